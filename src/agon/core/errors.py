@@ -1,0 +1,78 @@
+"""What can go wrong, and how it is said.
+
+    AgonError
+     ├─ BadInputError            the outside world's mistake; shown to the user
+     │   ├─ NotationError        text that does not parse: line, column, what was expected
+     │   ├─ IllegalActionError   an answer the decision did not offer; carries the Refusal
+     │   ├─ IllegalDeckError     a deck that may not be played; one reason a card
+     │   └─ UnreadCardError      a deck with a card whose text is not read whole
+     └─ RulesBugError            our mistake; carries the record so far, to replay it
+
+A *refusal* is not an exception: "no" is a normal answer of the rules, so ``why_not`` returns one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why the rules say no: the clause, and one sentence for people."""
+
+    clause: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.clause})"
+
+
+class AgonError(Exception):
+    """Base of every error this package raises on purpose."""
+
+
+class BadInputError(AgonError):
+    """Something given from outside cannot be used; the message says what, where and what would work."""
+
+
+class NotationError(BadInputError):
+    """Text that does not parse.
+
+    ``line`` and ``column`` count from 1; 0 means "not known".
+    """
+
+    def __init__(self, message: str, *, line: int = 0, column: int = 0) -> None:
+        where = f"line {line}, column {column}: " if line and column else f"line {line}: " if line else ""
+        super().__init__(where + message)
+        self.line = line
+        self.column = column
+
+
+class IllegalActionError(BadInputError):
+    """An answer that the current decision does not offer."""
+
+    def __init__(self, action: str, refusal: Refusal, options: tuple[str, ...] = ()) -> None:
+        some = ", ".join(options[:8]) + (", ..." if len(options) > 8 else "")
+        super().__init__(f"{action}: {refusal}" + (f". Possible: {some}" if options else ""))
+        self.action = action
+        self.refusal = refusal
+
+
+class IllegalDeckError(BadInputError):
+    """A deck that breaks the selection rules; ``refusals`` has one entry a reason."""
+
+    def __init__(self, deck: str, refusals: tuple[Refusal, ...]) -> None:
+        super().__init__(f"deck {deck} is not legal: " + "; ".join(str(each) for each in refusals))
+        self.refusals = refusals
+
+
+class UnreadCardError(BadInputError):
+    """A card whose text is not read whole was asked to play."""
+
+
+class RulesBugError(AgonError):
+    """The rules reached a state they must not reach: our mistake. ``record`` replays it."""
+
+    def __init__(self, message: str, record: str = "") -> None:
+        super().__init__(message + (f"\nrecord so far:\n{record}" if record else ""))
+        self.record = record

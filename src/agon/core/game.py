@@ -1,0 +1,112 @@
+"""The contract between a rule system and everything that drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, runtime_checkable
+
+from agon.core.errors import BadInputError, Refusal
+from agon.core.node import Action, Node
+from agon.core.view import EventView, View
+
+
+@runtime_checkable
+class Observation(Protocol):
+    """What one seat can see, and nothing else. Bots, renderers and clients get no state."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def options(self) -> Sequence[Action]: ...
+    def view(self) -> View:
+        """Everything visible as plain JSON data."""
+
+    def determinize(self, seed: int) -> "State":
+        """One full state this seat cannot tell from the true one, hidden cards and dice redrawn from ``seed``."""
+
+
+@runtime_checkable
+class State(Protocol):
+    """The full truth of a game, hidden cards included. Changed in place by its one owner."""
+
+    @property
+    def system(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def ply(self) -> int:
+        """Answers given so far, decisions and chance together."""
+
+    @property
+    def returns(self) -> tuple[float, ...]: ...
+    def node(self) -> Node: ...
+    def apply(self, action: Action | str | Sequence[int]) -> None:
+        """Answer the node: an option (or its notation) at a decision, dice faces at a chance node.
+
+        Raises: IllegalActionError with the refusal when the answer was not offered; the state is unchanged then.
+        """
+
+    def after(self, action: Action | str | Sequence[int]) -> "State":
+        """A copy to which ``apply`` has been done."""
+
+    def clone(self) -> "State": ...
+    def key(self) -> tuple[object, ...]:
+        """Every field: what makes two positions the same position."""
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why the decision does not offer this notation, or None if it does."""
+
+    def observation(self, seat: int) -> Observation: ...
+    def view(self, seat: int | None) -> View: ...
+    def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
+        """Events from number ``since`` as ``seat`` may know them; empty when recording events is off."""
+
+    def position(self) -> str:
+        """One line of text that ``Game.from_position`` reads back."""
+
+    def record(self) -> str:
+        """The record so far as text."""
+
+    def to_plain(self) -> dict[str, object]:
+        """The whole state as JSON data; ``Game.from_plain`` reads it back and plays on the same way."""
+
+
+class Game(Protocol):
+    """A rule system with its options."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    def start(self, decks: Sequence[object], *, seed: int = 0, events: bool = True, explicit_chance: bool = False,
+              names: Sequence[str] = ()) -> State:
+        """Begin a game. Raises IllegalDeckError or UnreadCardError with reasons card by card.
+
+        With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
+        """
+
+
+_REGISTRY: dict[str, "GameMaker"] = {}
+
+
+class GameMaker(Protocol):
+    """Build a rule system from named options."""
+
+    def __call__(self, options: Mapping[str, str], /) -> Game: ...
+
+
+def register(name: str, maker: GameMaker) -> None:
+    """Make a rule system known by name; registering is all a game needs to get the contract tests."""
+    _REGISTRY[name] = maker
+
+
+def game(name: str, **options: str) -> Game:
+    """Return the rule system called ``name``. Raises BadInputError naming the known ones."""
+    if name not in _REGISTRY:
+        raise BadInputError(f"no rule system is called {name!r}; there are: {', '.join(sorted(_REGISTRY))}")
+    return _REGISTRY[name](options)
+
+
+def systems() -> tuple[str, ...]:
+    """Names of all registered rule systems."""
+    return tuple(sorted(_REGISTRY))

@@ -1,0 +1,251 @@
+"""The shape of what one seat sees: plain JSON data, the only thing clients, renderers and records of views get.
+
+A ``View`` is built by the rule system for one seat (or for spectators, ``seat`` None) and contains no hidden
+information of others, not even covered. Squares are ``a1``..``d4`` (files a-d west to east, ranks 1-4 south to
+north), facings ``N E S W``, chances are given as exact fraction text and as a decimal.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]
+
+
+class AbilityView(TypedDict):
+    """One printed ability and how Agon reads it."""
+
+    name: str
+    kind: str
+    actions: int
+    text: str
+    spoken: str
+
+
+class CardView(TypedDict):
+    """A card's public definition; fields a type lacks are absent."""
+
+    id: str
+    name: str
+    type: str
+    traits: list[str]
+    cultures: list[str]
+    abilities: list[AbilityView]
+    element: NotRequired[str]
+    life: NotRequired[int]
+    speed: NotRequired[int]
+    experience: NotRequired[int]
+    damage: NotRequired[int]
+    initiative: NotRequired[int]
+    hands: NotRequired[int]
+    grid: NotRequired[list[str]]
+    flavor: NotRequired[str]
+    read: NotRequired[bool]
+
+
+class SupportView(TypedDict):
+    """A place of the support row: ``card`` is the key into ``View.cards``, absent when this seat may not know it."""
+
+    slot: int
+    state: CardState
+    card: NotRequired[str]
+    instance: NotRequired[int]
+    square: NotRequired[str]
+    new: NotRequired[bool]
+    initiative: NotRequired[int]
+    counters: NotRequired[int]
+    used: NotRequired[list[str]]
+
+
+class StatView(TypedDict):
+    """A number as printed and as it is now; ``why`` lists the causes of the difference."""
+
+    printed: int
+    now: int
+    why: list[str]
+
+
+class SeatView(TypedDict):
+    """One player's side of the table."""
+
+    seat: int
+    name: str
+    warrior: NotRequired[str]
+    square: NotRequired[str]
+    facing: NotRequired[str]
+    life: NotRequired[StatView]
+    speed: NotRequired[StatView]
+    experience: NotRequired[StatView]
+    damage: NotRequired[StatView]
+    initiative: int | None
+    actions_used: int
+    active: bool
+    initiative_winner: bool
+    supports: list[SupportView]
+    discard: list[str]
+    defeated: bool
+
+
+class ChanceView(TypedDict):
+    """Exact odds of an attack, every modifier in force counted; ``cases`` says what could still change them."""
+
+    hit: str
+    hit_decimal: float
+    critical: str
+    critical_decimal: float
+    damage: dict[str, str]
+    cases: list[str]
+
+
+class OptionView(TypedDict):
+    """One option of the decision, in canonical order; ``notation`` is what to send back."""
+
+    index: int
+    notation: str
+    kind: str
+    label: str
+    detail: str
+    cost: int
+    clause: str
+    square: NotRequired[str]
+    facing: NotRequired[str]
+    card: NotRequired[str]
+    instance: NotRequired[int]
+    target: NotRequired[int]
+    die: NotRequired[int]
+    chance: NotRequired[ChanceView]
+
+
+class RefusedView(TypedDict):
+    """An act a player may expect but which is not possible now, with the engine's reason."""
+
+    label: str
+    notation: str
+    clause: str
+    reason: str
+
+
+class DecisionView(TypedDict):
+    """What is being decided. ``options`` is present for the deciding seat only."""
+
+    seat: int
+    kind: str
+    prompt: str
+    clause: str
+    card: str
+    options: NotRequired[list[OptionView]]
+    refused: NotRequired[list[RefusedView]]
+
+
+class ModifierView(TypedDict):
+    """One line under a roll: amount, its name for people, the card and clause; ``applies`` False with the reason why not."""
+
+    amount: int
+    name: str
+    card: str
+    clause: str
+    applies: bool
+    reason: str
+
+
+class RollView(TypedDict):
+    """One seat's dice in the tray."""
+
+    seat: int
+    role: str
+    dice: list[int]
+    struck: list[int]
+    total: int | None
+    modifiers: list[ModifierView]
+
+
+class TrayView(TypedDict):
+    """The dice tray: the roll in progress or the last one."""
+
+    title: str
+    rolls: list[RollView]
+    verdict: str
+    clause: str
+
+
+class ReachSquareView(TypedDict):
+    """A square an attack grid reaches from where the warrior stands."""
+
+    square: str
+    modifier: int
+    chance: NotRequired[ChanceView]
+
+
+class ReachView(TypedDict):
+    """One grid of one seat laid on the board."""
+
+    seat: int
+    name: str
+    card: str
+    basic: bool
+    usable: bool
+    squares: list[ReachSquareView]
+
+
+class EffectView(TypedDict):
+    """A lasting effect in force: in words, its end, and the card it came from."""
+
+    text: str
+    until: str
+    card: str
+    seat: int
+
+
+class StepView(TypedDict):
+    """One step of the round as the rule system lists it."""
+
+    id: str
+    text: str
+    clause: str
+    state: Literal["done", "current", "next"]
+    note: str
+
+
+class ResultView(TypedDict):
+    """How the game ended."""
+
+    winner: int | None
+    reason: str
+    text: str
+    clause: str
+
+
+class EventView(TypedDict):
+    """Something that happened, in the rules' words. ``n`` counts from 0 within the game."""
+
+    n: int
+    round: int
+    kind: str
+    text: str
+    clause: str
+    card: str
+    seat: int | None
+    data: dict[str, object]
+
+
+class View(TypedDict):
+    """Everything one seat sees."""
+
+    system: str
+    seat: int | None
+    ply: int
+    round: int
+    rounds: int
+    steps: list[StepView]
+    board_size: int
+    starting_rows: list[list[str]]
+    seats: list[SeatView]
+    arena_cards: list[SupportView]
+    cards: dict[str, CardView]
+    active: int | None
+    decision: DecisionView | None
+    tray: TrayView | None
+    reach: list[ReachView]
+    effects: list[EffectView]
+    result: ResultView | None
+    position: str
