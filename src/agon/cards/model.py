@@ -1,0 +1,237 @@
+"""What a card, a deck and a pool of cards are.
+
+All three are values: frozen, compared by their fields, and free of rules. Whether a deck may be played is said in
+``legality``; what an ability does is said by ``agon.language``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, Literal
+
+from agon.core.errors import BadInputError
+
+AbilityKind = Literal["constant", "action", "reveal"]
+CardType = Literal["warrior", "inspiration", "weapon", "armor", "special"]
+
+TYPES: Final[tuple[CardType, ...]] = ("warrior", "inspiration", "weapon", "armor", "special")
+KINDS: Final[tuple[AbilityKind, ...]] = ("constant", "action", "reveal")
+ELEMENTS: Final[tuple[str, ...]] = ("Aether", "Earth", "Fire", "Metal", "Water", "Wind", "Wood")
+
+GRID_ROWS: Final = 4
+GRID_COLUMNS: Final = 3
+GRID_CELLS: Final = GRID_ROWS * GRID_COLUMNS
+
+
+def folded(name: str) -> str:
+    """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
+    plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))
+    return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedAbility:
+    """One ability as printed: its name, its keyword and the words behind the colon.
+
+    ``actions`` is what using it costs; it means something for the kind "action" only.
+    Source: A7-ABIL-01, A7-ABIL-04, A7-ABIL-06.
+    """
+
+    name: str
+    kind: AbilityKind
+    text: str
+    actions: int = 1
+
+    @property
+    def heading(self) -> str:
+        """Return what is printed before the colon: ``Name``, ``Name - Reveal``, ``Name - 2 Actions``."""
+        if self.kind == "reveal":
+            keyword = "Reveal"
+        elif self.kind == "action":
+            keyword = "Action" if self.actions == 1 else f"{self.actions} Actions"
+        else:
+            return self.name
+        return f"{self.name} - {keyword}" if self.name else keyword
+
+    def __str__(self) -> str:
+        heading = self.heading
+        return f"{heading}: {self.text}" if heading else self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A printed card (A7-ANAT-30). Numbers that its type does not print are None.
+
+    ``grid`` holds 12 cells row-major, the front row first, four rows of three; a cell is the printed modifier, or
+    None for a space that cannot be attacked. ``marker`` is the index of the warrior's own cell in it, facing the
+    front row. ``corrected`` has one entry an ability, the official correction or None where the print stands; it is
+    empty when nothing was corrected.
+    """
+
+    id: str
+    name: str
+    set: str
+    number: int
+    type: CardType
+    element: str | None = None
+    cultures: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    life: int | None = None
+    speed: int | None = None
+    experience: int | None = None
+    damage: int | None = None
+    initiative: int | None = None
+    hands: int | None = None
+    grid: tuple[int | None, ...] | None = None
+    marker: int | None = None
+    abilities: tuple[PrintedAbility, ...] = ()
+    flavor: str = ""
+    corrected: tuple[str | None, ...] = ()
+    source: str = ""
+
+    @property
+    def is_warrior(self) -> bool:
+        return self.type == "warrior"
+
+    @property
+    def is_support(self) -> bool:
+        return self.type != "warrior"
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Return what makes two cards the same card, whatever set, number or art (A7-RULING-76)."""
+        return (self.type, " ".join(self.name.split()).casefold())
+
+    def text_in_force(self, index: int) -> str:
+        """Return the text ability ``index`` is played by: the correction where there is one, else the print."""
+        if index < len(self.corrected):
+            corrected = self.corrected[index]
+            if corrected is not None:
+                return corrected
+        return self.abilities[index].text
+
+    def has_trait(self, trait: str) -> bool:
+        wanted = trait.casefold()
+        return any(each.casefold() == wanted for each in self.traits)
+
+    def has_culture(self, culture: str) -> bool:
+        wanted = culture.casefold()
+        return any(each.casefold() == wanted for each in self.cultures)
+
+    def cell(self, row: int, column: int) -> int | None:
+        """Return the modifier printed in ``row`` (0 is the front) and ``column`` (0 is the left) of the grid."""
+        return None if self.grid is None else self.grid[row * GRID_COLUMNS + column]
+
+    def __str__(self) -> str:
+        return f"{self.name} [{self.id}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A warrior and the supports chosen for it, in no particular order. May be illegal: see ``why_not_deck``."""
+
+    id: str
+    name: str
+    warrior: Card
+    supports: tuple[Card, ...]
+    note: str = ""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return (self.warrior, *self.supports)
+
+    def __str__(self) -> str:
+        return f"{self.name} [{self.id}]"
+
+
+class Pool:
+    """Cards and decks to choose from, each under its id; treat it as a value.
+
+    Names are looked up without regard to case, accents and spacing; a name that several cards share must be given as an id.
+    """
+
+    __slots__ = ("_by_name", "cards", "decks", "name")
+
+    def __init__(self, cards: Mapping[str, Card], decks: Mapping[str, Deck] | None = None, name: str = "") -> None:
+        self.cards: Final[Mapping[str, Card]] = MappingProxyType(dict(cards))
+        self.decks: Final[Mapping[str, Deck]] = MappingProxyType(dict(decks or {}))
+        self.name: Final = name
+        by_name: dict[str, list[Card]] = {}
+        for card in self.cards.values():
+            by_name.setdefault(folded(card.name), []).append(card)
+        self._by_name: Final = by_name
+
+    @classmethod
+    def of(cls, cards: Iterable[Card], decks: Iterable[Deck] = (), name: str = "") -> Pool:
+        """Return the pool of these cards and decks. Raises: BadInputError if two of them share an id."""
+        known: dict[str, Card] = {}
+        for card in cards:
+            if card.id in known:
+                raise BadInputError(
+                    f"two cards have the id {card.id!r} ({known[card.id].name} and {card.name}); give each its own"
+                )
+            known[card.id] = card
+        shelves: dict[str, Deck] = {}
+        for deck in decks:
+            if deck.id in shelves:
+                raise BadInputError(f"two decks have the id {deck.id!r}; give each its own")
+            shelves[deck.id] = deck
+        return cls(known, shelves, name)
+
+    def card(self, id_or_name: str) -> Card:
+        """Return the card of this id, or of this name where only one card has it.
+
+        Raises: BadInputError naming the nearest cards.
+        """
+        text = id_or_name.strip()
+        if text in self.cards:
+            return self.cards[text]
+        named = self._by_name.get(folded(text), [])
+        if len(named) == 1:
+            return named[0]
+        if named:
+            ids = ", ".join(f"{each.id} ({each.type})" for each in named)
+            raise BadInputError(f"several cards are called {text!r}: say which by its id: {ids}")
+        raise BadInputError(f"no card has the id or name {text!r}{self._nearest_cards(text)}")
+
+    def deck(self, id_or_name: str) -> Deck:
+        """Return the deck of this id, or of this name where only one deck has it.
+
+        Raises: BadInputError naming the nearest decks.
+        """
+        text = id_or_name.strip()
+        if text in self.decks:
+            return self.decks[text]
+        named = [deck for deck in self.decks.values() if folded(deck.name) == folded(text)]
+        if len(named) == 1:
+            return named[0]
+        if named:
+            ids = ", ".join(each.id for each in named)
+            raise BadInputError(f"several decks are called {text!r}: say which by its id: {ids}")
+        labels = {folded(deck.id): deck.id for deck in self.decks.values()}
+        labels |= {folded(deck.name): deck.id for deck in self.decks.values()}
+        near = difflib.get_close_matches(folded(text), labels, n=3, cutoff=0.5)
+        ids = ", ".join(dict.fromkeys(labels[each] for each in near)) or ", ".join(sorted(self.decks)[:8])
+        raise BadInputError(f"no deck has the id or name {text!r}" + (f"; perhaps {ids}" if ids else ""))
+
+    def _nearest_cards(self, text: str) -> str:
+        labels = {folded(card.id): card for card in self.cards.values()}
+        labels |= {name: cards[0] for name, cards in self._by_name.items()}
+        near = difflib.get_close_matches(folded(text), labels, n=3, cutoff=0.6)
+        found = dict.fromkeys(str(labels[each]) for each in near)
+        return "; perhaps " + ", ".join(found) if found else f"; the pool {self.name} has {len(self.cards)} cards"
+
+    def merged(self, other: Pool) -> Pool:
+        """Return both pools as one; a card or deck of ``other`` replaces one of the same id."""
+        name = self.name if self.name == other.name else " + ".join(each for each in (self.name, other.name) if each)
+        return Pool({**self.cards, **other.cards}, {**self.decks, **other.decks}, name)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __repr__(self) -> str:
+        return f"Pool({self.name!r}: {len(self.cards)} cards, {len(self.decks)} decks)"
