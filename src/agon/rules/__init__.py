@@ -1,7 +1,7 @@
 """The rule catalogues: clauses by id, their options and differences, and which of them the tests prove."""
 
-from agon.rules.catalogue import Catalogue, Clause, Difference, Option, catalogue, clause, names
-from agon.rules.coverage import Coverage, SystemCoverage, coverage
+from agon.rules.catalogue import Catalogue, Clause, Difference, Option, catalogue_of, clause, names
+from agon.rules.coverage import Coverage, SystemCoverage, measured
 
 __all__ = [
     "Catalogue",
@@ -10,8 +10,8 @@ __all__ = [
     "Difference",
     "Option",
     "SystemCoverage",
-    "catalogue",
+    "catalogue_of",
     "clause",
-    "coverage",
+    "measured",
     "names",
 ]

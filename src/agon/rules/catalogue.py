@@ -92,7 +92,7 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def catalogue(system: str) -> Catalogue:
+def catalogue_of(system: str) -> Catalogue:
     """Return the catalogue of one rule system. Raises BadInputError naming the known ones."""
     if system not in names():
         raise BadInputError(f"no rule system is called {system!r}; there are: {', '.join(names())}")
@@ -127,7 +127,7 @@ def _clause(plain: dict[str, Any]) -> Clause:
 @cache
 def all_clauses() -> Mapping[str, Clause]:
     """Return every clause of every system by its id."""
-    return {each.id: each for system in names() for each in catalogue(system).clauses.values()}
+    return {each.id: each for system in names() for each in catalogue_of(system).clauses.values()}
 
 
 def clause(clause_id: str) -> Clause:
@@ -156,13 +156,13 @@ def differences(system: str, other: str) -> tuple[Difference, ...]:
 
     Raises: BadInputError when nobody has written that comparison.
     """
-    mine = tuple(each for each in catalogue(system).differences if each.other == other)
+    mine = tuple(each for each in catalogue_of(system).differences if each.other == other)
     theirs = tuple(
         Difference(other, each.name, here=each.there, there=each.here, clause=each.clause)
-        for each in catalogue(other).differences
+        for each in catalogue_of(other).differences
         if each.other == system
     )
     if not (mine or theirs):
-        pairs = sorted({f"{name} {each.other}" for name in names() for each in catalogue(name).differences})
+        pairs = sorted({f"{name} {each.other}" for name in names() for each in catalogue_of(name).differences})
         raise BadInputError(f"{system} and {other} have not been compared; there are: {'; '.join(pairs)}")
     return mine + theirs

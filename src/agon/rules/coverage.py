@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue, expanded, names
+from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue_of, expanded, names
 
 HEADER_ENDS: Final = ("", "---")
 NO_PROOF: Final = ("skip", "xfail")
@@ -84,7 +84,7 @@ def checkout(start: Path | None = None) -> Path:
     raise BadInputError("clause coverage reads the tests: run this inside a checkout of Agon, or name one with --root")
 
 
-def coverage(root: Path | None = None) -> Coverage:
+def measured(root: Path | None = None) -> Coverage:
     """Collect every proof and waiver under ``root`` and hold them against the catalogues."""
     top = checkout() if root is None else root
     problems: list[str] = []
@@ -113,7 +113,7 @@ def coverage(root: Path | None = None) -> Coverage:
 
 
 def _system(system: str, proven: Iterable[str], waived: Iterable[str]) -> SystemCoverage:
-    clauses = catalogue(system).clauses
+    clauses = catalogue_of(system).clauses
     settled = {*proven, *waived}
     carried = {
         each.id

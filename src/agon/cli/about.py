@@ -1,0 +1,33 @@
+"""What this installation is: its version, and whether the engine is compiled."""
+
+from __future__ import annotations
+
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from typing import Final
+
+ENGINE: Final = "agon.core.rng"  # in the compiled group, and every game needs it
+
+
+def agon_version() -> str:
+    """Return the installed distribution's version; "unknown" when run from sources that were never installed."""
+    try:
+        return version("agon-arena")
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def is_compiled() -> bool:
+    """Tell whether the engine that ``import`` would find is machine code."""
+    try:
+        spec = find_spec(ENGINE)
+    except ModuleNotFoundError:
+        return False
+    return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def version_line() -> str:
+    """Return the line ``agon --version`` prints."""
+    how = "compiled engine" if is_compiled() else "engine NOT compiled: correct, but many times slower"
+    return f"agon {agon_version()} ({how})"

@@ -1,0 +1,94 @@
+"""The command's tree, and the one place where errors become messages."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from agon.cli import rules
+from agon.cli.about import version_line
+from agon.cli.output import NO, WRONG_USE, complain, print_json, say
+from agon.core.errors import BadInputError, RulesBugError
+
+app = typer.Typer(
+    name="agon",
+    help="Agon: arena card games, played from their printed English.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(rules.app, name="rules")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        say(version_line())
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    _version_asked: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Print the version and whether the engine is compiled."
+        ),
+    ] = False,
+) -> None:
+    """Agon: arena card games, played from their printed English."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        app(given)
+    except BadInputError as problem:
+        _fail(str(problem), given, WRONG_USE)
+    except RulesBugError as problem:
+        saved = _save("record", problem.record or str(problem))
+        what = str(problem).partition("\n")[0]
+        _fail(f"This is a mistake in Agon's rules, not yours: {what}\nThe game so far is saved in {saved}", given, NO)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # `| head`: nobody reads on
+        sys.exit(NO)
+    except KeyboardInterrupt:
+        complain("stopped")
+        sys.exit(130)
+    except OSError as problem:
+        place = f"{problem.filename}: " if problem.filename else ""
+        _fail(f"{place}{problem.strerror or problem}", given, WRONG_USE)
+    except UnicodeDecodeError as problem:
+        _fail(f"a file is not UTF-8 text: {problem}", given, WRONG_USE)
+    except RecursionError:
+        _fail("the input is nested too deeply to be read", given, WRONG_USE)
+    except Exception as problem:  # noqa: BLE001 - the last net: people get a sentence and a file, never a traceback
+        saved = _save("log", traceback.format_exc())
+        _fail(f"This is a mistake in Agon, not yours: {type(problem).__name__}: {problem}\nDetails: {saved}", given, NO)
+
+
+def _fail(text: str, given: list[str], code: int) -> None:
+    complain(f"agon: {text}")
+    if "--json" in given:
+        print_json({"error": text})
+    sys.exit(code)
+
+
+def _save(kind: str, text: str) -> Path:
+    """Keep what a bug report needs: in ``.agon`` here or, where that is closed, among the temporary files."""
+    name = f"bug-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.{kind}"
+    for folder in (Path.cwd() / ".agon", Path(tempfile.gettempdir())):
+        try:
+            folder.mkdir(exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+        except OSError:
+            continue
+        return folder / name
+    return Path(name)

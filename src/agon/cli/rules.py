@@ -1,0 +1,176 @@
+"""``agon rules``: clauses by id, options, differences between systems, and what the tests prove."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from agon.cli.output import AsJson, finish, print_json, say, table
+from agon.core.errors import BadInputError
+from agon.rules import catalogue as catalogues
+from agon.rules import coverage as coverages
+
+app = typer.Typer(
+    help="Clauses of the rules by id, options, differences, and what the tests prove.", no_args_is_help=True
+)
+
+SHOWN_OPEN = 40  # open clauses printed per system before the rest is counted
+
+
+@app.command()
+def coverage(
+    system: Annotated[str | None, typer.Argument(help="Only this rule system.")] = None,
+    root: Annotated[Path | None, typer.Option(help="The checkout whose tests are read.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="List every open clause.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Print which clauses are proven by tests, waived with a reason, or open. Exit 1 unless all are settled.
+
+    \b
+    Examples:
+      agon rules coverage
+      agon rules coverage timerift --all
+      agon rules coverage --json
+    """
+    if system is not None:
+        catalogues.catalogue_of(system)
+    found = coverages.measured(None if root is None else coverages.checkout(root))
+    systems = [each for each in found.systems if system in {None, each.system}]
+    if as_json:
+        print_json({each.system: each.to_plain() for each in systems} | {"problems": list(found.problems)})
+    else:
+        rows = [
+            [each.system, *(str(n) for n in (each.clauses, each.proven, each.waived, len(each.open)))]
+            for each in systems
+        ]
+        table(["system", "clauses", "proven", "waived", "open"], rows, numbers=[1, 2, 3, 4])
+        for each in systems:
+            _print_open(each, everything=everything)
+        if found.problems:
+            say("", "problems:", *(f"  {each}" for each in found.problems))
+    finish(ok=not found.problems and not any(each.open for each in systems))
+
+
+def _print_open(system: coverages.SystemCoverage, *, everything: bool) -> None:
+    if not system.open:
+        return
+    listed = system.open if everything else system.open[:SHOWN_OPEN]
+    rest = len(system.open) - len(listed)
+    say("", f"open in {system.system}:")
+    for start in range(0, len(listed), 6):
+        say("  " + "  ".join(f"{each:<16}" for each in listed[start : start + 6]).rstrip())
+    if rest:
+        say(f"  and {rest} more (--all lists them)")
+
+
+@app.command()
+def show(
+    clause_ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Clause ids, or a section such as A7-TIE.")],
+    as_json: AsJson = False,
+) -> None:
+    r"""Print clauses in full, and in a checkout the tests that prove them.
+
+    \b
+    Examples:
+      agon rules show A7-TIE-02
+      agon rules show A7-TIE TR-RULING-04
+    """
+    clauses = [each for text in clause_ids for each in _named(text)]
+    proofs = _proofs()
+    if as_json:
+        print_json({"clauses": [each.to_plain() | {"proofs": proofs.get(each.id, [])} for each in clauses]})
+        return
+    for number, each in enumerate(clauses):
+        if number:
+            say("")
+        plain = each.to_plain()
+        say(
+            " ".join(
+                filter(None, [each.id, each.title and f"- {each.title}", each.confidence and f"[{each.confidence}]"])
+            )
+        )
+        say(f"  {each.text}")
+        for key, value in plain.items():
+            if key not in {"id", "title", "confidence", "text", "section", "row"}:
+                say(f"  {key.replace('_', ' ')}: {', '.join(value) if isinstance(value, list) else value}")
+        say(*(f"  proven by {place}" for place in proofs.get(each.id, [])))
+
+
+def _named(text: str) -> list[catalogues.Clause]:
+    wanted = text.strip().upper()
+    in_section = [each for each in catalogues.all_clauses().values() if each.section == wanted]
+    return in_section or [catalogues.clause(text)]
+
+
+def _proofs() -> dict[str, list[str]]:
+    try:
+        found = coverages.measured()
+    except BadInputError:
+        return {}  # installed without its tests
+    waived = {each: [f"waiver: {reason}"] for each, reason in found.waivers.items()}
+    return waived | {each: [str(place) for place in places] for each, places in found.proofs.items()}
+
+
+@app.command()
+def options(
+    system: Annotated[str, typer.Argument(help="The rule system.")],
+    as_json: AsJson = False,
+) -> None:
+    r"""Print the named options of a rule system, and the rulings that are a matter of choice.
+
+    \b
+    Examples:
+      agon rules options timerift
+      agon rules options anachronism --json
+    """
+    found = catalogues.catalogue_of(system)
+    choices = [each for each in found.clauses.values() if each.confidence == "choice"]
+    if as_json:
+        print_json(
+            {
+                "system": system,
+                "options": [
+                    {"name": each.name, "default": each.default, "others": each.others, "clause": each.clause}
+                    for each in found.options
+                ],
+                "choices": [each.to_plain() for each in choices],
+            }
+        )
+        return
+    if found.options:
+        table(
+            ["option", "default", "others", "clause"],
+            [[each.name, each.default, each.others, each.clause] for each in found.options],
+        )
+    if choices:
+        say("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
+        table(["clause", "ruling"], [[each.id, each.title or each.text] for each in choices])
+
+
+@app.command()
+def diff(
+    system: Annotated[str, typer.Argument(help="A rule system.")],
+    other: Annotated[str, typer.Argument(help="The one to hold it against.")],
+    as_json: AsJson = False,
+) -> None:
+    r"""Print what is different between two rule systems.
+
+    \b
+    Examples:
+      agon rules diff anachronism anachronism-original
+      agon rules diff timerift anachronism
+    """
+    rows = catalogues.differences(system, other)
+    if as_json:
+        print_json(
+            {
+                "systems": [system, other],
+                "differences": [
+                    {"name": each.name, system: each.here, other: each.there, "clause": each.clause} for each in rows
+                ],
+            }
+        )
+        return
+    table(["", system, other, "clause"], [[each.name, each.here, each.there, each.clause] for each in rows])
