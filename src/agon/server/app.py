@@ -1,0 +1,425 @@
+"""The HTTP and WebSocket face of Agon: lists, rooms, card import, and the client's files.
+
+There is no account. A seat belongs to whoever holds its key, which only the answer to ``POST /api/rooms`` (and to a
+rematch) contains.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import webbrowser
+from collections.abc import AsyncIterator, Mapping
+from importlib import metadata
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
+
+import uvicorn
+from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
+from agon.server import protocol
+from agon.server.collection import Collection, deck_from_plain, plain_deck
+from agon.server.protocol import Act, Preview, Rematch, Resign, Resume, Settings, Undo, Why
+from agon.server.room import BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
+from agon.server.services import Services, the_services
+from agon.server.store import RoomRecord, SeatRecord, Store
+
+log: Final = logging.getLogger("agon.server")
+
+CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
+MOST_BYTES: Final = 4 << 20
+POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
+LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
+
+
+class ApiError(Exception):
+    """A request that is answered with a sentence."""
+
+    def __init__(self, status: int, code: str, message: str, **more: object) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body: Final = {"error": {"code": code, "message": message, **more}}
+
+
+class NewRoom(BaseModel):
+    """What a room is made from. ``seats`` are "human" or "bot:LEVEL", ``decks`` one id a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    system: str = Field(default="anachronism", max_length=80)
+    decks: list[Annotated[str, Field(max_length=200)]] = Field(min_length=2, max_length=4)
+    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(min_length=2, max_length=4)
+    names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
+    seed: int | None = Field(default=None, ge=0, lt=1 << 62)
+    options: dict[str, str] = Field(default_factory=dict)
+
+
+class SameOrigin:
+    """Refuse what another web page sends to this server, so that no page a player visits can act for them."""
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in {"http", "websocket"}:
+            headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+            host, origin = headers.get("host", ""), headers.get("origin")
+            name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+            foreign = origin is not None and urlsplit(origin).netloc != host
+            if (self._hosts and name not in self._hosts) or (
+                foreign and (scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"})
+            ):
+                await self._refuse(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    @staticmethod
+    async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "Another site may not play here."})
+        else:
+            body = {"error": {"code": "origin", "message": "Another site may not act here."}}
+            await JSONResponse(body, status_code=403)(scope, receive, send)
+
+
+def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
+               hosts: tuple[str, ...] = LOOPBACK) -> FastAPI:  # fmt: skip
+    """Return the application that keeps its rooms and imported cards in ``data_dir``.
+
+    ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands.
+    """
+    given = services or the_services()
+    store = Store(data_dir)
+    rooms = Rooms(store, deck_from_plain, given.make_bot, forced_delay=forced_delay)
+    collection = Collection(data_dir, given.starter, given.importer, given.read)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await store.open()
+        try:
+            yield
+        finally:
+            await rooms.close()
+            await store.close()
+
+    app = FastAPI(title="Agon", version=_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.state.rooms = rooms
+    app.add_middleware(SameOrigin, hosts=hosts)
+    _say_errors(app)
+    _lists(app, given, collection)
+    _rooms(app, rooms, collection, given)
+    _play(app, rooms)
+    _files(app, client)
+    return app
+
+
+def _version() -> str:
+    try:
+        return metadata.version("agon-arena")
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
+def _say_errors(app: FastAPI) -> None:
+    def answer(status: int, code: str, message: str, **more: object) -> JSONResponse:
+        return JSONResponse({"error": {"code": code, "message": message, **more}}, status_code=status)
+
+    @app.exception_handler(ApiError)
+    async def api(_request: Request, error: ApiError) -> Response:
+        return JSONResponse(error.body, status_code=error.status)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(each) for each in first["loc"] if each != "body")
+        return answer(422, "bad-input", f"{where}: {first['msg']}" if where else str(first["msg"]))
+
+    @app.exception_handler(BadRecordError)
+    async def record(_request: Request, error: BadRecordError) -> Response:
+        return answer(409, "bad-record", str(error))
+
+    @app.exception_handler(IllegalDeckError)
+    async def deck(_request: Request, error: IllegalDeckError) -> Response:
+        reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
+        return answer(422, "illegal-deck", str(error), reasons=reasons)
+
+    @app.exception_handler(BadInputError)
+    async def bad(_request: Request, error: BadInputError) -> Response:
+        return answer(422, "bad-input", str(error))
+
+    @app.exception_handler(AgonError)
+    async def ours(_request: Request, error: AgonError) -> Response:
+        log.error("%s", error)
+        return answer(500, "rules-bug", "Agon made a mistake. The game stands as it was stored.")
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> Response:
+        return answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
+
+
+def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
+    @app.get("/api/health")
+    async def health() -> dict[str, Any]:
+        return {"ok": True, "version": _version(), "protocol": protocol.PROTOCOL}
+
+    @app.get("/api/systems")
+    async def systems() -> dict[str, Any]:
+        return {"systems": await asyncio.to_thread(given.systems)}
+
+    @app.get("/api/bots")
+    async def bots() -> dict[str, Any]:
+        return {"bots": list(given.levels)}
+
+    @app.get("/api/decks")
+    async def decks(system: str = "anachronism") -> dict[str, Any]:
+        def read() -> dict[str, Any]:
+            listed = collection.decks(system)
+            pool = collection.pool(system)
+            used = {each: collection.view(pool.cards[each]) for deck in listed
+                    for each in (deck["warrior"], *deck["supports"]) if each in pool.cards}  # fmt: skip
+            return {"decks": listed, "cards": used}
+
+        return await asyncio.to_thread(read)
+
+    @app.get("/api/cards")
+    async def cards(system: str = "anachronism") -> dict[str, Any]:
+        def read() -> dict[str, Any]:
+            ours = collection.starter(system).cards
+            return {"cards": {key: {**collection.view(card), "source": "starter" if key in ours else "yours"}
+                              for key, card in collection.pool(system).cards.items()}}  # fmt: skip
+
+        return await asyncio.to_thread(read)
+
+    @app.post("/api/cards/import")
+    async def take(request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json") -> dict[str, Any]:
+        content = bytearray()
+        async for chunk in request.stream():
+            content += chunk
+            if len(content) > MOST_BYTES:
+                raise ApiError(413, "too-large", f"{name} is larger than {MOST_BYTES >> 20} MB; import it in parts.")
+        if not content:
+            raise ApiError(422, "empty", f"{name} is empty.")
+
+        def read() -> dict[str, Any]:
+            kept, pool = collection.take(name, bytes(content))
+            unread = [{"id": card.id, "name": card.name, "why": why}
+                      for card in pool.cards.values() if (why := collection.faults(card))]  # fmt: skip
+            return {"file": kept, "cards": len(pool.cards), "decks": len(pool.decks),
+                    "read": len(pool.cards) - len(unread), "unread": unread}  # fmt: skip
+
+        return await asyncio.to_thread(read)
+
+    @app.get("/api/clauses/{clause}")
+    async def clause(clause: str) -> dict[str, Any]:
+        found = await asyncio.to_thread(given.clause, clause)
+        if found is None:
+            raise ApiError(404, "no-clause", f"This version of Agon has no text for clause {clause}.")
+        return dict(found)
+
+
+def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) -> None:
+    levels = {each["level"]: each["name"] for each in given.levels}
+
+    def record(wanted: NewRoom) -> RoomRecord:
+        if len(wanted.decks) != len(wanted.seats):
+            raise BadInputError(f"{len(wanted.seats)} seats need {len(wanted.seats)} decks, not {len(wanted.decks)}")
+        known = {each["id"] for each in given.systems()}
+        if wanted.system not in known:
+            raise BadInputError(f"no rule system is called {wanted.system!r}; there are: {', '.join(sorted(known))}")
+        decks: list[Mapping[str, Any]] = [plain_deck(collection.deck(wanted.system, each)) for each in wanted.decks]
+        seats = []
+        for n, kind in enumerate(wanted.seats):
+            level = kind.removeprefix("bot:")
+            if kind != "human":
+                given.make_bot(level, 0)
+            name = wanted.names[n].strip() if n < len(wanted.names) else ""
+            default = f"Player {n + 1}" if kind == "human" else levels.get(level, level)
+            seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
+        seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
+        return RoomRecord(secrets.token_urlsafe(6), wanted.system, seats, decks, seed, wanted.options)
+
+    @app.post("/api/rooms", status_code=201)
+    async def create(wanted: NewRoom) -> dict[str, Any]:
+        room = await rooms.create(await asyncio.to_thread(record, wanted))
+        seats = [{**player, "key": room.record.seats[player["seat"]].key} for player in room.players()]
+        return {"id": room.record.id, "seats": seats}
+
+    @app.get("/api/rooms/{room_id}")
+    async def show(room_id: str, key: str = "") -> dict[str, Any]:
+        room = await _room(rooms, room_id)
+        seat = room.seat_of(key)
+        return {**room.summary(), "seat": seat, "seq": room.seq, "view": room.view(seat)}
+
+    @app.get("/api/rooms/{room_id}/record")
+    async def text(room_id: str) -> PlainTextResponse:
+        room = await _room(rooms, room_id)
+        if not room.over:
+            raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
+        return PlainTextResponse(room.state.record())
+
+
+async def _room(rooms: Rooms, room_id: str) -> Room:
+    room = await rooms.get(room_id)
+    if room is None:
+        raise ApiError(404, "no-room", "There is no such game on this server.")
+    return room
+
+
+def _play(app: FastAPI, rooms: Rooms) -> None:
+    @app.websocket("/ws/rooms/{room_id}")
+    async def play(socket: WebSocket, room_id: str, seat: int | None = None, key: str = "", since: int = 0) -> None:
+        await socket.accept()
+        try:
+            room = await _room(rooms, room_id)
+        except (ApiError, BadRecordError) as error:
+            code = error.body["error"]["code"] if isinstance(error, ApiError) else "bad-record"
+            await socket.send_json(protocol.error(str(code), str(error)))
+            await socket.close(4404 if code == "no-room" else 4409, str(code))
+            return
+        held = room.seat_of(key)
+        if seat is not None and held != seat:
+            await socket.send_json(protocol.error("not-yours", "This seat is somebody else's. You may watch."))
+            await socket.close(4403, "not-yours")
+            return
+        connection = Connection(seat)
+        room.join(connection, max(0, since))
+        sender = asyncio.create_task(_send(socket, connection))
+        try:
+            await _receive(socket, room, rooms, connection)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the socket is gone; the room is not
+        finally:
+            room.leave(connection)
+            connection.close()
+            await asyncio.gather(sender, return_exceptions=True)
+
+
+async def _send(socket: WebSocket, connection: Connection) -> None:
+    while (message := await connection.queue.get()) is not None:
+        await socket.send_json(message)
+    with contextlib.suppress(RuntimeError):
+        await socket.close(1013, "come back")
+
+
+async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection) -> None:
+    while True:
+        text = await socket.receive_text()
+        try:
+            message = protocol.read_message(text)
+        except ValueError as error:
+            connection.send(protocol.error("bad-message", str(error)))
+            continue
+        try:
+            await _obey(message, room, rooms, connection)
+        except StaleError:
+            connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
+            room.tell_all_again(connection, connection.known)
+        except RefusedError as error:
+            connection.send(protocol.refused(room.seq, error.notation, error.clause, error.reason))
+        except RulesBugError as error:
+            log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
+            connection.send(protocol.error("rules-bug", "Agon made a mistake in the rules here. The game stands as it "
+                                           "was; try another option. The server's log has the record."))  # fmt: skip
+        except (AgonError, ValidationError) as error:
+            connection.send(protocol.error("bad-input", str(error)))
+
+
+async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection) -> None:
+    seat = connection.seat
+    if isinstance(message, Resume):
+        room.tell_all_again(connection, message.since)
+        return
+    if seat is None:
+        connection.send(protocol.error("watching", "You are watching this game; only its players can act."))
+        return
+    match message:
+        case Act(seq=seq, notation=notation):
+            await room.answer(seat, seq, notation)
+        case Why(notation=notation):
+            connection.send(room.why(notation))
+        case Preview(seq=seq, notation=notation):
+            if seq == room.seq:
+                connection.send(room.preview(seat, seq, notation))
+        case Settings(ask_always=ask_always):
+            (room.ask_always.add if ask_always else room.ask_always.discard)(seat)
+            room.wake()
+        case Undo(seq=seq):
+            await room.undo(seat, seq)
+        case Resign():
+            await room.resign(seat)
+        case Rematch(swap=swap):
+            await rooms.rematch(room, _again(room.record, swap=swap))
+
+
+def _again(record: RoomRecord, *, swap: bool) -> RoomRecord:
+    seats = [SeatRecord(each.name, each.kind, secrets.token_urlsafe(16) if each.key else "") for each in record.seats]
+    decks = [*record.decks[1:], record.decks[0]] if swap else list(record.decks)
+    room_id, seed = secrets.token_urlsafe(6), secrets.randbits(62)
+    return RoomRecord(room_id, record.system, seats, decks, seed, record.options)
+
+
+_UNBUILT: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Agon</title>
+<body style="font:16px/1.5 system-ui;max-width:40em;margin:3em auto;padding:0 1em"><h1>The client is not built yet</h1>
+<p>The server runs, but the browser client is missing from this checkout. Build it once with Node 20.19 or newer:</p>
+<pre>cd web\nnpm ci\nnpm run build</pre><p>Then reload this page.</p></body></html>"""
+
+
+def _files(app: FastAPI, client: Path) -> None:
+    root = client.resolve()
+    headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def page(path: str) -> Response:
+        if path.startswith(("api/", "ws/")):
+            raise ApiError(404, "no-address", f"/{path} is not an address of this server.")
+        wanted = (root / path).resolve()
+        if path and wanted.is_relative_to(root) and wanted.is_file():
+            lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(wanted, headers={"Cache-Control": lasting, "X-Content-Type-Options": "nosniff"})
+        if path.startswith("assets/"):
+            raise ApiError(404, "no-file", f"/{path} is not part of this version of the client.")
+        index = root / "index.html"
+        if not index.is_file():
+            return HTMLResponse(_UNBUILT, status_code=503)
+        return FileResponse(index, headers=headers)
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False
+) -> None:
+    """Run the server until it is interrupted.
+
+    Raises: BadInputError if the port is taken.
+    """
+    loopback = host in {"127.0.0.1", "localhost", "::1"}
+    app = create_app(data_dir, hosts=LOOPBACK if loopback else ())
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=64 << 10,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    socket = config.bind_socket()
+    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
+    address = f"http://{shown}:{socket.getsockname()[1]}/"
+    print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+    if open_browser:
+        webbrowser.open(address)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[socket])

@@ -1,0 +1,168 @@
+"""The cards and decks this server offers: the starter sets, and what its owner has imported."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+import os
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from agon.cards import Card, Deck, Pool, PrintedAbility
+from agon.core.errors import BadInputError
+from agon.core.view import AbilityView, CardView
+
+log: Final = logging.getLogger("agon.server")
+
+Starter = Callable[[str], Pool]
+Importer = Callable[[Path], Pool]
+Reader = Callable[[Card], "tuple[list[str], list[str]]"]
+
+
+class DeckListing(TypedDict):
+    """A deck to choose: its cards by id, and whether it came with Agon or from the player."""
+
+    id: str
+    name: str
+    note: str
+    warrior: str
+    supports: list[str]
+    source: str
+
+
+def plain_card(card: Card) -> dict[str, Any]:
+    return dataclasses.asdict(card)
+
+
+def plain_deck(deck: Deck) -> dict[str, Any]:
+    """Return the deck in full as JSON data, so that a stored game needs no other file."""
+    return {"id": deck.id, "name": deck.name, "note": deck.note, "warrior": plain_card(deck.warrior),
+            "supports": [plain_card(each) for each in deck.supports]}  # fmt: skip
+
+
+def card_from_plain(data: Mapping[str, Any]) -> Card:
+    known = {each.name for each in dataclasses.fields(Card)}
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
+    }
+    values["abilities"] = tuple(PrintedAbility(**each) for each in data.get("abilities", ()))
+    return Card(**values)
+
+
+def deck_from_plain(data: Mapping[str, Any]) -> Deck:
+    supports = tuple(card_from_plain(each) for each in data["supports"])
+    return Deck(data["id"], data["name"], card_from_plain(data["warrior"]), supports, data.get("note", ""))
+
+
+def view_of(card: Card, read: Reader) -> CardView:
+    """Return the card as clients see it, with how Agon reads each ability."""
+    spoken, faults = read(card)
+    abilities: list[AbilityView] = [
+        {"name": each.name, "kind": each.kind, "actions": each.actions, "text": card.text_in_force(n),
+         "spoken": spoken[n] if n < len(spoken) else ""}
+        for n, each in enumerate(card.abilities)
+    ]  # fmt: skip
+    view: CardView = {"id": card.id, "name": card.name, "type": card.type, "traits": list(card.traits),
+                      "cultures": list(card.cultures), "abilities": abilities, "read": not faults}  # fmt: skip
+    if card.element is not None:
+        view["element"] = card.element
+    if card.life is not None:
+        view["life"] = card.life
+    if card.speed is not None:
+        view["speed"] = card.speed
+    if card.experience is not None:
+        view["experience"] = card.experience
+    if card.damage is not None:
+        view["damage"] = card.damage
+    if card.initiative is not None:
+        view["initiative"] = card.initiative
+    if card.hands is not None:
+        view["hands"] = card.hands
+    if card.flavor:
+        view["flavor"] = card.flavor
+    if card.grid is not None:
+        cells = ["." if each is None else f"{each:+d}" for each in card.grid]
+        if card.marker is not None:
+            cells[card.marker] = "^"
+        view["grid"] = [" ".join(cells[row : row + 3]) for row in range(0, 12, 3)]
+    return view
+
+
+class Collection:
+    """Starter pools by system, and the imported pools kept in ``data_dir/cards``."""
+
+    def __init__(self, data_dir: Path, starter: Starter, importer: Importer, read: Reader) -> None:
+        self.folder: Final = data_dir / "cards"
+        self._starter = starter
+        self._importer = importer
+        self._read = read
+        self._views: dict[Card, CardView] = {}
+        self._imported: dict[str, Pool] | None = None
+
+    def starter(self, system: str) -> Pool:
+        return self._starter(system)
+
+    def imported(self) -> Mapping[str, Pool]:
+        """Return the imported pools by file name; a file that no longer reads is left out and logged."""
+        if self._imported is None:
+            self._imported = {}
+            for path in sorted(self.folder.glob("*")) if self.folder.is_dir() else []:
+                try:
+                    self._imported[path.name] = self._importer(path)
+                except BadInputError as error:
+                    log.warning("%s is not read: %s", path, error)
+        return self._imported
+
+    def pool(self, system: str) -> Pool:
+        pool = self.starter(system)
+        for each in self.imported().values():
+            pool = pool.merged(each)
+        return pool
+
+    def decks(self, system: str) -> list[DeckListing]:
+        ours = self.starter(system).decks
+        return [
+            {"id": deck.id, "name": deck.name, "note": deck.note, "warrior": deck.warrior.id,
+             "supports": [each.id for each in deck.supports], "source": "starter" if deck.id in ours else "yours"}
+            for deck in self.pool(system).decks.values()
+        ]  # fmt: skip
+
+    def deck(self, system: str, deck_id: str) -> Deck:
+        """Return the deck of this id. Raises: BadInputError naming the nearest."""
+        return self.pool(system).deck(deck_id)
+
+    def view(self, card: Card) -> CardView:
+        if card not in self._views:
+            self._views[card] = view_of(card, self._read)
+        return self._views[card]
+
+    def faults(self, card: Card) -> list[str]:
+        """Return what is not read of a card, one sentence each."""
+        return self._read(card)[1]
+
+    def take(self, name: str, content: bytes) -> tuple[str, Pool]:
+        """Keep an uploaded card file and return the name it got and its pool; a file of the same name is replaced.
+
+        Raises: BadInputError if it does not read; nothing is kept then.
+        """
+        safe = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(name).name).lstrip(".-") or "cards.json"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        trial = self.folder / f".{os.getpid()}-{safe}"
+        trial.write_bytes(content)
+        try:
+            pool = self._importer(trial)
+        except BadInputError as error:
+            raise BadInputError(str(error).replace(str(trial), name).replace(trial.name, name)) from error
+        except (ValueError, UnicodeDecodeError, json.JSONDecodeError) as error:
+            raise BadInputError(f"{name} cannot be read as a card file: {error}") from error
+        else:
+            trial.replace(self.folder / safe)
+        finally:
+            trial.unlink(missing_ok=True)
+        imported = dict(self.imported())
+        imported[safe] = pool
+        self._imported = imported
+        return safe, pool

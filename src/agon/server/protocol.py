@@ -1,0 +1,147 @@
+"""The messages of a room's WebSocket, version 1. ``docs/protocol.md`` is the document this file follows.
+
+What comes in is checked by pydantic; what goes out is built here, in one function a message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal, TypedDict
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from agon.core.view import EventView, ReachView, View
+
+PROTOCOL: Final = 1
+
+Notation = Annotated[str, Field(min_length=1, max_length=400)]
+Message = dict[str, Any]
+
+
+class _Incoming(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Act(_Incoming):
+    """Answer the decision. ``seq`` is the one of the view the player saw, so that an old click does nothing."""
+
+    type: Literal["act"]
+    seq: int = Field(ge=0)
+    notation: Notation
+
+
+class Resume(_Incoming):
+    """Send everything again: the view now, and the events from number ``since``."""
+
+    type: Literal["resume"]
+    since: int = Field(default=0, ge=0)
+
+
+class Why(_Incoming):
+    """Ask why an act is not possible, without trying it."""
+
+    type: Literal["why"]
+    notation: Notation
+
+
+class Preview(_Incoming):
+    """Ask what every fighter would reach after an option, hidden cards and dice imagined anew."""
+
+    type: Literal["preview"]
+    seq: int = Field(ge=0)
+    notation: Notation
+
+
+class Settings(_Incoming):
+    """``ask_always``: do not answer decisions with a single option for this seat."""
+
+    type: Literal["settings"]
+    ask_always: bool
+
+
+class Undo(_Incoming):
+    """Take back the last answer of this seat."""
+
+    type: Literal["undo"]
+    seq: int = Field(ge=0)
+
+
+class Resign(_Incoming):
+    """Give the game up."""
+
+    type: Literal["resign"]
+
+
+class Rematch(_Incoming):
+    """Play again in a new room; ``swap`` gives every seat the deck of the next."""
+
+    type: Literal["rematch"]
+    swap: bool = False
+
+
+Incoming = Annotated[Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch, Field(discriminator="type")]
+_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch]] = TypeAdapter(Incoming)
+
+
+class PlayerView(TypedDict):
+    """Who sits where, for everybody to see."""
+
+    seat: int
+    name: str
+    kind: str
+    deck: str
+
+
+def read_message(text: str) -> Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch:
+    """Return the message in ``text``.
+
+    Raises: ValueError with one sentence for people.
+    """
+    try:
+        return _INCOMING.validate_json(text)
+    except ValidationError as error:
+        raise ValueError(explain(error)) from None
+
+
+def explain(error: ValidationError) -> str:
+    """Say in one sentence what is wrong with the first field that is."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    where = ".".join(str(each) for each in first["loc"])
+    return f"{where}: {first['msg']}" if where else first["msg"]
+
+
+def welcome(room: Message, seat: int | None, seq: int, view: View, events: Sequence[EventView]) -> Message:
+    return {"type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
+            "events": list(events)}  # fmt: skip
+
+
+def update(seq: int, view: View, events: Sequence[EventView], *, undone: bool = False) -> Message:
+    message: Message = {"type": "update", "seq": seq, "view": view, "events": list(events)}
+    if undone:
+        message["undone"] = True
+    return message
+
+
+def refused(seq: int, notation: str, clause: str, reason: str) -> Message:
+    return {"type": "refused", "seq": seq, "notation": notation, "clause": clause, "reason": reason}
+
+
+def why(notation: str, clause: str, reason: str) -> Message:
+    return {"type": "why", "notation": notation, "clause": clause, "reason": reason}
+
+
+def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> Message:
+    return {"type": "preview", "seq": seq, "notation": notation, "reach": list(reach)}
+
+
+def moved(room: str, seat: int, key: str) -> Message:
+    """Tell a seat where the rematch is played."""
+    return {"type": "rematch", "room": room, "seat": seat, "key": key}
+
+
+def notice(text: str) -> Message:
+    return {"type": "notice", "text": text}
+
+
+def error(code: str, message: str) -> Message:
+    return {"type": "error", "code": code, "message": message}

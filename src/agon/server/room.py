@@ -1,0 +1,409 @@
+"""A room is a record plus connections: it answers, stores, tells everybody what they may see, and lets bots move.
+
+It holds no rules. Whatever goes wrong in here, the stored answers stay, and the room can be built again from them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
+from agon.core.game import Observation, State, game
+from agon.core.node import Action, Decision
+from agon.core.view import EventView, View
+from agon.server import protocol
+from agon.server.protocol import Message, PlayerView
+from agon.server.store import RoomRecord, Store
+
+log: Final = logging.getLogger("agon.server")
+
+QUEUE: Final = 500
+
+
+class Bot(Protocol):
+    """Anything that answers decisions."""
+
+    def choose(self, seen: Observation, /) -> Action | str: ...
+
+
+BotMaker = Callable[[str, int], Bot]
+DeckReader = Callable[[Mapping[str, Any]], object]
+
+
+class BadRecordError(AgonError):
+    """A stored game that does not replay; the message says where it stops."""
+
+
+class RefusedError(Exception):
+    """An answer that is not taken: the clause and the sentence for the player."""
+
+    def __init__(self, notation: str, clause: str, reason: str) -> None:
+        super().__init__(reason)
+        self.notation = notation
+        self.clause = clause
+        self.reason = reason
+
+
+class StaleError(Exception):
+    """An answer to a decision that has passed."""
+
+
+@dataclass(eq=False, slots=True)
+class Connection:
+    """One open socket. ``known`` is the number of the first event it has not been sent."""
+
+    seat: int | None
+    known: int = 0
+    queue: asyncio.Queue[Message | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+
+    def send(self, message: Message) -> None:
+        """Queue a message; a socket that reads too slowly is closed and may come back."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close()
+
+    def close(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+def start(record: RoomRecord, read_deck: DeckReader) -> State:
+    """Return the state at the beginning of the recorded game."""
+    rules = game(record.system, **record.options)
+    decks = [read_deck(each) for each in record.decks]
+    return rules.start(decks, seed=record.seed, names=[each.name for each in record.seats])
+
+
+def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -> State:
+    """Return the state after the recorded answers.
+
+    Raises: BadRecordError at the first answer that the rules no longer take.
+    """
+    taken = 0
+    try:
+        state = start(record, read_deck)
+        for _seat, notation in record.answers[:upto]:
+            state.apply(notation)
+            taken += 1
+    except BadInputError as error:
+        raise BadRecordError(
+            f"This version of Agon cannot continue this game: "
+            f"answer {taken + 1} does not fit any more ({error}). "
+            "Nothing is lost; the version that made it can go on."
+        ) from error
+    return state
+
+
+class Room:
+    """A game in progress. All changes go through ``answer``, one at a time."""
+
+    def __init__(self, record: RoomRecord, state: State, store: Store, read_deck: DeckReader, make_bot: BotMaker, *,
+                 forced_delay: float) -> None:  # fmt: skip
+        self.record: Final = record
+        self.state = state
+        self.connections: Final[set[Connection]] = set()
+        self.ask_always: Final[set[int]] = set()
+        self._store = store
+        self._read_deck = read_deck
+        self._make_bot = make_bot
+        self._bots: dict[int, Bot] = {}
+        self._forced_delay = forced_delay
+        self._lock = asyncio.Lock()
+        self._driver: asyncio.Task[None] | None = None
+
+    @property
+    def seq(self) -> int:
+        """How many answers are stored."""
+        return len(self.record.answers)
+
+    @property
+    def over(self) -> bool:
+        return self.record.result is not None or self.state.node().is_terminal
+
+    def players(self) -> list[PlayerView]:
+        return [
+            {"seat": n, "name": each.name, "kind": each.kind, "deck": str(self.record.decks[n].get("id", ""))}
+            for n, each in enumerate(self.record.seats)
+        ]
+
+    def summary(self) -> Message:
+        """What anybody may know of the room."""
+        return {"id": self.record.id, "system": self.record.system, "options": dict(self.record.options),
+                "players": self.players(), "over": self.over, "rematch": self.record.rematch,
+                "created": self.record.created}  # fmt: skip
+
+    def seat_of(self, key: str) -> int | None:
+        """Return the seat that ``key`` opens."""
+        for n, each in enumerate(self.record.seats):
+            if key and each.key == key and not each.bot:
+                return n
+        return None
+
+    def view(self, seat: int | None) -> View:
+        view = self.state.view(seat)
+        if self.record.result is not None:
+            result = self.record.result
+            view["decision"] = None
+            view["result"] = {"winner": result["winner"], "reason": result["reason"], "text": result["text"],
+                              "clause": result["clause"]}  # fmt: skip
+        return view
+
+    # connections
+
+    def join(self, connection: Connection, since: int) -> None:
+        """Add a connection, tell it everything, and go on playing."""
+        self.connections.add(connection)
+        self.tell_all_again(connection, since)
+        self.wake()
+
+    def tell_all_again(self, connection: Connection, since: int) -> None:
+        events = self.state.events(since, connection.seat)
+        connection.known = self._next_event(events, since)
+        connection.send(protocol.welcome(self.summary(), connection.seat, self.seq, self.view(connection.seat), events))
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+
+    @staticmethod
+    def _next_event(events: Sequence[EventView], known: int) -> int:
+        return max(known, events[-1]["n"] + 1) if events else known
+
+    def _tell(self, *, undone: bool = False) -> None:
+        views: dict[int | None, View] = {}
+        for each in list(self.connections):
+            if each.seat not in views:
+                views[each.seat] = self.view(each.seat)
+            if undone:
+                each.known = 0
+            events = self.state.events(each.known, each.seat)
+            each.known = self._next_event(events, each.known)
+            each.send(protocol.update(self.seq, views[each.seat], events, undone=undone))
+
+    # answers
+
+    async def answer(self, seat: int, seq: int, notation: str) -> None:
+        """Take an answer: check it, store it, and only then show it.
+
+        Raises: StaleError if ``seq`` is not the decision asked now; RefusedError with the rules' reason;
+        RulesBugError if the rules fail, the game standing as before.
+        """
+        notation = " ".join(notation.split())
+        async with self._lock:
+            if self.over:
+                raise RefusedError(notation, "", "The game is over.")
+            if seq != self.seq:
+                raise StaleError
+            node = self.state.node()
+            if not isinstance(node, Decision) or node.seat != seat:
+                who = self.record.seats[node.seat].name if isinstance(node, Decision) else "Nobody"
+                raise RefusedError(notation, "", f"{who} decides now.")
+            refusal = self.state.why_not(notation)
+            if refusal is not None:
+                raise RefusedError(notation, refusal.clause, refusal.reason)
+            following = self.state.clone()
+            try:
+                following.apply(notation)
+            except IllegalActionError as error:
+                raise RefusedError(notation, error.refusal.clause, error.refusal.reason) from error
+            except AgonError:
+                raise
+            except Exception as error:
+                raise RulesBugError(f"the rules failed at {notation!r}: {error!r}", self.state.record()) from error
+            await self._store.append(self.record.id, self.seq, seat, notation)
+            self.record.answers.append((seat, notation))
+            self.state = following
+            self._tell()
+        self.wake()
+
+    async def resign(self, seat: int) -> None:
+        async with self._lock:
+            if self.over:
+                raise RefusedError("resign", "", "The game is over.")
+            others = [n for n in range(len(self.record.seats)) if n != seat]
+            winner = others[0] if len(others) == 1 else None
+            text = f"{self.record.seats[seat].name} resigns."
+            if winner is not None:
+                text += f" {self.record.seats[winner].name} wins."
+            result = {"winner": winner, "reason": "resigned", "text": text, "clause": ""}
+            await self._store.set_result(self.record.id, result)
+            self.record.result = result
+            self._tell()
+
+    async def undo(self, seat: int, seq: int) -> None:
+        """Take back the last choice of ``seat``, and with it the answers that followed by themselves.
+
+        Free against bots only, and never across a roll or a card turned up: what has been seen cannot be unseen.
+        """
+        async with self._lock:
+            if seq != self.seq:
+                raise StaleError
+            if self.over:
+                raise RefusedError("undo", "", "The game is over.")
+            humans = [n for n, each in enumerate(self.record.seats) if not each.bot]
+            if humans != [seat]:
+                raise RefusedError("undo", "", "Taking back is free only in a game against a bot.")
+            if not self.record.answers or self.record.answers[-1][0] != seat:
+                raise RefusedError("undo", "", "There is nothing of yours to take back now.")
+            back = replay(self.record, self._read_deck, self.seq - 1)
+            if self.state.ply - back.ply > 1:
+                raise RefusedError("undo", "", "A roll has been seen since. It cannot be taken back.")
+            if self._turned_up(back, seat) != self._turned_up(self.state, seat):
+                raise RefusedError("undo", "", "A card has been turned up since. It cannot be taken back.")
+            await self._store.cut(self.record.id, self.seq - 1)
+            self.record.answers.pop()
+            self.state = back
+            self._tell(undone=True)
+        self.wake()
+
+    @staticmethod
+    def _turned_up(state: State, seat: int) -> tuple[object, ...]:
+        view = state.view(seat)
+        return (
+            tuple(view["cards"]),
+            tuple(place["state"] for each in view["seats"] if each["seat"] != seat for place in each["supports"]),
+            tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
+        )
+
+    def why(self, notation: str) -> Message:
+        refusal = self.state.why_not(" ".join(notation.split()))
+        return protocol.why(notation, refusal.clause if refusal else "", refusal.reason if refusal else "")
+
+    def preview(self, seat: int, seq: int, notation: str) -> Message:
+        """What would be reached after an option, in a world imagined anew so that nothing hidden can show."""
+        if seq != self.seq:
+            raise StaleError
+        node = self.state.node()
+        if not isinstance(node, Decision) or node.seat != seat or self.state.why_not(notation) is not None:
+            return protocol.preview(seq, notation, [])
+        imagined = self.state.observation(seat).determinize(0)
+        imagined.apply(notation)
+        return protocol.preview(seq, notation, imagined.view(seat)["reach"])
+
+    # whoever is not at a keyboard
+
+    def wake(self) -> None:
+        """Let bots, and decisions with a single option, be answered."""
+        if self._driver is None or self._driver.done():
+            self._driver = asyncio.create_task(self._drive(), name=f"room {self.record.id}")
+
+    async def _drive(self) -> None:
+        while not self.over:
+            node = self.state.node()
+            if not isinstance(node, Decision):
+                return
+            seq, seat = self.seq, node.seat
+            bot = self.record.seats[seat].bot
+            try:
+                if bot:
+                    notation = await self._ask_bot(seat, bot)
+                elif len(node.options) == 1 and seat not in self.ask_always:
+                    await asyncio.sleep(self._forced_delay)
+                    if seat in self.ask_always:
+                        return
+                    notation = node.options[0].notation
+                else:
+                    return
+                await self.answer(seat, seq, notation)
+            except StaleError:
+                continue
+            except RefusedError as refused:
+                log.exception("room %s: %s was refused", self.record.id, bot or "the room")
+                self._notice(f"{self.record.seats[seat].name} could not answer: {refused.reason}")
+                return
+            except RulesBugError:
+                log.exception("room %s: the rules failed", self.record.id)
+                self._notice("Agon made a mistake in the rules. The game stands as it was; nothing is lost.")
+                return
+            except Exception:
+                log.exception("room %s: the driver failed", self.record.id)
+                self._notice("Something failed in Agon. The game stands as it was; nothing is lost.")
+                return
+
+    async def _ask_bot(self, seat: int, level: str) -> str:
+        if seat not in self._bots:
+            self._bots[seat] = self._make_bot(level, (self.record.seed * 31 + seat) & 0x7FFFFFFF)
+        seen = self.state.clone().observation(seat)
+        try:
+            chosen = await asyncio.to_thread(self._bots[seat].choose, seen)
+        except Exception:
+            log.exception("room %s: bot %s failed", self.record.id, level)
+            self._notice(f"{self.record.seats[seat].name} failed to think and takes the first option.")
+            chosen = seen.options[0]
+        return chosen if isinstance(chosen, str) else chosen.notation
+
+    def _notice(self, text: str) -> None:
+        for each in list(self.connections):
+            each.send(protocol.notice(text))
+
+    async def close(self) -> None:
+        for each in list(self.connections):
+            each.close()
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+
+class Rooms:
+    """The rooms of this server: made, found, and built again from the store after a restart."""
+
+    def __init__(self, store: Store, read_deck: DeckReader, make_bot: BotMaker, *, forced_delay: float) -> None:
+        self._store = store
+        self._read_deck = read_deck
+        self._make_bot = make_bot
+        self._forced_delay = forced_delay
+        self._open: dict[str, Room] = {}
+        self._loading = asyncio.Lock()
+
+    async def create(self, record: RoomRecord) -> Room:
+        """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError."""
+        state = await asyncio.to_thread(start, record, self._read_deck)
+        await self._store.create(record)
+        return self._keep(record, state)
+
+    async def get(self, room_id: str) -> Room | None:
+        """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
+        async with self._loading:
+            if room_id in self._open:
+                return self._open[room_id]
+            record = await self._store.load(room_id)
+            if record is None:
+                return None
+            state = await asyncio.to_thread(replay, record, self._read_deck)
+            self._drop_idle()
+            return self._keep(record, state)
+
+    async def rematch(self, room: Room, record: RoomRecord) -> Room:
+        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody."""
+        async with self._loading:
+            if room.record.rematch is None:
+                after = await self.create(record)
+                await self._store.set_rematch(room.record.id, after.record.id)
+                room.record.rematch = after.record.id
+        found = await self.get(str(room.record.rematch))
+        assert found is not None, f"room {room.record.id} names a rematch {room.record.rematch} that is not stored"
+        for each in list(room.connections):
+            if each.seat is not None:
+                each.send(protocol.moved(found.record.id, each.seat, found.record.seats[each.seat].key))
+        return found
+
+    def _keep(self, record: RoomRecord, state: State) -> Room:
+        room = Room(record, state, self._store, self._read_deck, self._make_bot, forced_delay=self._forced_delay)
+        self._open[record.id] = room
+        room.wake()
+        return room
+
+    def _drop_idle(self, most: int = 200) -> None:
+        idle = [key for key, room in self._open.items() if not room.connections]
+        for key in idle[: max(0, len(self._open) - most)]:
+            del self._open[key]
+
+    async def close(self) -> None:
+        for room in list(self._open.values()):
+            await room.close()
+        self._open.clear()

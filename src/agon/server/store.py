@@ -1,0 +1,187 @@
+"""Where rooms are kept: one SQLite file. A room is its set-up and the answers given, in order; nothing else is true.
+
+Every answer is one transaction, on the disk (``synchronous=FULL``) before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    delete,
+    event,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+SCHEMA: Final = 1
+
+metadata: Final = MetaData()
+rooms: Final = Table(
+    "rooms",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Column("decks", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("result", JSON),
+    Column("rematch", String),
+)
+answers: Final = Table(
+    "answers",
+    metadata,
+    Column("room", String, ForeignKey("rooms.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("notation", String, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the key that proves it."""
+
+    name: str
+    kind: str
+    key: str
+
+    @property
+    def bot(self) -> str:
+        """Return the bot's level, or nothing for a human seat."""
+        return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else ""
+
+
+@dataclass(slots=True)
+class RoomRecord:
+    """Everything that is stored of a room. ``result`` is set only by what the rules do not know, resigning."""
+
+    id: str
+    system: str
+    seats: list[SeatRecord]
+    decks: list[Mapping[str, Any]]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    created: float = 0.0
+    answers: list[tuple[int, str]] = field(default_factory=list)
+    result: Mapping[str, Any] | None = None
+    rematch: str | None = None
+
+
+class StoreError(Exception):
+    """The file cannot be used; the message says which and what to do."""
+
+
+class Store:
+    """Rooms in ``data_dir/rooms.sqlite``."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.path: Final = data_dir / "rooms.sqlite"
+        self._engine: AsyncEngine = create_async_engine(f"sqlite+aiosqlite:///{self.path}")
+        event.listen(self._engine.sync_engine, "connect", _pragmas)
+
+    async def open(self) -> None:
+        """Make the file and its tables where they are missing.
+
+        Raises: StoreError if the file was made by a newer Agon.
+        """
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        async with self._engine.begin() as db:
+            version = (await db.execute(text("PRAGMA user_version"))).scalar_one()
+            if version > SCHEMA:
+                raise StoreError(
+                    f"{self.path} was made by a newer Agon (format {version}, this one reads {SCHEMA}); "
+                    "update Agon or choose another folder with --data"
+                )
+            await db.run_sync(metadata.create_all)
+            await db.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def create(self, room: RoomRecord) -> None:
+        async with self._engine.begin() as db:
+            await db.execute(
+                insert(rooms).values(
+                    id=room.id,
+                    system=room.system,
+                    options=dict(room.options),
+                    seats=[{"name": each.name, "kind": each.kind, "key": each.key} for each in room.seats],
+                    decks=[dict(each) for each in room.decks],
+                    seed=room.seed,
+                    created=room.created or time.time(),
+                )
+            )
+
+    async def load(self, room_id: str) -> RoomRecord | None:
+        """Return the room with all its answers, or None if there is none."""
+        async with self._engine.connect() as db:
+            row = (await db.execute(select(rooms).where(rooms.c.id == room_id))).mappings().first()
+            if row is None:
+                return None
+            given = await db.execute(
+                select(answers.c.seat, answers.c.notation).where(answers.c.room == room_id).order_by(answers.c.seq)
+            )
+            return RoomRecord(
+                id=row["id"],
+                system=row["system"],
+                seats=[SeatRecord(**each) for each in row["seats"]],
+                decks=list(row["decks"]),
+                seed=row["seed"],
+                options=row["options"],
+                created=row["created"],
+                answers=[(seat, notation) for seat, notation in given],
+                result=row["result"],
+                rematch=row["rematch"],
+            )
+
+    async def append(self, room_id: str, seq: int, seat: int, notation: str) -> None:
+        """Keep answer number ``seq``; when this returns it is on the disk."""
+        async with self._engine.begin() as db:
+            row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time()}
+            await db.execute(insert(answers).values(row))
+
+    async def cut(self, room_id: str, seq: int) -> None:
+        """Forget the answers from number ``seq`` on: they were taken back."""
+        async with self._engine.begin() as db:
+            await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
+
+    async def set_result(self, room_id: str, result: Mapping[str, Any]) -> None:
+        async with self._engine.begin() as db:
+            await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
+
+    async def set_rematch(self, room_id: str, rematch: str) -> None:
+        async with self._engine.begin() as db:
+            await db.execute(update(rooms).where(rooms.c.id == room_id).values(rematch=rematch))
+
+    async def recent(self, ids: Sequence[str]) -> list[str]:
+        """Return those of ``ids`` that exist."""
+        async with self._engine.connect() as db:
+            return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+def _pragmas(connection: DBAPIConnection, _record: object) -> None:
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()

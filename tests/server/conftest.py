@@ -1,0 +1,73 @@
+# ruff: noqa: ANN401
+"""A server with the duel as its only rule system, and a client for it. Loopback only."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from agon.cards.model import Card, Pool
+from agon.server.app import create_app
+from agon.server.services import LEVELS, Services
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tests.server import duel
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it would rather have httpx2
+    from fastapi.testclient import TestClient
+
+OpenServer = Callable[..., Any]
+
+
+def read_json(path: Path) -> Any:
+    """Stand in for the card importer: a list of names."""
+    import json
+
+    from agon.core.errors import BadInputError
+
+    try:
+        names = json.loads(path.read_text("utf-8"))
+    except (ValueError, UnicodeDecodeError) as error:
+        raise BadInputError(f"{path}: not JSON: {error}") from error
+    cards = [Card(f"X-{n:03}", name, "X", n, "special", initiative=1) for n, name in enumerate(names, start=1)]
+    return Pool.of(cards, [], "import")
+
+
+def duel_services() -> Services:
+    def systems() -> Any:
+        return [{"id": "duel", "title": "Duel, a test game", "note": "One fight."}]
+
+    def read(card: Card) -> tuple[list[str], list[str]]:
+        faults = ["1 word is not read yet: sneakily."] if "sneaky" in card.name else []
+        return [each.text for each in card.abilities], faults
+
+    def clause(number: str) -> Any:
+        return {"id": number, "text": "A test."} if number == "DU-01" else None
+
+    return Services(systems, lambda _system: duel.pool(), read_json, read, duel.make_bot, LEVELS, clause)
+
+
+@pytest.fixture
+def open_server(tmp_path: Path) -> OpenServer:
+    """Open a server on the same data again and again, as after a crash."""
+
+    @contextmanager
+    def open_(**more: Any) -> Iterator[TestClient]:
+        app = create_app(tmp_path, services=more.pop("services", duel_services()), forced_delay=0.0, **more)
+        with TestClient(app) as client:
+            yield client
+
+    return open_
+
+
+@pytest.fixture
+def server(open_server: OpenServer) -> Iterator[TestClient]:
+    with open_server() as client:
+        yield client
