@@ -1,0 +1,106 @@
+"""A table for the contract tests: every registered rule system, decks for it, and ways to play it."""
+
+import importlib
+import json
+import pkgutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import agon.games
+from agon.cards import starter
+from agon.core import game as registry
+from agon.core.game import Game, State
+from agon.core.node import Chance, Decision, Node, Terminal
+
+ROOT = Path(__file__).parents[2]
+MOST_PLIES = 5000  # no game of ours is anywhere near; one that gets here goes round in circles
+
+Answer = str | tuple[int, ...]
+
+
+def own_systems() -> tuple[str, ...]:
+    """Rule systems that `agon.games` registers; those that other tests invent are not held to the contract."""
+    for each in pkgutil.iter_modules(agon.games.__path__):
+        if each.ispkg:
+            importlib.import_module(f"agon.games.{each.name}")
+    makers = registry._REGISTRY
+    return tuple(name for name in registry.systems() if getattr(makers[name], "__module__", "agon").startswith("agon"))
+
+
+SYSTEMS = own_systems()
+every_system = pytest.mark.parametrize("system", SYSTEMS)
+
+
+def decks(system: str, pair: int = 0) -> list[object]:
+    """Two starter decks of the system; another ``pair`` is another match-up."""
+    shelf = list(starter(system).decks.values())
+    assert len(shelf) >= 2, f"{system} has {len(shelf)} starter decks; the contract tests need two"
+    return [shelf[pair % len(shelf)], shelf[(pair + 1 + pair // len(shelf)) % len(shelf)]]
+
+
+def begin(system: str, seed: int = 7, pair: int = 0, *, events: bool = True, explicit_chance: bool = False) -> State:
+    given = decks(system, pair)
+    return registry.game(system).start(given, seed=seed, events=events, explicit_chance=explicit_chance)
+
+
+def restore(game: Game, way: str, given: object) -> State:
+    """Read a state back by `Game.from_plain`, `from_position` or `from_record`."""
+    assert hasattr(game, way), f"{game.name}: Game.{way} is missing"
+    state: State = getattr(game, way)(given)
+    return state
+
+
+def notations(node: Decision) -> list[str]:
+    return [each.notation for each in node.options]
+
+
+def some_answer(node: Node, luck: Random) -> Answer:
+    """One answer to a node, at random; dice of a chance node are thrown with ``luck``."""
+    if isinstance(node, Decision):
+        return node.options[luck.randrange(len(node.options))].notation
+    assert isinstance(node, Chance), f"nothing to answer at {node}"
+    return tuple(luck.randint(1, node.sides) for _ in range(node.dice))
+
+
+def walk(state: State, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[tuple[State, Node]]:
+    """Play at random and yield each position with its node before it is answered, the last one included."""
+    luck = Random(seed)
+    for _ in range(plies):
+        node = state.node()
+        yield state, node
+        if isinstance(node, Terminal):
+            return
+        state.apply(some_answer(node, luck))
+    assert plies < MOST_PLIES, f"the game has not ended after {plies} plies"
+
+
+def sampled(state: State, every: int, seed: int = 1) -> Iterator[tuple[State, Node]]:
+    """``walk``, but only one position in ``every``, and the last."""
+    for number, (position, node) in enumerate(walk(state, seed)):
+        if number % every == 0 or isinstance(node, Terminal):
+            yield position, node
+
+
+def played_out(state: State, seed: int = 1) -> list[Answer]:
+    """Play to the end at random and return the answers given."""
+    luck = Random(seed)
+    given: list[Answer] = []
+    for _ in range(MOST_PLIES):
+        node = state.node()
+        if isinstance(node, Terminal):
+            return given
+        given.append(some_answer(node, luck))
+        state.apply(given[-1])
+    raise AssertionError(f"the game has not ended after {MOST_PLIES} plies")
+
+
+def plain(thing: object) -> object:
+    """What is left of a value after a trip through JSON."""
+    return json.loads(json.dumps(thing))
+
+
+def seats(state: State) -> Sequence[int]:
+    return range(state.seats)

@@ -1,0 +1,281 @@
+"""What every rule system promises to everything that drives it. A system gets these tests by being registered."""
+
+import json
+from itertools import islice
+from random import Random
+
+import pytest
+
+from agon.core import game as registry
+from agon.core.errors import BadInputError
+from agon.core.node import Chance, Decision, Terminal
+from agon.rules.catalogue import all_clauses
+from tests.contract.table import (
+    ROOT,
+    begin,
+    decks,
+    every_system,
+    notations,
+    plain,
+    played_out,
+    restore,
+    sampled,
+    seats,
+    some_answer,
+    walk,
+)
+
+pytestmark = every_system
+SEEDS = (1, 2, 3)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_options_are_distinct_and_in_an_order_of_their_own(system: str, seed: int) -> None:
+    for state, node in sampled(begin(system, seed, pair=seed), every=3, seed=seed):
+        if isinstance(node, Decision):
+            offered = notations(node)
+            assert offered, f"{node.kind} offers nothing"
+            assert len(set(offered)) == len(offered), offered
+            assert len({each.code for each in node.options}) == len(offered)
+            again, copied = state.node(), state.clone().node()
+            assert isinstance(again, Decision)
+            assert isinstance(copied, Decision)
+            assert notations(again) == offered == notations(copied)
+
+
+def test_every_option_passes_its_own_refusal_and_answers_by_its_notation(system: str) -> None:
+    for state, node in sampled(begin(system), every=5):
+        if isinstance(node, Decision):
+            for option in node.options:
+                assert state.why_not(option.notation) is None, option.notation
+            option = node.options[-1]
+            assert state.after(option).key() == state.after(option.notation).key()
+
+
+def test_what_is_not_offered_is_refused_and_changes_nothing(system: str) -> None:
+    for state, node in sampled(begin(system), every=7):
+        before = state.key()
+        for nonsense in ("", "no such act", "\0", "9" * 400):
+            with pytest.raises(BadInputError):
+                state.apply(nonsense)
+        if isinstance(node, Decision):
+            with pytest.raises(BadInputError):
+                state.apply((7, 7, 7))
+        assert state.key() == before
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_after_leaves_the_old_state_alone_and_equals_applying_to_a_clone(system: str, seed: int) -> None:
+    for state, node in sampled(begin(system, seed, pair=seed), every=4, seed=seed):
+        if isinstance(node, Terminal):
+            continue
+        before = state.key()
+        answer = some_answer(node, Random(seed))
+        new, clone = state.after(answer), state.clone()
+        clone.apply(answer)
+        assert new.key() == clone.key()
+        assert new.ply > state.ply
+        assert state.key() == before
+
+
+def test_playing_a_clone_to_the_end_does_not_touch_the_original(system: str) -> None:
+    for state, node in islice(sampled(begin(system), every=9), 6):
+        if not isinstance(node, Terminal):
+            before, seen = state.key(), plain(state.view(0))
+            played_out(state.clone())
+            assert state.key() == before
+            assert plain(state.view(0)) == seen
+
+
+def test_only_the_seat_that_decides_has_options(system: str) -> None:
+    for state, node in sampled(begin(system), every=5):
+        for seat in seats(state):
+            observation = state.observation(seat)
+            assert observation.seat == seat
+            deciding = isinstance(node, Decision) and node.seat == seat
+            offered = [each.notation for each in observation.options]
+            assert offered == (notations(node) if isinstance(node, Decision) and deciding else [])
+            decision = state.view(seat)["decision"]
+            shown = decision is not None and "options" in decision
+            assert shown == deciding
+            if decision is not None and "options" in decision:
+                assert [each["notation"] for each in decision["options"]] == offered
+        public = state.view(None)["decision"]
+        assert public is None or "options" not in public
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_ends_and_its_returns_sum_to_nothing(system: str, seed: int) -> None:
+    state = begin(system, seed, pair=seed)
+    played_out(state, seed)
+    node = state.node()
+    assert isinstance(node, Terminal)
+    assert node.is_terminal
+    assert len(node.returns) == state.seats
+    assert state.returns == node.returns
+    assert sum(node.returns) == 0
+    assert node.reason
+    assert node.text
+    assert [each for seat in seats(state) for each in state.observation(seat).options] == []
+    with pytest.raises(BadInputError):
+        state.apply("pass")
+
+
+def test_chance_asks_for_dice_and_takes_every_outcome(system: str) -> None:
+    seen = 0
+    for state, node in walk(begin(system, explicit_chance=True)):
+        if isinstance(node, Chance) and seen < 12:
+            seen += 1
+            assert node.dice >= 1
+            assert node.sides >= 2
+            assert len(node.seats) == node.dice
+            outcomes = list(islice(node.outcomes(), 50))
+            if node.total_weight <= 50:
+                assert len(set(outcomes)) == node.total_weight
+            for faces in outcomes[:: max(1, len(outcomes) // 8)]:
+                state.after(faces)
+            for wrong in ((), (0,) * node.dice, (node.sides + 1,) * node.dice, (1,) * (node.dice + 1)):
+                with pytest.raises(BadInputError):
+                    state.after(wrong)
+    assert seen
+
+
+def test_the_generator_inside_the_state_repeats_itself(system: str) -> None:
+    one, two, other = begin(system, 5), begin(system, 5), begin(system, 6)
+    assert one.key() == two.key()
+    assert played_out(one) == played_out(two)
+    assert one.key() == two.key()
+    played_out(other)
+    assert other.key() != one.key()
+
+
+def test_events_off_changes_nothing_else(system: str) -> None:
+    loud, quiet = begin(system), begin(system, events=False)
+    for answer in played_out(begin(system)):
+        loud.apply(answer)
+        quiet.apply(answer)
+    assert quiet.key() == loud.key()
+    assert quiet.events() == []
+    assert loud.events()
+
+
+# -- what is written can be read --------------------------------------------------------------------------------------
+
+
+def test_a_saved_state_plays_on_like_the_live_one(system: str) -> None:
+    game = registry.game(system)
+    for state, node in sampled(begin(system), every=8):
+        saved = restore(game, "from_plain", json.loads(json.dumps(state.to_plain())))
+        assert saved.key() == state.key()
+        assert saved.to_plain() == state.to_plain()
+        if isinstance(node, Decision):
+            again = saved.node()
+            assert isinstance(again, Decision)
+            assert notations(again) == notations(node)
+            live = state.clone()
+            assert played_out(saved, 3) == played_out(live, 3)
+            assert saved.returns == live.returns
+
+
+def test_a_position_is_one_line_that_reads_back(system: str) -> None:
+    game = registry.game(system)
+    for state, _node in sampled(begin(system), every=8):
+        line = state.position()
+        assert "\n" not in line
+        assert restore(game, "from_position", line).position() == line
+
+
+def test_a_record_reads_back_to_the_same_state(system: str) -> None:
+    game = registry.game(system)
+    for state, _node in sampled(begin(system), every=11):
+        text = state.record()
+        again = restore(game, "from_record", text)
+        assert again.record() == text
+        assert again.key() == state.key()
+
+
+# -- what a seat may know ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pair", [0, 1, 2])
+def test_hidden_things_may_change_and_the_view_does_not(system: str, pair: int) -> None:
+    """Resample what a seat cannot know: its view stays the same, and somebody else's does not always."""
+    changed = 0
+    for state, node in sampled(begin(system, seed=pair, pair=pair), every=6, seed=pair):
+        for seat in seats(state):
+            for seed in (1, 2):
+                other = state.observation(seat).determinize(seed)
+                assert plain(other.view(seat)) == plain(state.view(seat))
+                if isinstance(node, Decision) and node.seat == seat:
+                    asked = other.node()
+                    assert isinstance(asked, Decision)
+                    assert notations(asked) == notations(node)
+                changed += any(
+                    plain(other.view(each)) != plain(state.view(each)) for each in seats(state) if each != seat
+                )
+    assert changed, "no resampled state differs in anything hidden: determinize seems to hand out the truth"
+
+
+def test_a_determinized_state_plays_to_an_end(system: str) -> None:
+    for state, node in islice(sampled(begin(system), every=10), 8):
+        if not isinstance(node, Terminal):
+            guess = state.observation(0).determinize(11)
+            played_out(guess)
+            assert len(guess.returns) == state.seats
+
+
+def test_views_are_json_and_events_are_numbered(system: str) -> None:
+    for state, _node in sampled(begin(system), every=6):
+        for seat in [None, *seats(state)]:
+            view = state.view(seat)
+            assert plain(view) == view, "a view is plain JSON data"
+            assert view["seat"] == seat
+            assert view["ply"] == state.ply
+            told = state.events(0, seat)
+            assert plain(told) == told
+            numbers = [each["n"] for each in told]
+            assert numbers == sorted(set(numbers))
+            if len(numbers) > 2:
+                assert state.events(numbers[1], seat) == told[1:]
+
+
+def test_every_clause_that_is_named_exists(system: str) -> None:
+    known, named = all_clauses(), set()
+    for state, node in sampled(begin(system), every=4):
+        if not isinstance(node, Terminal):
+            named.add(node.clause)
+        if isinstance(node, Decision):
+            decision = state.view(node.seat)["decision"]
+            assert decision is not None
+            named |= {each["clause"] for each in decision.get("options", [])}
+            named |= {each["clause"] for each in decision.get("refused", [])}
+        if isinstance(node, Terminal):
+            named.add(node.clause)
+            named |= {each["clause"] for each in state.events()}
+    assert {each for each in named if each and each not in known} == set()
+
+
+# -- what a system brings along ---------------------------------------------------------------------------------------
+
+
+def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
+    game = registry.game(system)
+    assert game.name == system
+    assert game.title
+    assert (ROOT / "docs" / "rules" / f"{system}.json").is_file()
+
+
+@pytest.mark.parametrize(("folder", "suffix"), [("records", "record"), ("perft", "perft")])
+def test_it_has_a_golden_record_and_a_perft_table(system: str, folder: str, suffix: str) -> None:
+    """tests/records/<system>*.record and tests/perft/<system>*.perft say what must not change unnoticed."""
+    assert list((ROOT / "tests" / folder).rglob(f"{system}*.{suffix}")), f"tests/{folder} has no {system}*.{suffix}"
+
+
+def test_an_unknown_option_is_refused(system: str) -> None:
+    with pytest.raises(BadInputError):
+        registry.game(system, nosuchoption="1")
+
+
+def test_too_few_decks_are_refused(system: str) -> None:
+    with pytest.raises(BadInputError):
+        registry.game(system).start(decks(system)[:1])
