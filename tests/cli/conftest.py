@@ -1,0 +1,41 @@
+"""Run the command as a person would: its own process state aside, with output and exit code."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from agon.cli import main
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What one call left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> dict[str, object]:
+        plain = json.loads(self.out)
+        assert isinstance(plain, dict), "--json prints one object"
+        return plain
+
+
+Agon = Callable[..., Ran]
+
+
+@pytest.fixture
+def agon(capsys: pytest.CaptureFixture[str]) -> Agon:
+    """Call `agon ARGS...` in this process."""
+
+    def run(*arguments: str) -> Ran:
+        with pytest.raises(SystemExit) as left:
+            main(list(arguments))
+        said = capsys.readouterr()
+        code = left.value.code
+        return Ran(code if isinstance(code, int) else int(code is not None), said.out, said.err)
+
+    return run

@@ -1,0 +1,109 @@
+"""The command as a contract: help with examples, exit codes 0, 1 and 2, and never a traceback."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import typer
+from typer.main import get_command
+
+from agon.cli import app as application
+from agon.core.errors import BadInputError, RulesBugError
+from tests.cli.conftest import Agon
+
+
+def commands() -> list[tuple[str, ...]]:
+    """Every command there is, as the words that call it."""
+    found: list[tuple[str, ...]] = []
+
+    def walk(command: object, words: tuple[str, ...]) -> None:
+        below = getattr(command, "commands", None)
+        if below is None:
+            found.append(words)
+        else:
+            for name, each in below.items():
+                walk(each, (*words, name))
+
+    walk(get_command(application.app), ())
+    return found
+
+
+def test_version_says_whether_the_engine_is_compiled(agon: Agon) -> None:
+    ran = agon("--version")
+    assert ran.code == 0
+    assert ran.out.startswith("agon ")
+    assert "compiled" in ran.out
+
+
+def test_no_command_shows_the_help_and_is_wrong_use(agon: Agon) -> None:
+    assert agon().code == 2
+
+
+@pytest.mark.parametrize("words", commands(), ids=" ".join)
+def test_every_command_has_help_with_examples(agon: Agon, words: tuple[str, ...]) -> None:
+    ran = agon(*words, "--help")
+    assert ran.code == 0
+    assert f"agon {' '.join(words)}" in ran.out
+    assert "Example" in ran.out
+
+
+@pytest.mark.parametrize("words", commands(), ids=" ".join)
+def test_an_unknown_option_is_wrong_use(agon: Agon, words: tuple[str, ...]) -> None:
+    ran = agon(*words, "--no-such-option")
+    assert ran.code == 2
+    assert "no such option" in ran.err.lower()
+    assert ran.out == ""
+
+
+Failing = Callable[[BaseException], None]
+
+
+@pytest.fixture
+def failing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Failing:
+    """Arm the command: the next call raises what it is given."""
+    monkeypatch.chdir(tmp_path)
+
+    def arm(problem: BaseException) -> None:
+        def app(_arguments: list[str]) -> None:
+            raise problem
+
+        monkeypatch.setattr(application, "app", app)
+
+    return arm
+
+
+@pytest.mark.parametrize(
+    ("problem", "code", "said"),
+    [
+        (BadInputError("no deck is called x"), 2, "no deck is called x"),
+        (FileNotFoundError(2, "No such file or directory", "x.json"), 2, "x.json: No such file or directory"),
+        (RulesBugError("a decision offers nothing", "record 1\n"), 1, "not yours: a decision offers nothing"),
+        (ZeroDivisionError("division by zero"), 1, "not yours: ZeroDivisionError"),
+        (RecursionError(), 2, "too deeply"),
+        (KeyboardInterrupt(), 130, "stopped"),
+    ],
+    ids=lambda each: type(each).__name__ if isinstance(each, BaseException) else None,
+)
+def test_errors_are_sentences(agon: Agon, failing: Failing, problem: BaseException, code: int, said: str) -> None:
+    failing(problem)
+    ran = agon()
+    assert ran.code == code
+    assert said in ran.err
+    assert "Traceback" not in ran.out + ran.err
+
+
+def test_a_rules_bug_leaves_the_record_behind(agon: Agon, failing: Failing, tmp_path: Path) -> None:
+    failing(RulesBugError("a decision offers nothing", "record 1\n"))
+    agon()
+    (saved,) = (tmp_path / ".agon").glob("bug-*.record")
+    assert saved.read_text() == "record 1\n"
+
+
+def test_with_json_an_error_is_json_too(agon: Agon, failing: Failing) -> None:
+    failing(BadInputError("no deck is called x"))
+    assert agon("--json").json == {"error": "no deck is called x"}
+
+
+def test_typer_prints_no_tracebacks_of_its_own() -> None:
+    assert isinstance(application.app, typer.Typer)
+    assert application.app.pretty_exceptions_enable is False

@@ -1,0 +1,72 @@
+"""`agon rules`: coverage, show, options, diff."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Agon
+
+SYSTEMS = ["anachronism", "anachronism-original", "anarcus", "timerift"]
+
+
+def test_coverage_counts_every_system(agon: Agon) -> None:
+    plain = agon("rules", "coverage", "--json").json
+    assert [each for each in plain if each != "problems"] == SYSTEMS
+    assert plain["problems"] == []
+    for system in SYSTEMS:
+        found = plain[system]
+        assert isinstance(found, dict)
+        assert found["clauses"] == found["proven"] + found["waived"] + len(found["open"])
+
+
+def test_coverage_answers_no_while_a_clause_is_open(agon: Agon, tmp_path: Path) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "waivers.toml").write_text("")
+    ran = agon("rules", "coverage", "anarcus", "--root", str(tmp_path))
+    assert ran.code == 1
+    assert "open in anarcus" in ran.out
+    assert "AN-CARD-01" in ran.out
+    assert agon("rules", "coverage", "anarcus", "--root", str(tmp_path), "--allow-open").code == 0
+
+
+def test_show_prints_a_clause_whatever_its_case(agon: Agon) -> None:
+    ran = agon("rules", "show", "a7-tie-02")
+    assert ran.code == 0
+    assert ran.out.startswith("A7-TIE-02\n")
+    assert "Experience" in ran.out
+
+
+def test_show_takes_a_section(agon: Agon) -> None:
+    clauses = agon("rules", "show", "A7-TIE", "--json").json["clauses"]
+    assert isinstance(clauses, list)
+    assert [each["id"] for each in clauses] == ["A7-TIE-" + n for n in ["01", "02", "03", "04", "05", "06"]]
+
+
+def test_show_names_the_nearest_id(agon: Agon) -> None:
+    ran = agon("rules", "show", "A7-" + "TYE-02")
+    assert ran.code == 2
+    assert "A7-TIE-02" in ran.err
+
+
+def test_options_name_defaults_and_clauses(agon: Agon) -> None:
+    plain = agon("rules", "options", "anarcus", "--json").json
+    options = plain["options"]
+    assert isinstance(options, list)
+    assert {"name": "endEarly", "default": "false", "others": "true", "clause": "AN-RULING-23"} in options
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "row"),
+    [("anachronism", "anachronism-original", "weaponAttackLimit"), ("timerift", "anachronism", "init.emptySlot")],
+)
+def test_diff_compares(agon: Agon, one: str, two: str, row: str) -> None:
+    rows = agon("rules", "diff", one, two, "--json").json["differences"]
+    assert isinstance(rows, list)
+    (found,) = [each for each in rows if each["name"] == row]
+    assert found[one] != found[two]
+
+
+def test_an_unknown_system_is_wrong_use(agon: Agon) -> None:
+    ran = agon("rules", "options", "chess")
+    assert ran.code == 2
+    assert "anarcus" in ran.err
