@@ -1,5 +1,30 @@
-"""Cards, decks and pools: what they are, how they are read, and why a deck may not be played."""
+"""Cards, decks and pools: what they are, how they are read and written, and why a deck may not be played."""
 
+from agon.cards._files import save_cards, starter
+from agon.cards.importer import import_file
+from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
+from agon.cards.loading import deck_from, load_cards
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
+from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
+from agon.core.errors import Refusal
 
-__all__ = ["Card", "Deck", "Pool", "PrintedAbility"]
+__all__ = [
+    "Card",
+    "Deck",
+    "Differing",
+    "Duplicate",
+    "ImportReport",
+    "Mended",
+    "Pool",
+    "PrintedAbility",
+    "Problem",
+    "Refusal",
+    "copies_allowed",
+    "deck_from",
+    "import_file",
+    "load_cards",
+    "save_cards",
+    "starter",
+    "why_not_deck",
+    "why_not_stack",
+]

@@ -151,15 +151,23 @@ class Deck:
 class Pool:
     """Cards and decks to choose from, each under its id; treat it as a value.
 
-    Names are looked up without regard to case, accents and spacing; a name that several cards share must be given as an id.
+    ``rulings`` holds what was answered about single cards, by the card's id; corrections of a text are on the card.
+    Names are looked up without regard to case, accents and spacing; a name that several cards share is refused.
     """
 
-    __slots__ = ("_by_name", "cards", "decks", "name")
+    __slots__ = ("_by_name", "cards", "decks", "name", "rulings")
 
-    def __init__(self, cards: Mapping[str, Card], decks: Mapping[str, Deck] | None = None, name: str = "") -> None:
+    def __init__(
+        self,
+        cards: Mapping[str, Card],
+        decks: Mapping[str, Deck] | None = None,
+        name: str = "",
+        rulings: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
         self.cards: Final[Mapping[str, Card]] = MappingProxyType(dict(cards))
         self.decks: Final[Mapping[str, Deck]] = MappingProxyType(dict(decks or {}))
         self.name: Final = name
+        self.rulings: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(dict(rulings or {}))
         by_name: dict[str, list[Card]] = {}
         for card in self.cards.values():
             by_name.setdefault(folded(card.name), []).append(card)
@@ -228,7 +236,9 @@ class Pool:
     def merged(self, other: Pool) -> Pool:
         """Return both pools as one; a card or deck of ``other`` replaces one of the same id."""
         name = self.name if self.name == other.name else " + ".join(each for each in (self.name, other.name) if each)
-        return Pool({**self.cards, **other.cards}, {**self.decks, **other.decks}, name)
+        return Pool(
+            {**self.cards, **other.cards}, {**self.decks, **other.decks}, name, {**self.rulings, **other.rulings}
+        )
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -1,0 +1,416 @@
+"""Our own card files, JSON and TOML: strict reading, one card or deck at a time, and writing.
+
+Every complaint names the file, the line and the entry, the field, what was expected there and what would help.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from agon.cards.grids import EXAMPLE, drawn_rows, grid_of_rows
+from agon.cards.model import ELEMENTS, KINDS, TYPES, AbilityKind, Card, CardType, Deck, Pool, PrintedAbility
+from agon.cards.printed import abilities_of
+from agon.core.errors import BadInputError, NotationError
+
+_OF_A_CARD: Final = """
+    id name set number type element cultures traits life speed experience damage initiative hands grid abilities text
+    flavor source
+"""
+_CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
+_ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})
+_DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "note"})
+_FILE_FIELDS: Final = frozenset({"name", "set", "note", "cards", "decks"})
+_NUMBERS: Final[dict[str, tuple[int, int]]] = {
+    "life": (1, 99),
+    "speed": (0, 20),
+    "experience": (-20, 99),
+    "damage": (0, 20),
+    "initiative": (-20, 99),
+    "hands": (0, 4),
+    "number": (0, 99999),
+}
+_WARRIOR_NUMBERS: Final = ("life", "speed", "experience", "damage")
+
+
+def parse_json(text: str, file: str) -> object:
+    """Return the value of a JSON document. Raises: NotationError with line and column."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        message = f"{file} is not valid JSON: {error.msg}; check the comma, bracket or quote just before this place"
+        raise NotationError(message, line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise BadInputError(f"{file} is not usable JSON: {error}") from None
+
+
+def parse_toml(text: str, file: str) -> dict[str, object]:
+    """Return the table of a TOML document. Raises: NotationError with line and column."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
+        what = re.sub(r"\s*\(at .*\)$", "", str(error))
+        message = f"{file} is not valid TOML: {what}; texts stand in quotes, lists in [ ]"
+        line, column = (int(place[1]), int(place[2])) if place else (text.count("\n") + 1, 1)
+        raise NotationError(message, line=line, column=column) from None
+    except RecursionError:
+        raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
+    except ValueError as error:  # a date that is none, a number of thousands of digits
+        raise BadInputError(f"{file} is not usable TOML: {error}") from None
+
+
+def line_of(text: str, card_id: str) -> int:
+    """Return the line on which an entry with this id stands in a JSON or TOML source, or 0."""
+    found = re.search(rf"""["']?\bid["']?\s*[:=]\s*["']{re.escape(card_id)}["']""", text)
+    return text.count("\n", 0, found.start()) + 1 if found else 0
+
+
+class Entry:
+    """One table of a card file and where it stands, so that every complaint can say so."""
+
+    def __init__(self, value: object, place: str, fields: frozenset[str]) -> None:
+        if not isinstance(value, Mapping):
+            raise BadInputError(f"{place}: expected a table of fields, found {kind_of(value)}")
+        self.place = place
+        self.value: Mapping[object, object] = value
+        for key in value:
+            if key not in fields:
+                near = difflib.get_close_matches(str(key), sorted(fields), n=1)
+                hint = f"perhaps {near[0]!r}" if near else "known fields: " + ", ".join(sorted(fields))
+                raise BadInputError(f"{place}: unknown field {short(key)}; {hint}")
+
+    def wrong(self, field: str, expected: str, remedy: str = "") -> BadInputError:
+        """Return the complaint about ``field``."""
+        found = kind_of(self.value[field]) if field in self.value else "nothing"
+        ending = f"; {remedy}" if remedy else ""
+        return BadInputError(f"{self.place}: field {field!r}: expected {expected}, found {found}{ending}")
+
+    def text(self, field: str, *, default: str | None = None) -> str:
+        value = self.value.get(field, default)
+        if value is None and default is not None:
+            return default
+        if not isinstance(value, str) or (default is None and not value.strip()):
+            raise self.wrong(field, "a text in quotes")
+        return value.strip()
+
+    def one_of(self, field: str, known: tuple[str, ...]) -> str:
+        value = self.text(field)
+        for each in known:
+            if each.casefold() == value.casefold():
+                return each
+        near = difflib.get_close_matches(value, known, n=1)
+        raise self.wrong(field, "one of " + ", ".join(known), f"perhaps {near[0]!r}" if near else "")
+
+    def number(self, field: str) -> int | None:
+        value = self.value.get(field)
+        if value is None:
+            return None
+        low, high = _NUMBERS[field]
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.wrong(field, f"a whole number from {low} to {high}", "write it without quotes")
+        return value
+
+    def names(self, field: str) -> tuple[str, ...]:
+        value = self.value.get(field)
+        if value is None:
+            return ()
+        if not isinstance(value, list) or not all(isinstance(each, str) and each.strip() for each in value):
+            raise self.wrong(field, "a list of texts", f'write {field} = ["...", "..."]')
+        return tuple(str(each).strip() for each in value)
+
+    def tables(self, field: str) -> list[object]:
+        value = self.value.get(field)
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            raise self.wrong(field, "a list of tables")
+        return value
+
+
+def short(value: object) -> str:
+    """Return ``value`` as a complaint shows it: never longer than a few words."""
+    shown = repr(value)
+    return shown if len(shown) <= 40 else shown[:37] + "..."
+
+
+def kind_of(value: object) -> str:
+    """Return what a value is, in a card writer's words."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, Mapping):
+        return "a table of fields"
+    return short(value)
+
+
+def card_of(value: object, place: str, default_set: str = "") -> Card:
+    """Return the card of one entry. Raises: BadInputError."""
+    entry = Entry(value, place, _CARD_FIELDS)
+    type_ = _type_of(entry)
+    is_warrior = type_ == "warrior"
+    numbers = {field: entry.number(field) for field in _NUMBERS}
+    for field in _WARRIOR_NUMBERS if is_warrior else ("initiative",):
+        if numbers[field] is None:
+            raise entry.wrong(field, "a whole number", f"every {'warrior' if is_warrior else 'support card'} prints it")
+    if is_warrior:
+        if numbers["initiative"] is not None:
+            raise entry.wrong("initiative", "nothing on a warrior", "leave the field out (A7-ANAT-25)")
+        numbers["hands"] = None
+    else:
+        numbers["hands"] = numbers["hands"] or 0
+        for field in ("life", "speed", "experience"):
+            if numbers[field] is not None:
+                raise entry.wrong(field, f"nothing on a card of type {type_}", "only warriors print it (A7-ANAT-30)")
+    has_grid = type_ in {"warrior", "weapon"}
+    if type_ == "weapon" and numbers["damage"] is None:
+        raise entry.wrong("damage", "a whole number", "every weapon prints it")
+    if not has_grid and numbers["damage"] is not None:
+        raise entry.wrong("damage", f"nothing on a card of type {type_}", "only warriors and weapons print it")
+    grid, marker = _grid_of(entry) if has_grid else (None, None)
+    if not has_grid and entry.value.get("grid") is not None:
+        raise entry.wrong("grid", f"nothing on a card of type {type_}", "only warriors and weapons have one")
+    element = None
+    if entry.value.get("element") is not None:
+        element = entry.one_of("element", ELEMENTS)
+    elif is_warrior:
+        raise entry.wrong("element", "one of " + ", ".join(ELEMENTS), "every warrior prints its element (A7-ANAT-20)")
+    abilities, corrected = _abilities_of(entry)
+    return Card(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        set=entry.text("set", default=default_set),
+        number=numbers["number"] or 0,
+        type=type_,
+        element=element,
+        cultures=entry.names("cultures"),
+        traits=entry.names("traits"),
+        life=numbers["life"],
+        speed=numbers["speed"],
+        experience=numbers["experience"],
+        damage=numbers["damage"],
+        initiative=numbers["initiative"],
+        hands=numbers["hands"],
+        grid=grid,
+        marker=marker,
+        abilities=abilities,
+        flavor=entry.text("flavor", default=""),
+        corrected=corrected,
+        source=entry.text("source", default=""),
+    )
+
+
+def _type_of(entry: Entry) -> CardType:
+    wanted = entry.one_of("type", TYPES)
+    return next(each for each in TYPES if each == wanted)
+
+
+def _grid_of(entry: Entry) -> tuple[tuple[int | None, ...], int]:
+    value = entry.value.get("grid")
+    if isinstance(value, str):
+        rows = [row for row in value.splitlines() if row.strip()]
+    elif isinstance(value, list) and all(isinstance(row, str) for row in value):
+        rows = [str(row) for row in value]
+    else:
+        raise entry.wrong("grid", EXAMPLE)
+    try:
+        return grid_of_rows(rows)
+    except BadInputError as error:
+        raise BadInputError(f"{entry.place}: field 'grid': {error}") from None
+
+
+def _abilities_of(entry: Entry) -> tuple[tuple[PrintedAbility, ...], tuple[str | None, ...]]:
+    if entry.value.get("text") is not None:
+        if entry.value.get("abilities") is not None:
+            raise entry.wrong("abilities", "nothing beside 'text'", "give the abilities once")
+        return abilities_of(entry.text("text", default="")), ()
+    found: list[PrintedAbility] = []
+    corrected: list[str | None] = []
+    for number, value in enumerate(entry.tables("abilities"), start=1):
+        ability = Entry(value, f"{entry.place}, ability {number}", _ABILITY_FIELDS)
+        wanted = ability.one_of("kind", KINDS) if "kind" in ability.value else "constant"
+        kind: AbilityKind = next(each for each in KINDS if each == wanted)
+        actions = ability.value.get("actions", 1)
+        if isinstance(actions, bool) or actions not in {1, 2, 3} or (actions != 1 and kind != "action"):
+            raise ability.wrong("actions", "1, 2 or 3, on an action ability only")
+        found.append(PrintedAbility(ability.text("name", default=""), kind, ability.text("text"), int(str(actions))))
+        corrected.append(ability.text("corrected") if ability.value.get("corrected") is not None else None)
+    return tuple(found), tuple(corrected) if any(corrected) else ()
+
+
+def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
+    """Return the deck of one entry; ``card`` finds its cards. Raises: BadInputError."""
+    entry = Entry(value, place, _DECK_FIELDS)
+
+    def found(field: str, name: str) -> Card:
+        try:
+            return card(name)
+        except BadInputError as error:
+            raise BadInputError(f"{place}: field {field!r}: {error}") from None
+
+    name = entry.text("name", default="")
+    deck_id = entry.text("id", default=name)
+    if not deck_id:
+        raise entry.wrong("id", "a text in quotes", "decks are chosen by it")
+    return Deck(
+        id=deck_id,
+        name=name or deck_id,
+        warrior=found("warrior", entry.text("warrior")),
+        supports=tuple(found("supports", each) for each in entry.names("supports")),
+        note=entry.text("note", default=""),
+    )
+
+
+class Document:
+    """A parsed card file: a list of cards, or a table with ``set``, ``cards`` and ``decks``."""
+
+    def __init__(self, value: object, source: str, file: str) -> None:
+        self.file = file
+        self.source = source
+        if isinstance(value, list):
+            value = {"cards": value}
+        elif isinstance(value, Mapping) and not _FILE_FIELDS & set(value) and {"name", "type"} & set(value):
+            value = {"cards": [value]}
+        top = Entry(value, file, _FILE_FIELDS)
+        self.name = top.text("name", default="")
+        self.set = top.text("set", default="")
+        self.cards = top.tables("cards")
+        self.decks = top.tables("decks")
+
+    def place(self, what: str, number: int, value: object) -> str:
+        """Return where an entry stands, for messages: file, line, number and id."""
+        entry_id = value.get("id") if isinstance(value, Mapping) else None
+        if not isinstance(entry_id, str) or not entry_id:
+            return f"{self.file}, {what} {number}"
+        line = line_of(self.source, entry_id)
+        return f"{self.file}, " + (f"line {line}, " if line else "") + f"{what} {number} ({entry_id[:40]})"
+
+    def read_cards(
+        self, complain: Callable[[str, str, str], None] | None = None, *, repeated: bool = False
+    ) -> list[Card]:
+        """Return the cards. Without ``complain``, the first bad one raises BadInputError; with it, bad ones are
+        reported as (id, place, message) and left out. With ``repeated``, several may have the same id.
+        """
+        found: list[Card] = []
+        seen: dict[str, str] = {}
+        for number, value in enumerate(self.cards, start=1):
+            place = self.place("card", number, value)
+            try:
+                card = self._card(value, place, {} if repeated else seen)
+            except BadInputError as error:
+                if complain is None:
+                    raise
+                name = value.get("id", value.get("name", "")) if isinstance(value, Mapping) else ""
+                complain(str(name), place, str(error))
+                continue
+            seen[card.id] = card.name
+            found.append(card)
+        return found
+
+    def _card(self, value: object, place: str, seen: Mapping[str, str]) -> Card:
+        card = card_of(value, place, self.set)
+        if card.id in seen:
+            raise BadInputError(f"{place}: field 'id': {seen[card.id]} has the id {card.id!r} too; change one")
+        return card
+
+    def read_decks(self, card: Callable[[str], Card]) -> list[Deck]:
+        """Return the decks, their cards found by ``card``. Raises: BadInputError."""
+        return [
+            deck_of(value, self.place("deck", number, value), card) for number, value in enumerate(self.decks, start=1)
+        ]
+
+
+# Writing -------------------------------------------------------------------------------------------------------------
+
+
+def _fields_of(card: Card) -> dict[str, object]:
+    fields: dict[str, object] = {
+        "id": card.id,
+        "name": card.name,
+        "set": card.set,
+        "number": card.number,
+        "type": card.type,
+        "element": card.element,
+        "cultures": list(card.cultures),
+        "traits": list(card.traits),
+    }
+    for field in ("life", "speed", "experience", "damage", "initiative", "hands"):
+        fields[field] = getattr(card, field)
+    fields["grid"] = None if card.grid is None else list(drawn_rows(card.grid, card.marker))
+    abilities: list[dict[str, object]] = []
+    for index, ability in enumerate(card.abilities):
+        shown: dict[str, object] = {"name": ability.name, "kind": ability.kind, "text": ability.text}
+        if ability.actions != 1:
+            shown["actions"] = ability.actions
+        if index < len(card.corrected) and card.corrected[index] is not None:
+            shown["corrected"] = card.corrected[index]
+        abilities.append(shown)
+    fields["abilities"] = abilities
+    for field in ("flavor", "source"):
+        if getattr(card, field):
+            fields[field] = getattr(card, field)
+    return fields
+
+
+def _deck_fields(deck: Deck) -> dict[str, object]:
+    fields: dict[str, object] = {"id": deck.id, "name": deck.name, "warrior": deck.warrior.id}
+    fields["supports"] = [card.id for card in deck.supports]
+    if deck.note:
+        fields["note"] = deck.note
+    return fields
+
+
+def json_of(pool: Pool) -> str:
+    """Return a pool as our JSON: a list of cards, or a table where there are decks."""
+    cards = [_fields_of(card) for card in pool.cards.values()]
+    if not pool.decks and not pool.name:
+        return json.dumps(cards, ensure_ascii=False, indent=1) + "\n"
+    document = {"name": pool.name, "cards": cards, "decks": [_deck_fields(each) for each in pool.decks.values()]}
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _quoted(text: str) -> str:
+    # A JSON text is a TOML text, except for the characters TOML wants escaped beyond those of JSON.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _value(value: object) -> str:
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, list):
+        return "[" + ", ".join(_value(each) for each in value) + "]"
+    return str(value)
+
+
+def _toml_lines(fields: Mapping[str, object]) -> Iterable[str]:
+    for key, value in fields.items():
+        if key == "abilities" or value is None or value == []:
+            continue
+        if key == "grid" and isinstance(value, list):
+            yield 'grid = """'
+            yield from (str(row) for row in value)
+            yield '"""'
+        else:
+            yield f"{key} = {_value(value)}"
+    abilities = fields.get("abilities")
+    for ability in abilities if isinstance(abilities, list) else []:
+        yield ""
+        yield "[[cards.abilities]]"
+        yield from (f"{key} = {_value(value)}" for key, value in ability.items())
+
+
+def toml_of(pool: Pool) -> str:
+    """Return a pool as our TOML."""
+    lines: list[str] = [f"name = {_quoted(pool.name)}", ""] if pool.name else []
+    for deck in pool.decks.values():
+        lines += ["[[decks]]", *_toml_lines(_deck_fields(deck)), ""]
+    for card in pool.cards.values():
+        lines += ["[[cards]]", *_toml_lines(_fields_of(card)), ""]
+    return "\n".join(lines)

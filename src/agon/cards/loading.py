@@ -1,0 +1,139 @@
+"""Pools from files and folders, and decks from what a user typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from agon.cards import _own, errata
+from agon.cards._files import SUFFIXES, load_own, read_text
+from agon.cards.importer import format_of, import_file, read_rulings
+from agon.cards.model import Card, Deck, Pool
+from agon.core.errors import BadInputError
+
+DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
+
+
+def load_cards(path: str | Path, rulings: str | Path | None = None) -> Pool:
+    """Return the cards, and decks if any, of a file of any known format or of a folder of such files.
+
+    Our own files must be right in every field; files of other programs are mended as `import_file` mends them, and
+    what they hold that cannot be read is left out. Rulings are applied where they correct a text; a folder's rulings
+    are found in it.
+
+    Raises: BadInputError (NotationError where a line and column are known).
+    """
+    source = Path(path)
+    known = read_rulings(read_text(Path(rulings)), Path(rulings).name) if rulings is not None else {}
+    pool = _load_folder(source) if _is_folder(source) else _load_file(source)
+    known = {**pool.rulings, **known}
+    cards = errata.with_rulings(pool.cards, known)
+    return Pool(cards, _with_cards(pool.decks, cards), pool.name, known)
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _with_cards(decks: Mapping[str, Deck], cards: Mapping[str, Card]) -> dict[str, Deck]:
+    """Return the decks with their cards as corrected."""
+
+    def now(card: Card) -> Card:
+        return cards.get(card.id, card)
+
+    return {
+        deck.id: Deck(deck.id, deck.name, now(deck.warrior), tuple(map(now, deck.supports)), deck.note)
+        for deck in decks.values()
+    }
+
+
+def _load_file(path: Path) -> Pool:
+    text = read_text(path)
+    format_ = format_of(path, text)
+    if format_ == "rulings":
+        return Pool({}, name=path.stem, rulings=read_rulings(text, path.name))
+    return load_own(path, text) if format_ in {"agon-json", "agon-toml"} else import_file(path).pool
+
+
+def _load_folder(folder: Path) -> Pool:
+    paths = sorted(each for each in folder.iterdir() if each.suffix.casefold() in SUFFIXES and each.is_file())
+    if not paths:
+        raise BadInputError(f"{folder} has no card files; they end in {', '.join(SUFFIXES)}")
+    whole = Pool({}, name=folder.name)
+    home: dict[str, Path] = {}
+    for path in paths:
+        pool = _load_file(path)
+        for card in pool.cards:
+            if card in home:
+                raise BadInputError(
+                    f"{path.name} and {home[card].name} in {folder} both have a card {card!r}; load one of them"
+                )
+            home[card] = path
+        whole = whole.merged(Pool(pool.cards, pool.decks, whole.name, pool.rulings))
+    return whole
+
+
+def deck_from(pool: Pool, spec: str | Path) -> Deck:
+    """Return the deck that ``spec`` names: a deck's id or name, a deck file, or card ids or names joined by commas.
+
+    The deck may be illegal; `why_not_deck` says so. Raises: BadInputError.
+    """
+    wanted = str(spec).strip()
+    if not wanted:
+        raise BadInputError("no deck is named; give a deck's id, a deck file, or card ids joined by commas")
+    if wanted in pool.decks:
+        return pool.decks[wanted]
+    path = Path(wanted)
+    if path.suffix.casefold() in DECK_SUFFIXES or "/" in wanted:
+        return _deck_in_file(pool, path)
+    try:
+        return pool.deck(wanted)
+    except BadInputError:
+        if "," not in wanted:
+            raise
+    names = [each.strip() for each in wanted.split(",") if each.strip()]
+    return _deck_of_names(pool, names, "deck", wanted)
+
+
+def _deck_of_names(pool: Pool, names: list[str], deck_id: str, place: str) -> Deck:
+    cards = [pool.card(each) for each in names]
+    warriors = [card for card in cards if card.is_warrior]
+    if len(warriors) != 1:
+        held = ", ".join(str(card) for card in warriors) or "none"
+        raise BadInputError(f"{place[:80]}: a deck has exactly one warrior, this one has {len(warriors)}: {held}")
+    warrior = warriors[0]
+    name = warrior.name if deck_id == "deck" else deck_id
+    if deck_id == "deck":
+        deck_id = ",".join(card.id for card in cards)
+    return Deck(deck_id, name, warrior, tuple(card for card in cards if card is not warrior))
+
+
+def _deck_in_file(pool: Pool, path: Path) -> Deck:
+    """Read a deck file: our TOML or JSON with one deck (its cards may stand in it), or a card a line."""
+    text = read_text(path)
+    suffix = path.suffix.casefold()
+    if suffix not in {".toml", ".json"}:
+        lines = (line.split("#", 1)[0].strip() for line in text.splitlines())
+        names = [line for line in lines if line]
+        if not names:
+            raise BadInputError(f"{path.name}: the deck file names no card; write one id or name a line")
+        return _deck_of_names(pool, names, path.stem, path.name)
+    value = _own.parse_toml(text, path.name) if suffix == ".toml" else _own.parse_json(text, path.name)
+    if isinstance(value, dict) and "warrior" in value:
+        return _own.deck_of({"id": path.stem, **value}, path.name, pool.card)
+    if isinstance(value, list) and value and all(isinstance(each, str) for each in value):
+        return _deck_of_names(pool, [str(each) for each in value], path.stem, path.name)
+    document = _own.Document(value, text, path.name)
+    whole = pool.merged(Pool.of(document.read_cards()))
+    decks = document.read_decks(whole.card)
+    if len(decks) != 1:
+        held = ": " + ", ".join(deck.id for deck in decks) if decks else ""
+        raise BadInputError(
+            f"{path.name}: a deck file has exactly one deck, this one has {len(decks)}{held}; "
+            'write warrior = "..." and supports = ["...", ...], by card id or name'
+        )
+    return decks[0]

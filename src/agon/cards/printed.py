@@ -1,0 +1,73 @@
+"""Abilities as they are printed: ``Name - Reveal: what it does``, one a line."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from agon.cards.model import AbilityKind, PrintedAbility
+
+_WORDS_FOR: Final = {"one": 1, "two": 2, "three": 3}
+_HEADING: Final = re.compile(
+    r"""(?P<name>[^:]{0,80}?)
+        (?:(?:^|\s*[-\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}]\s*|\s+(?=\(|\[))
+           [(\[]?(?P<keyword>reveal|(?:(?P<cost>\d|one|two|three)\s*)?actions?)[)\]]?)?
+        \s*:\s*(?P<text>.+)""",
+    re.IGNORECASE | re.VERBOSE | re.DOTALL,
+)
+# A sentence may contain a colon too; what opens a sentence of rules text opens no ability name.
+_SENTENCE_OPENERS: Final = """
+    after all any at attack attacking attacks before choose critical discard during each every for gain if make move no
+    once opponents opposing otherwise place reduce roll that the this twice until warriors when whenever while you your
+"""
+_OPENERS: Final = frozenset(_SENTENCE_OPENERS.split())
+_NEXT: Final = re.compile(r"(?<=[.!?\"'”’])\s+(?=[^.:!?\"“”]{1,60}:\s)")
+
+
+def ability_of(line: str) -> PrintedAbility | None:
+    """Return the ability printed in ``line``, or None if it does not begin with a heading and a colon."""
+    found = _HEADING.fullmatch(line.strip())
+    if found is None or not found["text"].strip():
+        return None
+    name = found["name"].strip()
+    if found["keyword"] is None and (not name or re.search(r"[.!?]\s", name)):
+        return None
+    first, *rest = name.casefold().split() or [""]
+    if found["keyword"] is None and rest and first in _OPENERS and len(rest) > 3:
+        return None
+    kind: AbilityKind = "constant"
+    actions = 1
+    if found["keyword"]:
+        kind = "reveal" if found["keyword"].casefold() == "reveal" else "action"
+        cost = (found["cost"] or "1").casefold()
+        actions = _WORDS_FOR.get(cost) or int(cost)
+    return PrintedAbility(name, kind, " ".join(found["text"].split()), actions)
+
+
+def lines_of(text: str) -> list[str]:
+    """Return the lines of ``text``, cut also where a line break before the next ability's name was lost."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        for index, part in enumerate(_NEXT.split(line)):
+            words = part.split(":", maxsplit=1)[0].casefold().split()
+            goes_on = index > 0 and len(words) > 4 and words[0] in _OPENERS
+            if goes_on:
+                lines[-1] += " " + part.strip()
+            elif part.strip():
+                lines.append(part.strip())
+    return lines
+
+
+def abilities_of(text: str) -> tuple[PrintedAbility, ...]:
+    """Return the abilities of a text box. Text before the first name becomes an ability without a name."""
+    found: list[PrintedAbility] = []
+    for line in lines_of(text):
+        ability = ability_of(line)
+        if ability is not None:
+            found.append(ability)
+        elif found:
+            last = found[-1]
+            found[-1] = PrintedAbility(last.name, last.kind, f"{last.text} {' '.join(line.split())}", last.actions)
+        else:
+            found.append(PrintedAbility("", "constant", " ".join(line.split())))
+    return tuple(found)

@@ -1,0 +1,114 @@
+"""What an import found: the cards, and card by card what was mended and what could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from agon.cards.model import Card, Pool
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """One field that was read otherwise than it stands in the file."""
+
+    card: str
+    field: str
+    was: str
+    now: str
+
+    def as_dict(self) -> dict[str, str]:
+        return {"card": self.card, "field": self.field, "from": self.was, "to": self.now}
+
+    def __str__(self) -> str:
+        return f"{self.card}: {self.field}: {self.was!r} read as {self.now!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """An entry left out because the same card stood in the file before. ``differs`` names the fields that differ."""
+
+    card: str
+    place: str
+    differs: tuple[str, ...] = ()
+
+    def as_dict(self) -> dict[str, object]:
+        return {"card": self.card, "place": self.place, "differs": list(self.differs)}
+
+    def __str__(self) -> str:
+        ending = f", but differs in {', '.join(self.differs)}; the first was kept" if self.differs else ""
+        return f"{self.card}: {self.place} repeats it{ending}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something of a card that could not be read. ``card`` is "" where not even its name was."""
+
+    card: str
+    place: str
+    message: str
+
+    def as_dict(self) -> dict[str, str]:
+        return {"card": self.card, "place": self.place, "message": self.message}
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.card + ': ' if self.card else ''}{self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A field that differs from the card of the same type and name in a pool the import was compared with."""
+
+    card: str
+    field: str
+    here: str
+    there: str
+
+    def as_dict(self) -> dict[str, str]:
+        return {"card": self.card, "field": self.field, "here": self.here, "there": self.there}
+
+    def __str__(self) -> str:
+        return f"{self.card}: {self.field}: {self.here!r}, elsewhere {self.there!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """All of an import. ``rulings`` are the answers given about single cards, by the card's id."""
+
+    file: str
+    format: str
+    cards: tuple[Card, ...] = ()
+    mended: tuple[Mended, ...] = ()
+    duplicates: tuple[Duplicate, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    differing: tuple[Differing, ...] = ()
+    rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def pool(self) -> Pool:
+        return Pool({card.id: card for card in self.cards}, name=self.file, rulings=self.rulings)
+
+    def as_dict(self) -> dict[str, object]:
+        """Return the report for JSON; the cards by id only."""
+        return {
+            "file": self.file,
+            "format": self.format,
+            "cards": [card.id for card in self.cards],
+            "mended": [each.as_dict() for each in self.mended],
+            "duplicates": [each.as_dict() for each in self.duplicates],
+            "problems": [each.as_dict() for each in self.problems],
+            "differing": [each.as_dict() for each in self.differing],
+            "rulings": {card: list(texts) for card, texts in self.rulings.items()},
+        }
+
+    def __str__(self) -> str:
+        counts = f"{len(self.cards)} cards, {len(self.mended)} mends, {len(self.duplicates)} duplicates"
+        lines = [f"{self.file} ({self.format}): {counts}, {len(self.problems)} problems"]
+        for title, found in (
+            ("mended", self.mended),
+            ("repeated", self.duplicates),
+            ("not read", self.problems),
+            ("differs", self.differing),
+        ):
+            lines += [f"  {title}: {each}" for each in found]
+        return "\n".join(lines)
