@@ -135,7 +135,6 @@ class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling'
     def say(self, text: str) -> None:
         """Tell the person who installs."""
         self.app.display_info(f"agon build: {text}")
-        print(f"agon build: {text}", file=sys.stderr)
 
     # -- the engine ---------------------------------------------------------------------------------------------------
 
