@@ -18,7 +18,11 @@ from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue_of, expanded,
 
 HEADER_ENDS: Final = ("", "---")
 NO_PROOF: Final = ("skip", "xfail")
-CITING: Final = {"src": ("*.py", "*.lark", "*.grammar"), "web/src": ("*.ts", "*.svelte"), "tests": ("*.py", "*.scenario")}
+CITING: Final = {
+    "src": ("*.py", "*.lark", "*.grammar"),
+    "web/src": ("*.ts", "*.svelte"),
+    "tests": ("*.py", "*.scenario"),
+}
 """Where an id that does not exist is an error, wherever in the file it stands."""
 
 
