@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli import rules
+from agon.cli import cards, rules
 from agon.cli.about import version_line
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say
 from agon.core.errors import BadInputError, RulesBugError
@@ -25,6 +25,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(rules.app, name="rules")
+app.add_typer(cards.app, name="cards")
 
 
 def _version(asked: bool) -> None:

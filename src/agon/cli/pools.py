@@ -1,0 +1,30 @@
+"""Which cards a command works with: the starter cards of a system, and the files named with ``--cards``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+
+from agon.cards import Pool, load_cards, starter
+from agon.core.errors import BadInputError
+
+CardFiles: TypeAlias = Annotated[
+    list[Path] | None,
+    typer.Option("--cards", metavar="FILE", help="Add the cards of this file or folder; may be repeated."),
+]
+
+
+def pool_with(system: str, files: Sequence[Path] | None) -> Pool:
+    """Return the system's starter cards and decks together with those of the files. Raises: BadInputError."""
+    try:
+        pool = starter(system)
+    except BadInputError:
+        if not files:
+            raise
+        pool = Pool({})  # a system without starter cards can still be used with the player's own
+    for path in files or ():
+        pool = pool.merged(load_cards(path))
+    return pool
