@@ -1,0 +1,14 @@
+"""The card language: card English to a typed ability, and back to English.
+
+>>> reading = read_ability("Your attack rolls gain +1 this round.", kind="reveal")
+>>> speak(reading.ability)
+'Your attack rolls gain +1 this round.'
+"""
+
+from __future__ import annotations
+
+from agon.language.messages import Unread
+from agon.language.plain import from_plain, to_plain
+from agon.language.reader import Language, Reading, Span, read_ability, speak
+
+__all__ = ["Language", "Reading", "Span", "Unread", "from_plain", "read_ability", "speak", "to_plain"]

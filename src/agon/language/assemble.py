@@ -1,0 +1,274 @@
+"""Sentences into rules, and rules into sentences.
+
+An ability is read as one block: "If you do", "Otherwise" and "that total" lean on earlier sentences. What joins what:
+
+* a sentence with its own trigger or limit starts a rule of its own, unless it leans on an earlier one (then it is a
+  waiting effect, ``Later``) or the ability is an action or reveal ability (whose sentences all happen on use);
+* a sentence without one belongs to the rule before it where it refers back to it, or where it is a thing done rather
+  than a thing that is so;
+* a condition binds its own sentence only (A7-RULING-83), and the sentences that build on what that one did.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from agon.language import ast as A
+from agon.language.check import free, introduced, referred
+from agon.language.relations import conjunction
+
+_CONTINUOUS: Final = (
+    A.ModRoll, A.SetRoll, A.CountDoubles, A.ModDamage, A.SetDamage, A.CapDamage, A.ReduceDamage, A.NormalDamage,
+    A.Multiply, A.CriticalBonus, A.Critical, A.Gain, A.GainCards, A.NoGain, A.LimitBonus, A.Protect, A.Forbid,
+    A.ActionCost, A.AllowCards, A.ForbidCards, A.NeedHands, A.CountsAs, A.NoEffect, A.MayUse, A.AttackLimit, A.GridRule,
+    A.AttackFrom, A.TurnOrder, A.InitiativeRule, A.RevealOrder, A.TieRule, A.Grant, A.Affects, A.DiceCount,
+)  # fmt: skip
+
+
+class CannotJoinError(Exception):
+    """A sentence leans on something that is not there: "Otherwise" with nothing before it."""
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A rule being written: blocks of steps, each under its own condition."""
+
+    limit: A.Limit | None = None
+    trigger: A.Trigger | None = None
+    blocks: list[tuple[Any, list[Any]]] = field(default_factory=list)
+
+    def rule(self) -> A.Rule:
+        blocks = [(condition, steps) for condition, steps in self.blocks if steps]
+        condition: Any = None
+        body: tuple[Any, ...]
+        if len(blocks) == 1:
+            condition, body = blocks[0][0], tuple(blocks[0][1])
+        else:
+            flat: list[Any] = []
+            for local, steps in blocks:
+                flat.extend(steps if local is None else [A.If(local, tuple(steps))])
+            body = tuple(flat)
+        zone: A.Zone = "play"
+        tests = condition.tests if isinstance(condition, A.AllOf) else (condition,)
+        for test in tests:
+            if isinstance(test, A.InZone):
+                zone = test.zone
+        condition = conjunction(test for test in tests if not isinstance(test, A.InZone))
+        return A.Rule(body, self.trigger, condition, self.limit, zone)
+
+
+def _heads(sentence: A.Sentence) -> tuple[A.Limit | None, A.Trigger | None, Any]:
+    limit: A.Limit | None = None
+    trigger: A.Trigger | None = None
+    condition: Any = None
+    for head in sentence.heads:
+        if isinstance(head, A.Limit):
+            limit = head
+        elif isinstance(head, A.Trigger):
+            trigger = head
+        else:
+            condition = head
+    return limit, trigger, condition
+
+
+def _lasts(sentence: A.Sentence) -> bool:
+    """Whether a sentence says how things are, rather than what is done."""
+    return all(
+        isinstance(step, _CONTINUOUS)
+        and (getattr(step, "duration", None) is None or isinstance(step, (A.AllowCards, A.ForbidCards)))
+        and not (isinstance(step, A.Gain) and step.stat == "life")
+        for step in sentence.steps
+    )
+
+
+def _rolled(draft: _Draft) -> bool:
+    """Whether the rule so far has rolled dice of its own."""
+    return any(isinstance(step, (A.RollDice, A.RollOff)) for _, steps in draft.blocks for step in steps)
+
+
+def _settle_trigger(trigger: A.Trigger | None, *, waiting: bool) -> A.Trigger | None:
+    """"The round" is each round for a rule, this round for a waiting effect."""
+    if trigger is not None and isinstance(trigger.event, A.Moment) and trigger.event.which == "the":
+        return replace(trigger, event=replace(trigger.event, which="this" if waiting else "each"))
+    return trigger
+
+
+def joins(kind: str, previous: A.Trigger | None, sentence: A.Sentence, has_previous: bool) -> bool:
+    """Whether an unlinked sentence belongs to the rule before it."""
+    if not has_previous:
+        return False
+    limit, trigger, _ = _heads(sentence)
+    if trigger is not None or limit is not None:
+        return kind != "constant" or bool(free(sentence))
+    if kind != "constant" or free(sentence):
+        return True
+    return previous is not None and not _lasts(sentence)
+
+
+def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]:
+    """The rules that a row of sentences states."""
+    drafts: list[_Draft] = []
+    for sentence in sentences:
+        limit, trigger, condition = _heads(sentence)
+        if drafts and trigger is not None and _rolled(drafts[-1]) and isinstance(trigger.event, A.Shows):
+            shown = trigger.event
+            if trigger.time == "when" and shown.roll == A.RollSel(A.Who("me"), ("any",), "a"):
+                condition = conjunction((A.Shows(A.Ref("roll"), shown.pattern), condition))
+                trigger = None
+                sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
+        steps = list(sentence.steps)
+        if sentence.link in ("if done", "if not done", "otherwise"):
+            if not drafts or not drafts[-1].blocks:
+                raise CannotJoinError(sentence.link)
+            if trigger is not None:
+                steps = [A.Later(trigger, tuple(steps), condition, limit)]
+            elif condition is not None:
+                steps = [A.If(condition, tuple(steps))]
+            _link(drafts[-1], sentence.link, tuple(steps))
+            continue
+        if sentence.link == "then":
+            if not drafts:
+                raise CannotJoinError("then")
+            if trigger is not None:
+                steps = [A.Later(_settle_trigger(trigger, waiting=True) or trigger, tuple(steps), condition, limit)]
+            elif condition is not None:
+                steps = [A.If(condition, tuple(steps))]
+            drafts[-1].blocks[-1][1].extend(steps)
+            continue
+        if not joins(kind, drafts[-1].trigger if drafts else None, sentence, bool(drafts)):
+            draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
+            draft.blocks.append((condition, steps))
+            drafts.append(draft)
+            continue
+        if trigger is not None or limit is not None:
+            steps = [_later(trigger, limit, condition, tuple(steps))]
+            condition = None
+        draft = drafts[-1]
+        made = introduced(tuple(draft.blocks[-1][1]))
+        if referred(sentence) & made or draft.blocks[-1][0] is None and condition is None:
+            draft.blocks[-1][1].extend(steps if condition is None else [A.If(condition, tuple(steps))])
+        else:
+            draft.blocks.append((condition, steps))
+    return tuple(draft.rule() for draft in drafts)
+
+
+def _later(trigger: A.Trigger | None, limit: A.Limit | None, condition: Any, steps: tuple[Any, ...]) -> Any:
+    if trigger is None:
+        raise CannotJoinError("limit")
+    return A.Later(_settle_trigger(trigger, waiting=True) or trigger, steps, condition, limit)
+
+
+def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
+    """Hang steps on the choice, price or condition before them."""
+    condition, block = draft.blocks[-1]
+    last = block[-1]
+    if link == "if done":
+        block[-1] = _with_then(last, steps)
+    elif link == "if not done":
+        block[-1] = _with_otherwise(last, steps)
+    elif isinstance(last, A.If) and not last.otherwise:
+        block[-1] = replace(last, otherwise=steps)
+    elif condition is not None and len(draft.blocks) >= 1:
+        draft.blocks[-1] = (None, [A.If(condition, tuple(block), steps)])
+    else:
+        block[-1] = _with_otherwise(last, steps)
+
+
+def _with_then(step: Any, steps: tuple[Any, ...]) -> Any:
+    if isinstance(step, (A.May, A.Pay)):
+        return replace(step, then=(*step.then, *steps))
+    if isinstance(step, A.If) and step.then:
+        return replace(step, then=(*step.then[:-1], _with_then(step.then[-1], steps)))
+    return A.Pay((step,), steps)
+
+
+def _with_otherwise(step: Any, steps: tuple[Any, ...]) -> Any:
+    if isinstance(step, (A.May, A.Pay)) and not step.otherwise:
+        return replace(step, otherwise=steps)
+    if isinstance(step, A.If) and step.then and not isinstance(step.then[-1], A.If):
+        return replace(step, then=(*step.then[:-1], _with_otherwise(step.then[-1], steps)))
+    return A.Pay((step,), (), steps)
+
+
+# ---------------------------------------------------------------------------------------------------- taking apart
+
+
+def sentences_of(kind: str, rules: tuple[A.Rule, ...]) -> list[A.Sentence]:
+    """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
+    spoken: list[A.Sentence] = []
+    for rule in rules:
+        condition = rule.condition
+        if rule.zone != "play":
+            condition = conjunction((A.InZone(rule.zone), condition))
+        made = _block(rule.body, condition)
+        first = made[0]
+        heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
+        made[0] = replace(first, heads=heads)
+        for index in range(1, len(made)):
+            if made[index].link == "" and not joins(kind, rule.trigger, made[index], True):
+                made[index] = replace(made[index], link="then")
+        spoken.extend(made)
+    return spoken
+
+
+def _block(steps: tuple[Any, ...], condition: Any) -> list[A.Sentence]:
+    """Sentences for a row of steps, the first under a condition."""
+    made: list[A.Sentence] = []
+    row: list[Any] = []
+
+    def say(link: str, heads: tuple[Any, ...], what: tuple[Any, ...]) -> None:
+        made.append(A.Sentence(link, heads, what))  # type: ignore[arg-type]  # links come from here only
+
+    def flush() -> None:
+        if row:
+            say("", (), tuple(row))
+            row.clear()
+
+    for step in steps:
+        if isinstance(step, A.If):
+            flush()
+            inner = _block(step.then, None)
+            inner[0] = replace(inner[0], heads=_with_condition(inner[0].heads, step.condition))
+            made.extend(inner)
+            if step.otherwise:
+                _linked(made, "otherwise", step.otherwise)
+        elif isinstance(step, (A.May, A.Pay)) and (step.then or step.otherwise):
+            if isinstance(step, A.May):
+                bare: tuple[Any, ...] = (A.May(step.who, step.body),)
+            else:
+                bare = step.cost
+            row.extend(bare)
+            flush()
+            if step.then:
+                _linked(made, "if done", step.then)
+            if step.otherwise:
+                _linked(made, "if not done", step.otherwise)
+        elif isinstance(step, A.Later):
+            flush()
+            heads = tuple(part for part in (step.limit, step.trigger, step.condition) if part is not None)
+            inner = _block(step.body, None)
+            inner[0] = replace(inner[0], heads=heads + inner[0].heads)
+            made.extend(inner)
+        elif isinstance(step, A.May) and row:
+            row.append(step)
+            flush()
+        else:
+            row.append(step)
+    flush()
+    if condition is not None:
+        made[0] = replace(made[0], heads=_with_condition(made[0].heads, condition))
+    return made
+
+
+def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
+    """Heads with one more condition, which comes first."""
+    others = tuple(head for head in heads if isinstance(head, (A.Limit, A.Trigger)))
+    mine = [head for head in heads if not isinstance(head, (A.Limit, A.Trigger))]
+    return (*others, conjunction([condition, *mine]))
+
+
+def _linked(made: list[A.Sentence], link: str, steps: tuple[Any, ...]) -> None:
+    inner = _block(steps, None)
+    inner[0] = replace(inner[0], link=link)  # type: ignore[arg-type]  # links come from here only
+    made.extend(inner)

@@ -1,0 +1,147 @@
+"""Turn printed text into tokens: one spelling for each word, with the column it was printed at.
+
+Everything here is typography and spelling: dashes, quotes, hyphenation, numerals, capitals. Words that mean the same
+in a sentence are the grammar's business, not this module's.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+MAX_CHARACTERS: Final = 1000
+MAX_TOKENS: Final = 240
+
+# Number words are read as digits; the speaker writes them as words again where print does.
+NUMBER_WORDS: Final = {
+    "zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6",
+    "seven": "7", "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12",
+}  # fmt: skip
+
+# Several printed tokens that are one word. Longest first; matched on lower-case token runs.
+JOINED: Final = {
+    ("face", "up"): "face-up",
+    ("face", "down"): "face-down",
+    ("can", "not"): "cannot",
+    ("re", "roll"): "re-roll",
+    ("re", "rolls"): "re-rolls",
+    ("re", "rolled"): "re-rolled",
+    ("his", "or", "her"): "their",
+    ("he", "or", "she"): "they",
+    ("him", "or", "her"): "them",
+    ("each", "time"): "whenever",
+    ("every", "time"): "whenever",
+    ("an", "another"): "another",
+}
+
+SPELLINGS: Final = {
+    "faceup": "face-up", "facedown": "face-down", "reroll": "re-roll", "rerolls": "re-rolls",
+    "rerolled": "re-rolled", "rerolling": "re-rolling", "1-handed": "one-handed", "2-handed": "two-handed",
+    "0-handed": "zero-handed", "armour": "armor", "armours": "armors", "defence": "defense",
+    "defensive": "defense", "can't": "cannot", "challenge": "game", "square": "space", "squares": "spaces",
+    "rank": "row", "ranks": "rows", "cavalries": "cavalry", "1/2": "half",
+}  # fmt: skip
+
+_CHARACTERS: Final = str.maketrans(
+    {
+        "\u2212": "-", "\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "-",
+        "\u2018": "'", "\u2019": "'", "\u02bc": "'", "`": "'", "\u201c": '"', "\u201d": '"',
+        "\u00ab": '"', "\u00bb": '"', "\u00a0": " ", "\t": " ", "\n": " ", "\r": " ",
+    }
+)  # fmt: skip
+
+_TOKEN: Final = re.compile(r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.UNICODE)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word, number or mark. ``text`` is normalised; ``column`` counts from 1 in the original text."""
+
+    text: str
+    column: int
+    printed: str
+
+    @property
+    def end(self) -> int:
+        """The column just after the printed token."""
+        return self.column + len(self.printed)
+
+
+class BadTextError(ValueError):
+    """Text that cannot be tokenised: too long, or with a character that no card prints."""
+
+    def __init__(self, message: str, column: int, word: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.column = column
+        self.word = word
+
+
+def tokenise(text: str) -> list[Token]:
+    """Return the tokens of ``text``; raise BadTextError for control characters and oversized texts."""
+    if len(text) > MAX_CHARACTERS:
+        raise BadTextError(
+            f"this ability is {len(text)} characters long; the longest we read is {MAX_CHARACTERS}",
+            MAX_CHARACTERS + 1, "",
+        )  # fmt: skip
+    for index, character in enumerate(text):
+        if character not in "\t\n\r" and unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn"):
+            raise BadTextError(
+                f"a control character (U+{ord(character):04X}) cannot be part of an ability", index + 1, ""
+            )
+    plain = text.translate(_CHARACTERS)
+    tokens: list[Token] = []
+    for match in _TOKEN.finditer(plain):
+        tokens.extend(_split(match.group(), match.start() + 1, text))
+    tokens = _join(tokens)
+    if len(tokens) > MAX_TOKENS:
+        raise BadTextError(
+            f"this ability has {len(tokens)} words; the most we read is {MAX_TOKENS}", tokens[MAX_TOKENS].column, ""
+        )
+    return tokens
+
+
+def _split(raw: str, column: int, text: str) -> list[Token]:
+    """One raw match as tokens: a possessive is two, the word and ``'s``."""
+    word = raw.lower()
+
+    def token(norm: str, start: int, stop: int) -> Token:
+        return Token(norm, column + start, text[column - 1 + start : column - 1 + stop])
+
+    if word in SPELLINGS:
+        return [token(SPELLINGS[word], 0, len(raw))]
+    if word.startswith("non-") and len(word) > 4:
+        return [token("non-", 0, 4), *_split(raw[4:], column + 4, text)]
+    if word.endswith("'s") and len(word) > 2:
+        stem = word[:-2]
+        return [token(SPELLINGS.get(stem, stem), 0, len(stem)), token("'s", len(stem), len(raw))]
+    if word.endswith("s'") and len(word) > 2:
+        return [token(word[:-1], 0, len(raw) - 1), token("'s", len(raw) - 1, len(raw))]
+    if word.endswith("'"):
+        return [token(word[:-1], 0, len(raw) - 1), token("'", len(raw) - 1, len(raw))]
+    return [token(NUMBER_WORDS.get(word, word), 0, len(raw))]
+
+
+def _join(tokens: list[Token]) -> list[Token]:
+    joined: list[Token] = []
+    index = 0
+    while index < len(tokens):
+        for size in (3, 2):
+            run = tuple(token.text for token in tokens[index : index + size])
+            if len(run) == size and run in JOINED:
+                first, last = tokens[index], tokens[index + size - 1]
+                joined.append(Token(JOINED[run], first.column, _printed(first, last, tokens[index : index + size])))
+                index += size
+                break
+        else:
+            joined.append(tokens[index])
+            index += 1
+    return joined
+
+
+def _printed(first: Token, last: Token, run: list[Token]) -> str:
+    """The printed width of a joined run, keeping ``Token.end`` right even where the gap was wide."""
+    text = " ".join(token.printed for token in run)
+    return text.ljust(last.end - first.column)

@@ -1,0 +1,240 @@
+"""Helper nodes that live only while a sentence is put together or taken apart; no ability contains one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from agon.language.ast import Node
+
+
+@dataclass(frozen=True, slots=True)
+class With(Node):
+    """... with such a weapon."""
+
+    weapon: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Weapons(Node):
+    """... with weapons, of any sort."""
+
+
+@dataclass(frozen=True, slots=True)
+class Basic(Node):
+    """... with a basic attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyKind(Node):
+    """... with an attack, of any sort."""
+
+
+@dataclass(frozen=True, slots=True)
+class CriticalOnly(Node):
+    """... with a critical hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class CriticalBasic(Node):
+    """... with a critical basic attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Against(Node):
+    """... against someone."""
+
+    who: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ByWhom(Node):
+    """... by someone."""
+
+    who: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ByWeaponOf(Node):
+    """... by someone's weapon."""
+
+    who: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Per(Node):
+    """... each turn, each round."""
+
+    per: str
+
+
+@dataclass(frozen=True, slots=True)
+class PerBy(Node):
+    """... made each turn by someone."""
+
+    per: str
+    who: Node
+
+
+@dataclass(frozen=True, slots=True)
+class NthIs(Node):
+    """... as the n-th of the period."""
+
+    n: int
+    per: str
+
+
+@dataclass(frozen=True, slots=True)
+class TestOf(Node):
+    """... being so."""
+
+    test: Node
+
+
+@dataclass(frozen=True, slots=True)
+class OrTest(Node):
+    """... or being so."""
+
+    test: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Noun(Node):
+    """An attack noun: kind, weapon filter, critical."""
+
+    kind: str
+    weapon: Node | None
+    critical: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Thing(Node):
+    """An attack as the object of "make": kind and what follows."""
+
+    kind: str
+    mods: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf(Node):
+    """So many attacks."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SameType(Node):
+    """Of the same type as the attack before."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtMod(Node):
+    """... at +n."""
+
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class ByGrid(Node):
+    """... if possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Free(Node):
+    """... without spending an action."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleGrid(Node):
+    """... with double the bonus of the grid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Into(Node):
+    """... into a space."""
+
+    where: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Node):
+    """So much of a stat."""
+
+    stat: str
+    amount: object
+    duration: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AmountAgainst(Node):
+    """So much of a stat, while opposing someone."""
+
+    stat: str
+    amount: object
+    who: Node
+
+
+@dataclass(frozen=True, slots=True)
+class HasN(Node):
+    """The object of "have": cards, and how many."""
+
+    cards: Node
+    op: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cmp(Node):
+    """A comparison waiting for its left side."""
+
+    op: str
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Node):
+    """Two steps said in one breath."""
+
+    one: Node
+    other: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Body(Node):
+    """Steps and what is said behind them."""
+
+    steps: tuple[Node, ...]
+    tails: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Link(Node):
+    """How a sentence follows the one before."""
+
+    kind: str
+    condition: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Far(Node):
+    """How far to move."""
+
+    spaces: int
+    up_to: bool
+    way: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Now(Node):
+    """At once; nothing more than the order of things says anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class AfterUse(Node):
+    """After use."""
+
+
+NODES: dict[str, type] = {
+    name: value
+    for name, value in globals().items()
+    if isinstance(value, type) and issubclass(value, Node) and value is not Node
+}

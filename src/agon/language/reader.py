@@ -1,0 +1,245 @@
+"""Read an ability, or say precisely why not; speak an ability.
+
+The game is a ``Language``: grammar files, a lexicon, and nothing else. Reading is normalise, split into sentences, parse
+each, assemble, check. Readings of a sentence are cached, since sentences recur.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any, Final
+
+from agon.language import assemble, ast, check, parts, relations
+from agon.language.grammar import Grammar, Result, TooDeepError
+from agon.language.lexicon import ANACHRONISM, Lexicon
+from agon.language.messages import Unread, explain
+from agon.language.normalise import BadTextError, Token, tokenise
+from agon.language.speaking import write
+
+CHAPTERS: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
+
+MAX_COMBINATIONS: Final = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of the printed text and the part of the ability it gave: columns from 1, ``end`` exclusive."""
+
+    part: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An ability as read. ``alternatives`` counts the distinct complete readings; more than one is a grammar fault."""
+
+    ability: ast.Ability
+    constructs: tuple[str, ...]
+    alternatives: int
+    spans: tuple[Span, ...]
+    others: tuple[ast.Ability, ...] = field(default=(), repr=False)
+
+
+# Which grammar rule colours which part of the text.
+_PARTS: Final = {
+    "limit": "limit", "trigger": "trigger", "tail_trigger": "trigger", "condition_head": "condition",
+    "tail": "condition", "duration": "duration", "duration_head": "duration", "may_item": "may", "verb_pay": "cost",
+    "effect": "effect", "clause_item": "effect", "verb_item": "effect", "link": "link",
+}  # fmt: skip
+
+
+def _number(token: str) -> int | None:
+    return int(token) if token.isdigit() else None
+
+
+def _signed(token: str) -> int | None:
+    return int(token) if token[0] in "+-" and token[1:].isdigit() else None
+
+
+_WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def _say_number(value: Any) -> str | None:
+    return str(value) if type(value) is int and value >= 0 else None
+
+
+def _say_count(value: Any) -> str | None:
+    if type(value) is not int or value < 0:
+        return None
+    return _WORDS[value] if value < len(_WORDS) else str(value)
+
+
+def _say_signed(value: Any) -> str | None:
+    return f"{value:+d}" if type(value) is int else None
+
+
+class Language:
+    """The card language of one game: a grammar over a lexicon."""
+
+    def __init__(self, name: str, lexicon: Lexicon) -> None:
+        self.name = name
+        self.lexicon = lexicon
+        folder = resources.files("agon.language") / name
+        sources = [(f"{chapter}.grammar", (folder / f"{chapter}.grammar").read_text("utf-8")) for chapter in CHAPTERS]
+        sources.append(("lexicon", lexicon.grammar()))
+        self.names: set[str] = set()
+        self.grammar = Grammar(
+            sources,
+            nodes={**ast.NODES, **parts.NODES},
+            relations=relations.RELATIONS,
+            terminals={
+                "num": ("a number", _number, _say_number),
+                "count": ("a number", _number, _say_count),
+                "signed": ("a signed number", _signed, _say_signed),
+                "name": ("a name", self._name, lambda value: value if isinstance(value, str) else None),
+            },
+        )
+        self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
+
+    def _name(self, token: str) -> str | None:
+        """A name of a card or ability is a word the language does not have."""
+        if not token[0].isalpha() or token in self._vocabulary():
+            return None
+        return token
+
+    def _vocabulary(self) -> frozenset[str]:
+        return getattr(getattr(self, "grammar", None), "vocabulary", frozenset())
+
+    def _sentence(self, words: tuple[str, ...]) -> tuple[Result, ...]:
+        return tuple(self.grammar.parse("sentence", words))
+
+
+@functools.lru_cache(maxsize=8)
+def language(name: str) -> Language:
+    """The language of a game, loaded once."""
+    if name != "anachronism":
+        raise ValueError(f'there is no card language called "{name}"; known: anachronism')
+    return Language(name, ANACHRONISM)
+
+
+def split_sentences(tokens: list[Token]) -> list[list[Token]]:
+    """Tokens by sentence: full stops and semicolons outside quotation marks end one."""
+    rows: list[list[Token]] = [[]]
+    quoted = False
+    for token in tokens:
+        if token.text == '"':
+            quoted = not quoted
+        if token.text in (".", ";") and not quoted:
+            rows.append([])
+        else:
+            rows[-1].append(token)
+    return [row for row in rows if row]
+
+
+@functools.lru_cache(maxsize=8192)
+def read_ability(
+    text: str, *, kind: ast.Kind = "constant", actions: int = 1, name: str = "", language: str = "anachronism"
+) -> Reading | Unread:
+    """Read the text of one ability (without its printed name) as an ability of ``kind``."""
+    return _read(_language(language), text, kind, actions, name)
+
+
+_language = language
+
+
+def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:
+    try:
+        tokens = tokenise(text)
+    except BadTextError as error:
+        return Unread.at(text, error.column, error.word, (), "", error.message)
+    rows = split_sentences(tokens)
+    if not rows:
+        return Unread.at(text, 1, "", ("an ability",), "", "there is no text to read")
+    readings: list[tuple[Result, ...]] = []
+    for row in rows:
+        words = tuple(token.text for token in row)
+        try:
+            found = lang.sentence(words)
+        except (TooDeepError, RecursionError):
+            return Unread.at(text, row[0].column, row[0].printed, (), "", "this sentence is nested too deeply to read")
+        if not found:
+            return explain(lang, text, row)
+        readings.append(found)
+    abilities: list[tuple[ast.Ability, tuple[Result, ...]]] = []
+    refused: Unread | None = None
+    for chosen in itertools.islice(itertools.product(*readings), MAX_COMBINATIONS):
+        try:
+            rules = assemble.assemble(kind, tuple(result[1] for result in chosen))
+        except assemble.CannotJoinError as error:
+            refused = refused or _unjoined(text, rows, chosen, str(error))
+            continue
+        ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
+        findings = check.check(ability)
+        if findings:
+            refused = refused or _no_referent(lang, text, rows, chosen, findings[0])
+            continue
+        if all(ability != other for other, _ in abilities):
+            abilities.append((ability, chosen))
+    if not abilities:
+        assert refused is not None, "a combination is either an ability or refused"
+        return refused
+    ability, chosen = abilities[0]
+    constructs: dict[str, None] = {}
+    spans: list[Span] = []
+    for row, result in zip(rows, chosen, strict=True):
+        for construct, rule, start, end in lang.grammar.constructs(result):
+            constructs[construct] = None
+            part = _PARTS.get(rule)
+            if part is not None and end > start:
+                spans.append(Span(part, row[start].column, row[end - 1].end))
+    return Reading(
+        ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:])
+    )
+
+
+def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
+    for row, result in zip(rows, chosen, strict=True):
+        if result[1].link == link:
+            return Unread.at(
+                text, row[0].column, row[0].printed, ("an effect before it",), "",
+                f'"{row[0].printed}" has nothing before it to follow', "NO-REFERENT",
+            )  # fmt: skip
+    return Unread.at(text, 1, "", (), "", "these sentences do not fit together", "NO-REFERENT")
+
+
+def _no_referent(
+    lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding
+) -> Unread:
+    for row, result in zip(rows, chosen, strict=True):
+        place = _find_ref(result, finding.kind)
+        if place is not None:
+            start, end = place
+            phrase = " ".join(token.printed.strip() for token in row[start:end])
+            return Unread.at(
+                text, row[start].column, phrase, (f"a {finding.kind} mentioned before",), "",
+                f'"{phrase}" has nothing to refer to here', finding.code,
+            )  # fmt: skip
+    return Unread.at(text, 1, "", (), "", finding.message, finding.code)
+
+
+def _find_ref(result: Result, kind: str) -> tuple[int, int] | None:
+    """The innermost tokens that became a reference of that kind."""
+    end, value, _, start, children = result
+    for child in children:
+        found = _find_ref(child, kind)
+        if found is not None:
+            return found
+    if isinstance(value, ast.Ref) and value.kind == kind and end > start:
+        return start, end
+    return None
+
+
+def speak(ability: ast.Ability, *, language: str = "anachronism") -> str:
+    """The ability in English, in the wording the grammar prefers; reading it gives the same ability back."""
+    lang = _language(language)
+    sentences: list[str] = []
+    for sentence in assemble.sentences_of(ability.kind, ability.rules):
+        words = lang.grammar.speak("sentence", sentence)
+        if words is None:
+            raise ValueError(f"the grammar has no words for {sentence}")
+        sentences.append(write(words))
+    return " ".join(sentences)

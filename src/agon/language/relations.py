@@ -1,0 +1,742 @@
+"""The relations that grammar actions may call: each builds a value from parts and takes it apart again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from agon.language import ast as A
+from agon.language import parts as P
+from agon.language.grammar import REJECT, Relation
+
+RELATIONS: Final[dict[str, Relation]] = {}
+
+ME: Final = A.Who("me")
+
+Parts = Iterator[tuple[Any, ...]]
+
+
+def _relation(name: str, build: Callable[..., Any], split: Callable[[Any], Iterable[tuple[Any, ...]]]) -> None:
+    RELATIONS[name] = Relation(build, split)
+
+
+# ----------------------------------------------------------------------------------------------- the doer of a verb
+
+# The fields in which a bare verb ("move one space") has its unspoken subject.
+_SUBJECTS: Final[dict[type, str]] = {
+    A.Gain: "who", A.Move: "who", A.Attack: "who", A.TakeAction: "who", A.SpendAction: "who", A.TurnOrder: "who",
+    A.RollDice: "by", A.Choose: "by", A.Exclude: "by", A.DiceCount: "by", A.Deal: "who",
+}  # fmt: skip
+
+
+def substitute(value: Any, old: Any, new: Any) -> Any:
+    """``value`` with every ``old`` in it replaced."""
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, tuple):
+        changed = tuple(substitute(part, old, new) for part in value)
+        return changed if changed != value else value
+    if isinstance(value, A.Node):
+        updates = {}
+        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            part = getattr(value, field.name)
+            if isinstance(part, (A.Node, tuple)):
+                after = substitute(part, old, new)
+                if after is not part and after != part:
+                    updates[field.name] = after
+        return replace(value, **updates) if updates else value  # type: ignore[type-var]  # every node is a dataclass
+    return value
+
+
+def _undo(value: Any, who: Any) -> Any:
+    """``value`` with ``who`` as the subject of its verbs replaced by the unspoken doer."""
+    if isinstance(value, tuple):
+        return tuple(_undo(part, who) for part in value)
+    if isinstance(value, A.Trailing):
+        return A.Trailing(_undo(value.step, who), value.duration)
+    if isinstance(value, A.IfPossible):
+        return A.IfPossible(_undo(value.body, who))
+    if isinstance(value, A.Either):
+        return replace(value, branches=tuple(_undo(branch, who) for branch in value.branches))
+    name = _SUBJECTS.get(type(value))
+    if name is not None and getattr(value, name) == who:
+        return replace(value, **{name: A.Doer()})
+    return value
+
+
+def _may_split(value: Any) -> Parts:
+    if isinstance(value, A.May) and not value.otherwise:
+        yield value.who, _undo(value.body, value.who), _undo(value.then, value.who)
+
+
+_relation("imperative", lambda verb: substitute(verb, A.Doer(), ME), lambda value: [(_undo(value, ME),)])
+_relation("done", lambda verbs: substitute(verbs, A.Doer(), ME), lambda value: [(_undo(value, ME),)])
+_relation(
+    "may",
+    lambda who, body, then: A.May(who, substitute(body, A.Doer(), who), substitute(then, A.Doer(), who)),
+    _may_split,
+)
+
+
+def _either_split(value: Any) -> Parts:
+    if isinstance(value, A.Either) and value.by is not None and len(value.branches) == 2:
+        yield value.by, _undo(value.branches[0], value.by), _undo(value.branches[1], value.by)
+
+
+_relation(
+    "either",
+    lambda who, one, other: A.Either((substitute(one, A.Doer(), who), substitute(other, A.Doer(), who)), who),
+    _either_split,
+)
+
+# ---------------------------------------------------------------------------------------------------- steps in a row
+
+# Steps that last: a duration printed behind a later step of the row is meant for these too.
+_LASTING: Final = (A.ModRoll, A.ModDamage, A.Gain, A.GainCards, A.LimitBonus, A.CapDamage, A.SetRoll)
+
+
+def _has_duration(step: Any) -> bool:
+    return hasattr(step, "duration")
+
+
+def _settle(items: tuple[Any, ...]) -> Any:
+    steps: list[Any] = []
+    waiting: list[bool] = []
+
+    def add(step: Any) -> bool:
+        """Append a step, flattening; say whether a trailing duration could not be placed."""
+        if isinstance(step, P.Both):
+            return add(step.one) and add(step.other)
+        if isinstance(step, A.Trailing):
+            inner: list[Any] = []
+            _flatten(step.step, inner)
+            placed = False
+            for part in inner:
+                if _has_duration(part) and part.duration is None:
+                    steps.append(replace(part, duration=step.duration))
+                    placed = True
+                else:
+                    steps.append(part)
+                waiting.append(False)
+            if not placed:
+                return False
+            # Spread over the steps before that have no end of their own.
+            for index in range(len(steps) - len(inner) - 1, -1, -1):
+                earlier = steps[index]
+                if not waiting[index] or not isinstance(earlier, _LASTING) or earlier.duration is not None:
+                    break
+                if isinstance(earlier, A.Gain) and earlier.stat in ("life", "experience"):
+                    break
+                steps[index] = replace(earlier, duration=step.duration)
+            return True
+        steps.append(step)
+        waiting.append(True)
+        return True
+
+    for item in items:
+        if not add(item):
+            return REJECT
+    return tuple(steps)
+
+
+def _flatten(step: Any, into: list[Any]) -> None:
+    if isinstance(step, P.Both):
+        _flatten(step.one, into)
+        _flatten(step.other, into)
+    else:
+        into.append(step)
+
+
+def _unsettle(steps: Any) -> Parts:
+    if not isinstance(steps, tuple):
+        return
+    timed = [_has_duration(step) and step.duration is not None for step in steps]
+    trailing = tuple(
+        A.Trailing(replace(step, duration=None), step.duration) if late else step
+        for step, late in zip(steps, timed, strict=True)
+    )
+    yield (trailing,)
+    if any(timed):
+        yield (steps,)
+
+
+_relation("settle", _settle, _unsettle)
+
+# --------------------------------------------------------------------------------------------------------- sentences
+
+
+def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
+    limit: A.Limit | None = None
+    trigger: A.Trigger | None = None
+    conditions: list[Any] = [] if link.condition is None else [link.condition]
+    steps = body.steps
+    for head in (*heads, *body.tails):
+        if isinstance(head, A.Limit):
+            if limit is not None:
+                return REJECT
+            limit = head
+        elif isinstance(head, A.Trigger) and isinstance(head.event, A.RoundIs):
+            conditions.append(head.event)
+        elif isinstance(head, A.Trigger):
+            if trigger is not None:
+                if head not in body.tails:
+                    return REJECT
+                steps = (A.Later(head, steps),)
+            else:
+                trigger = head
+        elif isinstance(head, (A.During, A.Until)):
+            timed = tuple(
+                replace(step, duration=head) if _has_duration(step) and step.duration is None else step
+                for step in steps
+            )
+            if timed == steps:
+                return REJECT
+            steps = timed
+        elif isinstance(head, (P.Now, P.AfterUse)):
+            continue
+        else:
+            conditions.append(head)
+    kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
+    return A.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def conjunction(conditions: Iterable[Any]) -> Any:
+    """Several conditions as one, flat; None for none."""
+    flat: list[Any] = []
+    for condition in conditions:
+        if condition is None:
+            continue
+        if isinstance(condition, A.AllOf):
+            flat.extend(condition.tests)
+        else:
+            flat.append(condition)
+    if not flat:
+        return None
+    return flat[0] if len(flat) == 1 else A.AllOf(tuple(flat))
+
+
+def _unsentence(value: Any) -> Parts:
+    if isinstance(value, A.Sentence):
+        yield P.Link(value.link), value.heads, P.Body(value.steps, ())
+
+
+_relation("sentence", _sentence, _unsentence)
+_relation(
+    "both",
+    lambda one, other: conjunction((one, other)),
+    lambda value: (
+        [(value.tests[0], value.tests[1] if len(value.tests) == 2 else A.AllOf(value.tests[1:]))]
+        if isinstance(value, A.AllOf) and len(value.tests) > 1
+        else []
+    ),
+)
+
+# ------------------------------------------------------------------------------------------------------------- cards
+
+_POST_ONLY: Final = (A.Matches, A.GivesBonus, A.RevealedNow, A.Compare)
+
+
+def _card_tests(before: tuple[Any, ...], noun: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
+    tests = list(dict.fromkeys((*before, *noun, *after)))
+    tests.sort(key=_test_order)
+    return tuple(tests)
+
+
+def _test_order(test: Any) -> int:
+    """Cards are described from the outside in: face, what it is not, quality, trait, type; clauses last."""
+    if isinstance(test, A.Face):
+        return 0
+    if isinstance(test, A.Hands):
+        return 2 if test.op == "=" else 8
+    if isinstance(test, A.Not):
+        return 8 if isinstance(test.test, _POST_ONLY) else 3
+    if isinstance(test, A.AnyOf):
+        return 4
+    if isinstance(test, (A.Element, A.Culture)):
+        return 5
+    if isinstance(test, A.Trait):
+        return 6
+    if isinstance(test, A.Type):
+        return 7
+    return 8
+
+
+def _uncard(value: Any) -> Parts:
+    if not isinstance(value, tuple):
+        return
+    after = tuple(test for test in value if _test_order(test) == 8)
+    before = tuple(test for test in value if _test_order(test) != 8)
+    if before and isinstance(before[-1], (A.Type, A.Trait)):
+        yield before[:-1], before[-1:], after
+    yield before, (), after
+
+
+_relation("card_tests", _card_tests, _uncard)
+_relation(
+    "many",
+    lambda owner, number, tests: A.Cards(owner, "a", tests, number=number),
+    lambda value: [(value.owner, value.number, value.tests)] if isinstance(value, A.Cards) and value.number > 1 else [],
+)
+_ANY_WEAPON: Final = (A.Type("weapon"),)
+_relation(
+    "weapon_filter",
+    lambda owner, quantifier, tests: REJECT if tests == _ANY_WEAPON else A.Cards(owner, quantifier, tests),
+    lambda value: (
+        [(value.owner, value.quantifier, value.tests)]
+        if isinstance(value, A.Cards) and value == A.Cards(value.owner, value.quantifier, value.tests)
+        else []
+    ),
+)
+RELATIONS["weapon_own"] = Relation(
+    lambda owner, quantifier, tests: A.Cards(owner, quantifier, tests), RELATIONS["weapon_filter"].split
+)
+_relation(
+    "card_above",
+    lambda tests, value: A.Cards(None, "a", (*tests, A.Compare(A.CardStat(A.It(), "initiative"), ">", value))),
+    lambda value: (
+        [(value.tests[:-1], value.tests[-1].right)]
+        if isinstance(value, A.Cards) and value.tests and isinstance(value.tests[-1], A.Compare)
+        and value.tests[-1].op == ">" else []
+    ),
+)  # fmt: skip
+_relation(
+    "card_cmp",
+    lambda tests, cmp: A.Cards(None, "a", (*tests, A.Compare(A.CardStat(A.It(), "initiative"), cmp.op, cmp.value))),
+    lambda value: (
+        [(value.tests[:-1], P.Cmp(value.tests[-1].op, value.tests[-1].right))]
+        if isinstance(value, A.Cards) and value.tests and isinstance(value.tests[-1], A.Compare) else []
+    ),
+)  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------------------- rolls
+
+
+def _roll(whose: Any, kinds: tuple[Any, ...], quantifier: Any, mods: tuple[Any, ...], nth: Any) -> Any:
+    weapon = against = per = None
+    tests: list[Any] = []
+    for mod in mods:
+        if isinstance(mod, P.With) and weapon is None:
+            weapon = mod.weapon
+        elif isinstance(mod, P.Against) and against is None:
+            against = mod.who
+        elif isinstance(mod, P.ByWhom) and whose is None:
+            whose = mod.who
+        elif isinstance(mod, P.Per) and per is None and nth is not None:
+            per = mod.per
+        elif isinstance(mod, P.PerBy) and per is None and whose is None and nth is not None:
+            per, whose = mod.per, mod.who
+        elif isinstance(mod, (P.With, P.Against, P.ByWhom, P.Per, P.PerBy)):
+            return REJECT
+        else:
+            tests.append(mod)
+    if weapon == A.This() and whose is None:
+        whose = ME
+    if isinstance(nth, int):
+        nth = A.Nth(nth, per)  # type: ignore[arg-type]  # the grammar's periods are the literal's
+    elif per is not None:
+        return REJECT
+    return A.RollSel(whose, kinds, quantifier, weapon, against, nth, tuple(tests))
+
+
+def _unroll(value: Any) -> Parts:
+    if not isinstance(value, A.RollSel):
+        return
+    mods: list[Any] = []
+    nth: Any = value.nth
+    if isinstance(nth, A.Nth):
+        if nth.per is not None:
+            mods.append(P.Per(nth.per))
+        nth = nth.n
+    if value.weapon is not None:
+        mods.append(P.With(value.weapon))
+    if value.against is not None:
+        mods.append(P.Against(value.against))
+    mods.extend(value.tests)
+    yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
+    if value.whose is not None:
+        yield None, value.kinds, value.quantifier, (P.ByWhom(value.whose), *mods), nth
+    if value.weapon == A.This() and value.whose == ME:
+        yield None, value.kinds, value.quantifier, tuple(mods), nth
+
+
+_relation("roll", _roll, _unroll)
+
+# ----------------------------------------------------------------------------------------------------------- attacks
+
+
+def _attack(by: Any, noun: P.Noun, mods: tuple[Any, ...], nth: Any) -> Any:
+    kind: Any = noun.kind
+    hitting = kind == "hit"
+    if hitting:
+        kind = "any"
+    weapon, against, per = noun.weapon, None, None
+    tests: list[Any] = []
+    for mod in mods:
+        if isinstance(mod, P.With) and weapon is None and kind != "basic":
+            weapon, kind = mod.weapon, "weapon"
+        elif isinstance(mod, P.Weapons) and weapon is None and kind != "basic":
+            kind = "weapon"
+        elif isinstance(mod, P.Against) and against is None:
+            against = mod.who
+        elif isinstance(mod, P.Per) and per is None and nth is not None:
+            per = mod.per
+        elif isinstance(mod, (P.With, P.Weapons, P.Against, P.Per)):
+            return REJECT
+        else:
+            tests.append(mod)
+    if weapon == A.This() and by is None:
+        by = ME
+    if isinstance(nth, int):
+        nth = A.Nth(nth, per)  # type: ignore[arg-type]  # the grammar's periods are the literal's
+    elif per is not None:
+        return REJECT
+    return A.AttackSel(by, kind, weapon, against, nth, noun.critical, hitting, tuple(tests))  # type: ignore[arg-type]
+
+
+def _unattack(value: Any) -> Parts:
+    if not isinstance(value, A.AttackSel):
+        return
+    mods: list[Any] = []
+    nth: Any = value.nth
+    if isinstance(nth, A.Nth):
+        if nth.per is not None:
+            mods.append(P.Per(nth.per))
+        nth = nth.n
+    kind: str = value.kind
+    if value.weapon is not None:
+        mods.append(P.With(value.weapon))
+        kind = "any"
+    if value.against is not None:
+        mods.append(P.Against(value.against))
+    mods.extend(value.tests)
+    if value.hitting:
+        if kind == "weapon":
+            mods.insert(0, P.Weapons())
+        kind = "hit"
+    yield value.by, P.Noun(kind, None, value.critical), tuple(mods), nth
+    if value.weapon == A.This() and value.by == ME:
+        yield None, P.Noun(kind, None, value.critical), tuple(mods), nth
+    if kind == "weapon":
+        yield value.by, P.Noun("any", None, value.critical), (P.Weapons(), *mods), nth
+
+
+_relation("attack", _attack, _unattack)
+_relation("attack_next", _attack, _unattack)
+
+
+def _noun_of(test: Any) -> Any:
+    if isinstance(test, A.Type):
+        return REJECT
+    return P.Noun("weapon", A.Cards(None, "a", (test,)), False)
+
+
+_relation("noun_of", _noun_of, lambda value: [])
+
+
+def _attack_event(base: A.AttackSel, mods: tuple[Any, ...]) -> Any:
+    """An attack in an event: the attacker or target is known, the rest comes in any order."""
+    sel = base
+    for mod in mods:
+        if isinstance(mod, P.With) and sel.weapon is None and sel.kind != "basic":
+            sel = replace(sel, weapon=mod.weapon, kind="weapon")
+            if mod.weapon == A.This() and sel.by is None:
+                sel = replace(sel, by=ME)
+        elif isinstance(mod, P.Weapons) and sel.kind == "any":
+            sel = replace(sel, kind="weapon")
+        elif isinstance(mod, (P.Basic, P.CriticalBasic)) and sel.kind == "any":
+            sel = replace(sel, kind="basic", critical=sel.critical or isinstance(mod, P.CriticalBasic))
+        elif isinstance(mod, P.CriticalOnly) and not sel.critical:
+            sel = replace(sel, critical=True)
+        elif isinstance(mod, P.Against) and sel.against is None:
+            sel = replace(sel, against=mod.who)
+        elif isinstance(mod, P.ByWhom) and sel.by is None:
+            sel = replace(sel, by=mod.who)
+        elif isinstance(mod, P.ByWeaponOf) and sel.by is None and sel.kind == "any":
+            sel = replace(sel, by=mod.who, kind="weapon")
+        elif isinstance(mod, P.NthIs) and sel.nth is None:
+            sel = replace(sel, nth=A.Nth(mod.n, mod.per))  # type: ignore[arg-type]
+        elif isinstance(mod, P.TestOf):
+            sel = replace(sel, tests=(*sel.tests, mod.test))
+        elif isinstance(mod, P.OrTest) and sel.tests:
+            sel = replace(sel, tests=(*sel.tests[:-1], A.AnyOf((sel.tests[-1], mod.test))))
+        elif isinstance(mod, P.AnyKind):
+            continue
+        else:
+            return REJECT
+    return sel
+
+
+def _event_mods(sel: A.AttackSel, *, passive: bool) -> tuple[Any, ...]:
+    mods: list[Any] = []
+    if passive:
+        if sel.weapon == A.This():
+            mods.append(P.With(sel.weapon))
+        elif sel.by is not None and sel.kind == "weapon" and sel.weapon is None:
+            mods.append(P.ByWeaponOf(sel.by))
+        elif sel.by is not None:
+            mods.append(P.ByWhom(sel.by))
+    elif sel.against is not None:
+        mods.append(P.Against(sel.against))
+    if sel.kind == "basic":
+        mods.append(P.CriticalBasic() if sel.critical else P.Basic())
+    elif sel.critical:
+        mods.append(P.CriticalOnly())
+    if sel.weapon is not None and not (passive and sel.weapon == A.This()):
+        mods.append(P.With(sel.weapon))
+    elif sel.kind == "weapon" and sel.weapon is None and not (passive and sel.by is not None):
+        mods.append(P.Weapons())
+    if isinstance(sel.nth, A.Nth) and sel.nth.per is not None:
+        mods.append(P.NthIs(sel.nth.n, sel.nth.per))
+    for test in sel.tests:
+        if isinstance(test, A.AnyOf) and len(test.tests) == 2:
+            mods += [P.TestOf(test.tests[0]), P.OrTest(test.tests[1])]
+        else:
+            mods.append(P.TestOf(test))
+    return tuple(mods)
+
+
+def _by_split(value: Any) -> Parts:
+    if isinstance(value, A.AttackSel) and value.by is not None:
+        yield value.by, _event_mods(value, passive=False)
+
+
+def _on_split(value: Any) -> Parts:
+    if isinstance(value, A.AttackSel) and value.against is not None:
+        yield value.against, _event_mods(value, passive=True)
+
+
+_relation("attack_by", lambda by, mods: _attack_event(A.AttackSel(by), mods), _by_split)
+_relation("attack_on", lambda on, mods: _attack_event(A.AttackSel(against=on), mods), _on_split)
+
+
+def _attack_of(by: Any, thing: P.Thing) -> Any:
+    kind: Any = thing.kind
+    base = A.AttackSel(by, "any" if kind == "critical" else kind, critical=kind == "critical")
+    return _attack_event(base, thing.mods)
+
+
+def _of_split(value: Any) -> Parts:
+    if not isinstance(value, A.AttackSel) or value.by is None or value.tests or value.nth is not None:
+        return
+    mods: list[Any] = []
+    if value.weapon is not None:
+        mods.append(P.With(value.weapon))
+    if value.against is not None:
+        mods.append(P.Against(value.against))
+    kind: str = "any" if value.weapon is not None else value.kind
+    if value.critical:
+        if kind != "any":
+            return
+        kind = "critical"
+    yield value.by, P.Thing(kind, tuple(mods))
+
+
+_relation("attack_of", _attack_of, _of_split)
+_relation(
+    "critical_of",
+    lambda sel: replace(sel, critical=True),
+    lambda value: [(replace(value, critical=False),)] if isinstance(value, A.AttackSel) and value.critical else [],
+)
+_relation(
+    "hit_noun",
+    lambda by, noun: _attack(by, noun, (), None),
+    lambda value: [(by, noun) for by, noun, mods, nth in _unattack(value) if not mods and nth is None],
+)
+
+
+def _against_of(sel: Any, who: Any, exception: Any) -> Any:
+    if not isinstance(sel, A.AttackSel) or sel.against is not None:
+        return REJECT
+    return replace(sel, against=who, tests=sel.tests if exception is None else (*sel.tests, exception))
+
+
+def _against_split(value: Any) -> Parts:
+    if isinstance(value, A.AttackSel) and value.against is not None:
+        bare = replace(value, against=None)
+        if bare.tests and isinstance(bare.tests[-1], A.Not):
+            yield replace(bare, tests=bare.tests[:-1]), value.against, bare.tests[-1]
+        else:
+            yield bare, value.against, None
+
+
+_relation("against_of", _against_of, _against_split)
+
+
+def _attack_verb(thing: P.Thing, mods: tuple[Any, ...]) -> Any:
+    attack = A.Attack(A.Doer(), thing.kind)  # type: ignore[arg-type]  # the grammar's kinds are the literal's
+    for mod in (*thing.mods, *mods):
+        if isinstance(mod, P.With) and attack.weapon is None and attack.kind != "basic":
+            attack = replace(attack, weapon=mod.weapon, kind="weapon")
+        elif isinstance(mod, P.Against) and attack.against is None:
+            attack = replace(attack, against=mod.who)
+        elif isinstance(mod, P.AtMod) and attack.at is None:
+            attack = replace(attack, at=mod.value)  # type: ignore[arg-type]  # a value by grammar
+        elif isinstance(mod, P.ByGrid) and not attack.grid:
+            attack = replace(attack, grid=True)
+        elif isinstance(mod, P.NumberOf):
+            attack = replace(attack, number=mod.number)
+        elif isinstance(mod, P.SameType):
+            attack = replace(attack, same_kind=True)
+        elif isinstance(mod, P.DoubleGrid):
+            attack = replace(attack, double=True)
+        elif isinstance(mod, P.Into) and attack.into is None:
+            attack = replace(attack, into=mod.where)
+        elif isinstance(mod, P.Free):
+            continue
+        else:
+            return REJECT
+    return attack
+
+
+def _unattack_verb(value: Any) -> Parts:
+    if not isinstance(value, A.Attack) or value.who != A.Doer():
+        return
+    mods: list[Any] = []
+    if value.weapon is not None:
+        mods.append(P.With(value.weapon))
+    if value.against is not None:
+        mods.append(P.Against(value.against))
+    if value.into is not None:
+        mods.append(P.Into(value.into))
+    if value.double:
+        mods.append(P.DoubleGrid())
+    if value.at is not None:
+        mods.append(P.AtMod(value.at))
+    if value.grid:
+        mods.append(P.ByGrid())
+    inner: tuple[Any, ...] = ()
+    if value.number > 1:
+        inner = (P.NumberOf(value.number),)
+    elif value.same_kind:
+        inner = (P.SameType(),)
+    yield P.Thing("any" if value.weapon is not None else value.kind, inner), tuple(mods)
+
+
+_relation("attack_verb", _attack_verb, _unattack_verb)
+
+# -------------------------------------------------------------------------------------------------------- conditions
+
+_relation(
+    "has",
+    lambda who, what: A.Has(who, what.cards, what.op, what.number),
+    lambda value: (
+        [(value.who, P.HasN(value.cards, value.op, value.number))]
+        if isinstance(value, A.Has) and value.who is not None
+        else []
+    ),
+)
+_relation(
+    "compare",
+    lambda left, cmp: A.Compare(left, cmp.op, cmp.value),
+    lambda value: [(value.left, P.Cmp(value.op, value.right))] if isinstance(value, A.Compare) else [],
+)
+
+
+def _past_split(value: Any) -> Parts:
+    if isinstance(value, (A.Attacks, A.Hits, A.Misses)) and value.attack.by is not None:
+        yield value.attack.by, type(value)(replace(value.attack, by=A.It()))
+    elif isinstance(value, (A.Moves, A.UsesAbility, A.Reveals)) and value.who is not None:
+        yield value.who, replace(value, who=A.It())
+    elif isinstance(value, A.TakesDamage) and value.by is not None:
+        yield value.by, replace(value, by=A.It())
+
+
+def _past_of(who: Any, event: Any) -> Any:
+    if isinstance(event, (A.Attacks, A.Hits, A.Misses)):
+        return type(event)(replace(event.attack, by=who))
+    if isinstance(event, A.TakesDamage):
+        return replace(event, by=who)
+    return replace(event, who=who)
+
+
+_relation("past_of", _past_of, _past_split)
+
+# ------------------------------------------------------------------------------------------------------------- stats
+
+_relation(
+    "negative",
+    lambda number: -number,
+    lambda value: [(-value,)] if type(value) is int and value < 0 else [],
+)
+
+
+def _gain(who: Any, amount: Any, duration: Any) -> Any:
+    if isinstance(amount, P.AmountAgainst):
+        return A.If(A.Opposing(amount.who), (A.Gain(who, amount.stat, amount.amount, duration),))  # type: ignore[arg-type]
+    if duration is not None and amount.duration is not None:
+        return REJECT
+    return A.Gain(who, amount.stat, amount.amount, amount.duration or duration)
+
+
+def _gains(who: Any, amounts: tuple[Any, ...], duration: Any = None) -> Any:
+    made = [_gain(who, amount, duration) for amount in amounts]
+    if REJECT in made:
+        return REJECT
+    result = made[-1]
+    for step in reversed(made[:-1]):
+        result = P.Both(step, result)
+    return result
+
+
+def _gains_split(value: Any) -> Parts:
+    if isinstance(value, A.Gain):
+        yield value.who, (P.Amount(value.stat, value.amount, value.duration),)
+
+
+def _gains_for_split(value: Any) -> Parts:
+    if isinstance(value, A.Gain) and value.duration is not None:
+        yield value.who, (P.Amount(value.stat, value.amount),), value.duration
+
+
+_relation("gains", _gains, _gains_split)
+_relation("gains_for", _gains, _gains_for_split)
+
+
+def _amount_split(value: Any) -> Parts:
+    if isinstance(value, P.Amount):
+        if isinstance(value.amount, A.Times):
+            yield value.stat, value.amount.unit, value.duration, value.amount.count
+        else:
+            yield value.stat, value.amount, value.duration, None
+
+
+_relation(
+    "amount",
+    lambda stat, amount, duration, each: P.Amount(
+        stat, amount if each is None else A.Times(amount, each), duration
+    ),
+    _amount_split,
+)
+
+
+def _deal_split(value: Any) -> Parts:
+    if isinstance(value, A.Deal):
+        yield value.who, value.amount, None
+
+
+_relation(
+    "deal",
+    lambda who, amount, other: A.Deal(who, amount) if other is None else P.Both(A.Deal(who, amount), A.Deal(other, amount)),
+    _deal_split,
+)
+
+# ---------------------------------------------------------------------------------------------------------- movement
+
+_relation(
+    "far",
+    lambda spaces, up_to, way: P.Far(spaces, up_to, way),
+    lambda value: [(value.spaces, value.up_to, value.way)] if isinstance(value, P.Far) else [],
+)
+
+
+def _with_who_split(value: Any) -> Parts:
+    if isinstance(value, A.Move) and value.spaces is not None and value.to is None:
+        yield P.Far(value.spaces, value.up_to, None if value.way == "any" else value.way), value.who
+
+
+_relation(
+    "with_who",
+    lambda far, who: A.Move(who, far.spaces, far.up_to, None, far.way or "any"),
+    _with_who_split,
+)

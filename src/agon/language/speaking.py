@@ -1,0 +1,36 @@
+"""From spoken tokens to a printed sentence: articles, possessives, commas, capitals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_VOWEL: Final = "aeiou"
+
+_SPOKEN_NUMBERS: Final = {"1": "one"}
+
+_CAPITALS: Final = frozenset(
+    {"aether", "earth", "fire", "metal", "water", "wind", "wood", "aztec", "briton", "chinese", "egyptian", "french",
+     "germanic", "greek", "irish", "japanese", "maori", "mongol", "norse", "persian", "roman", "russian", "saracen",
+     "scottish", "spanish", "native", "american"}
+)  # fmt: skip
+
+
+def write(words: list[str]) -> str:
+    """One sentence, with a capital and a full stop."""
+    out = ""
+    for index, word in enumerate(words):
+        following = words[index + 1] if index + 1 < len(words) else ""
+        text = word
+        if word == "a" and following[:1] in _VOWEL and following != "one-handed" and following:
+            text = "an"
+        elif word in _CAPITALS:
+            text = word.capitalize()
+        if word == "'s":
+            out += "'" if out.endswith("s") else "'s"
+        elif word in (",", ".", ")", ":"):
+            out += text
+        elif not out or out.endswith(("(", "non-")):
+            out += text
+        else:
+            out += " " + text
+    return out[:1].upper() + out[1:] + "."
