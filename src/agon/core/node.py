@@ -94,7 +94,7 @@ class Chance:
     @property
     def total_weight(self) -> int:
         """Number of equally likely outcomes."""
-        return self.sides**self.dice
+        return int(self.sides**self.dice)
 
     def outcomes(self) -> Iterator[tuple[int, ...]]:
         """Every outcome, in lexicographic order; each has weight 1 of ``total_weight``."""

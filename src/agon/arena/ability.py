@@ -1,0 +1,315 @@
+"""Abilities at work: a program of small steps, and the frame that runs it.
+
+A program is straight: conditions and choices jump. Every step (``Op``) is immutable and shared; what differs from
+use to use lies in the frame's registers. A step may finish (GO), start another frame (CALL) or ask (WAIT).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.frame import REGISTERS, Cx, Frame
+from agon.arena.nodes import Cond, EventFilter, Who
+from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED, RUNNING
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+GO: Final = 0
+CALL: Final = 1
+WAIT: Final = 2
+
+YES: Final = 1
+
+
+class Op:
+    """One step of a program."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        """What the step does, in words, for prompts."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        """Do the step: GO, CALL or WAIT."""
+        raise NotImplementedError
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        """Could the step do anything now? Optional abilities and costs that could not are not offered."""
+        return True
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        """Offer the options of what this step asked."""
+        raise NotImplementedError
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        """Take the answer."""
+        raise NotImplementedError
+
+
+class Program:
+    """Steps in order. ``filter`` and ``once`` belong to waiting effects made of it."""
+
+    def __init__(self, ops: list[Op]) -> None:
+        self.ops: list[Op] = ops
+        self.number: i64 = NONE
+        self.filter: EventFilter | None = None
+        self.once: bool = False
+        self.moves: bool = False
+        """It may move a warrior: such an ability before an attack can bring it about (A7-RULING-41)."""
+        self.needs: list[Op] = []
+        """Steps one of which at least must be possible for the ability to be worth offering."""
+        self.text = ""
+        self.listener_text = ""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        """Would using it do anything?"""
+        if len(self.needs) == 0:
+            return True
+        for op in self.needs:
+            if op.is_possible(g, cx):
+                return True
+        return False
+
+
+class AbilityFrame(Cx):
+    """An ability being carried out. ``user`` decides; ``did`` is 0 once a cost was not met."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__()
+        self.program: Program = program
+        self.ability: i64 = 0
+        self.loop: i64 = 0
+        self.loop_left: i64 = 0
+        self.stage: i64 = 0
+
+    def clone(self) -> Frame:
+        f = AbilityFrame(self.program)
+        f.copy_registers(self)
+        f.at = self.at
+        f.pc = self.pc
+        f.did = self.did
+        f.ability = self.ability
+        f.loop = self.loop
+        f.loop_left = self.loop_left
+        f.stage = self.stage
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [
+            self.at, self.pc, self.program.number, self.ability, self.loop, self.loop_left, self.stage,
+        ]  # fmt: skip
+        return out + self.register_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field but the program from what ``numbers`` gave."""
+        self.at, self.pc = n[:2]
+        self.ability, self.loop, self.loop_left, self.stage = n[3:7]
+        self.restore_registers(n[7 : 7 + REGISTERS])
+
+    def name(self) -> str:
+        return "ability"
+
+    def is_deed(self) -> bool:
+        return True
+
+    def run(self, g: Fight) -> bool:
+        ops = self.program.ops
+        last: i64 = len(ops)
+        while self.pc < last:
+            if g.dirty:
+                g.dirty = False
+                if g.check_restrictions():
+                    return True
+            op = ops[self.pc]
+            self.pc += 1
+            result: i64 = op.run(g, self)
+            if result != GO:
+                return result == CALL
+            if g.waiting != RUNNING:
+                return False
+        if g.dirty:
+            g.dirty = False
+            if g.check_restrictions():
+                return True
+        g.pop()
+        g.after_ability()
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        self.program.ops[self.pc - 1].list_options(g, self)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        self.program.ops[self.pc - 1].answer(g, self, code)
+
+
+# --- steps that steer ---------------------------------------------------------------------------------------------------
+
+
+class JumpUnless(Op):
+    """Go to ``to`` unless the condition holds."""
+
+    def __init__(self, cond: Cond) -> None:
+        super().__init__()
+        self.cond: Cond = cond
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.cond.test(g, f):
+            f.pc = self.to
+        return GO
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.cond.test(g, cx)
+
+
+class Jump(Op):
+    """Go to ``to``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.pc = self.to
+        return GO
+
+
+class BeginCost(Op):
+    """From here on it is noted whether everything was really done (A7-RULING-82)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.did = 1
+        return GO
+
+
+class JumpUnlessDone(Op):
+    """Go to ``to`` if the cost was not met in full (A7-COST-05)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.did == 0:
+            f.pc = self.to
+        return GO
+
+
+class AskMay(Op):
+    """Ask ``who`` whether they do what follows; "no" goes to ``to``. Not asked where it could not be done."""
+
+    def __init__(self, who: Who, needs: list[Op]) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.needs: list[Op] = needs
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat == NONE:
+            f.pc = self.to
+            return GO
+        for op in self.needs:
+            if not op.is_possible(g, f):
+                f.pc = self.to
+                return GO
+        g.ask(seat, ASK_MAY)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        g.offer(DECLINE)
+        g.offer(YES)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.did = 1
+        if code == DECLINE:
+            f.did = 0
+            f.pc = self.to
+            g.note(NOTE_DECLINED, g.decider, NONE, f.card, f.rule, 0)
+
+
+class AskBranch(Op):
+    """Ask ``who`` which of several things to do; only those that are possible are offered."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.targets: list[int] = []
+        self.needs: list[list[Op]] = []
+        self.texts: list[str] = []
+
+    def can(self, g: Fight, cx: Cx, branch: i64) -> bool:
+        """Could this branch be done?"""
+        for op in self.needs[branch]:
+            if not op.is_possible(g, cx):
+                return False
+        return True
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        branch: i64 = 0
+        while branch < len(self.targets):
+            if self.can(g, cx, branch):
+                return True
+            branch += 1
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat == NONE or not self.is_possible(g, f):
+            f.did = 0
+            f.pc = self.targets[len(self.targets) - 1]
+            return GO
+        g.ask(seat, ASK_BRANCH)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        branch: i64 = 0
+        while branch < len(self.needs):
+            if self.can(g, f, branch):
+                g.offer(branch)
+            branch += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.pc = self.targets[code]
+
+
+class EachSeat(Op):
+    """Run the body once for every seat meant, in initiative order; ``who`` points to the one concerned."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.loop = 0
+        f.loop_left = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, f, seat):
+                f.loop_left |= 1 << seat
+            seat += 1
+        return GO
+
+
+class NextSeat(Op):
+    """Take the next seat of the loop, or leave it for ``to``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        first: i64 = g.first_active()
+        order: i64 = 0
+        while order < g.n:
+            seat: i64 = (first + order) % g.n
+            if (f.loop_left >> seat) & 1:
+                f.loop_left &= ~(1 << seat)
+                f.who = seat
+                return GO
+            order += 1
+        f.pc = self.to
+        return GO

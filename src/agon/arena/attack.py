@@ -1,0 +1,744 @@
+"""One attack, from declaration to its end: the time line of A7-RULING-40.
+
+T0 permission, T1 declaration and payment belong to whoever starts it (``start_attack``); T2 to T10 are the steps of
+``AttackFrame.run``, in order.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.damage import (
+    FROM_ATTACK,
+    FROM_BASIC,
+    FROM_WEAPON,
+    checkpoint,
+    hurt,
+)
+from agon.arena.dice import die
+from agon.arena.fight import FORBID_ATTACK
+from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
+from agon.arena.movement import COST_ATTACK, extra_cost
+from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
+from agon.arena.rolls import (
+    ask_exclusion,
+    compute_total,
+    count_roll,
+    dice_count,
+    exclude,
+    list_exclusions,
+    log_roll,
+    needs_exclusion,
+    set_in_advance,
+    use_up,
+    word_on_doubles,
+)
+from agon.arena.terms import (
+    ANY_ATTACK,
+    ATTACK_ROLL,
+    ATTACKED,
+    ATTACKED_BASIC,
+    ATTACKED_WEAPON,
+    BASIC_ATTACK,
+    CRITICALS,
+    DEFENSE_ROLL,
+    HIT,
+    HIT_BASIC,
+    HIT_WEAPON,
+    MISSED,
+    MOD_CAP_DAMAGE,
+    MOD_CRITICAL,
+    MOD_DAMAGE,
+    MOD_TIE,
+    NONE,
+    NOT_AT,
+    NOTE_ATTACK,
+    NOTE_CRITICAL,
+    NOTE_HIT,
+    NOTE_MISS,
+    NOTE_NO_ATTACK,
+    NOTE_TIE,
+    NOTE_TIE_ROLL,
+    ON_AFTER_ATTACK,
+    ON_AFTER_HIT,
+    ON_AFTER_MISS,
+    ON_ATTACK,
+    ON_BEFORE_ATTACK,
+    ON_BEFORE_ROLL,
+    ON_HIT,
+    ON_MISS,
+    ON_RESULT,
+    ON_ROLLED,
+    ON_TIE,
+    ON_TIE_WON,
+    WARRIOR,
+    WAS_ATTACKED,
+    WAS_HIT,
+    WAS_MISSED,
+    WEAPON,
+    WEAPON_ATTACK,
+)
+from agon.arena.window import fire_attack, fire_roll
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+# Steps of ``pc``.
+T2_BEFORE: Final = 0
+T3_GRID: Final = 1
+T4_WHEN: Final = 2
+T4_BEFORE_ROLLS: Final = 3
+T5_ROLL: Final = 4
+T5_DICE: Final = 5
+T6_CHANGES: Final = 6
+T7_TOTALS: Final = 7
+T7_TIE: Final = 8
+T7_TIE_DICE: Final = 9
+T7_TIE_WON: Final = 10
+T8_OUTCOME: Final = 11
+T8_AFTER: Final = 12
+T9_DAMAGE: Final = 13
+T9_CHECK: Final = 14
+T10_AFTER: Final = 15
+T10_END: Final = 16
+
+# Codes of MOD_CRITICAL.
+CRITICAL_YES: Final = 1
+CRITICAL_NO: Final = 2
+CRITICAL_NORMAL: Final = 3
+"""Critical hits deal normal damage (A7-RULING-59)."""
+CRITICAL_BONUS: Final = 4
+"""Critical hits add the value instead of doubling."""
+CRITICAL_TIMES: Final = 5
+
+# Codes of MOD_DAMAGE.
+DAMAGE_ADD: Final = 0
+DAMAGE_SET: Final = 1
+DAMAGE_TIMES: Final = 2
+DAMAGE_NO_BONUS: Final = 3
+DAMAGE_FIXED: Final = 4
+"""The damage cannot be changed."""
+DAMAGE_TAKEN: Final = 5
+"""Plus or minus for the one who takes it, with a floor."""
+
+# Codes of MOD_CAP_DAMAGE with ``attacks``.
+CAP_AT_MOST: Final = 0
+CAP_AT_BASE: Final = 1
+
+# Codes of MOD_TIE.
+TIE_WINS: Final = 0
+TIE_LESS_LIFE: Final = 1
+
+
+class AttackFrame(RollHolder):
+    """An attack in progress. Side 0 is the attack roll, side 1 the defense roll.
+
+    ``weapon`` is the card used (the warrior's own card for a basic attack); ``at_plus`` the X of an "attack at +X" or
+    NOT_AT; ``modifier`` the attack roll modifier fixed at T3; ``bonus`` one-time changes of this attack's damage;
+    ``word`` what abilities said about critical: CRITICAL_*; ``forced`` 1 hits, 2 misses.
+    """
+
+    def __init__(self, attacker: i64, defender: i64, weapon: i64, basic: bool) -> None:
+        super().__init__()
+        self.attacker: i64 = attacker
+        self.defender: i64 = defender
+        self.weapon: i64 = weapon
+        self.basic: bool = basic
+        self.roller0 = attacker
+        self.roller1 = defender
+        self.kind0 = ATTACK_ROLL
+        self.kind1 = DEFENSE_ROLL
+        self.n0 = 0
+        self.n1 = 0
+        self.at_plus: i64 = NOT_AT
+        self.modifier: i64 = 0
+        self.bonus: i64 = 0
+        self.most: i64 = -1
+        self.fixed_damage: i64 = -1
+        self.word: i64 = 0
+        self.word_value: i64 = 0
+        self.forced: i64 = 0
+        self.critical: bool = False
+        self.is_hit: bool = False
+        self.tie: i64 = 0
+        """0 no tie, 1 the attacker wins it, 2 the defender."""
+        self.damage: i64 = 0
+        self.taker: i64 = defender
+        self.created: bool = False
+        self.needs_grid: bool = True
+        self.began: bool = False
+        self.number: i64 = 0
+        self.from_square: i64 = NONE
+        self.from_facing: i64 = NONE
+        self.spends: bool = False
+        self.no_bonus: i64 = 0
+        """Bit 0: damage bonuses are off; bit 1: the attack's damage may not be reduced."""
+        self.prevented: i64 = 0
+
+    def clone(self) -> Frame:
+        f = AttackFrame(self.attacker, self.defender, self.weapon, self.basic)
+        f.copy_rolls(self)
+        f.at_plus = self.at_plus
+        f.modifier = self.modifier
+        f.bonus = self.bonus
+        f.most = self.most
+        f.fixed_damage = self.fixed_damage
+        f.word = self.word
+        f.word_value = self.word_value
+        f.forced = self.forced
+        f.critical = self.critical
+        f.is_hit = self.is_hit
+        f.tie = self.tie
+        f.damage = self.damage
+        f.taker = self.taker
+        f.created = self.created
+        f.needs_grid = self.needs_grid
+        f.began = self.began
+        f.number = self.number
+        f.from_square = self.from_square
+        f.from_facing = self.from_facing
+        f.spends = self.spends
+        f.no_bonus = self.no_bonus
+        f.prevented = self.prevented
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [
+            self.at, self.pc, self.attacker, self.defender, self.weapon, int(self.basic), self.at_plus, self.modifier,
+            self.bonus, self.most, self.fixed_damage, self.word, self.word_value, self.forced, int(self.critical),
+            int(self.is_hit), self.tie, self.damage, self.taker, int(self.created), int(self.needs_grid),
+            int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
+            self.prevented,
+        ]  # fmt: skip
+        return out + self.roll_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.attacker, self.defender, self.weapon = n[:5]
+        self.basic = n[5] == 1
+        self.at_plus, self.modifier, self.bonus, self.most, self.fixed_damage, self.word, self.word_value = n[6:13]
+        self.forced = n[13]
+        self.critical = n[14] == 1
+        self.is_hit = n[15] == 1
+        self.tie, self.damage, self.taker = n[16:19]
+        self.created = n[19] == 1
+        self.needs_grid = n[20] == 1
+        self.began = n[21] == 1
+        self.number, self.from_square, self.from_facing = n[22:25]
+        self.spends = n[25] == 1
+        self.no_bonus, self.prevented = n[26:28]
+        self.restore_rolls(n[28 : 28 + ROLL_NUMBERS])
+
+    def name(self) -> str:
+        return "attack"
+
+    def is_deed(self) -> bool:
+        return True
+
+    def attack_index(self) -> i64:
+        return self.at
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == T2_BEFORE:
+            self.pc = T3_GRID
+            g.attacks += 1
+            self.number = g.attacks
+            if g.active == NONE:
+                g.situations += 1
+            if fire_attack(g, ON_BEFORE_ATTACK, self.at, 0):
+                return True
+        if self.pc == T3_GRID:
+            if not self.fix_modifier(g):
+                g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
+                g.pop()
+                return True
+            self.begin(g)
+            self.pc = T4_WHEN
+            if fire_attack(g, ON_ATTACK, self.at, 0):
+                return True
+        if self.pc == T4_WHEN:
+            self.pc = T4_BEFORE_ROLLS
+            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+                return True
+        if self.pc == T4_BEFORE_ROLLS:
+            self.pc = T5_ROLL
+        if self.pc == T5_ROLL:
+            self.pc = T5_DICE
+            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+            self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+            g.rolled = 0
+            if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
+                return False
+        if self.pc == T5_DICE:
+            self.dice0 = g.rolled & ((1 << (self.n0 * 4)) - 1)
+            self.dice1 = g.rolled >> (self.n0 * 4)
+            word_on_doubles(g, self, 0)
+            word_on_doubles(g, self, 1)
+            self.pc = T6_CHANGES
+        if self.pc == T6_CHANGES:
+            side: i64 = needs_exclusion(self)
+            if side != NONE:
+                return ask_exclusion(g, self, side)
+            self.pc = T7_TOTALS
+            if fire_roll(g, ON_ROLLED, self.at):
+                return True
+        if self.pc == T7_TOTALS:
+            self.pc = T7_TIE
+            compute_total(g, self, 0)
+            compute_total(g, self, 1)
+            if fire_roll(g, ON_RESULT, self.at):
+                return True
+        if self.pc == T7_TIE:
+            # Result-watching abilities may still have changed something of this very roll.
+            compute_total(g, self, 0)
+            compute_total(g, self, 1)
+            if self.total0 == self.total1 and self.tie == 0:
+                self.tie = 3
+                if fire_roll(g, ON_TIE, self.at):
+                    self.pc = T7_TIE
+                    return True
+            self.final = 1
+            log_roll(g, self, 0)
+            log_roll(g, self, 1)
+            if self.total0 != self.total1:
+                self.tie = 0
+                self.pc = T8_OUTCOME
+            else:
+                self.tie = self.tie_by_rule(g)
+                if self.tie != 0:
+                    g.note(NOTE_TIE, self.attacker, self.defender, NONE, self.tie, 0)
+                    self.pc = T7_TIE_WON
+                else:
+                    self.pc = T7_TIE_DICE
+                    if not g.throw(4, NONE):
+                        return False
+        if self.pc == T7_TIE_DICE:
+            # Tie-break dice: two each, thrown again until decided, touched by nothing (A7-TIE-03..06).
+            while True:
+                a: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
+                d: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+                g.note(NOTE_TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
+                if a != d:
+                    self.tie = 1 if a > d else 2
+                    break
+                if not g.throw(4, NONE):
+                    return False
+            self.pc = T7_TIE_WON
+        if self.pc == T7_TIE_WON:
+            self.pc = T8_OUTCOME
+            if fire_attack(g, ON_TIE_WON, self.at, self.tie):
+                return True
+        if self.pc == T8_OUTCOME:
+            self.decide(g)
+            self.pc = T8_AFTER
+            if fire_attack(g, ON_HIT if self.is_hit else ON_MISS, self.at, 0):
+                return True
+        if self.pc == T8_AFTER:
+            if self.forced == 2 and self.is_hit:
+                self.is_hit = False
+                g.note(NOTE_MISS, self.attacker, self.defender, self.weapon, 0, 0)
+            self.critical = self.is_hit and self.is_critical(g)
+            self.pc = T9_DAMAGE
+            self.count_outcome(g)
+            if fire_attack(g, ON_AFTER_HIT if self.is_hit else ON_AFTER_MISS, self.at, 0):
+                return True
+        if self.pc == T9_DAMAGE:
+            self.pc = T9_CHECK
+            use_up(g, self, 0)
+            use_up(g, self, 1)
+            if self.is_hit:
+                self.critical = self.is_critical(g)
+                if self.critical:
+                    g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, 0, 0)
+                self.damage = self.compute_damage(g)
+                if self.prevented == 0 and hurt(
+                    g, self.taker, self.damage, self.attacker, self.weapon,
+                    FROM_ATTACK | (FROM_BASIC if self.basic else FROM_WEAPON), self.at,
+                ):  # fmt: skip
+                    return True
+        if self.pc == T9_CHECK:
+            self.pc = T10_AFTER
+            if g.has_marked():
+                if not g.inside_deed(self.at):
+                    if checkpoint(g):
+                        return False
+                elif g.has_marked():
+                    # An enclosing ability is completed first; nothing that comes after this attack happens.
+                    self.pc = T10_END
+        if self.pc == T10_AFTER:
+            self.pc = T10_END
+            if fire_attack(g, ON_AFTER_ATTACK, self.at, 0):
+                return True
+        self.end(g)
+        g.pop()
+        if g.has_marked() and not g.inside_deed(self.at):
+            checkpoint(g)
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        list_exclusions(g, self)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        exclude(g, self, code)
+
+    def fix_modifier(self, g: Fight) -> bool:
+        """T3: find the attack roll modifier, or False if there is no legal target any more (A7-RULING-41, 42)."""
+        if not g.in_play(self.defender) or not g.in_play(self.attacker) or g.life(self.defender) <= 0:
+            return False
+        if not g.is_face_up(self.weapon):
+            return False
+        if self.at_plus != NOT_AT:
+            self.modifier = self.at_plus
+            return True
+        if not self.needs_grid:
+            return True
+        cell: i64 = attack_cell(g, self.attacker, self.weapon, self.defender)
+        if cell == 0:
+            return False
+        self.modifier = cell - 100
+        return True
+
+    def begin(self, g: Fight) -> None:
+        """The attack has begun: count it."""
+        self.began = True
+        g.remember(self.attacker, ATTACKED, 1)
+        g.remember(self.attacker, ATTACKED_BASIC if self.basic else ATTACKED_WEAPON, 1)
+        g.remember(self.defender, WAS_ATTACKED, 1)
+        count_roll(g, self, 0)
+        count_roll(g, self, 1)
+        g.count_weapon_attack(self.weapon, self.spends)
+        g.note(NOTE_ATTACK, self.attacker, self.defender, self.weapon, self.modifier, self.at_plus)
+
+    def tie_by_rule(self, g: Fight) -> i64:
+        """1 or 2 if rules or Experience decide the tie for attacker or defender, 0 if dice must (A7-TIE-02, 03)."""
+        if g.deal.lasting[MOD_TIE] != 0:
+            word: i64 = tie_word(g, self.attacker, self.defender)
+            if word != NONE:
+                return 1 if word == self.attacker else 2
+        a: i64 = g.experience(self.attacker)
+        d: i64 = g.experience(self.defender)
+        if a == d:
+            return 0
+        return 1 if a > d else 2
+
+    def decide(self, g: Fight) -> None:
+        """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
+        if self.forced != 0:
+            self.is_hit = self.forced == 1
+        elif self.tie != 0:
+            self.is_hit = self.tie == 1
+        else:
+            self.is_hit = self.total0 > self.total1
+        self.critical = self.is_hit and self.is_critical(g)
+        g.note(NOTE_HIT if self.is_hit else NOTE_MISS, self.attacker, self.defender, self.weapon, self.total0, self.total1)
+
+    def count_outcome(self, g: Fight) -> None:
+        """Note the outcome in the histories."""
+        if self.is_hit:
+            g.remember(self.attacker, HIT, 1)
+            g.remember(self.attacker, HIT_BASIC if self.basic else HIT_WEAPON, 1)
+            g.remember(self.defender, WAS_HIT, 1)
+            g.hit_with(self.weapon)
+            if self.critical:
+                g.remember(self.attacker, CRITICALS, 1)
+        else:
+            g.remember(self.attacker, MISSED, 1)
+            g.remember(self.defender, WAS_MISSED, 1)
+
+    def is_critical(self, g: Fight) -> bool:
+        """A hit with doubles on the attack dice, unless abilities say otherwise; "cannot" wins (A7-CRIT-01..04)."""
+        if self.word == CRITICAL_NO:
+            return False
+        yes = self.is_doubles(0) or self.word == CRITICAL_YES
+        if g.deal.lasting[MOD_CRITICAL] != 0:
+            for m in g.deal.mods[MOD_CRITICAL]:
+                if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
+                    cx = g.enter(m.card, m.rule)
+                    if attack_fits(g, cx, m, self):
+                        if m.code == CRITICAL_NO:
+                            g.leave()
+                            return False
+                        yes = True
+                    g.leave()
+            for e in g.effects:
+                m2 = e.modifier
+                if m2 is not None and m2.kind == MOD_CRITICAL and g.in_force(e):
+                    if m2.code == CRITICAL_YES or m2.code == CRITICAL_NO:
+                        cx = g.enter_effect(e)
+                        if attack_fits(g, cx, m2, self):
+                            if m2.code == CRITICAL_NO:
+                                g.leave()
+                                return False
+                            yes = True
+                        g.leave()
+        return yes
+
+    def compute_damage(self, g: Fight) -> i64:
+        """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59)."""
+        base: i64 = g.base_damage(self.weapon, False)
+        amount: i64 = base
+        if self.fixed_damage >= 0:
+            amount = self.fixed_damage
+        lasting = g.deal.lasting
+        if self.critical:
+            amount = self.critical_damage(g, amount)
+        if lasting[MOD_DAMAGE] != 0:
+            amount = self.modified_damage(g, amount)
+        else:
+            amount += self.bonus
+        if self.most >= 0 and amount > self.most:
+            amount = self.most
+        if lasting[MOD_CAP_DAMAGE] != 0:
+            amount = self.capped_damage(g, amount, base)
+        return amount if amount > 0 else 0
+
+    def critical_damage(self, g: Fight, amount: i64) -> i64:
+        """Double the base damage, or do what an ability puts in place of doubling (A7-RULING-59)."""
+        if self.word == CRITICAL_NORMAL:
+            return amount
+        if g.deal.lasting[MOD_CRITICAL] != 0:
+            for m in g.deal.mods[MOD_CRITICAL]:
+                if m.code >= CRITICAL_NORMAL and g.is_on(m):
+                    cx = g.enter(m.card, m.rule)
+                    fits = attack_fits(g, cx, m, self)
+                    value: i64 = m.value.get(g, cx) if fits and m.value is not None else 0
+                    g.leave()
+                    if fits:
+                        return replaced_critical(m.code, amount, value)
+            for e in g.effects:
+                m2 = e.modifier
+                if m2 is not None and m2.kind == MOD_CRITICAL and m2.code >= CRITICAL_NORMAL and g.in_force(e):
+                    cx = g.enter_effect(e)
+                    fits = attack_fits(g, cx, m2, self)
+                    value = g.effect_amount(e, cx)
+                    g.leave()
+                    if fits:
+                        return replaced_critical(m2.code, amount, value)
+        return amount * 2
+
+    def modified_damage(self, g: Fight, amount: i64) -> i64:
+        """Add bonuses, then take reductions away, each down to its own floor."""
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_FIXED and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                fixed = attack_fits(g, cx, m, self)
+                g.leave()
+                if fixed:
+                    return amount
+        bonus: i64 = damage_bonus(g, self)
+        if self.no_bonus & 1 == 0:
+            amount += bonus
+        # Reductions, each with its own stated minimum (A7-RULING-57).
+        if self.bonus < 0:
+            amount += self.bonus
+        if self.no_bonus & 2 == 0:
+            for m in g.deal.mods[MOD_DAMAGE]:
+                if m.code == DAMAGE_ADD and g.is_on(m):
+                    cx = g.enter(m.card, m.rule)
+                    if attack_fits(g, cx, m, self) and m.value is not None:
+                        value: i64 = m.value.get(g, cx)
+                        if value < 0:
+                            amount = lowered(amount, value, m.floor.get(g, cx) if m.floor is not None else -99)
+                    g.leave()
+            for e in g.effects:
+                m2 = e.modifier
+                if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
+                    cx = g.enter_effect(e)
+                    if attack_fits(g, cx, m2, self):
+                        value = g.effect_amount(e, cx)
+                        if value < 0:
+                            amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
+                    g.leave()
+        for e in g.effects:
+            m3 = e.modifier
+            if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
+                cx = g.enter_effect(e)
+                if attack_fits(g, cx, m3, self):
+                    if m3.code == DAMAGE_SET:
+                        amount = g.effect_amount(e, cx)
+                    elif m3.code == DAMAGE_TIMES:
+                        amount *= g.effect_amount(e, cx)
+                g.leave()
+        return amount
+
+    def capped_damage(self, g: Fight, amount: i64, base: i64) -> i64:
+        """Apply "no more than" to what the attack deals."""
+        for m in g.deal.mods[MOD_CAP_DAMAGE]:
+            if m.attacks is not None and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                cx.amount = amount
+                if attack_fits(g, cx, m, self):
+                    most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
+                    if amount > most:
+                        amount = most
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
+                cx = g.enter_effect(e)
+                cx.amount = amount
+                if attack_fits(g, cx, m2, self):
+                    most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
+                    if amount > most:
+                        amount = most
+                g.leave()
+        return amount
+
+    def end(self, g: Fight) -> None:
+        """T10: effects that lasted for this attack, or waited for it, end (A7-RULING-78)."""
+        if len(g.effects) == 0:
+            return
+        kept: list[Effect] = []
+        gone = False
+        for e in g.effects:
+            if e.until == UNTIL_ATTACK_ENDS and e.key == self.number:
+                gone = True
+                continue
+            m = e.modifier
+            if m is not None and e.until == UNTIL_USED and self.began and m.attacks is not None:
+                cx = g.enter_effect(e)
+                hit = g.in_force(e) and e.starts != self.number and attack_fits(g, cx, m, self)
+                g.leave()
+                if hit:
+                    gone = True
+                    continue
+            kept.append(e)
+        if gone:
+            g.effects = kept
+
+
+def lowered(amount: i64, by: i64, floor: i64) -> i64:
+    """A reduction with its stated minimum; never raises (A7-GLOS-47)."""
+    out: i64 = amount + by
+    if floor > -99 and out < floor:
+        out = floor
+    return out if out < amount else amount
+
+
+def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
+    """What stands in place of doubling."""
+    if code == CRITICAL_NORMAL:
+        return amount
+    if code == CRITICAL_BONUS:
+        return amount + value
+    return amount * value
+
+
+def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
+    """Does a continuous effect on attacks concern this one, and does its condition hold?"""
+    cx.attack = a.at
+    cx.holder = a.at
+    cx.side = 0 if a.attacker == cx.user else 1
+    if cx.who == NONE:
+        cx.who = a.defender if a.attacker == cx.user else a.attacker
+    if m.attacks is not None and not m.attacks.has(g, cx, a):
+        return False
+    return m.cond is None or m.cond.test(g, cx)
+
+
+def damage_bonus(g: Fight, a: AttackFrame) -> i64:
+    """Sum of the damage bonuses of an attack now (positive changes only)."""
+    total: i64 = a.bonus if a.bonus > 0 else 0
+    if g.deal.lasting[MOD_DAMAGE] == 0:
+        return total
+    for m in g.deal.mods[MOD_DAMAGE]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if m.code == DAMAGE_ADD:
+                if attack_fits(g, cx, m, a) and m.value is not None:
+                    value: i64 = m.value.get(g, cx)
+                    if value > 0:
+                        total += value
+            elif m.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m, a):
+                g.leave()
+                return 0
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DAMAGE and g.in_force(e):
+            cx = g.enter_effect(e)
+            if m2.code == DAMAGE_ADD:
+                if attack_fits(g, cx, m2, a):
+                    value = g.effect_amount(e, cx)
+                    if value > 0:
+                        total += value
+            elif m2.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m2, a):
+                g.leave()
+                return 0
+            g.leave()
+    return total
+
+
+def tie_word(g: Fight, a: i64, b: i64) -> i64:
+    """The seat that abilities make the winner of a tie between two seats, or NONE."""
+    for m in g.deal.mods[MOD_TIE]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            winner: i64 = NONE
+            if m.code == TIE_LESS_LIFE:
+                if g.life(a) != g.life(b):
+                    winner = a if g.life(a) < g.life(b) else b
+            elif cx.user == a or cx.user == b:
+                cx.who = b if cx.user == a else a
+                if m.cond is None or m.cond.test(g, cx):
+                    winner = cx.user
+            g.leave()
+            if winner != NONE:
+                return winner
+    return NONE
+
+
+# --- starting attacks --------------------------------------------------------------------------------------------------
+
+
+def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
+    """Modifier + 100 of an attack with this card on that warrior from where both stand; 0 if out of reach."""
+    here: i64 = g.square(attacker)
+    there: i64 = g.square(defender)
+    if here == NONE or there == NONE:
+        return 0
+    cell: i64 = g.grid_cell(weapon, attacker, here, g.facing(attacker), there)
+    if cell == 0 and g.deal.hears[ON_BEFORE_ATTACK] != 0:
+        return 0
+    return cell
+
+
+def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
+    """May this attack be made on that warrior as far as prohibitions go (T0)?"""
+    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or g.life(defender) <= 0:
+        return False
+    return not g.is_forbidden(FORBID_ATTACK, attacker, defender, weapon)
+
+
+def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:
+    """An attack frame for a card: basic for a warrior card, else a weapon attack. Not yet on the stack."""
+    return AttackFrame(attacker, defender, weapon, g.deal.cards[weapon].type == WARRIOR)
+
+
+def weapons_of(g: Fight, seat: i64) -> i64:
+    """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
+    mask: i64 = 1 << g.deal.warrior_of[seat]
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:
+            mask |= 1 << card
+        card += 1
+    return mask
+
+
+def created_cost(g: Fight, seat: i64, weapon: i64, other: i64) -> i64:
+    """Additional actions a created attack still costs (A7-PRIN-70)."""
+    return extra_cost(g, seat, COST_ATTACK, weapon, other, NONE)
+
+
+def kind_allows(kind: i64, basic: bool) -> bool:
+    """Does "basic attack" or "weapon attack" allow this one?"""
+    if kind == ANY_ATTACK:
+        return True
+    return basic if kind == BASIC_ATTACK else not basic if kind == WEAPON_ATTACK else True
+
+
+__all__ = ["AttackFrame", "die"]

@@ -1,0 +1,148 @@
+"""Geometry of the arena: squares, neighbours, and attack grids turned with the facing.
+
+Squares are numbered from the south-west corner, file by rank: a1 = 0, b1 = 1, ..., d4 = 15 on a 4x4 board.
+Facings and directions are 0 north, 1 east, 2 south, 3 west. Tables are ``bytes``; 255 means "off the arena".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+OFF: Final = 255
+FILES: Final = "abcde"
+FACING_NAMES: Final = "NESW"
+
+
+def _build_step(size: int) -> bytes:
+    out = []
+    for square in range(size * size):
+        x, y = square % size, square // size
+        for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            inside = 0 <= x + dx < size and 0 <= y + dy < size
+            out.append((y + dy) * size + x + dx if inside else OFF)
+    return bytes(out)
+
+
+def _build_near(size: int) -> bytes:
+    """0 same square, 1 orthogonal neighbour, 2 diagonal neighbour, 3 farther; index a * 25 + b."""
+    out = bytearray(25 * 25)
+    for a in range(size * size):
+        for b in range(size * size):
+            dx, dy = abs(a % size - b % size), abs(a // size - b // size)
+            out[a * 25 + b] = 0 if dx + dy == 0 else 1 if dx + dy == 1 else 2 if dx == 1 and dy == 1 else 3
+    return bytes(out)
+
+
+STEP4: Final = _build_step(4)
+STEP5: Final = _build_step(5)
+NEAR4: Final = _build_near(4)
+NEAR5: Final = _build_near(5)
+
+
+class Board:
+    """Tables of one board size. Immutable and shared."""
+
+    def __init__(self, size: int) -> None:
+        self.size: i64 = size
+        self.squares: i64 = size * size
+        self.steps: bytes = STEP4 if size == 4 else STEP5
+        self.nears: bytes = NEAR4 if size == 4 else NEAR5
+
+    def step(self, square: i64, direction: i64) -> i64:
+        """Return the square one step away, or OFF."""
+        return self.steps[square * 4 + direction]
+
+    def is_adjacent(self, a: i64, b: i64) -> bool:
+        """Side or corner in common; a square is not adjacent to itself (A7-GLOS-03..05)."""
+        near: i64 = self.nears[a * 25 + b]
+        return near == 1 or near == 2
+
+    def nearness(self, a: i64, b: i64) -> i64:
+        """0 same square, 1 orthogonal neighbour, 2 diagonal neighbour, 3 farther."""
+        return self.nears[a * 25 + b]
+
+    def cell(self, origin: i64, facing: i64, target: i64, marker: i64) -> i64:
+        """Return the index in a printed grid (row-major, 4 rows of 3, front first) of ``target``, or -1.
+
+        The grid lies with its ``marker`` cell on ``origin`` and its front towards ``facing`` (A7-GRID-04, 05).
+        """
+        dx: i64 = target % self.size - origin % self.size
+        dy: i64 = target // self.size - origin // self.size
+        right: i64 = dx
+        ahead: i64 = dy
+        if facing == 1:
+            ahead = dx
+            right = -dy
+        elif facing == 2:
+            ahead = -dy
+            right = -dx
+        elif facing == 3:
+            ahead = -dx
+            right = dy
+        row: i64 = marker // 3 - ahead
+        column: i64 = marker % 3 + right
+        if row < 0 or row > 3 or column < 0 or column > 2:
+            return -1
+        return row * 3 + column
+
+    def direction(self, a: i64, b: i64) -> i64:
+        """Direction from ``a`` to its orthogonal neighbour ``b``; -1 if they are not such neighbours."""
+        d: i64 = 0
+        while d < 4:
+            if self.step(a, d) == b:
+                return d
+            d += 1
+        return -1
+
+    def mirrored(self, a: i64, through: i64) -> i64:
+        """The square opposite to ``a`` seen from ``through`` (A7-RULING-37), or OFF."""
+        x: i64 = 2 * (through % self.size) - a % self.size
+        y: i64 = 2 * (through // self.size) - a // self.size
+        if x < 0 or x >= self.size or y < 0 or y >= self.size:
+            return OFF
+        return y * self.size + x
+
+    def is_behind(self, square: i64, of: i64, facing: i64, diagonal: bool) -> bool:
+        """Is ``square`` directly (or, with ``diagonal``, also diagonally) behind a warrior (A7-RULING-37)?"""
+        back: i64 = self.step(of, (facing + 2) & 3)
+        if back == OFF:
+            return False
+        if square == back:
+            return True
+        return diagonal and (square == self.step(back, (facing + 1) & 3) or square == self.step(back, (facing + 3) & 3))
+
+
+BOARD4: Final = Board(4)
+BOARD5: Final = Board(5)
+
+
+def board_of(size: int) -> Board:
+    """The shared board of a size, 4 or 5."""
+    return BOARD4 if size == 4 else BOARD5
+
+
+def square_name(square: int, size: int = 4) -> str:
+    """``a1`` .. ``d4``: file, then rank."""
+    return f"{FILES[square % size]}{square // size + 1}"
+
+
+def square_number(name: str, size: int = 4) -> int:
+    """Read a square's name; -1 if it is none."""
+    if len(name) != 2 or name[0] not in FILES[:size] or not name[1].isdigit():
+        return -1
+    rank = int(name[1])
+    return (rank - 1) * size + FILES.index(name[0]) if 1 <= rank <= size else -1
+
+
+def starting_row(seat: int, seats: int, size: int = 4) -> tuple[int, ...]:
+    """Squares of a seat's starting row: seat 0 south, then clockwise; in a duel seat 1 sits opposite."""
+    side = (0, 2)[seat] if seats == 2 else seat
+    if side == 0:
+        return tuple(range(size))
+    if side == 1:
+        return tuple(size * rank for rank in range(size))
+    if side == 2:
+        return tuple(size * (size - 1) + file for file in range(size))
+    return tuple(size * rank + size - 1 for rank in range(size))

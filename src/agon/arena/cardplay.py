@@ -1,0 +1,115 @@
+"""Cards in play: revealing, switching on, discarding, turning, returning (A7-GLOS-20..24, 58..60)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.nodes import UNTIL_CARD_LEAVES, Effect
+from agon.arena.terms import (
+    ACTIVE,
+    CARD_W,
+    CONTROLLER,
+    COUNTERS,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    NONE,
+    NOTE_DISCARDED,
+    NOTE_FACE_DOWN,
+    NOTE_FACE_UP,
+    ON_DISCARDED,
+    ON_SWITCH_ON,
+    PLACE,
+    ROUND_REVEALED,
+    SEEN,
+    SLOT,
+    ZONE,
+)
+from agon.arena.window import fire_simple
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+EVERYBODY = 255
+
+
+def discard(g: Fight, card: i64, by: i64) -> bool:
+    """Remove a card from play to its owner's pile (A7-GLOS-20..22, A7-RULING-77). True if abilities answer."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = DISCARDED
+    g.cards[base + ACTIVE] = 0
+    g.cards[base + PLACE] = NONE
+    g.cards[base + COUNTERS] = 0
+    g.cards[base + SEEN] = EVERYBODY
+    controller: i64 = g.cards[base + CONTROLLER]
+    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
+    card_left(g, card)
+    g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
+    # A permission may have gone with the card (A7-RULING-75).
+    g.dirty = True
+    return fire_simple(g, ON_DISCARDED, by, controller, card, 0)
+
+
+def card_left(g: Fight, card: i64) -> None:
+    """Effects that last only while their card is in play end (A7-DUR-06)."""
+    if len(g.effects) == 0:
+        return
+    kept: list[Effect] = []
+    for e in g.effects:
+        if not (e.until == UNTIL_CARD_LEAVES and e.card == card):
+            kept.append(e)
+    g.effects = kept
+
+
+def reveal(g: Fight, seat: i64, card: i64) -> None:
+    """The start-of-round turn-up of one card (A7-ROUND-03)."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = FACE_UP
+    g.cards[base + ROUND_REVEALED] = g.round
+    g.cards[base + SEEN] = EVERYBODY
+
+
+def switch_on(g: Fight, card: i64) -> bool:
+    """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
+    g.cards[card * CARD_W + ACTIVE] = 1
+    g.dirty = True
+    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0)
+
+
+def turn_up(g: Fight, card: i64) -> bool:
+    """An ability turns a card face-up: no reveal (A7-GLOS-59). True if abilities answer."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = FACE_UP
+    g.cards[base + SEEN] = EVERYBODY
+    g.note(NOTE_FACE_UP, g.cards[base + CONTROLLER], NONE, card, 0, 0)
+    return switch_on(g, card)
+
+
+def turn_down(g: Fight, card: i64) -> None:
+    """An ability turns a card face-down: it has no effect any more (A7-GOLD-02)."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = FACE_DOWN
+    g.cards[base + ACTIVE] = 0
+    g.cards[base + PLACE] = NONE
+    g.note(NOTE_FACE_DOWN, g.cards[base + CONTROLLER], NONE, card, 0, 0)
+    card_left(g, card)
+    g.dirty = True
+
+
+def first_free_slot(g: Fight, seat: i64) -> i64:
+    """Leftmost slot of the seat's row without a card, or the number of slots."""
+    slot: i64 = 0
+    while slot < 4 and g.support_in_slot(seat, slot) != NONE:
+        slot += 1
+    return slot
+
+
+def enter_play(g: Fight, card: i64, seat: i64, slot: i64) -> bool:
+    """Put a card into play face-up in a slot of the row (A7-PRIN-91). True if abilities answer."""
+    base: i64 = card * CARD_W
+    g.cards[base + CONTROLLER] = seat
+    g.cards[base + SLOT] = slot
+    g.cards[base + PLACE] = NONE
+    return turn_up(g, card)

@@ -1,0 +1,297 @@
+"""Damage, life and defeat (A7-CRIT, A7-DEF, A7-RULING-57..67).
+
+One source deals one packet (A7-RULING-57). Life at 0 or less *marks* a warrior; it is defeated at the next
+checkpoint, after what was already under way is completed (A7-RULING-62).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.fight import DRAW, FORBID_DAMAGE, FORBID_LIFE_GAIN
+from agon.arena.frame import Cx, Frame
+from agon.arena.nodes import Modifier
+from agon.arena.terms import (
+    DEALT,
+    DEFEATED,
+    LIFE,
+    MARKED,
+    MOD_CAP_DAMAGE,
+    NONE,
+    NOTE_DAMAGE,
+    NOTE_DEFEATED,
+    NOTE_LIFE,
+    NOTE_OVER,
+    NOTE_PREVENTED,
+    ON_AFTER_DAMAGE,
+    ON_BEFORE_DAMAGE,
+    ON_DEFEAT,
+    ON_LIFE_GAIN,
+    ON_LIFE_GAINED,
+    SEAT_W,
+    TAKEN,
+)
+from agon.arena.window import fire
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+FROM_ATTACK: Final = 1
+FROM_ABILITY: Final = 2
+FROM_BASIC: Final = 4
+FROM_WEAPON: Final = 8
+
+# Reasons why a game is over; texts and clauses belong to the rule system.
+BY_DEFEAT: Final = 1
+BY_DOUBLE_DEFEAT: Final = 2
+BY_LIFE: Final = 3
+BY_EXPERIENCE: Final = 4
+BY_DRAW: Final = 5
+BY_ABILITY: Final = 6
+
+
+class DamageFrame(Cx):
+    """One packet of damage on its way. Registers: ``who`` deals it, ``chosen`` takes it, ``amount`` points.
+
+    ``card_ref`` is the card it comes from, ``cause`` FROM_* bits, ``attack`` the attack it belongs to.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dealt: i64 = 0
+        self.quiet: i64 = 0
+
+    def clone(self) -> Frame:
+        f = DamageFrame()
+        f.copy_registers(self)
+        f.at = self.at
+        f.pc = self.pc
+        f.did = self.did
+        f.dealt = self.dealt
+        f.quiet = self.quiet
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [self.at, self.pc, self.dealt, self.quiet]
+        return out + self.register_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.dealt, self.quiet = n[:4]
+        self.restore_registers(n[4:])
+
+    def name(self) -> str:
+        return "damage"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == 0:
+            self.pc = 1
+            if fire(g, ON_BEFORE_DAMAGE, self):
+                return True
+        if self.pc == 1:
+            self.pc = 2
+            amount: i64 = limited(g, self)
+            taken: i64 = apply_damage(g, self.chosen, amount, self.who, self.card_ref, self.cause)
+            self.dealt = taken
+            self.amount = taken
+            if taken == 0:
+                g.pop()
+                return True
+            if g.life(self.chosen) <= 0 and fire(g, ON_DEFEAT, self):
+                return True
+        if self.pc == 2:
+            self.pc = 3
+            # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
+            if not g.has_marked() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
+                return True
+        g.pop()
+        return True
+
+
+def limited(g: Fight, d: DamageFrame) -> i64:
+    """The packet after reductions and caps that concern damage taken, whatever its source."""
+    amount: i64 = d.amount
+    if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
+        return amount
+    for m in g.deal.mods[MOD_CAP_DAMAGE]:
+        if m.attacks is None and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            amount = one_reduction(g, cx, d, amount, m.code, m.mask, m)
+            g.leave()
+    used: i64 = 0
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is None and g.in_force(e):
+            cx = g.enter_effect(e)
+            before: i64 = amount
+            amount = one_reduction(g, cx, d, amount, m2.code, m2.mask, m2)
+            if e.until == 7 and (before != amount or amount > 0):
+                used = e.serial
+            g.leave()
+    if used != 0:
+        g.drop_effect(used)
+    return amount
+
+
+CAP_REDUCE: Final = 0
+CAP_MOST: Final = 1
+
+
+def one_reduction(g: Fight, cx: Cx, d: DamageFrame, amount: i64, code: i64, causes: i64, m: Modifier) -> i64:
+    """One effect on damage taken. ``causes`` FROM_* bits it concerns, 0 all."""
+    if causes != 0 and causes & d.cause == 0:
+        return amount
+    if m.who is not None and not m.who.has(g, cx, d.chosen):
+        return amount
+    cx.who = d.who
+    cx.amount = amount
+    cx.attack = d.attack
+    if m.cond is not None and not m.cond.test(g, cx):
+        return amount
+    value: i64 = m.value.get(g, cx) if m.value is not None else 0
+    floor: i64 = m.floor.get(g, cx) if m.floor is not None else 0
+    if code == CAP_MOST:
+        return value if amount > value else amount
+    lower: i64 = amount - value
+    if lower < floor:
+        lower = floor
+    # A reduction never raises (A7-GLOS-47).
+    return lower if lower < amount else amount
+
+
+def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64) -> i64:
+    """Deduct damage from life (A7-ATK-15); returns what was dealt. Marks a warrior at 0 or less."""
+    if amount <= 0:
+        return 0
+    if g.is_forbidden(FORBID_DAMAGE, seat, by, card):
+        g.note(NOTE_PREVENTED, seat, by, card, amount, cause)
+        return 0
+    g.seats[seat * SEAT_W + LIFE] -= amount
+    g.remember(seat, TAKEN, amount)
+    if by != NONE and by != seat:
+        g.remember(by, DEALT, amount)
+    g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
+    if g.seats[seat * SEAT_W + LIFE] <= 0:
+        g.seats[seat * SEAT_W + MARKED] = 1
+    return amount
+
+
+def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64) -> bool:
+    """Deal a packet. True if a frame was started for it (something answers to damage)."""
+    if amount <= 0:
+        return False
+    hears = g.deal.hears
+    if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:
+        if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
+            apply_damage(g, seat, amount, by, card, cause)
+            return False
+    d = DamageFrame()
+    d.who = by
+    d.chosen = seat
+    d.amount = amount
+    d.card_ref = card
+    d.number = card
+    d.cause = cause
+    d.attack = attack
+    g.push(d)
+    return True
+
+
+def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
+    """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame)."""
+    if amount <= 0 or g.is_forbidden(FORBID_LIFE_GAIN, seat, by, card):
+        return False
+    hears = g.deal.hears
+    if hears[ON_LIFE_GAIN] == 0 and hears[ON_LIFE_GAINED] == 0:
+        raise_life(g, seat, amount, card)
+        return False
+    f = LifeFrame()
+    f.who = seat
+    f.chosen = seat
+    f.amount = amount
+    f.card_ref = card
+    f.number = card
+    g.push(f)
+    return True
+
+
+def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
+    """Add to life, which has no upper bound (A7-ANAT-08)."""
+    g.seats[seat * SEAT_W + LIFE] += amount
+    g.note(NOTE_LIFE, seat, NONE, card, amount, 0)
+
+
+class LifeFrame(Cx):
+    """Life about to be gained by ``who``; "instead" may make it ``chosen``'s (A7-PRIN-84)."""
+
+    def clone(self) -> Frame:
+        f = LifeFrame()
+        f.copy_registers(self)
+        f.at = self.at
+        f.pc = self.pc
+        f.did = self.did
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [self.at, self.pc]
+        return out + self.register_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n[:2]
+        self.restore_registers(n[2:])
+
+    def name(self) -> str:
+        return "life"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == 0:
+            self.pc = 1
+            if fire(g, ON_LIFE_GAIN, self):
+                return True
+        if self.pc == 1:
+            self.pc = 2
+            raise_life(g, self.chosen, self.amount, self.card_ref)
+            self.who = self.chosen
+            if fire(g, ON_LIFE_GAINED, self):
+                return True
+        g.pop()
+        return True
+
+
+def checkpoint(g: Fight) -> bool:
+    """Defeat every marked warrior (A7-RULING-62..64). True if the game is over."""
+    if not g.has_marked():
+        return False
+    fallen: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        base: i64 = seat * SEAT_W
+        if g.seats[base + MARKED] == 1:
+            g.seats[base + MARKED] = 0
+            if g.seats[base + LIFE] <= 0:
+                g.seats[base + DEFEATED] = 1
+                g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
+                fallen += 1
+        seat += 1
+    if fallen == 0:
+        return False
+    standing: i64 = NONE
+    left: i64 = 0
+    seat = 0
+    while seat < g.n:
+        if g.seats[seat * SEAT_W + DEFEATED] == 0:
+            standing = seat
+            left += 1
+        seat += 1
+    if left > 1:
+        return False
+    if left == 1:
+        g.finish(standing, BY_DEFEAT)
+        g.note(NOTE_OVER, standing, NONE, NONE, BY_DEFEAT, 0)
+    else:
+        g.finish(DRAW, BY_DOUBLE_DEFEAT)
+        g.note(NOTE_OVER, NONE, NONE, NONE, BY_DOUBLE_DEFEAT, 0)
+    return True

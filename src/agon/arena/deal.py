@@ -1,0 +1,188 @@
+"""A deal: who plays with which cards, and everything about it that never changes during a game.
+
+One deal serves any number of games. All tables here are fixed at the start; fights and their clones share it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.board import Board, board_of
+from agon.arena.terms import EVENTS, INITIATIVE, MODS, NONE
+
+if TYPE_CHECKING:
+    from agon.arena.ability import Program
+    from agon.arena.fight import Fight
+    from agon.arena.nodes import EventFilter, Modifier
+
+
+class Referee:
+    """The rules of one system that the engine calls back: small replaced rules, not switches."""
+
+    def restrict(self, g: Fight) -> bool:
+        """Check the limits on face-up cards; True if a frame was started to mend them."""
+        return False
+
+    def checkpoint(self, g: Fight) -> bool:
+        """Defeat marked warriors; True if the game is over."""
+        return False
+
+    def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
+        """Start an Action ability that a player paid for."""
+
+
+class Rules:
+    """The parameters in which rule systems differ. Each is named after the parameter of the catalogues."""
+
+    def __init__(self) -> None:
+        self.board_size: i64 = 4
+        self.rounds: i64 = 5
+        self.basic_damage_fixed: i64 = -1
+        """Base damage of every basic attack, or -1 for the printed one (A1-ATK-03)."""
+        self.weapon_limit_per_player: bool = False
+        """One weapon attack a turn for the player instead of one for each weapon (A1-ATK-01)."""
+        self.last_round_initiative_is_experience: bool = False
+        self.leg_limit: bool = True
+        self.rotate_after_forced_move: bool = False
+        self.exact_turn_length: bool = False
+        self.tie_ladder_for_all_rolls: bool = True
+
+
+class CardInfo:
+    """What is printed on one card of a deal, as numbers. Masks refer to the deal's vocabulary."""
+
+    def __init__(self, index: int, id: str, name: str) -> None:
+        self.index: i64 = index
+        self.id = id
+        self.name = name
+        self.type: i64 = 0
+        self.traits: i64 = 0
+        self.cultures: i64 = 0
+        self.element: i64 = 0
+        self.element_bit: i64 = 0
+        self.life: i64 = 0
+        self.speed: i64 = 0
+        self.experience: i64 = 0
+        self.damage: i64 = 0
+        self.initiative: i64 = 0
+        self.hands: i64 = 0
+        self.owner: i64 = NONE
+        self.has_grid: bool = False
+        self.cells: bytes = bytes(12)
+        """Printed modifier + 100 for each cell, 0 for a blank one."""
+        self.marker: i64 = 10
+        self.ability_names: list[str] = []
+        self.rules: list[Listener] = []
+
+
+class Listener:
+    """One rule of one card in this deal that does something when an event comes (or when it is used).
+
+    ``filter`` decides whether an event is meant; ``program`` is what happens. ``optional``: its player may
+    decline (a usage limit makes it so, A7-USE-03). ``per`` and ``times`` are the limit: 0 none, else LIMIT_*.
+    """
+
+    def __init__(self, card: int, rule: int, ability: int) -> None:
+        self.card: i64 = card
+        self.rule: i64 = rule
+        self.ability: i64 = ability
+        self.event: i64 = NONE
+        self.kind: i64 = 0
+        self.cost: i64 = 0
+        self.optional: bool = False
+        self.always_on: bool = False
+        """Works before the legality check too (initiative-affecting, A7-RULING-04)."""
+        self.in_play: bool = True
+        self.in_discard: bool = False
+        self.faces: bool = False
+        """Watches every throw of the dice (A7-RULING-51)."""
+        self.per: i64 = 0
+        self.times: i64 = 0
+        self.filter: EventFilter | None = None
+        self.program: Program | None = None
+        self.spoken = ""
+        self.clause = ""
+
+
+CONSTANT = 0
+ACTION = 1
+REVEAL = 2
+
+LIMIT_NONE = 0
+LIMIT_ROLL = 1
+LIMIT_ATTACK = 2
+LIMIT_TURN = 3
+LIMIT_ROUND = 4
+LIMIT_GAME = 5
+LIMIT_MATCH = 6
+
+RULES_PER_CARD = 8
+
+
+class Deal:
+    """Seats, cards and listeners of one pairing of decks."""
+
+    def __init__(self, seats: int, rules: Rules) -> None:
+        self.seats: i64 = seats
+        self.rules: Rules = rules
+        self.referee: Referee = Referee()
+        self.board: Board = board_of(rules.board_size)
+        self.cards: list[CardInfo] = []
+        self.n_cards: i64 = 0
+        self.on: list[list[Listener]] = [[] for _ in range(EVENTS)]
+        self.mods: list[list[Modifier]] = [[] for _ in range(MODS)]
+        self.hears: vec[i64] = vec[i64]([0] * EVENTS)
+        """1 where any listener, or an effect that may be created, waits for the event."""
+        self.lasting: vec[i64] = vec[i64]([0] * MODS)
+        """1 where a continuous effect of that kind can exist in this deal."""
+        self.starting_rows: list[bytes] = []
+        self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
+        self.programs: list[Program] = []
+        self.modifiers: list[Modifier] = []
+        """Every modifier, by number: lasting effects refer to them so."""
+        self.culture_names: list[str] = []
+        self.trait_names: list[str] = []
+        self.element_names: list[str] = []
+        self.torso: i64 = 0
+        self.head: i64 = 0
+        self.legs: i64 = 0
+        self.arms: i64 = 0
+        self.shield: i64 = 0
+        self.seat_names: list[str] = []
+
+    def add_listener(self, listener: Listener) -> None:
+        """Register a rule under its event."""
+        event: i64 = listener.event
+        if event >= 0:
+            self.on[event].append(listener)
+            self.hears[event] = 1
+
+    def add_modifier(self, modifier: Modifier) -> None:
+        """Register a continuous rule under its kind, in force while its card is."""
+        self.mods[modifier.kind].append(modifier)
+        self.lasting[modifier.kind] = 1
+
+    def trait_bit(self, name: str) -> int:
+        """Bit of a trait, added to the vocabulary if new; compared without case."""
+        return _bit(self.trait_names, name)
+
+    def culture_bit(self, name: str) -> int:
+        """Bit of a culture, added if new."""
+        return _bit(self.culture_names, name)
+
+    def element_bit(self, name: str) -> int:
+        """Bit of an element, added if new."""
+        return _bit(self.element_names, name)
+
+
+def _bit(names: list[str], name: str) -> int:
+    low = name.casefold()
+    if low not in names:
+        names.append(low)
+    return 1 << names.index(low)
+
+
+__all__ = ["INITIATIVE", "CardInfo", "Deal", "Listener", "Rules"]

@@ -1,0 +1,110 @@
+"""Dice packed four bits each, first die lowest: small functions on ints."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def die(dice: i64, index: i64) -> i64:
+    """Face of one die."""
+    return (dice >> (index * 4)) & 15
+
+
+def with_die(dice: i64, index: i64, face: i64) -> i64:
+    """The same dice with one face changed."""
+    shift: i64 = index * 4
+    return (dice & ~(15 << shift)) | (face << shift)
+
+
+def without_die(dice: i64, index: i64, n: i64) -> i64:
+    """``n`` dice less one, order kept."""
+    out: i64 = 0
+    k: i64 = 0
+    i: i64 = 0
+    while i < n:
+        if i != index:
+            out |= ((dice >> (i * 4)) & 15) << (k * 4)
+            k += 1
+        i += 1
+    return out
+
+
+def sum_of(dice: i64, n: i64) -> i64:
+    """Sum of ``n`` dice."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < n:
+        total += (dice >> (i * 4)) & 15
+        i += 1
+    return total
+
+
+def highest(dice: i64, n: i64) -> i64:
+    """Highest face, 0 for no dice."""
+    best: i64 = 0
+    i: i64 = 0
+    while i < n:
+        face: i64 = (dice >> (i * 4)) & 15
+        if face > best:
+            best = face
+        i += 1
+    return best
+
+
+def lowest(dice: i64, n: i64) -> i64:
+    """Lowest face, 0 for no dice."""
+    if n == 0:
+        return 0
+    best: i64 = 15
+    i: i64 = 0
+    while i < n:
+        face: i64 = (dice >> (i * 4)) & 15
+        if face < best:
+            best = face
+        i += 1
+    return best
+
+
+def count_of(dice: i64, n: i64, face: i64) -> i64:
+    """How many dice show ``face``."""
+    found: i64 = 0
+    i: i64 = 0
+    while i < n:
+        if ((dice >> (i * 4)) & 15) == face:
+            found += 1
+        i += 1
+    return found
+
+
+def are_consecutive(dice: i64, n: i64) -> bool:
+    """Two or more dice that together make an unbroken run (A7-GLOS-14, A7-RULING-49)."""
+    if n < 2:
+        return False
+    low: i64 = lowest(dice, n)
+    seen: i64 = 0
+    i: i64 = 0
+    while i < n:
+        bit: i64 = 1 << (((dice >> (i * 4)) & 15) - low)
+        if seen & bit:
+            return False
+        seen |= bit
+        i += 1
+    return seen == (1 << n) - 1
+
+
+def all_equal(dice: i64, n: i64) -> bool:
+    """Two or more dice, all with one face."""
+    return n >= 2 and lowest(dice, n) == highest(dice, n)
+
+
+def faces(dice: int, n: int) -> list[int]:
+    """The faces as a list, for people and records."""
+    return [(dice >> (4 * index)) & 15 for index in range(n)]
+
+
+def packed(values: list[int]) -> int:
+    """Pack a list of faces."""
+    out = 0
+    for index, value in enumerate(values):
+        out |= (value & 15) << (4 * index)
+    return out

@@ -1,0 +1,970 @@
+"""A fight: the whole position of one game, and the loop that carries it from answer to answer.
+
+Plain data with one owner, changed in place. Numbers of seats, cards and limits lie in three packed tables; what
+is going on lies in the stack of frames; lasting effects are a short list. Seats count from 0.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.board import Board
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, RULES_PER_CARD, Deal, Listener
+from agon.arena.dice import packed
+from agon.arena.frame import Cx, Frame, RollHolder
+from agon.arena.nodes import (
+    UNTIL_ATTACK_ENDS,
+    UNTIL_GAME,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    Effect,
+    Modifier,
+)
+from agon.arena.terms import (
+    ACTIVE,
+    ALLOWANCE_TURN,
+    ALLOWANCE_USED,
+    ATTACKS_ROUND,
+    ATTACKS_TURN,
+    BASE_DELTA,
+    CARD_W,
+    CONTROLLER,
+    DECIDE,
+    DEFEATED,
+    DICE,
+    DISCARDED,
+    EXPERIENCE,
+    FACE_DOWN,
+    FACE_UP,
+    FACING,
+    HISTORY,
+    HISTORY_KINDS,
+    HITS_GAME,
+    INITIATIVE,
+    LAST_ROUND,
+    LIFE,
+    MARKED,
+    MOD_CARD_INITIATIVE,
+    MOD_COUNTS_AS,
+    MOD_FORBID,
+    MOD_GRID,
+    MOD_HANDS,
+    MOD_NEGATE,
+    MOD_SET_STAT,
+    MOD_STAT,
+    NONE,
+    NULL,
+    OVER,
+    PLACE,
+    RANK,
+    ROUND_REVEALED,
+    RUNNING,
+    SEAT_W,
+    SEEN,
+    SLOT,
+    SQUARE,
+    STAT_EXPERIENCE,
+    STAT_SPEED,
+    THIS_GAME,
+    THIS_ROUND,
+    THIS_TURN,
+    WARRIOR,
+    WARRIOR_IN_PLAY,
+    WON,
+    ZONE,
+)
+from agon.core.rng import below, output, step
+
+if TYPE_CHECKING:
+    from agon.arena.ability import AbilityFrame
+    from agon.arena.attack import AttackFrame
+
+EMPTY: Final[vec[i64]] = vec[i64]()
+NO_EFFECTS: Final[list[Effect]] = []
+OPTION_ROOM: Final = 320
+"""More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
+
+DRAW: Final = -2
+
+
+class Fight:
+    """One position. Build one with a rule system's ``start``; copy it with ``clone``.
+
+    ``waiting`` says what it waits for (DECIDE, DICE, OVER); ``decider`` and ``asked`` (an ASK_* code) belong to
+    DECIDE, ``dice_wanted`` to DICE. ``active`` is the seat whose turn it is, or NONE outside turns.
+    """
+
+    def __init__(self, deal: Deal, seats: vec[i64], cards: vec[i64], uses: vec[i64]) -> None:
+        self.deal: Deal = deal
+        self.board: Board = deal.board
+        self.n: i64 = deal.seats
+        self.seats: vec[i64] = seats
+        self.cards: vec[i64] = cards
+        self.uses: vec[i64] = uses
+        self.effects: list[Effect] = NO_EFFECTS
+        self.stack: list[Frame] = []
+        self.waiting: i64 = RUNNING
+        self.decider: i64 = NONE
+        self.asked: i64 = 0
+        self.opts: vec[i64] = EMPTY
+        self.n_opts: i64 = 0
+        self.listed: bool = False
+        self.rng: i64 = 0
+        self.explicit: bool = False
+        """Dice are answered from outside (Chance nodes) instead of drawn from ``rng``."""
+        self.dice_wanted: i64 = 0
+        self.dice_seat: i64 = NONE
+        self.rolled: i64 = 0
+        """The dice last thrown, packed."""
+        self.round: i64 = 0
+        self.step: i64 = 0
+        """Step of the round, a STEP_* code of the rule system."""
+        self.active: i64 = NONE
+        self.turns: i64 = 0
+        """Number of the current turn, counted over the game; situations outside turns count in ``situations``."""
+        self.situations: i64 = 0
+        self.attacks: i64 = 0
+        self.rolls: i64 = 0
+        self.serial: i64 = 0
+        self.dirty: bool = False
+        """The face-up cards changed: card restrictions must be checked (A7-RULING-09)."""
+        self.winner: i64 = NONE
+        self.reason: i64 = 0
+        self.ply: i64 = 0
+        self.over_actions: i64 = 0
+        self.pool: list[Cx] = []
+        self.depth: i64 = 0
+        self.log: list[list[int]] | None = None
+        self.thrown: list[int] | None = None
+        """Dice drawn from ``rng`` since the driver last looked, for records."""
+        self.mod_n: i64 = 0
+        self.mod_amount: vec[i64] = EMPTY
+        self.mod_card: vec[i64] = EMPTY
+
+    # --- copying and identity -------------------------------------------------------------------------------------
+
+    def clone(self) -> Fight:
+        """Return an independent copy. Logging is off in it."""
+        g = Fight(self.deal, self.seats[:], self.cards[:], self.uses[:])
+        # Lists of effects are never changed in place, so copies share them.
+        g.effects = self.effects
+        stack = g.stack
+        for frame in self.stack:
+            stack.append(frame.clone())
+        g.waiting = self.waiting
+        g.decider = self.decider
+        g.asked = self.asked
+        g.rng = self.rng
+        g.explicit = self.explicit
+        g.dice_wanted = self.dice_wanted
+        g.dice_seat = self.dice_seat
+        g.rolled = self.rolled
+        g.round = self.round
+        g.step = self.step
+        g.active = self.active
+        g.turns = self.turns
+        g.situations = self.situations
+        g.attacks = self.attacks
+        g.rolls = self.rolls
+        g.serial = self.serial
+        g.dirty = self.dirty
+        g.winner = self.winner
+        g.reason = self.reason
+        g.ply = self.ply
+        g.over_actions = self.over_actions
+        return g
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Carry the game on until it waits for an answer or is over."""
+        while self.waiting == RUNNING:
+            stack = self.stack
+            stack[len(stack) - 1].run(self)
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on top; it runs next."""
+        frame.at = len(self.stack)
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        """Remove the top frame; the one below goes on."""
+        self.stack.pop()
+
+    def ask(self, seat: i64, kind: i64) -> bool:
+        """Wait for ``seat`` to choose; the top frame lists the options and takes the answer. Returns False."""
+        self.waiting = DECIDE
+        self.decider = seat
+        self.asked = kind
+        self.listed = False
+        return False
+
+    def options(self) -> i64:
+        """List the options of the decision into ``opts`` (if not done yet) and return how many there are."""
+        if not self.listed:
+            if len(self.opts) == 0:
+                self.opts = vec[i64]([0] * OPTION_ROOM)
+            self.n_opts = 0
+            stack = self.stack
+            stack[len(stack) - 1].list_options(self)
+            self.listed = True
+        return self.n_opts
+
+    def offer(self, code: i64) -> None:
+        """Add an option; only for ``list_options``."""
+        self.opts[self.n_opts] = code
+        self.n_opts += 1
+
+    def choose(self, code: i64) -> None:
+        """Answer the decision with an option's code and go on. Legality is the caller's business."""
+        self.ply += 1
+        self.waiting = RUNNING
+        self.listed = False
+        stack = self.stack
+        stack[len(stack) - 1].answer(self, code)
+        self.advance()
+
+    def choose_index(self, index: i64) -> None:
+        """Answer the decision with its ``index``-th option and go on."""
+        self.options()
+        self.choose(self.opts[index])
+
+    def throw(self, n: i64, seat: i64) -> bool:
+        """Roll ``n`` dice for ``seat``. True: they lie in ``rolled``; False: they come from outside, later."""
+        if self.explicit:
+            self.waiting = DICE
+            self.dice_wanted = n
+            self.dice_seat = seat
+            return False
+        out: i64 = 0
+        i: i64 = 0
+        state: i64 = self.rng
+        while i < n:
+            state = step(state)
+            out |= (below(output(state), 6) + 1) << (i * 4)
+            i += 1
+        self.rng = state
+        self.rolled = out
+        if self.thrown is not None:
+            self.thrown.append(int(n))
+            self.thrown.append(int(out))
+        return True
+
+    def give_dice(self, faces: list[int]) -> None:
+        """Answer a wait for dice with their faces and go on."""
+        self.ply += 1
+        self.rolled = packed(faces)
+        self.waiting = RUNNING
+        self.advance()
+
+    def finish(self, winner: i64, reason: i64) -> None:
+        """End the game: ``winner`` is a seat, or DRAW."""
+        self.waiting = OVER
+        self.winner = winner
+        self.reason = reason
+
+    # --- contexts -----------------------------------------------------------------------------------------------------
+
+    def enter(self, card: i64, rule: i64) -> Cx:
+        """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
+        if self.depth == len(self.pool):
+            self.pool.append(Cx())
+        cx = self.pool[self.depth]
+        self.depth += 1
+        cx.card = card
+        cx.rule = rule
+        cx.user = self.cards[card * CARD_W + CONTROLLER]
+        cx.who = NONE
+        cx.chosen = NONE
+        cx.card_ref = NONE
+        cx.attack = NONE
+        cx.holder = NONE
+        cx.number = 0
+        cx.amount = 0
+        cx.square = NONE
+        cx.square_from = NONE
+        cx.choice = 0
+        cx.cause = 0
+        return cx
+
+    def leave(self) -> None:
+        """Give the last entered context back."""
+        self.depth -= 1
+
+    # --- seats ----------------------------------------------------------------------------------------------------------
+
+    def life(self, seat: i64) -> i64:
+        """Current life."""
+        return self.seats[seat * SEAT_W + LIFE]
+
+    def square(self, seat: i64) -> i64:
+        """Square of the seat's warrior, or NONE."""
+        return self.seats[seat * SEAT_W + SQUARE]
+
+    def facing(self, seat: i64) -> i64:
+        """Facing of the seat's warrior."""
+        return self.seats[seat * SEAT_W + FACING]
+
+    def field(self, seat: i64, field: i64) -> i64:
+        """Any seat field, by its code."""
+        return self.seats[seat * SEAT_W + field]
+
+    def set_field(self, seat: i64, field: i64, value: i64) -> None:
+        """Set any seat field."""
+        self.seats[seat * SEAT_W + field] = value
+
+    def initiative(self, seat: i64) -> i64:
+        """Initiative of this round, or NULL."""
+        return self.seats[seat * SEAT_W + INITIATIVE]
+
+    def is_enemy(self, a: i64, b: i64) -> bool:
+        """Do these seats fight each other?"""
+        return a != b and b != NONE
+
+    def in_play(self, seat: i64) -> bool:
+        """Is the seat's warrior placed and not defeated?"""
+        return self.seats[seat * SEAT_W + SQUARE] != NONE and self.seats[seat * SEAT_W + DEFEATED] == 0
+
+    def warrior_at(self, square: i64) -> i64:
+        """Seat whose warrior stands on ``square``, or NONE."""
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + SQUARE] == square:
+                return seat
+            seat += 1
+        return NONE
+
+    def opponent(self, seat: i64) -> i64:
+        """The other seat of a duel; the next enemy in seat order otherwise."""
+        other: i64 = (seat + 1) % self.n
+        while other != seat:
+            if self.is_enemy(seat, other) and self.seats[other * SEAT_W + DEFEATED] == 0:
+                return other
+            other = (other + 1) % self.n
+        return NONE
+
+    def first_active(self) -> i64:
+        """The active player: who takes the turn, else the initiative winner (A7-GLOS-01, 02, A7-RULING-02)."""
+        if self.active != NONE:
+            return self.active
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + WON] == 1:
+                return seat
+            seat += 1
+        best: i64 = 0
+        seat = 1
+        while seat < self.n:
+            if self.experience(seat) > self.experience(best):
+                best = seat
+            seat += 1
+        return best
+
+    def by_initiative(self, rank: i64) -> i64:
+        """The seat at place ``rank`` of initiative order."""
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + RANK] == rank:
+                return seat
+            seat += 1
+        return NONE
+
+    def history(self, seat: i64, kind: i64, scope: i64) -> i64:
+        """How often (or how much of) something happened to or through ``seat`` in a scope."""
+        return self.seats[seat * SEAT_W + HISTORY + kind * 4 + scope]
+
+    def remember(self, seat: i64, kind: i64, amount: i64) -> None:
+        """Count something in this turn, this round and this game."""
+        base: i64 = seat * SEAT_W + HISTORY + kind * 4
+        self.seats[base + THIS_TURN] += amount
+        self.seats[base + THIS_ROUND] += amount
+        self.seats[base + THIS_GAME] += amount
+
+    def forget_turn(self) -> None:
+        """A turn begins: nothing has happened in it."""
+        seat: i64 = 0
+        while seat < self.n:
+            base: i64 = seat * SEAT_W + HISTORY
+            kind: i64 = 0
+            while kind < HISTORY_KINDS:
+                self.seats[base + kind * 4] = 0
+                kind += 1
+            seat += 1
+
+    def forget_round(self) -> None:
+        """A round begins: this round's history becomes the last round's."""
+        seat: i64 = 0
+        while seat < self.n:
+            base: i64 = seat * SEAT_W + HISTORY
+            kind: i64 = 0
+            while kind < HISTORY_KINDS:
+                self.seats[base + kind * 4 + LAST_ROUND] = self.seats[base + kind * 4 + THIS_ROUND]
+                self.seats[base + kind * 4 + THIS_ROUND] = 0
+                self.seats[base + kind * 4] = 0
+                kind += 1
+            seat += 1
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            self.cards[card * CARD_W + ATTACKS_ROUND] = 0
+            card += 1
+
+    # --- statistics ----------------------------------------------------------------------------------------------------
+
+    def stat_bonus(self, seat: i64, stat: i64) -> i64:
+        """Sum of all continuous changes of a statistic now in force."""
+        total: i64 = 0
+        if self.deal.lasting[MOD_STAT] == 0:
+            return 0
+        for m in self.deal.mods[MOD_STAT]:
+            if m.stat == stat and self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                cx.who = seat
+                if m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx)):
+                    if m.value is not None:
+                        total += m.value.get(self, cx)
+                self.leave()
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and self.in_force(e):
+                cx = self.enter_effect(e)
+                if m2.who is not None and m2.who.has(self, cx, seat) and (m2.cond is None or m2.cond.test(self, cx)):
+                    total += self.effect_amount(e, cx)
+                self.leave()
+        return total
+
+    def speed(self, seat: i64) -> i64:
+        """Current speed; may be 0 or less (A7-GLOS-39)."""
+        printed: i64 = self.deal.cards[self.deal.warrior_of[seat]].speed
+        if self.deal.lasting[MOD_STAT] == 0:
+            return printed
+        return printed + self.stat_bonus(seat, STAT_SPEED)
+
+    def experience(self, seat: i64) -> i64:
+        """Current experience."""
+        stored: i64 = self.seats[seat * SEAT_W + EXPERIENCE]
+        if self.deal.lasting[MOD_STAT] == 0:
+            return stored
+        return stored + self.stat_bonus(seat, STAT_EXPERIENCE)
+
+    # --- cards ---------------------------------------------------------------------------------------------------------
+
+    def zone(self, card: i64) -> i64:
+        """Zone of a card."""
+        return self.cards[card * CARD_W + ZONE]
+
+    def controller(self, card: i64) -> i64:
+        """Seat that controls a card."""
+        return self.cards[card * CARD_W + CONTROLLER]
+
+    def card_field(self, card: i64, field: i64) -> i64:
+        """Any card field, by its code."""
+        return self.cards[card * CARD_W + field]
+
+    def set_card(self, card: i64, field: i64, value: i64) -> None:
+        """Set any card field."""
+        self.cards[card * CARD_W + field] = value
+
+    def is_face_up(self, card: i64) -> bool:
+        """Face-up in play, support row or arena, or a warrior in play."""
+        zone: i64 = self.cards[card * CARD_W + ZONE]
+        return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+
+    def is_in_zone(self, card: i64, face: i64, discard: bool) -> bool:
+        """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down."""
+        zone: i64 = self.cards[card * CARD_W + ZONE]
+        if discard:
+            return zone == DISCARDED
+        if face == 1:
+            return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+        if face == 2:
+            return zone == FACE_DOWN
+        return zone == FACE_UP or zone == WARRIOR_IN_PLAY or zone == FACE_DOWN
+
+    def place_of(self, card: i64) -> i64:
+        """Square of a card lying in the arena, or NONE."""
+        return self.cards[card * CARD_W + PLACE]
+
+    def square_of_card(self, card: i64) -> i64:
+        """Square a card stands for: its own in the arena; a warrior's; NONE in the support row (A7-RULING-35)."""
+        if self.deal.cards[card].type == WARRIOR:
+            return self.square(self.deal.cards[card].owner)
+        return self.cards[card * CARD_W + PLACE]
+
+    def was_revealed_this_round(self, card: i64) -> bool:
+        """Turned up in this round's reveal."""
+        return self.cards[card * CARD_W + ROUND_REVEALED] == self.round
+
+    def is_on(self, m: Modifier) -> bool:
+        """Is a constant modifier's card in play and switched on?"""
+        if self.cards[m.card * CARD_W + ACTIVE] == 0:
+            if not (m.always_on and self.cards[m.card * CARD_W + ZONE] == FACE_UP):
+                return False
+        return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_silenced(m.card, m.rule)
+
+    def is_silenced(self, card: i64, rule: i64) -> bool:
+        """Does an effect take all effect from this rule of this card now (A7-RULING-85)?"""
+        for m in self.deal.mods[MOD_NEGATE]:
+            if m.card != card and self.cards[m.card * CARD_W + ACTIVE] == 1:
+                cx = self.enter(m.card, m.rule)
+                hit = m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                self.leave()
+                if hit:
+                    return True
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_NEGATE and self.in_force(e):
+                if e.amount == card * RULES_PER_CARD + rule or (m2.cards is None and e.card_ref == card):
+                    return True
+                if m2.cards is not None:
+                    cx = self.enter_effect(e)
+                    hit = m2.cards.has(self, cx, card)
+                    self.leave()
+                    if hit:
+                        return True
+        return False
+
+    def hands_of(self, card: i64) -> i64:
+        """Hands the card needs now (A7-RULING-08)."""
+        hands: i64 = self.deal.cards[card].hands
+        if self.deal.lasting[MOD_HANDS] == 0:
+            return hands
+        for m in self.deal.mods[MOD_HANDS]:
+            if self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                if m.cards is not None and m.cards.is_kind(self, cx, card):
+                    if (m.cond is None or m.cond.test(self, cx)) and m.value is not None:
+                        hands = m.value.get(self, cx)
+                self.leave()
+        return hands
+
+    def cultures_of(self, card: i64) -> i64:
+        """Cultures of a card, with what it also counts as."""
+        mask: i64 = self.deal.cards[card].cultures
+        if self.deal.lasting[MOD_COUNTS_AS] != 0:
+            for m in self.deal.mods[MOD_COUNTS_AS]:
+                if m.code == 1 and m.card == card and self.is_on(m):
+                    mask |= m.mask
+        return mask
+
+    def elements_of(self, card: i64) -> i64:
+        """Elements of a card, with what it also counts as."""
+        mask: i64 = self.deal.cards[card].element_bit
+        if self.deal.lasting[MOD_COUNTS_AS] != 0:
+            for m in self.deal.mods[MOD_COUNTS_AS]:
+                if m.code == 0 and m.card == card and self.is_on(m):
+                    mask |= m.mask
+        return mask
+
+    def base_damage(self, card: i64, printed: bool) -> i64:
+        """Base damage of a weapon or warrior, as printed or as it is now (A7-GLOS-09)."""
+        info = self.deal.cards[card]
+        base: i64 = info.damage
+        if info.type == WARRIOR and self.deal.rules.basic_damage_fixed >= 0:
+            base = self.deal.rules.basic_damage_fixed
+        return base if printed else base + self.cards[card * CARD_W + BASE_DELTA]
+
+    def grid_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
+        """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
+        info = self.deal.cards[card]
+        if not info.has_grid:
+            return 0
+        index: i64 = self.board.cell(origin, facing, target, info.marker)
+        if index < 0:
+            return 0
+        cell: i64 = info.cells[index]
+        if self.deal.lasting[MOD_GRID] != 0:
+            cell = self.changed_cell(card, seat, origin, facing, target, cell)
+        return cell
+
+    def changed_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
+        """Apply effects that rewrite attack grids to one cell."""
+        for m in self.deal.mods[MOD_GRID]:
+            if self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                cell = self.one_cell_change(m, cx, card, seat, origin, facing, target, cell)
+                self.leave()
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_GRID and self.in_force(e):
+                cx = self.enter_effect(e)
+                cell = self.one_cell_change(m2, cx, card, seat, origin, facing, target, cell)
+                self.leave()
+        return cell
+
+    def one_cell_change(
+        self, m: Modifier, cx: Cx, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64
+    ) -> i64:
+        """One effect on one cell. Codes: 0 set every marked cell, 1 raise lower ones to, 2 reach another grid too."""
+        if m.cards is not None and not m.cards.is_kind(self, cx, card):
+            return cell
+        if m.who is not None and not m.who.has(self, cx, seat):
+            return cell
+        if m.cond is not None and not m.cond.test(self, cx):
+            return cell
+        value: i64 = m.value.get(self, cx) if m.value is not None else 0
+        if m.code == 0:
+            return value + 100 if cell != 0 else 0
+        if m.code == 1:
+            if m.floor is not None and cell != 0 and cell - 100 >= m.floor.get(self, cx):
+                return cell
+            return value + 100 if cell != 0 and cell - 100 < value else cell
+        if m.code == 2 and cell == 0:
+            basic = self.deal.cards[self.deal.warrior_of[seat]]
+            index: i64 = self.board.cell(origin, facing, target, basic.marker)
+            if index >= 0 and basic.cells[index] != 0:
+                return value + 100
+        return cell
+
+    def reaches(self, card: i64, seat: i64, square: i64) -> bool:
+        """Is ``square`` in this grid of ``seat``, from where its warrior really stands (A7-RULING-39)?"""
+        here: i64 = self.square(seat)
+        return here != NONE and self.grid_cell(card, seat, here, self.facing(seat), square) != 0
+
+    def attacks_with(self, weapon: i64, scope: i64) -> i64:
+        """Attacks made with one weapon this turn or this round, of every origin."""
+        base: i64 = weapon * CARD_W
+        if scope == THIS_TURN:
+            return self.cards[base + ATTACKS_TURN] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
+        return self.cards[base + ATTACKS_ROUND]
+
+    def turn_key(self) -> i64:
+        """What counts as "this turn" for weapons: the number of the turn, 0 outside turns of a round."""
+        return self.turns * 64 + self.round
+
+    def count_weapon_attack(self, weapon: i64, spends: bool) -> None:
+        """An attack with the weapon begins; ``spends`` if it uses up the allowance (A7-RULING-43)."""
+        base: i64 = weapon * CARD_W
+        if self.cards[base + ALLOWANCE_TURN] != self.turn_key():
+            self.cards[base + ALLOWANCE_TURN] = self.turn_key()
+            self.cards[base + ALLOWANCE_USED] = 0
+            self.cards[base + ATTACKS_TURN] = 0
+        self.cards[base + ATTACKS_TURN] += 1
+        self.cards[base + ATTACKS_ROUND] += 1
+        if spends:
+            self.cards[base + ALLOWANCE_USED] += 1
+
+    def allowance_used(self, weapon: i64) -> i64:
+        """Attacks this turn that used up the weapon's once-per-turn allowance."""
+        base: i64 = weapon * CARD_W
+        return self.cards[base + ALLOWANCE_USED] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
+
+    def hit_with(self, weapon: i64) -> None:
+        """Count a hit with a weapon."""
+        self.cards[weapon * CARD_W + HITS_GAME] += 1
+
+    # --- limits --------------------------------------------------------------------------------------------------------
+
+    def limit_key(self, per: i64) -> i64:
+        """Number of the scope a limit counts in now: this turn, this situation, this round ... (A7-RULING-80)."""
+        if per == LIMIT_TURN:
+            # Outside turns every situation is a scope of its own (A7-USE-09).
+            return self.turns * 2 if self.active != NONE else self.situations * 2 + 1
+        if per == LIMIT_ROUND:
+            return self.round
+        if per == LIMIT_ROLL:
+            return self.rolls
+        if per == LIMIT_ATTACK:
+            return self.attacks
+        return 0
+
+    def may_use(self, ls: Listener) -> bool:
+        """Is the usage limit of this rule not reached?"""
+        if ls.per == 0:
+            return True
+        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
+        return kept >> 4 != self.limit_key(ls.per) + 1 or kept & 15 < ls.times
+
+    def note_use(self, ls: Listener) -> None:
+        """Count one use of a limited rule."""
+        if ls.per == 0:
+            return
+        at: i64 = ls.card * RULES_PER_CARD + ls.rule
+        key: i64 = self.limit_key(ls.per) + 1
+        if self.uses[at] >> 4 == key:
+            self.uses[at] += 1
+        else:
+            self.uses[at] = key * 16 + 1
+
+    def used(self, ls: Listener) -> i64:
+        """How often the rule was used in the scope of its limit."""
+        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
+        return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
+
+    # --- frames --------------------------------------------------------------------------------------------------------
+
+    def attack(self, at: i64) -> AttackFrame:
+        """The attack at a place of the stack."""
+        return cast("AttackFrame", self.stack[at])
+
+    def holder(self, at: i64) -> RollHolder:
+        """The rolls at a place of the stack."""
+        return cast(RollHolder, self.stack[at])
+
+    def ability(self, at: i64) -> AbilityFrame:
+        """The running ability at a place of the stack."""
+        return cast("AbilityFrame", self.stack[at])
+
+    def inside_deed(self, at: i64) -> bool:
+        """Is what runs at ``at`` part of an ability or attack still under way below it?"""
+        i: i64 = at - 1
+        while i >= 0:
+            if self.stack[i].is_deed():
+                return True
+            i -= 1
+        return False
+
+    def after_ability(self) -> None:
+        """An ability is done: defeat checkpoint, unless something bigger is still under way (A7-RULING-62, 66)."""
+        if self.has_marked() and not self.inside_deed(len(self.stack)):
+            self.deal.referee.checkpoint(self)
+
+    def check_restrictions(self) -> bool:
+        """The face-up cards changed: let the rule system check them. True if it started a frame."""
+        return self.deal.referee.restrict(self)
+
+    # --- lasting effects -------------------------------------------------------------------------------------------------
+
+    def in_force(self, e: Effect) -> bool:
+        """Has the effect begun, and if it is bound to one round or turn, is this it?"""
+        if e.until == UNTIL_ROUND:
+            return e.key == self.round
+        if e.until == UNTIL_NEXT_TURN_ENDS:
+            return e.key_seat == self.active and self.turns > e.key
+        return True
+
+    def enter_effect(self, e: Effect) -> Cx:
+        """A context for a lasting effect, with the registers it captured."""
+        cx = self.enter(e.card, e.rule)
+        cx.user = e.user
+        cx.who = e.who
+        cx.chosen = e.chosen
+        cx.card_ref = e.card_ref
+        cx.number = e.register
+        cx.square = e.square
+        return cx
+
+    def effect_amount(self, e: Effect, cx: Cx) -> i64:
+        """The number of an effect: fixed when it arose, or computed now."""
+        if e.fixed:
+            return e.amount
+        m = e.modifier
+        if m is not None and m.value is not None:
+            return m.value.get(self, cx)
+        return 0
+
+    def add_effect(self, e: Effect) -> None:
+        """Put a lasting effect in force."""
+        self.effects = [*self.effects, e]
+
+    def next_serial(self) -> i64:
+        """A number no other effect has."""
+        self.serial += 1
+        return self.serial
+
+    def drop_effect(self, serial: i64) -> None:
+        """Remove one effect, if it is still there."""
+        kept: list[Effect] = []
+        for e in self.effects:
+            if e.serial != serial:
+                kept.append(e)
+        self.effects = kept
+
+    def expire(self, until: i64, key: i64) -> None:
+        """End every effect that lasts ``until`` that, with that key."""
+        if len(self.effects) == 0:
+            return
+        gone = False
+        for e in self.effects:
+            if e.until == until and e.key == key:
+                gone = True
+        if not gone:
+            return
+        kept: list[Effect] = []
+        for e in self.effects:
+            if not (e.until == until and e.key == key):
+                kept.append(e)
+        self.effects = kept
+
+    def expire_round(self) -> None:
+        """End what lasts for the round that is over (S11)."""
+        if len(self.effects) == 0:
+            return
+        kept: list[Effect] = []
+        for e in self.effects:
+            if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= self.round):
+                continue
+            kept.append(e)
+        self.effects = kept
+
+    def expire_turn_start(self, seat: i64) -> None:
+        """End what lasts until this turn begins (A7-RULING-79)."""
+        if len(self.effects) == 0:
+            return
+        kept: list[Effect] = []
+        for e in self.effects:
+            if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
+                kept.append(e)
+        self.effects = kept
+
+    def expire_turn_end(self, seat: i64) -> None:
+        """End what lasts for this turn, or for the seat's next turn if this was it."""
+        if len(self.effects) == 0:
+            return
+        kept: list[Effect] = []
+        for e in self.effects:
+            if e.until == UNTIL_TURN_ENDS:
+                continue
+            if e.until == UNTIL_NEXT_TURN_ENDS and e.key_seat == seat and self.turns > e.key:
+                continue
+            kept.append(e)
+        self.effects = kept
+
+    # --- prohibitions ------------------------------------------------------------------------------------------------------
+
+    def is_forbidden(self, code: i64, seat: i64, other: i64, card: i64) -> bool:
+        """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
+        if self.deal.lasting[MOD_FORBID] == 0:
+            return False
+        for m in self.deal.mods[MOD_FORBID]:
+            if m.code == code and self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                banned = self.forbids(m, cx, seat, other, card)
+                self.leave()
+                if banned:
+                    return True
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and self.in_force(e):
+                cx = self.enter_effect(e)
+                banned = self.forbids(m2, cx, seat, other, card)
+                self.leave()
+                if banned:
+                    return True
+        return False
+
+    def forbids(self, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> bool:
+        """Does one prohibition reach this deed?"""
+        if m.who is not None and not m.who.has(self, cx, seat):
+            return False
+        if m.cards is not None and (card == NONE or not m.cards.is_kind(self, cx, card)):
+            return False
+        f = m.attacks
+        if f is not None:
+            if f.against is not None and not f.against.has(self, cx, other):
+                return False
+            basic = card != NONE and self.deal.cards[card].type == WARRIOR
+            if f.kind == 1 and not basic:
+                return False
+            if f.kind == 2 and basic:
+                return False
+            if f.weapon is not None and (basic or not f.weapon.is_kind(self, cx, card)):
+                return False
+        return m.cond is None or m.cond.test(self, cx)
+
+    # --- card initiative -------------------------------------------------------------------------------------------------
+
+    def card_initiative(self, card: i64) -> i64:
+        """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
+        value: i64 = self.deal.cards[card].initiative
+        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0:
+            return value
+        for m in self.deal.mods[MOD_CARD_INITIATIVE]:
+            if self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                if m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx)):
+                    if m.value is not None:
+                        value += m.value.get(self, cx)
+                self.leave()
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and self.in_force(e):
+                cx = self.enter_effect(e)
+                if m2.cards is None or m2.cards.has(self, cx, card):
+                    if m2.who is None or m2.who.has(self, cx, self.controller(card)):
+                        value += self.effect_amount(e, cx)
+                self.leave()
+        return value
+
+    def set_stat_override(self, seat: i64, stat: i64, value: i64) -> i64:
+        """A statistic as replacements in force have it (A7-ADD-03)."""
+        if self.deal.lasting[MOD_SET_STAT] == 0:
+            return value
+        for e in self.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_SET_STAT and m.stat == stat and self.in_force(e):
+                cx = self.enter_effect(e)
+                if m.who is not None and m.who.has(self, cx, seat):
+                    value = self.effect_amount(e, cx)
+                self.leave()
+        return value
+
+    # --- the log -------------------------------------------------------------------------------------------------------
+
+    def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
+        """Write down something that happened; free when nobody listens."""
+        if self.log is not None:
+            self.log.append(
+                [int(kind), int(seat), int(other), int(card), int(amount), int(extra), int(self.round), int(self.ply)]
+            )
+
+    def turn_face_up(self, card: i64) -> None:
+        """Turn a card up; restrictions are checked next. Not a reveal (A7-RULING-13)."""
+        base: i64 = card * CARD_W
+        self.cards[base + ZONE] = FACE_UP
+        self.cards[base + SEEN] = 255
+        self.dirty = True
+
+    def support_in_slot(self, seat: i64, slot: i64) -> i64:
+        """The card in a slot of the seat's support row, or NONE."""
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if self.cards[base + CONTROLLER] == seat and self.cards[base + SLOT] == slot:
+                zone: i64 = self.cards[base + ZONE]
+                if zone == FACE_DOWN or zone == FACE_UP:
+                    return card
+            card += 1
+        return NONE
+
+    def has_marked(self) -> bool:
+        """Is any warrior's defeat waiting for the next checkpoint?"""
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + MARKED] == 1:
+                return True
+            seat += 1
+        return False
+
+
+FORBID_ATTACK: Final = 0
+FORBID_MOVE: Final = 1
+FORBID_USE: Final = 2
+FORBID_LIFE_GAIN: Final = 3
+FORBID_WEAPON_USE: Final = 4
+FORBID_REROLL: Final = 5
+FORBID_SPEED_GAIN: Final = 6
+FORBID_MOVED_BY: Final = 7
+FORBID_DISCARD_BY: Final = 8
+FORBID_DAMAGE: Final = 9
+FORBID_ACTION: Final = 10
+
+__all__ = ["UNTIL_ATTACK_ENDS", "UNTIL_GAME", "UNTIL_ROLL_ENDS", "Fight"]
+
+
+def blank(deal: Deal, seed: i64) -> Fight:
+    """A fight of a deal with nothing laid out yet; ``seed`` is a state of the generator."""
+    g = Fight(
+        deal,
+        vec[i64]([0] * int(deal.seats * SEAT_W)),
+        vec[i64]([0] * int(deal.n_cards * CARD_W)),
+        vec[i64]([0] * int(deal.n_cards * RULES_PER_CARD)),
+    )
+    g.rng = seed
+    return g

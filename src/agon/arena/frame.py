@@ -1,0 +1,262 @@
+"""Frames: what the fight is in the middle of, as a stack of small objects.
+
+A frame is one process of the rules (a turn, an attack, an ability at work, a window in which abilities may
+answer). ``run`` carries it on until it ends, starts another frame, or needs an answer; ``pc`` says where it
+stands, so that a fight can stop anywhere, be copied, saved, and go on. Frames refer to one another by their
+place in the stack, never by reference, so that a copy is a copy.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.terms import NONE
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+class Frame:
+    """Base of all frames. ``at`` is the frame's place in the stack, ``pc`` the step it has reached."""
+
+    def __init__(self) -> None:
+        self.at: i64 = 0
+        self.pc: i64 = 0
+
+    def run(self, g: Fight) -> bool:
+        """Carry on. True: look at the top of the stack again; False: an answer is needed first."""
+        raise NotImplementedError
+
+    def answer(self, g: Fight, code: i64) -> None:
+        """Take the answer to what this frame asked."""
+        raise NotImplementedError
+
+    def list_options(self, g: Fight) -> None:
+        """Offer (``g.offer``) every option of what this frame asked, in canonical order."""
+        raise NotImplementedError
+
+    def is_deed(self) -> bool:
+        """Is this something that is completed before a defeat counts (A7-DEF-03, 04)?"""
+        return False
+
+    def clone(self) -> Frame:
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def numbers(self) -> list[int]:
+        """Return every field, in the order of ``restore``."""
+        raise NotImplementedError
+
+    def name(self) -> str:
+        """Return the name under which ``agon.arena.saving`` finds the class again."""
+        raise NotImplementedError
+
+
+class Cx(Frame):
+    """Context of an ability: who uses it, from which card, and what its words refer to.
+
+    Also the registers of a running ability. ``who`` is "that warrior", ``card_ref`` "that card", ``number``
+    "that total" or a chosen number, ``attack`` and ``holder`` the places in the stack of "the attack" and "the
+    roll" (NONE if there is none), ``side`` which roll of the holder.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.user: i64 = NONE
+        self.card: i64 = NONE
+        self.rule: i64 = 0
+        self.who: i64 = NONE
+        self.chosen: i64 = NONE
+        self.card_ref: i64 = NONE
+        self.number: i64 = 0
+        self.amount: i64 = 0
+        self.attack: i64 = NONE
+        self.holder: i64 = NONE
+        self.side: i64 = 0
+        self.square: i64 = NONE
+        self.square_from: i64 = NONE
+        self.direction: i64 = NONE
+        self.total: i64 = 0
+        self.dice: i64 = 0
+        self.dice_n: i64 = 0
+        self.doubles: i64 = 0
+        self.total2: i64 = 0
+        self.did: i64 = 1
+        self.cause: i64 = 0
+        self.choice: i64 = 0
+
+    def copy_registers(self, cx: Cx) -> None:
+        """Take over what ``cx`` refers to, its user and card included."""
+        self.user = cx.user
+        self.card = cx.card
+        self.rule = cx.rule
+        self.who = cx.who
+        self.chosen = cx.chosen
+        self.card_ref = cx.card_ref
+        self.number = cx.number
+        self.amount = cx.amount
+        self.attack = cx.attack
+        self.holder = cx.holder
+        self.side = cx.side
+        self.square = cx.square
+        self.square_from = cx.square_from
+        self.direction = cx.direction
+        self.total = cx.total
+        self.dice = cx.dice
+        self.dice_n = cx.dice_n
+        self.doubles = cx.doubles
+        self.total2 = cx.total2
+        self.cause = cx.cause
+        self.choice = cx.choice
+
+    def register_numbers(self) -> list[int]:
+        """Return the registers in the order of ``restore_registers``."""
+        return [
+            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
+            self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
+            self.doubles, self.total2, self.cause, self.choice, self.did,
+        ]  # fmt: skip
+
+    def restore_registers(self, n: list[int]) -> None:
+        """Set the registers from what ``register_numbers`` gave."""
+        (
+            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
+            self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
+            self.doubles, self.total2, self.cause, self.choice, self.did,
+        ) = n[:22]  # fmt: skip
+
+
+REGISTERS = 22
+
+
+class RollHolder(Frame):
+    """A frame in which dice lie on the table: up to two rolls, side 0 and side 1.
+
+    In an attack side 0 is the attack roll and side 1 the defense roll. Dice are packed four bits each, first die
+    lowest. ``set0``/``set1`` hold a value a roll was set to, or -1; ``early`` bits say it was set in advance.
+    ``doubles0``: 0 as the dice say, 1 counts as doubles, 2 does not. ``plus0`` collects one-time changes of this
+    roll, bonuses and penalties apart, with the card of each in the log only.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.roller0: i64 = NONE
+        self.roller1: i64 = NONE
+        self.kind0: i64 = 0
+        self.kind1: i64 = 0
+        self.dice0: i64 = 0
+        self.dice1: i64 = 0
+        self.n0: i64 = 0
+        self.n1: i64 = 0
+        self.set0: i64 = -1
+        self.set1: i64 = -1
+        self.early: i64 = 0
+        self.doubles0: i64 = 0
+        self.doubles1: i64 = 0
+        self.plus0: i64 = 0
+        self.plus1: i64 = 0
+        self.minus0: i64 = 0
+        self.minus1: i64 = 0
+        self.total0: i64 = 0
+        self.total1: i64 = 0
+        self.exclude0: i64 = 0
+        self.exclude1: i64 = 0
+        self.bonus_off: i64 = 0
+        self.serial: i64 = 0
+        self.final: i64 = 0
+        """1 once totals are final (T7)."""
+
+    def copy_rolls(self, h: RollHolder) -> None:
+        """Take over every field of ``h``, place and step included."""
+        self.at = h.at
+        self.pc = h.pc
+        self.roller0 = h.roller0
+        self.roller1 = h.roller1
+        self.kind0 = h.kind0
+        self.kind1 = h.kind1
+        self.dice0 = h.dice0
+        self.dice1 = h.dice1
+        self.n0 = h.n0
+        self.n1 = h.n1
+        self.set0 = h.set0
+        self.set1 = h.set1
+        self.early = h.early
+        self.doubles0 = h.doubles0
+        self.doubles1 = h.doubles1
+        self.plus0 = h.plus0
+        self.plus1 = h.plus1
+        self.minus0 = h.minus0
+        self.minus1 = h.minus1
+        self.total0 = h.total0
+        self.total1 = h.total1
+        self.exclude0 = h.exclude0
+        self.exclude1 = h.exclude1
+        self.bonus_off = h.bonus_off
+        self.serial = h.serial
+        self.final = h.final
+
+    def roll_numbers(self) -> list[int]:
+        """Return the fields of the rolls in the order of ``restore_rolls``."""
+        return [
+            self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
+            self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
+            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.final,
+        ]  # fmt: skip
+
+    def restore_rolls(self, n: list[int]) -> None:
+        """Set the fields from what ``roll_numbers`` gave."""
+        (
+            self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
+            self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
+            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.final,
+        ) = n[:24]  # fmt: skip
+
+    # --- one side, by number ---
+
+    def roller(self, side: i64) -> i64:
+        """Seat whose roll it is."""
+        return self.roller0 if side == 0 else self.roller1
+
+    def kind(self, side: i64) -> i64:
+        """ATTACK_ROLL, DEFENSE_ROLL or OTHER_ROLL; 0 if that side has no roll."""
+        return self.kind0 if side == 0 else self.kind1
+
+    def dice(self, side: i64) -> i64:
+        """Packed dice."""
+        return self.dice0 if side == 0 else self.dice1
+
+    def count(self, side: i64) -> i64:
+        """How many dice count."""
+        return self.n0 if side == 0 else self.n1
+
+    def put_dice(self, side: i64, dice: i64, n: i64) -> None:
+        """Lay ``n`` packed dice down as this side's roll."""
+        if side == 0:
+            self.dice0 = dice
+            self.n0 = n
+        else:
+            self.dice1 = dice
+            self.n1 = n
+
+    def total(self, side: i64) -> i64:
+        """Total as last computed."""
+        return self.total0 if side == 0 else self.total1
+
+    def is_doubles(self, side: i64) -> bool:
+        """Exactly two dice that count and are equal, or an ability says so (A7-GLOS-25, A7-RULING-49)."""
+        word: i64 = self.doubles0 if side == 0 else self.doubles1
+        if word != 0:
+            return word == 1
+        if self.count(side) != 2:
+            return False
+        dice: i64 = self.dice(side)
+        return (dice & 15) == (dice >> 4)
+
+    def attack_index(self) -> i64:
+        """Place of the attack these rolls belong to, or NONE."""
+        return NONE
+
+
+ROLL_NUMBERS = 24

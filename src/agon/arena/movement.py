@@ -1,0 +1,231 @@
+"""Movement and facing (A7-MOVE, A7-RULING-27..37). Every change of place goes through ``step``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.board import OFF
+from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY
+from agon.arena.frame import Cx, Frame
+from agon.arena.terms import (
+    ASK_STEP,
+    DECLINE,
+    FACING,
+    MOD_COST,
+    MOVED,
+    NONE,
+    NOTE_MOVED,
+    NOTE_TURNED,
+    ON_MOVED,
+    SEAT_W,
+    SQUARE,
+)
+from agon.arena.window import fire
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+BY_MOVE_ACTION: Final = 1
+BY_OWN_ABILITY: Final = 2
+BY_OTHER: Final = 4
+
+STOP: Final = DECLINE
+STEP: Final = 16
+"""Option STEP + square * 4 + facing of ASK_STEP; 1 + facing turns instead of moving (A7-MOVE-16)."""
+
+WAY_ORTHOGONAL: Final = 0
+WAY_DIAGONAL: Final = 1
+WAY_GIVEN: Final = 2
+
+
+def may_enter(g: Fight, square: i64) -> bool:
+    """Is the space in the arena and unoccupied (A7-MOVE-06, A7-GLOS-61)?"""
+    return square != OFF and g.warrior_at(square) == NONE
+
+
+def turn(g: Fight, seat: i64, facing: i64) -> None:
+    """Change facing; not movement (A7-MOVE-13)."""
+    at: i64 = seat * SEAT_W + FACING
+    if g.seats[at] != facing:
+        g.seats[at] = facing
+        g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
+
+
+def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64) -> bool:
+    """Move a warrior to a space and turn it. True if abilities answer (their window is the top frame).
+
+    Legality is the caller's business: the space must pass ``may_enter``. ``cause`` is a BY_* bit.
+    """
+    base: i64 = seat * SEAT_W
+    start: i64 = g.seats[base + SQUARE]
+    g.seats[base + SQUARE] = to
+    g.seats[base + FACING] = facing
+    g.remember(seat, MOVED, 1)
+    g.note(NOTE_MOVED, seat, start, card, to, facing)
+    if g.deal.hears[ON_MOVED] == 0:
+        return False
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = seat
+    cx.chosen = by
+    cx.card_ref = card
+    cx.square = to
+    cx.square_from = start
+    cx.cause = cause
+    opened = fire(g, ON_MOVED, cx)
+    g.leave()
+    return opened
+
+
+def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
+    """Additional actions a deed costs now (COST_* code); also what taxes deeds abilities give free (A7-PRIN-74)."""
+    if g.deal.lasting[MOD_COST] == 0:
+        return 0
+    total: i64 = 0
+    for m in g.deal.mods[MOD_COST]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.who = seat
+            cx.square = square
+            cx.chosen = other
+            if m.who is not None and m.who.has(g, cx, seat) and (m.cards is None or m.cards.is_kind(g, cx, card)):
+                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                    total += m.value.get(g, cx)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_COST and m2.code == code and g.in_force(e):
+            cx = g.enter_effect(e)
+            if m2.who is not None and m2.who.has(g, cx, seat):
+                total += g.effect_amount(e, cx)
+            g.leave()
+    return total
+
+
+COST_ATTACK: Final = 0
+COST_MOVE: Final = 1
+
+
+def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
+    """May this warrior be moved at all, by this player's card?"""
+    if g.is_forbidden(FORBID_MOVE, seat, by, card):
+        return False
+    return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
+
+
+class MoveFrame(Cx):
+    """An ability moves a warrior step by step (A7-RULING-29, 32).
+
+    ``who`` is moved, ``user`` chooses, ``number`` steps are left; ``cause`` a BY_* bit; ``choice`` bit 0: it may
+    stop (up to), bit 1: it may be turned as well; ``direction`` fixes the direction; ``chosen`` is the WAY_*.
+    """
+
+    def clone(self) -> Frame:
+        f = MoveFrame()
+        f.copy_registers(self)
+        f.at = self.at
+        f.pc = self.pc
+        f.did = self.did
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [self.at, self.pc]
+        return out + self.register_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n[:2]
+        self.restore_registers(n[2:])
+
+    def name(self) -> str:
+        return "move"
+
+    def destinations(self, g: Fight) -> i64:
+        """Mask of the spaces the next step can go to."""
+        here: i64 = g.square(self.who)
+        if here == NONE or g.has_marked() and not g.in_play(self.who):
+            return 0
+        mask: i64 = 0
+        d: i64 = 0
+        if self.chosen == WAY_GIVEN:
+            to: i64 = g.board.step(here, self.direction)
+            return 1 << to if may_enter(g, to) else 0
+        if self.chosen == WAY_DIAGONAL:
+            while d < 4:
+                side: i64 = g.board.step(here, d)
+                if side != OFF:
+                    to = g.board.step(side, (d + 1) & 3)
+                    if may_enter(g, to):
+                        mask |= 1 << to
+                d += 1
+            return mask
+        while d < 4:
+            to = g.board.step(here, d)
+            if may_enter(g, to):
+                mask |= 1 << to
+            d += 1
+        return mask
+
+    def run(self, g: Fight) -> bool:
+        if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
+            g.pop()
+            return True
+        mask: i64 = self.destinations(g)
+        if mask == 0 and self.choice & 2 == 0:
+            g.pop()
+            return True
+        return g.ask(self.user, ASK_STEP)
+
+    def list_options(self, g: Fight) -> None:
+        mask: i64 = self.destinations(g)
+        if self.choice & 1 != 0 or mask == 0:
+            g.offer(STOP)
+        facing: i64 = 0
+        if self.choice & 2 != 0:
+            # Rotating instead of moving (A7-MOVE-16).
+            while facing < 4:
+                if facing != g.facing(self.who):
+                    g.offer(1 + facing)
+                facing += 1
+        square: i64 = 0
+        while square < g.board.squares:
+            if (mask >> square) & 1:
+                if self.choice & 2 != 0:
+                    facing = 0
+                    while facing < 4:
+                        g.offer(STEP + square * 4 + facing)
+                        facing += 1
+                else:
+                    g.offer(STEP + square * 4 + g.facing(self.who))
+            square += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if code == STOP:
+            self.number = 0
+            return
+        if code < STEP:
+            turn(g, self.who, code - 1)
+            self.number = 0
+            return
+        self.number -= 1
+        code -= STEP
+        step(g, self.who, code >> 2, code & 3, self.cause, self.card, self.user)
+
+
+def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64) -> bool:
+    """Start moving ``seat`` by an ability used by ``cx.user``. False if it cannot move."""
+    if not may_move(g, seat, cx.user, cx.card):
+        return False
+    f = MoveFrame()
+    f.copy_registers(cx)
+    f.who = seat
+    f.number = steps
+    f.chosen = way
+    f.direction = direction
+    own = seat == cx.user
+    f.cause = BY_OWN_ABILITY if own else BY_OTHER
+    f.choice = (1 if up_to else 0) | (2 if own else 0)
+    g.push(f)
+    return True

@@ -1,0 +1,362 @@
+"""What the words of a card become: who, which cards, which rolls and attacks, conditions and values.
+
+Each node is immutable and shared; it looks at a fight through a context (``Cx``) that says who uses the ability,
+from which card, and what "that warrior", "the attack" and "the roll" are. The subclasses live in ``people``,
+``values``, ``conditions``; here are their bases and the filters made of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.terms import (
+    ANY_ATTACK,
+    ANY_ROLL,
+    ATTACK_ROLL,
+    BASIC_ATTACK,
+    DEFENSE_ROLL,
+    NONE,
+    WARRIOR,
+    WEAPON_ATTACK,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.attack import AttackFrame
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx, RollHolder
+
+
+class Who:
+    """One player or several, as words pick them out."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        """The seat meant, or NONE."""
+        raise NotImplementedError
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        """Is ``seat`` among those meant?"""
+        return self.one(g, cx) == seat
+
+
+class Value:
+    """A number the words name."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        """The number now."""
+        raise NotImplementedError
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        """False where the number is null (A7-GLOS-40), so that every comparison with it fails."""
+        return True
+
+
+class Cond:
+    """A condition the words state."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        """Does it hold now?"""
+        raise NotImplementedError
+
+
+class CardFilter:
+    """Which cards words pick out. ``owner`` None means any player's.
+
+    Masks of 0 ask nothing. ``face``: 0 any, 1 up, 2 down. ``zone``: 0 in play, 1 discard pile, 2 hand.
+    """
+
+    def __init__(self) -> None:
+        self.this: bool = False
+        self.ref: bool = False
+        self.owner: Who | None = None
+        self.types: i64 = 0
+        self.not_types: i64 = 0
+        self.traits: i64 = 0
+        self.not_traits: i64 = 0
+        self.cultures: i64 = 0
+        self.not_cultures: i64 = 0
+        self.elements: i64 = 0
+        self.not_elements: i64 = 0
+        self.hands: i64 = -1
+        self.hands_min: i64 = -1
+        self.face: i64 = 1
+        self.discard: bool = False
+        self.other: bool = False
+        self.support_only: bool = False
+        self.in_arena: i64 = 0
+        self.names: list[str] = []
+        self.where: Cond | None = None
+        self.count: i64 = 1
+        self.revealed: bool = False
+        self.of_type_register: bool = False
+
+    def has(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Is ``card`` one of those meant, in the zone and facing meant?"""
+        if self.this:
+            return card == cx.card
+        if self.ref:
+            return card == cx.card_ref
+        if not g.is_in_zone(card, self.face, self.discard):
+            return False
+        if self.owner is not None and not self.owner.has(g, cx, g.controller(card)):
+            return False
+        return self.is_kind(g, cx, card)
+
+    def is_kind(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Does the card itself fit, wherever it lies?"""
+        if self.this:
+            return card == cx.card
+        if self.ref:
+            return card == cx.card_ref
+        if self.other and card == cx.card:
+            return False
+        info = g.deal.cards[card]
+        if self.support_only and info.type == WARRIOR:
+            return False
+        if self.types != 0 and (self.types >> info.type) & 1 == 0:
+            return False
+        if self.not_types != 0 and (self.not_types >> info.type) & 1 != 0:
+            return False
+        if self.traits != 0 and info.traits & self.traits == 0:
+            return False
+        if self.not_traits != 0 and info.traits & self.not_traits != 0:
+            return False
+        if self.cultures != 0 and g.cultures_of(card) & self.cultures == 0:
+            return False
+        if self.not_cultures != 0 and g.cultures_of(card) & self.not_cultures != 0:
+            return False
+        if self.elements != 0 and g.elements_of(card) & self.elements == 0:
+            return False
+        if self.not_elements != 0 and g.elements_of(card) & self.not_elements != 0:
+            return False
+        if self.hands >= 0 and g.hands_of(card) != self.hands:
+            return False
+        if self.hands_min >= 0 and g.hands_of(card) < self.hands_min:
+            return False
+        if self.of_type_register and info.type != cx.choice:
+            return False
+        if self.in_arena != 0 and (g.place_of(card) != NONE) != (self.in_arena == 1):
+            return False
+        if self.names and info.name.casefold() not in self.names:
+            return False
+        if self.revealed and not g.was_revealed_this_round(card):
+            return False
+        if self.where is not None:
+            kept: i64 = cx.card_ref
+            cx.card_ref = card
+            fits = self.where.test(g, cx)
+            cx.card_ref = kept
+            return fits
+        return True
+
+    def number(self, g: Fight, cx: Cx) -> i64:
+        """How many cards fit."""
+        found: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.has(g, cx, card):
+                found += 1
+            card += 1
+        return found
+
+
+class AttackFilter:
+    """Which attacks words pick out: whose, against whom, of which kind, with which weapon, which in a row."""
+
+    def __init__(self) -> None:
+        self.by: Who | None = None
+        self.against: Who | None = None
+        self.kind: i64 = ANY_ATTACK
+        self.weapon: CardFilter | None = None
+        self.nth: i64 = 0
+        self.nth_scope: i64 = 0
+        self.nth_against: bool = False
+        self.ref: bool = False
+        self.critical: bool = False
+        self.created: bool = False
+
+    def has(self, g: Fight, cx: Cx, a: AttackFrame) -> bool:
+        """Is the attack in frame ``a`` one of those meant?"""
+        if self.ref:
+            return cx.attack == a.at
+        if self.by is not None and not self.by.has(g, cx, a.attacker):
+            return False
+        if self.against is not None and not self.against.has(g, cx, a.defender):
+            return False
+        if self.kind == BASIC_ATTACK and not a.basic:
+            return False
+        if self.kind == WEAPON_ATTACK and a.basic:
+            return False
+        if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
+            return False
+        if self.critical and not a.critical:
+            return False
+        return self.nth == 0 or self.is_nth(g, a)
+
+    def is_nth(self, g: Fight, a: AttackFrame) -> bool:
+        """Is it the n-th such attack of the turn, round or game? Attacks count when they begin."""
+        if self.nth_against:
+            return g.history(a.defender, 9, self.nth_scope) == self.nth
+        if self.weapon is not None and self.weapon.this:
+            return g.attacks_with(a.weapon, self.nth_scope) == self.nth
+        kind: i64 = 2
+        if self.kind == BASIC_ATTACK:
+            kind = 3
+        elif self.kind == WEAPON_ATTACK:
+            kind = 4
+        return g.history(a.attacker, kind, self.nth_scope) == self.nth
+
+
+class RollFilter:
+    """Which rolls words pick out. ``kinds`` is a mask of ATTACK_ROLL, DEFENSE_ROLL, OTHER_ROLL."""
+
+    def __init__(self) -> None:
+        self.kinds: i64 = ANY_ROLL
+        self.whose: Who | None = None
+        self.against: Who | None = None
+        self.attack_kind: i64 = ANY_ATTACK
+        self.weapon: CardFilter | None = None
+        self.nth: i64 = 0
+        self.nth_scope: i64 = 0
+        self.ref: bool = False
+        self.where: Cond | None = None
+
+    def has(self, g: Fight, cx: Cx, h: RollHolder, side: i64) -> bool:
+        """Is the roll of that side one of those meant?"""
+        if self.ref:
+            return cx.holder == h.at and cx.side == side
+        kind: i64 = h.kind(side)
+        if kind & self.kinds == 0:
+            return False
+        if self.whose is not None and not self.whose.has(g, cx, h.roller(side)):
+            return False
+        if self.against is not None and not self.against.has(g, cx, h.roller(1 - side)):
+            return False
+        if self.attack_kind != ANY_ATTACK or self.weapon is not None:
+            if kind == 4:
+                return False
+            a = g.attack(h.at)
+            if self.attack_kind == BASIC_ATTACK and not a.basic:
+                return False
+            if self.attack_kind == WEAPON_ATTACK and a.basic:
+                return False
+            if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
+                return False
+        if self.nth != 0:
+            counted: i64 = 18 if kind == ATTACK_ROLL else 19
+            if self.weapon is not None and self.weapon.this and kind == ATTACK_ROLL:
+                if g.attacks_with(g.attack(h.at).weapon, self.nth_scope) != self.nth:
+                    return False
+            elif kind == ATTACK_ROLL or kind == DEFENSE_ROLL:
+                if g.history(h.roller(side), counted, self.nth_scope) != self.nth:
+                    return False
+            else:
+                return False
+        if self.where is not None:
+            kept_holder: i64 = cx.holder
+            kept_side: i64 = cx.side
+            cx.holder = h.at
+            cx.side = side
+            fits = self.where.test(g, cx)
+            cx.holder = kept_holder
+            cx.side = kept_side
+            return fits
+        return True
+
+
+class EventFilter:
+    """Which events wake a listener. What the fields mean depends on the event: ``by`` acts, ``to`` suffers."""
+
+    def __init__(self) -> None:
+        self.by: Who | None = None
+        self.to: Who | None = None
+        self.attack: AttackFilter | None = None
+        self.roll: RollFilter | None = None
+        self.card: CardFilter | None = None
+        self.source: CardFilter | None = None
+        self.cond: Cond | None = None
+        self.kind: i64 = 0
+        self.nth: i64 = 0
+        self.nth_scope: i64 = 0
+        self.space: Space | None = None
+        self.space_from: Space | None = None
+        self.cause: i64 = 0
+
+
+class Space:
+    """A set of spaces of the arena the words pick out."""
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        """Is ``square`` one of them?"""
+        raise NotImplementedError
+
+
+class Modifier:
+    """A continuous effect: something is changed as long as it is in force.
+
+    ``kind`` is a MOD_* code. Which of the other fields count depends on it: ``rolls`` or ``attacks`` say what is
+    changed, ``who`` and ``stat`` whose number, ``cards`` which cards, ``value`` by how much, ``code`` how.
+    ``card`` and ``rule`` are where it stands when it is constant (NONE in effects, which carry their own).
+    """
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+        self.number: i64 = NONE
+        self.card: i64 = NONE
+        self.rule: i64 = 0
+        self.rolls: RollFilter | None = None
+        self.attacks: AttackFilter | None = None
+        self.who: Who | None = None
+        self.cards: CardFilter | None = None
+        self.stat: i64 = 0
+        self.value: Value | None = None
+        self.floor: Value | None = None
+        self.cond: Cond | None = None
+        self.code: i64 = 0
+        self.mask: i64 = 0
+        self.always_on: bool = False
+        self.text = ""
+
+
+class Effect:
+    """A lasting effect in force: a modifier with its user, source and end. Immutable; replaced, never changed.
+
+    ``until`` is an UNTIL_* code and ``key`` its turn, round or attack; ``who``.. are the registers it captured.
+    ``trigger``, if any, is a waiting ability instead of a modifier.
+    """
+
+    def __init__(self, serial: int, modifier: Modifier | None, listener: int, user: int, card: int, rule: int) -> None:
+        self.serial: i64 = serial
+        self.modifier: Modifier | None = modifier
+        self.program: i64 = listener
+        self.event: i64 = NONE
+        self.user: i64 = user
+        self.card: i64 = card
+        self.rule: i64 = rule
+        self.until: i64 = 0
+        self.key: i64 = 0
+        self.key_seat: i64 = NONE
+        self.fixed: bool = False
+        self.amount: i64 = 0
+        self.who: i64 = NONE
+        self.chosen: i64 = NONE
+        self.card_ref: i64 = NONE
+        self.register: i64 = 0
+        self.square: i64 = NONE
+        self.starts: i64 = 0
+        """Round, turn or serial from which it is in force; 0 at once."""
+
+
+UNTIL_GAME = 0
+UNTIL_ATTACK_ENDS = 1
+UNTIL_ROLL_ENDS = 2
+UNTIL_TURN_ENDS = 3
+UNTIL_ROUND_ENDS = 4
+UNTIL_TURN_STARTS = 5
+UNTIL_NEXT_TURN_ENDS = 6
+UNTIL_USED = 7
+"""Until the next roll or attack it fits (A7-RULING-78)."""
+UNTIL_ROUND = 8
+"""In force in one given round (key) only."""
+UNTIL_CARD_LEAVES = 9

@@ -1,0 +1,554 @@
+"""Rolls: throwing dice, everything that changes a roll, and the order in which it counts (A7-RULING-47).
+
+1 number of dice, 2 throw, 3 re-rolls and changes to dice, 4 sum, 5 grid modifier, bonuses and penalties with their
+caps, 6 minimum or maximum, 7 values set after the roll.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.dice import sum_of, without_die
+from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
+from agon.arena.nodes import UNTIL_USED, Effect, Modifier
+from agon.arena.terms import (
+    ASK_EXCLUDE,
+    ATTACK_ROLL,
+    ATTACK_ROLLS,
+    DEFENSE_ROLL,
+    DEFENSE_ROLLS,
+    MOD_CAP_ROLL,
+    MOD_DICE,
+    MOD_DOUBLES,
+    MOD_ROLL,
+    MOD_SET_ROLL,
+    NONE,
+    NOT_AT,
+    NOTE_DICE,
+    NOTE_EXCLUDED,
+    NOTE_MODIFIER,
+    NOTE_TOTAL,
+    ON_BEFORE_ROLL,
+    ON_RESULT,
+    ON_ROLLED,
+    OTHER_ROLL,
+)
+from agon.arena.window import fire_roll
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+GRID_LINE: Final = -2
+"""In place of a card: this modifier line is the attack grid's."""
+ONCE_LINE: Final = -3
+"""In place of a card: a one-time change of this roll."""
+
+# Codes of MOD_CAP_ROLL.
+CAP_TOTAL: Final = 0
+CAP_SINGLE: Final = 1
+CAP_SOURCES: Final = 2
+CAP_MIN_RESULT: Final = 3
+"""The result is no less than the value."""
+CAP_MAX_RESULT: Final = 4
+CAP_NO_CHANGE: Final = 5
+"""Nothing modifies the roll."""
+CAP_ONLY_BONUSES: Final = 6
+
+# Codes of MOD_DICE.
+DICE_NUMBER: Final = 0
+DICE_EXTRA: Final = 1
+
+
+def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
+    """How many dice the roll is thrown with; a prescribed number replaces, extras add (A7-ADD-04)."""
+    n: i64 = 2
+    extra: i64 = 0
+    exclude: i64 = 0
+    if g.deal.lasting[MOD_DICE] != 0:
+        for m in g.deal.mods[MOD_DICE]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                    if m.code == DICE_NUMBER:
+                        n = m.value.get(g, cx)
+                        exclude = m.mask
+                    else:
+                        extra += m.value.get(g, cx)
+                        exclude += m.mask
+                g.leave()
+        used: i64 = 0
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DICE and g.in_force(e):
+                cx = g.enter_effect(e)
+                if roll_fits(g, cx, m2, h, side):
+                    if m2.code == DICE_NUMBER:
+                        n = g.effect_amount(e, cx)
+                        exclude = m2.mask
+                    else:
+                        extra += g.effect_amount(e, cx)
+                        exclude += m2.mask
+                    if e.until == UNTIL_USED:
+                        used = e.serial
+                g.leave()
+        if used != 0:
+            g.drop_effect(used)
+    n += extra
+    if n < 1:
+        n = 1
+    if n > 12:
+        n = 12
+    if side == 0:
+        h.exclude0 = exclude
+    else:
+        h.exclude1 = exclude
+    return n
+
+
+def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
+    """Does a continuous effect on rolls concern this roll, and does its condition hold?"""
+    point_at_roll(cx, h, side)
+    if m.rolls is not None and not m.rolls.has(g, cx, h, side):
+        return False
+    return m.cond is None or m.cond.test(g, cx)
+
+
+def point_at_roll(cx: Cx, h: RollHolder, side: i64) -> None:
+    """Let a context's "the roll", "the attack" and "that warrior" be those of this roll."""
+    cx.holder = h.at
+    cx.side = side
+    cx.attack = h.attack_index()
+    if cx.who == NONE:
+        cx.who = h.roller(1 - side) if h.roller(side) == cx.user else h.roller(side)
+
+
+def collect(g: Fight, h: RollHolder, side: i64) -> None:
+    """List every numeric change of a roll in ``mod_amount`` and ``mod_card``, grid and caps left out."""
+    if len(g.mod_amount) == 0:
+        g.mod_amount = vec[i64]([0] * 64)
+        g.mod_card = vec[i64]([0] * 64)
+    n: i64 = 0
+    if g.deal.lasting[MOD_ROLL] != 0:
+        for m in g.deal.mods[MOD_ROLL]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                    amount: i64 = m.value.get(g, cx)
+                    if amount != 0 and n < 60:
+                        g.mod_amount[n] = amount
+                        g.mod_card[n] = m.card
+                        n += 1
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_ROLL and g.in_force(e):
+                cx = g.enter_effect(e)
+                if roll_fits(g, cx, m2, h, side):
+                    amount = g.effect_amount(e, cx)
+                    if amount != 0 and n < 60:
+                        g.mod_amount[n] = amount
+                        g.mod_card[n] = e.card
+                        n += 1
+                g.leave()
+    once: i64 = h.plus0 if side == 0 else h.plus1
+    if once != 0:
+        g.mod_amount[n] = once
+        g.mod_card[n] = ONCE_LINE
+        n += 1
+    once = h.minus0 if side == 0 else h.minus1
+    if once != 0:
+        g.mod_amount[n] = -once
+        g.mod_card[n] = ONCE_LINE
+        n += 1
+    g.mod_n = n
+
+
+def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
+    """Cut the collected bonuses down to what effects allow."""
+    if (h.bonus_off >> side) & 1:
+        cut_total(g, 0)
+    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+        return
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                one_cap(g, m, m.value.get(g, cx) if m.value is not None else 0)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
+            cx = g.enter_effect(e)
+            if roll_fits(g, cx, m2, h, side):
+                one_cap(g, m2, g.effect_amount(e, cx))
+            g.leave()
+
+
+def one_cap(g: Fight, m: Modifier, value: i64) -> None:
+    """Apply one limit to the collected modifiers."""
+    i: i64 = 0
+    if m.code == CAP_TOTAL:
+        cut_total(g, value)
+    elif m.code == CAP_SINGLE:
+        while i < g.mod_n:
+            if g.mod_amount[i] > value:
+                g.mod_amount[i] = value
+            i += 1
+    elif m.code == CAP_SOURCES:
+        best: i64 = NONE
+        while i < g.mod_n:
+            if g.mod_amount[i] > 0 and (best == NONE or g.mod_amount[i] > g.mod_amount[best]):
+                best = i
+            i += 1
+        i = 0
+        while i < g.mod_n:
+            if g.mod_amount[i] > 0 and i != best and not (best != NONE and g.mod_card[i] == g.mod_card[best]):
+                g.mod_amount[i] = 0
+            i += 1
+    elif m.code == CAP_NO_CHANGE:
+        g.mod_n = 0
+
+
+def cut_total(g: Fight, most: i64) -> None:
+    """Cut bonuses, last first, until they sum up to no more than ``most``."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < g.mod_n:
+        if g.mod_amount[i] > 0:
+            total += g.mod_amount[i]
+        i += 1
+    i = g.mod_n - 1
+    while i >= 0 and total > most:
+        if g.mod_amount[i] > 0:
+            over: i64 = total - most
+            cut: i64 = over if over < g.mod_amount[i] else g.mod_amount[i]
+            g.mod_amount[i] -= cut
+            total -= cut
+        i -= 1
+
+
+def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
+    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10)."""
+    collect(g, h, side)
+    apply_caps(g, h, side)
+    grid: i64 = grid_modifier(g, h, side)
+    total: i64 = grid if grid > 0 else 0
+    best: i64 = total
+    i: i64 = 0
+    while i < g.mod_n:
+        if g.mod_amount[i] > 0:
+            total += g.mod_amount[i]
+            if g.mod_amount[i] > best:
+                best = g.mod_amount[i]
+        i += 1
+    return best if largest else total
+
+
+def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
+    """The modifier fixed at T3 for an attack roll; 0 for other rolls."""
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+        return g.attack(h.at).modifier
+    return 0
+
+
+def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
+    """Compute, store and return the total of one side from dice and everything in force."""
+    dice: i64 = h.dice0 if side == 0 else h.dice1
+    count: i64 = h.n0 if side == 0 else h.n1
+    fixed: i64 = h.set0 if side == 0 else h.set1
+    early = (h.early >> side) & 1 == 1
+    total: i64
+    g.mod_n = 0
+    if fixed >= 0 and not early:
+        # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
+        total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
+    else:
+        total = fixed if fixed >= 0 else sum_of(dice, count)
+        at: i64 = NOT_AT
+        if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+            a = g.attack(h.at)
+            at = a.at_plus
+            total += a.modifier
+        if at == NOT_AT:
+            collect(g, h, side)
+            apply_caps(g, h, side)
+            i: i64 = 0
+            while i < g.mod_n:
+                total += g.mod_amount[i]
+                i += 1
+            if g.deal.lasting[MOD_CAP_ROLL] != 0:
+                total = bounded(g, h, side, total)
+    if side == 0:
+        h.total0 = total
+    else:
+        h.total1 = total
+    return total
+
+
+def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
+    """Apply least and greatest results (step 6)."""
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                    total = one_bound(m, m.value.get(g, cx), total)
+                g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
+            if g.in_force(e):
+                cx = g.enter_effect(e)
+                if roll_fits(g, cx, m2, h, side):
+                    total = one_bound(m2, g.effect_amount(e, cx), total)
+                g.leave()
+    return total
+
+
+def one_bound(m: Modifier, value: i64, total: i64) -> i64:
+    """One least or greatest result."""
+    if m.code == CAP_MIN_RESULT:
+        return value if total < value else total
+    return value if total > value else total
+
+
+def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
+    if g.deal.lasting[MOD_SET_ROLL] == 0:
+        return False
+    chosen: Effect | None = None
+    value: i64 = 0
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
+            cx = g.enter_effect(e)
+            if roll_fits(g, cx, m, h, side):
+                chosen = e
+                value = g.effect_amount(e, cx)
+            g.leave()
+    if chosen is None:
+        return False
+    if side == 0:
+        h.set0 = value
+    else:
+        h.set1 = value
+    h.early |= 1 << side
+    if chosen.until == UNTIL_USED:
+        g.drop_effect(chosen.serial)
+    return True
+
+
+def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
+    """Apply continuous words on whether a roll counts as doubles."""
+    if g.deal.lasting[MOD_DOUBLES] == 0:
+        return
+    for m in g.deal.mods[MOD_DOUBLES]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                put_doubles(h, side, m.code)
+            g.leave()
+    used: i64 = 0
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DOUBLES and g.in_force(e):
+            cx = g.enter_effect(e)
+            if roll_fits(g, cx, m2, h, side):
+                put_doubles(h, side, m2.code)
+                if e.until == UNTIL_USED:
+                    used = e.serial
+            g.leave()
+    if used != 0:
+        g.drop_effect(used)
+
+
+def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
+    """1: counts as doubles, 2: does not; a "does not" stands (A7-GOLD-03)."""
+    if side == 0:
+        if h.doubles0 != 2:
+            h.doubles0 = word
+    elif h.doubles1 != 2:
+        h.doubles1 = word
+
+
+def use_up(g: Fight, h: RollHolder, side: i64) -> None:
+    """Effects on "the next roll" end with the roll they fitted, used or barred (A7-RULING-78)."""
+    if len(g.effects) == 0:
+        return
+    kept: list[Effect] = []
+    gone = False
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and e.until == UNTIL_USED and (m.kind == MOD_ROLL or m.kind == MOD_CAP_ROLL):
+            cx = g.enter_effect(e)
+            hit = g.in_force(e) and roll_fits(g, cx, m, h, side)
+            g.leave()
+            if hit:
+                gone = True
+                continue
+        kept.append(e)
+    if gone:
+        g.effects = kept
+
+
+def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
+    """Write the final roll down, line by line (only while logging)."""
+    if g.log is None:
+        return
+    seat: i64 = h.roller(side)
+    kind: i64 = h.kind(side)
+    total: i64 = compute_total(g, h, side)
+    g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
+    if side == 0 and kind == ATTACK_ROLL and h.attack_index() != NONE:
+        g.note(NOTE_MODIFIER, seat, side, GRID_LINE, g.attack(h.at).modifier, kind)
+    i: i64 = 0
+    while i < g.mod_n:
+        g.note(NOTE_MODIFIER, seat, side, g.mod_card[i], g.mod_amount[i], kind)
+        i += 1
+    g.note(NOTE_TOTAL, seat, side, NONE, total, kind)
+
+
+def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
+    """A roll of an attack begins: count it for "first attack roll each round" and the like."""
+    kind: i64 = h.kind(side)
+    if kind == ATTACK_ROLL:
+        g.remember(h.roller(side), ATTACK_ROLLS, 1)
+    elif kind == DEFENSE_ROLL:
+        g.remember(h.roller(side), DEFENSE_ROLLS, 1)
+
+
+def needs_exclusion(h: RollHolder) -> i64:
+    """Side with dice still to be left out, or NONE."""
+    if h.exclude0 & 15 != 0 and h.n0 > 1:
+        return 0
+    if h.exclude1 & 15 != 0 and h.n1 > 1:
+        return 1
+    return NONE
+
+
+def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Ask who picks the die to leave out (the roller, unless an ability says the other player)."""
+    word: i64 = h.exclude0 if side == 0 else h.exclude1
+    return g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), ASK_EXCLUDE)
+
+
+def list_exclusions(g: Fight, h: RollHolder) -> None:
+    """Offer the dice, by place."""
+    side: i64 = needs_exclusion(h)
+    n: i64 = h.count(side)
+    i: i64 = 0
+    while i < n:
+        g.offer(i)
+        i += 1
+
+
+def exclude(g: Fight, h: RollHolder, index: i64) -> None:
+    """Leave one die out of the roll (A7-PRIN-50)."""
+    side: i64 = needs_exclusion(h)
+    g.note(NOTE_EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
+    h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
+    if side == 0:
+        h.exclude0 -= 1
+    else:
+        h.exclude1 -= 1
+
+
+class RollFrame(RollHolder):
+    """A roll for an ability: one roller, or two whose totals are compared. The result goes to the ability below."""
+
+    def __init__(self, roller0: i64, n0: i64, roller1: i64, n1: i64) -> None:
+        super().__init__()
+        self.roller0 = roller0
+        self.roller1 = roller1
+        self.kind0 = OTHER_ROLL
+        self.kind1 = OTHER_ROLL if roller1 != NONE else 0
+        self.n0 = n0
+        self.n1 = n1
+
+    def clone(self) -> Frame:
+        f = RollFrame(self.roller0, self.n0, self.roller1, self.n1)
+        f.copy_rolls(self)
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [self.at, self.pc]
+        return out + self.roll_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n[:2]
+        self.restore_rolls(n[2 : 2 + ROLL_NUMBERS])
+
+    def name(self) -> str:
+        return "roll"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == 0:
+            g.rolls += 1
+            if g.active == NONE:
+                g.situations += 1
+            self.serial = g.rolls
+            self.pc = 1
+            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+                return True
+        if self.pc == 1:
+            self.pc = 2
+            base0: i64 = self.n0
+            base1: i64 = self.n1
+            self.n0 = dice_count(g, self, 0) - 2 + base0
+            if self.kind1 != 0:
+                self.n1 = dice_count(g, self, 1) - 2 + base1
+            if set_in_advance(g, self, 0):
+                self.n0 = 0
+            if self.kind1 != 0 and set_in_advance(g, self, 1):
+                self.n1 = 0
+            if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.roller0):
+                return False
+            if self.n0 + self.n1 == 0:
+                g.rolled = 0
+        if self.pc == 2:
+            self.dice0 = g.rolled & ((1 << (self.n0 * 4)) - 1)
+            self.dice1 = g.rolled >> (self.n0 * 4)
+            self.pc = 3
+        if self.pc == 3:
+            side: i64 = needs_exclusion(self)
+            if side != NONE:
+                return ask_exclusion(g, self, side)
+            self.pc = 4
+            word_on_doubles(g, self, 0)
+            if self.kind1 != 0:
+                word_on_doubles(g, self, 1)
+            if fire_roll(g, ON_ROLLED, self.at):
+                return True
+        if self.pc == 4:
+            self.pc = 5
+            compute_total(g, self, 0)
+            if self.kind1 != 0:
+                compute_total(g, self, 1)
+            self.final = 1
+            log_roll(g, self, 0)
+            if self.kind1 != 0:
+                log_roll(g, self, 1)
+            if fire_roll(g, ON_RESULT, self.at):
+                return True
+        use_up(g, self, 0)
+        if self.kind1 != 0:
+            use_up(g, self, 1)
+        g.pop()
+        below = g.ability(self.at - 1)
+        below.total = self.total0
+        below.number = self.total0
+        below.dice = self.dice0
+        below.dice_n = self.n0
+        below.doubles = 1 if self.is_doubles(0) else 0
+        below.total2 = self.total1
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        list_exclusions(g, self)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        exclude(g, self, code)

@@ -1,0 +1,309 @@
+"""Codes of the fight engine: what the numbers in a ``Fight`` mean. One concept, one word, one place.
+
+Everything a playout touches is an i64; these names are ``Final`` so that the compiler folds them in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1
+"""No seat, no card, no square, no frame."""
+NULL: Final = -9999
+"""The null value of A7-GLOS-40: no initiative."""
+
+# What the fight waits for.
+RUNNING: Final = 0
+DECIDE: Final = 1
+DICE: Final = 2
+OVER: Final = 3
+
+# Facings and directions, clockwise.
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+
+# --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
+SEAT_W: Final = 104
+LIFE: Final = 0
+EXPERIENCE: Final = 1
+SQUARE: Final = 2
+FACING: Final = 3
+INITIATIVE: Final = 4
+WON: Final = 5
+"""1 for the initiative winner of the round, else 0."""
+RANK: Final = 6
+"""Place in initiative order, 0 first."""
+ACTIONS: Final = 7
+"""Actions completed in the own turn of this round."""
+TURN_OVER: Final = 8
+MARKED: Final = 9
+"""Life was 0 or less: defeat waits for the next checkpoint (A7-RULING-62)."""
+DEFEATED: Final = 10
+REVEALED: Final = 11
+"""The card revealed this round, or NONE."""
+OPENING: Final = 12
+TURN_SERIAL: Final = 13
+"""Turn number of the seat's latest turn."""
+TURN_SQUARE: Final = 14
+"""Square at the start of the latest turn."""
+LAST_TURN_TAKEN: Final = 15
+"""1 if the seat took the last turn of the previous round."""
+LAST_ACTION: Final = 16
+FIRST_ACTION: Final = 17
+INITIATIVES: Final = 18
+"""Initiative of rounds 1..5 in five fields."""
+HISTORY: Final = 24
+"""Counters: HISTORY + 4 * kind + scope."""
+
+# History kinds.
+MOVED: Final = 0
+MOVE_ACTIONS: Final = 1
+ATTACKED: Final = 2
+ATTACKED_BASIC: Final = 3
+ATTACKED_WEAPON: Final = 4
+HIT: Final = 5
+HIT_BASIC: Final = 6
+HIT_WEAPON: Final = 7
+MISSED: Final = 8
+WAS_ATTACKED: Final = 9
+WAS_HIT: Final = 10
+WAS_MISSED: Final = 11
+CRITICALS: Final = 12
+TAKEN: Final = 13
+DEALT: Final = 14
+REVEALS_USED: Final = 15
+ACTIONS_USED: Final = 16
+ABILITIES_USED: Final = 17
+ATTACK_ROLLS: Final = 18
+DEFENSE_ROLLS: Final = 19
+HISTORY_KINDS: Final = 20
+
+# History scopes.
+THIS_TURN: Final = 0
+THIS_ROUND: Final = 1
+LAST_ROUND: Final = 2
+THIS_GAME: Final = 3
+
+# --- card fields (stride CARD_W) -------------------------------------------------------------------------------
+CARD_W: Final = 18
+ZONE: Final = 0
+SLOT: Final = 1
+PLACE: Final = 2
+"""Square of a card that lies in the arena, or NONE."""
+CONTROLLER: Final = 3
+ACTIVE: Final = 4
+"""1 once its constant abilities are switched on (A7-RULING-04)."""
+ROUND_REVEALED: Final = 5
+COUNTERS: Final = 6
+DIE: Final = 7
+ALLOWANCE_TURN: Final = 8
+ALLOWANCE_USED: Final = 9
+ATTACKS_TURN: Final = 10
+"""All attacks with this weapon in turn ALLOWANCE_TURN, of every origin (A7-PRIN-69)."""
+ATTACKS_ROUND: Final = 11
+HITS_GAME: Final = 12
+SEEN: Final = 13
+"""Bit mask of seats that know this card's face."""
+BARRED: Final = 14
+"""1: a constant barred from use when switched on; it never works this game (A7-PRIN-22)."""
+BASE_DELTA: Final = 15
+SLOT_KEPT: Final = 16
+HITS_TURN: Final = 17
+
+# Zones of a card.
+IN_HAND: Final = 0
+FACE_DOWN: Final = 1
+FACE_UP: Final = 2
+DISCARDED: Final = 3
+WARRIOR_IN_PLAY: Final = 4
+OUT_OF_GAME: Final = 5
+
+# Card types; also the offending-type limits of A7-RESTR-06..09.
+WARRIOR: Final = 0
+INSPIRATION: Final = 1
+WEAPON: Final = 2
+ARMOR: Final = 3
+SPECIAL: Final = 4
+TYPE_NAMES: Final = ("warrior", "inspiration", "weapon", "armor", "special")
+
+# Kinds of roll, as bits.
+ATTACK_ROLL: Final = 1
+DEFENSE_ROLL: Final = 2
+OTHER_ROLL: Final = 4
+ANY_ROLL: Final = 7
+
+# Kinds of attack.
+ANY_ATTACK: Final = 0
+BASIC_ATTACK: Final = 1
+WEAPON_ATTACK: Final = 2
+
+NOT_AT: Final = -100
+"""The attack is not an "attack at +X"."""
+
+# Statistics.
+STAT_LIFE: Final = 0
+STAT_EXPERIENCE: Final = 1
+STAT_SPEED: Final = 2
+STAT_INITIATIVE: Final = 3
+STAT_DAMAGE: Final = 4
+STAT_NAMES: Final = ("life", "experience", "speed", "initiative", "damage")
+
+# --- events that abilities listen to -----------------------------------------------------------------------------
+ON_GAME_START: Final = 0
+ON_BEFORE_INITIATIVE: Final = 1
+ON_AFTER_INITIATIVE: Final = 2
+ON_SWITCH_ON: Final = 3
+"""A card's constant abilities are switched on (A7-PRIN-21)."""
+ON_REVEALED: Final = 4
+ON_ROUND_START: Final = 5
+ON_TURN_START: Final = 6
+ON_TURN_END: Final = 7
+ON_ROUND_END: Final = 8
+ON_BEFORE_ATTACK: Final = 9
+ON_ATTACK: Final = 10
+ON_BEFORE_ROLL: Final = 11
+ON_ROLLED: Final = 12
+"""Dice lie on the table and may still be changed (T6)."""
+ON_RESULT: Final = 13
+"""Final dice and totals (T7)."""
+ON_TIE: Final = 14
+ON_TIE_WON: Final = 15
+ON_HIT: Final = 16
+ON_AFTER_HIT: Final = 17
+ON_MISS: Final = 18
+ON_AFTER_MISS: Final = 19
+ON_BEFORE_DAMAGE: Final = 20
+ON_AFTER_DAMAGE: Final = 21
+ON_AFTER_ATTACK: Final = 22
+ON_MOVED: Final = 23
+ON_DISCARDED: Final = 24
+ON_LIFE_GAIN: Final = 25
+"""Life would be gained: the place of "instead"."""
+ON_LIFE_GAINED: Final = 26
+ON_SPEED_GAINED: Final = 27
+ON_ABILITY_USED: Final = 28
+ON_DEFEAT: Final = 29
+"""Life fell to 0 or less: the place of "instead of being defeated"."""
+ON_DEFEATED: Final = 30
+ON_DICE_CHANGED: Final = 31
+ON_BEFORE_ACTION: Final = 32
+ON_GAME_END: Final = 33
+ON_MOVE_ACTION: Final = 34
+EVENTS: Final = 35
+
+# --- continuous effects, asked when a number is needed ------------------------------------------------------------
+MOD_ROLL: Final = 0
+MOD_DAMAGE: Final = 1
+MOD_STAT: Final = 2
+MOD_CARD_INITIATIVE: Final = 3
+MOD_DICE: Final = 4
+"""Number of dice of a roll."""
+MOD_CAP_ROLL: Final = 5
+"""Limits and replacements on the bonuses of a roll."""
+MOD_CAP_DAMAGE: Final = 6
+MOD_CRITICAL: Final = 7
+MOD_DOUBLES: Final = 8
+MOD_ALLOW: Final = 9
+"""Permission for more cards of a type or trait."""
+MOD_ATTACKS: Final = 10
+"""More attacks a turn with a weapon."""
+MOD_FORBID: Final = 11
+MOD_GRID: Final = 12
+MOD_COUNTS_AS: Final = 13
+MOD_TIE: Final = 14
+MOD_ORDER: Final = 15
+MOD_HANDS: Final = 16
+MOD_COST: Final = 17
+MOD_SET_ROLL: Final = 18
+MOD_NEGATE: Final = 19
+MOD_PROTECT: Final = 20
+MOD_SET_STAT: Final = 21
+MODS: Final = 22
+
+# --- what is asked ---------------------------------------------------------------------------------------------
+ASK_ACTION: Final = 0
+ASK_PLACE: Final = 1
+ASK_ARRANGE: Final = 2
+ASK_DISCARD: Final = 3
+ASK_ORDER: Final = 4
+ASK_USE: Final = 5
+ASK_MAY: Final = 6
+ASK_WARRIOR: Final = 7
+ASK_CARD: Final = 8
+ASK_SPACE: Final = 9
+ASK_STEP: Final = 10
+ASK_FACING: Final = 11
+ASK_DIE: Final = 12
+ASK_NUMBER: Final = 13
+ASK_BRANCH: Final = 14
+ASK_ATTACK: Final = 15
+ASK_TARGET: Final = 16
+ASK_DIRECTION: Final = 17
+ASK_LINE: Final = 18
+ASK_TYPE: Final = 19
+ASK_ABILITY: Final = 20
+ASK_EXCLUDE: Final = 21
+ASK_KINDS: Final = (
+    "action", "place", "arrange", "discard", "order", "use", "may", "warrior", "card", "space", "step",
+    "facing", "die", "number", "branch", "attack", "target", "direction", "line", "type", "ability", "exclude",
+)  # fmt: skip
+
+# Codes of the options of ASK_ACTION.
+PASS: Final = 0
+ROTATE: Final = 1
+MOVE: Final = 16
+ATTACK: Final = 128
+ABILITY: Final = 512
+
+DECLINE: Final = 0
+"""Option "no" of ASK_MAY, "pass" of ASK_USE, "stop" of ASK_STEP."""
+
+# --- what is written in the log: [kind, seat, other, card, amount, extra, round, ply] --------------------------------
+NOTE_OPENING_ROLL: Final = 0
+NOTE_PLACED: Final = 1
+NOTE_ARRANGED: Final = 2
+NOTE_ROUND: Final = 3
+NOTE_REVEALED: Final = 4
+NOTE_NOTHING_REVEALED: Final = 5
+NOTE_INITIATIVE: Final = 6
+NOTE_TIE: Final = 7
+NOTE_DISCARDED: Final = 8
+NOTE_USE: Final = 9
+NOTE_TURN: Final = 10
+NOTE_MOVED: Final = 11
+NOTE_TURNED: Final = 12
+NOTE_PASSED: Final = 13
+NOTE_ATTACK: Final = 14
+NOTE_DICE: Final = 15
+NOTE_MODIFIER: Final = 16
+NOTE_TOTAL: Final = 17
+NOTE_HIT: Final = 18
+NOTE_MISS: Final = 19
+NOTE_CRITICAL: Final = 20
+NOTE_DAMAGE: Final = 21
+NOTE_LIFE: Final = 22
+NOTE_STAT: Final = 23
+NOTE_REROLL: Final = 24
+NOTE_DIE_SET: Final = 25
+NOTE_EFFECT: Final = 26
+NOTE_TIE_ROLL: Final = 27
+NOTE_DEFEATED: Final = 28
+NOTE_OVER: Final = 29
+NOTE_FACE_UP: Final = 30
+NOTE_FACE_DOWN: Final = 31
+NOTE_PLACED_CARD: Final = 32
+NOTE_NO_ATTACK: Final = 33
+NOTE_TURN_ENDS: Final = 34
+NOTE_ROUND_ENDS: Final = 35
+NOTE_CHOSE: Final = 36
+NOTE_RETURNED: Final = 37
+NOTE_LOOKED: Final = 38
+NOTE_SWAPPED: Final = 39
+NOTE_ROLL_SET: Final = 40
+NOTE_COUNTER: Final = 41
+NOTE_BASE_DAMAGE: Final = 42
+NOTE_EXCLUDED: Final = 43
+NOTE_PREVENTED: Final = 44
+NOTE_DECLINED: Final = 45

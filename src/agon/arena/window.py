@@ -1,0 +1,438 @@
+"""Events and the windows in which abilities answer them (A7-SIM, A7-RULING-52, 53).
+
+``fire`` asks who listens. Nobody: the rules go on at once. Somebody: a ``WindowFrame`` lets them answer, mandatory
+abilities first, then offers and passes, the active player first, until everybody has passed in a row.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from mypy_extensions import i64
+
+from agon.arena.ability import AbilityFrame, Program
+from agon.arena.deal import Listener
+from agon.arena.fight import FORBID_USE
+from agon.arena.frame import REGISTERS, Cx, Frame
+from agon.arena.nodes import Effect, EventFilter
+from agon.arena.terms import (
+    ABILITIES_USED,
+    ACTIVE,
+    ASK_ORDER,
+    ASK_USE,
+    CARD_W,
+    CONTROLLER,
+    DECLINE,
+    DISCARDED,
+    FACE_UP,
+    MOD_NEGATE,
+    NONE,
+    NOTE_USE,
+    ON_ABILITY_USED,
+    ON_BEFORE_ROLL,
+    ON_RESULT,
+    ON_ROLLED,
+    ZONE,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+DYNAMIC = 1000
+"""Options at or above this number mean waiting effects: DYNAMIC + place in ``effects``."""
+
+
+class WindowFrame(Cx):
+    """A window on one event. Registers: ``who`` acted, ``chosen`` suffered; see ``EventFilter``.
+
+    ``done`` has a bit for each listener and side that has answered, ``passed`` a bit for each seat that passed.
+    """
+
+    def __init__(self, event: i64) -> None:
+        super().__init__()
+        self.event: i64 = event
+        self.done: i64 = 0
+        self.passed: i64 = 0
+        self.fired: list[int] = []
+        self.only: i64 = NONE
+        """Seat whose abilities alone may answer, or NONE: steps that go player by player (A7-ROUND-08, 11)."""
+
+    def clone(self) -> Frame:
+        f = WindowFrame(self.event)
+        f.copy_registers(self)
+        f.at = self.at
+        f.pc = self.pc
+        f.did = self.did
+        f.done = self.done
+        f.passed = self.passed
+        f.fired = self.fired
+        f.only = self.only
+        return f
+
+    def numbers(self) -> list[int]:
+        out: list[int] = [self.at, self.pc, self.event, self.done, self.passed, self.only]
+        return out + self.register_numbers() + self.fired
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.event, self.done, self.passed, self.only = n[:6]
+        self.restore_registers(n[6:])
+        self.fired = n[6 + REGISTERS :]
+
+    def name(self) -> str:
+        return "window"
+
+    def run(self, g: Fight) -> bool:
+        """Let the next ability answer, or ask, or close."""
+        order: i64 = 0
+        first: i64 = g.first_active()
+        # Mandatory abilities: active player's first, own order (A7-RULING-53).
+        while order < g.n:
+            seat: i64 = (first + order) % g.n
+            found: i64 = self.find(g, seat, False)
+            if found != NONE:
+                if self.find_after(g, seat, False, found) == NONE:
+                    self.start(g, found)
+                    return True
+                return g.ask(seat, ASK_ORDER)
+            order += 1
+        # Waiting effects made by abilities come in the order in which they arose.
+        waiting: i64 = self.find_effect(g)
+        if waiting != NONE:
+            self.start_effect(g, waiting)
+            return True
+        # Offers.
+        order = 0
+        while order < g.n:
+            seat = (first + order) % g.n
+            if (self.passed >> seat) & 1 == 0:
+                if self.find(g, seat, True) != NONE:
+                    return g.ask(seat, ASK_USE)
+            order += 1
+        g.pop()
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        optional = g.asked == ASK_USE
+        if optional:
+            g.offer(DECLINE)
+        found: i64 = self.find(g, g.decider, optional)
+        while found != NONE:
+            g.offer(found + 1)
+            found = self.find_after(g, g.decider, optional, found)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if code == DECLINE:
+            self.passed |= 1 << g.decider
+            return
+        self.start(g, code - 1)
+
+    def find(self, g: Fight, seat: i64, optional: bool) -> i64:
+        """The first listener of ``seat`` that may answer now, as index * 2 + side, or NONE."""
+        return self.find_after(g, seat, optional, NONE)
+
+    def find_after(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
+        """The next such listener."""
+        if self.only != NONE and seat != self.only:
+            return NONE
+        listeners = g.deal.on[self.event]
+        code: i64 = after + 1
+        last: i64 = len(listeners) * 2
+        while code < last:
+            if (self.done >> code) & 1 == 0:
+                ls = listeners[code >> 1]
+                side: i64 = code & 1
+                if ls.optional == optional and user_of(g, ls) == seat and fits(g, ls, self, self.event, side):
+                    return code
+            code += 1
+        return NONE
+
+    def start(self, g: Fight, code: i64) -> None:
+        """Use the ability of a listener."""
+        self.done |= 1 << code
+        self.passed = 0
+        use(g, g.deal.on[self.event][code >> 1], self, code & 1)
+
+    def find_effect(self, g: Fight) -> i64:
+        """Place of the first waiting effect that this event wakes, or NONE."""
+        place: i64 = 0
+        for e in g.effects:
+            if e.program != NONE and e.event == self.event and int(e.serial) not in self.fired:
+                if (self.only == NONE or self.only == e.user) and wakes(g, e, self):
+                    return place
+            place += 1
+        return NONE
+
+    def start_effect(self, g: Fight, place: i64) -> None:
+        """Do what a waiting effect waited to do."""
+        e = g.effects[place]
+        self.fired = [*self.fired, int(e.serial)]
+        self.passed = 0
+        program = g.deal.programs[e.program]
+        frame = AbilityFrame(program)
+        frame.copy_registers(self)
+        frame.user = e.user
+        frame.card = e.card
+        frame.rule = e.rule
+        if e.who != NONE:
+            frame.who = e.who
+        if e.chosen != NONE:
+            frame.chosen = e.chosen
+        if e.card_ref != NONE:
+            frame.card_ref = e.card_ref
+        frame.number = e.register
+        if program.once:
+            g.drop_effect(e.serial)
+        g.push(frame)
+
+    def faces_changed(self, g: Fight) -> None:
+        """Dice were thrown again or changed: watchers of faces may answer anew (A7-RULING-51, A7-PRIN-53)."""
+        listeners = g.deal.on[self.event]
+        index: i64 = 0
+        last: i64 = len(listeners)
+        while index < last:
+            if listeners[index].faces:
+                self.done &= ~(3 << (index * 2))
+            index += 1
+
+
+def user_of(g: Fight, ls: Listener) -> i64:
+    """Who uses an ability: the controller of its card (A7-GLOS-15)."""
+    return g.cards[ls.card * CARD_W + CONTROLLER]
+
+
+def is_live(g: Fight, ls: Listener) -> bool:
+    """Does the rule work now: card face-up and switched on, or in the discard pile if it works from there?"""
+    base: i64 = ls.card * CARD_W
+    if g.cards[base + ACTIVE] == 1:
+        if not ls.in_play:
+            return False
+    elif ls.in_play and ls.always_on and g.cards[base + ZONE] == FACE_UP:
+        pass
+    elif not (ls.in_discard and g.cards[base + ZONE] == DISCARDED):
+        return False
+    return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
+
+
+def fits(g: Fight, ls: Listener, ev: Cx, event: i64, side: i64) -> bool:
+    """Does this event (with that side's roll) wake the listener now?"""
+    rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
+    if side == 1 and not rolls:
+        return False
+    if not is_live(g, ls) or not g.may_use(ls):
+        return False
+    user: i64 = user_of(g, ls)
+    if g.is_forbidden(FORBID_USE, user, NONE, ls.card):
+        return False
+    f = ls.filter
+    program = ls.program
+    if f is None and (program is None or not ls.optional):
+        return not rolls or g.holder(ev.holder).kind(side) != 0
+    cx = g.enter(ls.card, ls.rule)
+    load(cx, ev, user, side)
+    ok = f is None or passes(g, f, cx, ev, side, rolls)
+    if ok and ls.optional and program is not None:
+        ok = program.is_possible(g, cx)
+    g.leave()
+    return ok
+
+
+def load(cx: Cx, ev: Cx, user: i64, side: i64) -> None:
+    """Point a listener's context at an event: "that warrior" is whoever in it is not the user."""
+    card: i64 = cx.card
+    rule: i64 = cx.rule
+    cx.copy_registers(ev)
+    cx.user = user
+    cx.card = card
+    cx.rule = rule
+    cx.side = side
+    if ev.who == user:
+        cx.who = ev.chosen
+    else:
+        cx.who = ev.who
+    cx.chosen = NONE
+
+
+def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> bool:
+    """Is this event one the filter means? ``cx`` is the listener's context, ``ev`` the event's."""
+    if f.by is not None and not f.by.has(g, cx, ev.who):
+        return False
+    if f.to is not None and not f.to.has(g, cx, ev.chosen):
+        return False
+    if f.attack is not None and (ev.attack == NONE or not f.attack.has(g, cx, g.attack(ev.attack))):
+        return False
+    if rolls:
+        h = g.holder(ev.holder)
+        if h.kind(side) == 0:
+            return False
+        if f.roll is not None and not f.roll.has(g, cx, h, side):
+            return False
+        if f.attack is None and cx.user != h.roller(side):
+            cx.who = h.roller(side)
+        elif f.attack is None:
+            cx.who = h.roller(1 - side)
+    if f.card is not None and (ev.card_ref == NONE or not f.card.is_kind(g, cx, ev.card_ref)):
+        return False
+    if f.source is not None and (ev.number == NONE or not f.source.is_kind(g, cx, ev.number)):
+        return False
+    if f.kind != 0 and f.kind != ev.choice:
+        return False
+    if f.cause != 0 and f.cause & ev.cause == 0:
+        return False
+    if f.space is not None and not f.space.has(g, cx, ev.square):
+        return False
+    if f.space_from is not None and not f.space_from.has(g, cx, ev.square_from):
+        return False
+    return f.cond is None or f.cond.test(g, cx)
+
+
+def wakes(g: Fight, e: Effect, ev: Cx) -> bool:
+    """Does this event wake a waiting effect?"""
+    if not g.in_force(e):
+        return False
+    program = g.deal.programs[e.program]
+    f = program.filter
+    if f is None:
+        return True
+    cx = g.enter_effect(e)
+    who: i64 = cx.who
+    load(cx, ev, e.user, 0)
+    if who != NONE:
+        cx.who = who
+    ok = passes(g, f, cx, ev, 0, False) if ev.holder == NONE else passes_either(g, f, cx, ev)
+    g.leave()
+    return ok
+
+
+def passes_either(g: Fight, f: EventFilter, cx: Cx, ev: Cx) -> bool:
+    """As ``passes``, for whichever roll on the table fits."""
+    if passes(g, f, cx, ev, 0, True):
+        cx.side = 0
+        return True
+    cx.side = 1
+    return passes(g, f, cx, ev, 1, True)
+
+
+def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
+    """Use a listener's ability on an event: count it, log it, start it."""
+    user: i64 = user_of(g, ls)
+    g.note_use(ls)
+    g.remember(user, ABILITIES_USED, 1)
+    program: Program = cast(Program, ls.program)
+    frame = AbilityFrame(program)
+    frame.card = ls.card
+    frame.rule = ls.rule
+    load(frame, ev, user, side)
+    f = ls.filter
+    if f is not None and ev.holder != NONE and f.attack is None:
+        h = g.holder(ev.holder)
+        frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
+    frame.ability = ls.ability
+    g.note(NOTE_USE, user, frame.who, ls.card, ls.rule, ls.event)
+    g.push(frame)
+
+
+def fire(g: Fight, event: i64, ev: Cx) -> bool:
+    """Tell all listeners of an event. True if a window was opened (it is the top frame now)."""
+    if g.deal.hears[event] == 0:
+        return False
+    return open_window(g, event, ev)
+
+
+def open_window(g: Fight, event: i64, ev: Cx) -> bool:
+    """Open a window if anything would answer."""
+    found = False
+    for ls in g.deal.on[event]:
+        if fits(g, ls, ev, event, 0) or (ev.holder != NONE and fits(g, ls, ev, event, 1)):
+            found = True
+            break
+    if not found:
+        for e in g.effects:
+            if e.program != NONE and e.event == event and wakes(g, e, ev):
+                found = True
+                break
+    if not found:
+        return False
+    window = WindowFrame(event)
+    window.copy_registers(ev)
+    g.push(window)
+    return True
+
+
+def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) -> bool:
+    """Fire an event that has no attack, roll or space."""
+    if g.deal.hears[event] == 0:
+        return False
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = by
+    cx.chosen = to
+    cx.card_ref = card
+    cx.amount = amount
+    opened = open_window(g, event, cx)
+    g.leave()
+    return opened
+
+
+def fire_for(g: Fight, event: i64, seat: i64) -> bool:
+    """Fire an event for the abilities of one seat only. True if a window was opened."""
+    if g.deal.hears[event] == 0:
+        return False
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = seat
+    opened = open_window(g, event, cx)
+    g.leave()
+    if opened:
+        cast(WindowFrame, g.stack[len(g.stack) - 1]).only = seat
+    return opened
+
+
+def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
+    """Fire an event of the attack at a place of the stack."""
+    if g.deal.hears[event] == 0:
+        return False
+    a = g.attack(at)
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = a.attacker
+    cx.chosen = a.defender
+    cx.card_ref = a.weapon
+    cx.number = a.weapon
+    cx.amount = amount
+    cx.attack = at
+    cx.holder = at
+    opened = open_window(g, event, cx)
+    g.leave()
+    return opened
+
+
+def fire_roll(g: Fight, event: i64, at: i64) -> bool:
+    """Fire an event of the rolls lying at a place of the stack."""
+    if g.deal.hears[event] == 0:
+        return False
+    h = g.holder(at)
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = h.roller(0)
+    cx.chosen = h.roller(1)
+    cx.holder = at
+    cx.attack = h.attack_index()
+    opened = open_window(g, event, cx)
+    g.leave()
+    return opened
+
+
+def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
+    """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other)."""
+    if g.deal.hears[ON_ABILITY_USED] == 0:
+        return False
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = user
+    cx.chosen = NONE
+    cx.card_ref = card
+    cx.choice = kind
+    opened = open_window(g, ON_ABILITY_USED, cx)
+    g.leave()
+    return opened

@@ -1,0 +1,214 @@
+"""Card restrictions: what may be face-up at one time (A7-RESTR, A7-RULING-06..09, 73..75)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.cardplay import discard
+from agon.arena.frame import Frame
+from agon.arena.nodes import CardFilter
+from agon.arena.terms import ASK_DISCARD, FACE_UP, MOD_ALLOW, NONE, WARRIOR
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+HANDS: Final = 2
+
+# Limits, in the order of the rulebook: four types, five body traits, hands.
+LIMITS: Final = 10
+HANDS_LIMIT: Final = 9
+
+
+def body_trait(g: Fight, limit: i64) -> i64:
+    """Trait mask of limits 4 to 8: torso, head, leg, arm, shield (A7-RESTR-10..14)."""
+    deal = g.deal
+    if limit == 4:
+        return deal.torso
+    if limit == 5:
+        return deal.head
+    if limit == 6:
+        return deal.legs if deal.rules.leg_limit else 0
+    if limit == 7:
+        return deal.arms
+    return deal.shield
+
+
+def counts(g: Fight, card: i64, limit: i64) -> bool:
+    """Does this face-up support count towards the limit (A7-RULING-08)?"""
+    info = g.deal.cards[card]
+    if limit < 4:
+        return info.type == limit + 1
+    if limit < HANDS_LIMIT:
+        return info.traits & body_trait(g, limit) != 0
+    return g.hands_of(card) > 0
+
+
+def exceeded(g: Fight, seat: i64) -> i64:
+    """Mask of the limits that the face-up supports of ``seat`` break; 0 if they are legal."""
+    deal = g.deal
+    broken: i64 = 0
+    types: i64 = 0
+    traits: i64 = 0
+    hands: i64 = 0
+    doubled_types: i64 = 0
+    doubled_traits: i64 = 0
+    card: i64 = 0
+    while card < deal.n_cards:
+        if g.zone(card) == FACE_UP and g.controller(card) == seat:
+            info = deal.cards[card]
+            bit: i64 = 1 << info.type
+            if types & bit:
+                doubled_types |= bit
+            types |= bit
+            doubled_traits |= traits & info.traits
+            traits |= info.traits
+            hands += g.hands_of(card)
+        card += 1
+    if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
+        return 0
+    limit: i64 = 0
+    while limit < 4:
+        if doubled_types & (1 << (limit + 1)) and over(g, seat, limit):
+            broken |= 1 << limit
+        limit += 1
+    while limit < HANDS_LIMIT:
+        if doubled_traits & body_trait(g, limit) and over(g, seat, limit):
+            broken |= 1 << limit
+        limit += 1
+    if hands > HANDS:
+        broken |= 1 << HANDS_LIMIT
+    return broken
+
+
+def over(g: Fight, seat: i64, limit: i64) -> bool:
+    """Are there more cards under a type or trait limit than the largest permission allows (A7-RULING-73)?"""
+    found: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.zone(card) == FACE_UP and g.controller(card) == seat and counts(g, card, limit):
+            found += 1
+        card += 1
+    return found > allowed(g, seat, limit)
+
+
+def allowed(g: Fight, seat: i64, limit: i64) -> i64:
+    """How many cards the seat may have under a limit: 1, or what the largest permission says."""
+    most: i64 = 1
+    if g.deal.lasting[MOD_ALLOW] == 0:
+        return most
+    for m in g.deal.mods[MOD_ALLOW]:
+        if g.is_on(m) and g.controller(m.card) == seat and m.cards is not None:
+            cx = g.enter(m.card, m.rule)
+            if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                n: i64 = permitted(g, seat, limit, m.cards, m.value.get(g, cx))
+                if n > most:
+                    most = n
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ALLOW and e.user == seat and g.in_force(e) and m2.cards is not None:
+            if g.deal.lasting[19] != 0 and g.is_silenced(e.card, e.rule):
+                continue
+            cx = g.enter_effect(e)
+            n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx))
+            g.leave()
+            if n > most:
+                most = n
+    return most
+
+
+def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64) -> i64:
+    """What one permission for ``number`` cards makes of a limit.
+
+    A permission for a type frees that type only. One for a trait (or a name) frees its cards from the limit of that
+    trait and from the limit of their type (A7-RULING-74). Other body traits and hands always bind.
+    """
+    by_type_only = cards.traits == 0 and not cards.names and cards.cultures == 0 and cards.elements == 0
+    if limit >= 4:
+        return number if cards.traits & body_trait(g, limit) or cards.names else 1
+    if cards.types != 0 and (cards.types >> (limit + 1)) & 1 == 0:
+        return 1
+    if by_type_only:
+        return number if cards.types != 0 else 1
+    fitting: i64 = 0
+    cx = g.enter(g.deal.warrior_of[seat], 0)
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.zone(card) == FACE_UP and g.controller(card) == seat and g.deal.cards[card].type == limit + 1:
+            if cards.is_kind(g, cx, card):
+                fitting += 1
+        card += 1
+    g.leave()
+    extra: i64 = number - 1
+    return 1 + (fitting if fitting < extra else extra)
+
+
+def is_offending(g: Fight, card: i64, broken: i64) -> bool:
+    """Does the card count towards a limit that is broken (A7-RULING-06)?"""
+    limit: i64 = 0
+    while limit < LIMITS:
+        if (broken >> limit) & 1 and counts(g, card, limit):
+            return True
+        limit += 1
+    return False
+
+
+class LegalityFrame(Frame):
+    """A player discards offending cards, one at a time, until the set is legal (A7-RESTR-02, 03)."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+
+    def clone(self) -> Frame:
+        f = LegalityFrame(self.seat)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat = n
+
+    def name(self) -> str:
+        return "legality"
+
+    def run(self, g: Fight) -> bool:
+        if exceeded(g, self.seat) == 0:
+            g.pop()
+            return True
+        return g.ask(self.seat, ASK_DISCARD)
+
+    def list_options(self, g: Fight) -> None:
+        broken: i64 = exceeded(g, self.seat)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.zone(card) == FACE_UP and g.controller(card) == self.seat and is_offending(g, card, broken):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        discard(g, code, self.seat)
+
+
+def start_check(g: Fight) -> bool:
+    """Check all seats in initiative order (A7-RULING-05); True if somebody must discard first."""
+    rank: i64 = 0
+    while rank < g.n:
+        seat: i64 = g.by_initiative(rank)
+        if seat == NONE:
+            seat = rank
+        if g.in_play(seat) and exceeded(g, seat) != 0:
+            g.dirty = True
+            g.push(LegalityFrame(seat))
+            return True
+        rank += 1
+    return False
+
+
+__all__ = ["WARRIOR", "LegalityFrame", "exceeded", "start_check"]

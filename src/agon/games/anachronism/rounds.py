@@ -1,0 +1,555 @@
+"""The course of a game: rounds and their steps S0 to S11 (A7-ROUND, A7-RULING-01), and how it ends (A7-END)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.cardplay import reveal, switch_on
+from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
+from agon.arena.fight import DRAW
+from agon.arena.frame import Cx, Frame
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_ORDER,
+    CARD_W,
+    FACE_DOWN,
+    FACE_UP,
+    INITIATIVE,
+    INITIATIVES,
+    LAST_TURN_TAKEN,
+    MOD_ORDER,
+    NONE,
+    NOTE_INITIATIVE,
+    NOTE_NOTHING_REVEALED,
+    NOTE_OVER,
+    NOTE_REVEALED,
+    NOTE_ROUND,
+    NOTE_ROUND_ENDS,
+    NOTE_TIE_ROLL,
+    NULL,
+    ON_AFTER_INITIATIVE,
+    ON_BEFORE_INITIATIVE,
+    ON_GAME_END,
+    ON_GAME_START,
+    ON_REVEALED,
+    ON_ROUND_END,
+    ON_ROUND_START,
+    RANK,
+    REVEALED,
+    REVEALS_USED,
+    SEAT_W,
+    SLOT,
+    STAT_INITIATIVE,
+    TURN_OVER,
+    WON,
+    ZONE,
+)
+from agon.arena.window import fire_for, fire_simple, fire_used, is_live, use
+from agon.games.anachronism.restrictions import LegalityFrame, exceeded
+from agon.games.anachronism.turn import TurnFrame
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Listener
+    from agon.arena.fight import Fight
+
+# The steps of a round (A7-RULING-01). ``Fight.step`` holds one of them.
+S0_GAME_START: Final = 0
+S1_REVEAL: Final = 1
+S2_BEFORE_INITIATIVE: Final = 2
+S3_INITIATIVE: Final = 3
+S4_AFTER_INITIATIVE: Final = 4
+S5_LEGALITY: Final = 5
+S6_SWITCH_ON: Final = 6
+S7_REVEAL_ABILITIES: Final = 7
+S8_ROUND_START: Final = 8
+S9_TURNS: Final = 9
+S10_ROUND_END: Final = 10
+S11_EXPIRE: Final = 11
+
+# Sub-steps of ``pc`` inside S3 and S6.
+TIE_DICE: Final = 20
+REVEALED_EVENTS: Final = 21
+REVEAL_USED: Final = 22
+GAME_END: Final = 23
+
+# Codes of MOD_ORDER.
+ORDER_LOWEST: Final = 0
+ORDER_EXPERIENCE: Final = 1
+ORDER_FIRST: Final = 2
+ORDER_LAST: Final = 3
+
+TIED: Final = -2
+"""RANK of a seat whose place is still to be settled by dice."""
+
+
+class RoundsFrame(Frame):
+    """The game itself: one step of one round after another. ``turn`` counts seats inside a step.
+
+    ``used`` has a bit for each Reveal ability of this round that was used; ``taken`` a bit for each turn taken.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn: i64 = 0
+        self.used: i64 = 0
+        self.taken: i64 = 0
+        self.last: i64 = NONE
+
+    def clone(self) -> Frame:
+        f = RoundsFrame()
+        f.at = self.at
+        f.pc = self.pc
+        f.turn = self.turn
+        f.used = self.used
+        f.taken = self.taken
+        f.last = self.last
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.turn, self.used, self.taken, self.last]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.turn, self.used, self.taken, self.last = n
+
+    def name(self) -> str:
+        return "rounds"
+
+    def run(self, g: Fight) -> bool:
+        if g.dirty and self.pc > S5_LEGALITY:
+            # Re-checked after every atomic effect (A7-RULING-09).
+            g.dirty = False
+            if g.check_restrictions():
+                return True
+        if g.has_marked() and checkpoint(g):
+            return False
+        if self.pc == S0_GAME_START:
+            self.pc = S1_REVEAL
+            g.step = S0_GAME_START
+            if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == S1_REVEAL:
+            self.begin_round(g)
+            self.pc = S2_BEFORE_INITIATIVE
+        if self.pc == S2_BEFORE_INITIATIVE:
+            g.step = S2_BEFORE_INITIATIVE
+            self.pc = S3_INITIATIVE
+            if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == S3_INITIATIVE:
+            g.step = S3_INITIATIVE
+            set_initiatives(g)
+            self.pc = TIE_DICE if rank(g) else S4_AFTER_INITIATIVE
+            if self.pc == TIE_DICE and not g.throw(4, NONE):
+                return False
+        if self.pc == TIE_DICE:
+            if not self.break_tie(g):
+                return g.waiting == 0
+            self.pc = S4_AFTER_INITIATIVE
+        if self.pc == S4_AFTER_INITIATIVE:
+            g.step = S4_AFTER_INITIATIVE
+            self.settle_initiative(g)
+            self.pc = S5_LEGALITY
+            self.turn = 0
+            if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == S5_LEGALITY:
+            g.step = S5_LEGALITY
+            while self.turn < g.n:
+                seat: i64 = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat) and exceeded(g, seat) != 0:
+                    g.push(LegalityFrame(seat))
+                    return True
+            g.dirty = False
+            self.pc = S6_SWITCH_ON
+            self.turn = 0
+        if self.pc == S6_SWITCH_ON:
+            g.step = S6_SWITCH_ON
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                card: i64 = g.field(seat, REVEALED)
+                if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
+                    return True
+            g.dirty = False
+            self.pc = REVEALED_EVENTS
+            self.turn = 0
+        if self.pc == REVEALED_EVENTS:
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                card = g.field(seat, REVEALED)
+                if card != NONE and fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
+                    return True
+            self.pc = S7_REVEAL_ABILITIES
+            self.turn = 0
+            self.used = 0
+        if self.pc == REVEAL_USED:
+            self.pc = S7_REVEAL_ABILITIES
+        if self.pc == S7_REVEAL_ABILITIES:
+            g.step = S7_REVEAL_ABILITIES
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                n: i64 = self.reveal_abilities(g, seat)
+                if n == 0:
+                    self.turn += 1
+                elif n == 1:
+                    self.use_reveal(g, seat, 0)
+                    return True
+                else:
+                    return g.ask(seat, ASK_ORDER)
+            self.pc = S8_ROUND_START
+            self.turn = 0
+        if self.pc == S8_ROUND_START:
+            g.step = S8_ROUND_START
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
+                    return True
+            self.pc = S9_TURNS
+            self.taken = 0
+        if self.pc == S9_TURNS:
+            g.step = S9_TURNS
+            seat = self.next_turn(g)
+            if seat != NONE:
+                self.taken |= 1 << seat
+                self.last = seat
+                g.push(TurnFrame(seat))
+                return True
+            self.pc = S10_ROUND_END
+            self.turn = 0
+        if self.pc == S10_ROUND_END:
+            g.step = S10_ROUND_END
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat) and fire_for(g, ON_ROUND_END, seat):
+                    return True
+            self.pc = S11_EXPIRE
+        if self.pc == S11_EXPIRE:
+            g.step = S11_EXPIRE
+            g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
+            g.expire_round()
+            seat = 0
+            while seat < g.n:
+                g.set_field(seat, LAST_TURN_TAKEN, 1 if seat == self.last else 0)
+                seat += 1
+            self.pc = S1_REVEAL
+            if g.round >= g.deal.rules.rounds:
+                self.pc = GAME_END
+                if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
+                    return True
+            else:
+                return True
+        compare_life(g)
+        return False
+
+    def begin_round(self, g: Fight) -> None:
+        """S1: a new round; everybody turns up the left-most face-down support, at once (A7-ROUND-03)."""
+        g.round += 1
+        g.step = S1_REVEAL
+        g.forget_round()
+        g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, 0)
+        seat: i64 = 0
+        while seat < g.n:
+            base: i64 = seat * SEAT_W
+            g.seats[base + WON] = 0
+            g.seats[base + RANK] = NONE
+            g.seats[base + ACTIONS] = 0
+            g.seats[base + TURN_OVER] = 0
+            card: i64 = NONE
+            if g.in_play(seat):
+                card = leftmost_face_down(g, seat)
+            g.seats[base + REVEALED] = card
+            if card != NONE:
+                reveal(g, seat, card)
+                g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+            else:
+                g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+            seat += 1
+        self.turn = 0
+
+    def break_tie(self, g: Fight) -> bool:
+        """Tie-break dice for initiative: two each for the tied, again until decided (A7-TIE-03..06).
+
+        True once decided. With several tied seats the first two tied are settled first.
+        """
+        while True:
+            a: i64 = NONE
+            b: i64 = NONE
+            seat: i64 = 0
+            while seat < g.n:
+                if g.field(seat, RANK) <= TIED:
+                    if a == NONE:
+                        a = seat
+                    elif b == NONE and g.field(seat, RANK) == g.field(a, RANK):
+                        b = seat
+                seat += 1
+            first: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
+            second: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+            g.note(NOTE_TIE_ROLL, a, b, NONE, g.rolled, 1)
+            if first != second:
+                place: i64 = TIED - g.field(a, RANK)
+                g.set_field(a, RANK, place if first > second else place + 1)
+                g.set_field(b, RANK, place + 1 if first > second else place)
+                return True
+            if not g.throw(4, NONE):
+                return False
+
+    def settle_initiative(self, g: Fight) -> None:
+        """Fix winner and order (A7-RULING-03): later changes alter numbers, never the order."""
+        seat: i64 = 0
+        while seat < g.n:
+            g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
+            if g.round <= 5:
+                g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
+            seat += 1
+        g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
+
+    def reveal_abilities(self, g: Fight, seat: i64) -> i64:
+        """How many Reveal abilities of the card revealed this round are still to be used."""
+        card: i64 = g.field(seat, REVEALED)
+        if card == NONE or g.zone(card) != FACE_UP:
+            return 0
+        n: i64 = 0
+        for ls in g.deal.cards[card].rules:
+            if self.is_reveal_left(g, ls):
+                n += 1
+        return n
+
+    def is_reveal_left(self, g: Fight, ls: Listener) -> bool:
+        """Is this an unused Reveal ability that works now?"""
+        if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
+            return False
+        return is_live(g, ls)
+
+    def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
+        """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
+        card: i64 = g.field(seat, REVEALED)
+        n: i64 = 0
+        for ls in g.deal.cards[card].rules:
+            if self.is_reveal_left(g, ls):
+                if n == index:
+                    self.used |= 1 << (ls.card * 4 + ls.rule) % 60
+                    self.pc = REVEAL_USED
+                    start_printed(g, ls, seat, 2)
+                    return
+                n += 1
+
+    def next_turn(self, g: Fight) -> i64:
+        """The seat whose turn is next: initiative order, but for those who go first or last (A7-RULING-19)."""
+        best: i64 = NONE
+        best_key: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
+                key: i64 = g.field(seat, RANK) + turn_shift(g, seat)
+                if best == NONE or key < best_key:
+                    best = seat
+                    best_key = key
+            seat += 1
+        return best
+
+    def list_options(self, g: Fight) -> None:
+        n: i64 = self.reveal_abilities(g, g.decider)
+        index: i64 = 0
+        while index < n:
+            g.offer(index)
+            index += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        self.use_reveal(g, g.decider, code)
+
+
+def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
+    """Start an Action or Reveal ability that its card prints; those who watch abilities answer afterwards."""
+    cx = g.enter(ls.card, ls.rule)
+    cx.user = NONE
+    # "That warrior" is nobody yet.
+    cx.who = seat
+    g.push(UsedFrame(seat, ls.card, kind))
+    use(g, ls, cx, 0)
+    g.leave()
+    if kind == 2:
+        g.remember(seat, REVEALS_USED, 1)
+
+
+class UsedFrame(Frame):
+    """Tells, once the ability above it is done, that it was used."""
+
+    def __init__(self, seat: i64, card: i64, kind: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.kind: i64 = kind
+
+    def clone(self) -> Frame:
+        f = UsedFrame(self.seat, self.card, self.kind)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat, self.card, self.kind]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat, self.card, self.kind = n
+
+    def name(self) -> str:
+        return "used"
+
+    def run(self, g: Fight) -> bool:
+        g.pop()
+        if not g.has_marked():
+            fire_used(g, self.seat, self.card, self.kind)
+        return True
+
+
+def leftmost_face_down(g: Fight, seat: i64) -> i64:
+    """The seat's left-most face-down support, or NONE; right-most where an ability reverses the order."""
+    best: i64 = NONE
+    card: i64 = 0
+    reverse = g.field(seat, 17) == 1
+    while card < g.deal.n_cards:
+        base: i64 = card * CARD_W
+        if g.cards[base + ZONE] == FACE_DOWN and g.controller(card) == seat:
+            if best == NONE:
+                best = card
+            elif (g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]) != reverse:
+                best = card
+        card += 1
+    return best
+
+
+def set_initiatives(g: Fight) -> None:
+    """S3: each seat's value is the number on the card revealed, with every change in force (A7-RULING-03)."""
+    seat: i64 = 0
+    while seat < g.n:
+        card: i64 = g.field(seat, REVEALED)
+        value: i64 = NULL
+        if card != NONE:
+            value = g.card_initiative(card)
+        elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
+            value = g.experience(seat)
+        if value != NULL:
+            value += g.stat_bonus(seat, STAT_INITIATIVE)
+        g.set_field(seat, INITIATIVE, g.set_stat_override(seat, STAT_INITIATIVE, value))
+        seat += 1
+
+
+def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool) -> i64:
+    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell."""
+    x: i64 = g.experience(a) if by_experience else g.initiative(a)
+    y: i64 = g.experience(b) if by_experience else g.initiative(b)
+    # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
+    if x != NULL and y != NULL and x != y:
+        return 1 if (x > y) != lowest else -1
+    x = g.experience(a)
+    y = g.experience(b)
+    if x != y:
+        return 1 if x > y else -1
+    return 0
+
+
+def rank(g: Fight) -> bool:
+    """Rank all seats in play. True if two are level and dice must decide (A7-TIE-01, 03)."""
+    lowest = False
+    by_experience = False
+    if g.deal.lasting[MOD_ORDER] != 0:
+        lowest = has_order(g, ORDER_LOWEST)
+        by_experience = has_order(g, ORDER_EXPERIENCE)
+    level = False
+    a: i64 = 0
+    while a < g.n:
+        before: i64 = 0
+        tied: i64 = 0
+        b: i64 = 0
+        while b < g.n:
+            if b != a and g.in_play(b):
+                word: i64 = ahead(g, a, b, by_experience, lowest)
+                if word < 0:
+                    before += 1
+                elif word == 0:
+                    tied += 1
+            b += 1
+        if tied > 0:
+            level = True
+            g.set_field(a, RANK, TIED - before)
+        else:
+            g.set_field(a, RANK, before)
+        a += 1
+    return level
+
+
+def has_order(g: Fight, code: i64) -> bool:
+    """Is an effect on the order of initiative in force (A7-RULING-20)?"""
+    for m in g.deal.mods[MOD_ORDER]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            fits = m.cond is None or m.cond.test(g, cx)
+            g.leave()
+            if fits:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
+            return True
+    return False
+
+
+def turn_shift(g: Fight, seat: i64) -> i64:
+    """-100 for a seat that takes the first turn, +100 for one that goes last, else 0."""
+    if g.deal.lasting[MOD_ORDER] == 0:
+        return 0
+    shift: i64 = 0
+    for m in g.deal.mods[MOD_ORDER]:
+        if (m.code == ORDER_FIRST or m.code == ORDER_LAST) and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+                shift += -100 if m.code == ORDER_FIRST else 100
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and g.in_force(e):
+            if m2.code == ORDER_FIRST or m2.code == ORDER_LAST:
+                cx = g.enter_effect(e)
+                if m2.who is not None and m2.who.has(g, cx, seat):
+                    shift += -100 if m2.code == ORDER_FIRST else 100
+                g.leave()
+    return shift
+
+
+def compare_life(g: Fight) -> None:
+    """After the last round: more life, then more experience, else a draw (A7-END-08..10, A7-RULING-69)."""
+    best: i64 = NONE
+    by: i64 = BY_LIFE
+    level = False
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            if best == NONE or g.life(seat) > g.life(best):
+                best = seat
+                by = BY_LIFE
+                level = False
+            elif g.life(seat) == g.life(best):
+                by = BY_EXPERIENCE
+                if g.experience(seat) > g.experience(best):
+                    best = seat
+                    level = False
+                elif g.experience(seat) == g.experience(best):
+                    level = True
+        seat += 1
+    if level:
+        g.finish(DRAW, BY_DRAW)
+        g.note(NOTE_OVER, NONE, NONE, NONE, BY_DRAW, 0)
+    else:
+        g.finish(best, by)
+        g.note(NOTE_OVER, best, NONE, NONE, by, 0)
+
+
+__all__ = ["Cx", "RoundsFrame"]

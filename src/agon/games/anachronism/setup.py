@@ -1,0 +1,195 @@
+"""Set-up of a game: opening roll, placement, laying out supports (A7-SETUP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.frame import Frame
+from agon.arena.terms import (
+    ACTIVE,
+    ASK_ARRANGE,
+    ASK_PLACE,
+    CARD_W,
+    CONTROLLER,
+    EXPERIENCE,
+    FACE_DOWN,
+    FACING,
+    IN_HAND,
+    INITIATIVE,
+    LIFE,
+    NONE,
+    NOTE_ARRANGED,
+    NOTE_OPENING_ROLL,
+    NOTE_PLACED,
+    NULL,
+    OPENING,
+    PLACE,
+    RANK,
+    REVEALED,
+    ROUND_REVEALED,
+    SEAT_W,
+    SEEN,
+    SLOT,
+    SQUARE,
+    WARRIOR_IN_PLAY,
+    ZONE,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+ROLL: Final = 0
+ROLLED: Final = 1
+PLACING: Final = 2
+ARRANGING: Final = 3
+SLOTS: Final = 4
+
+
+def lay_out(g: Fight) -> None:
+    """Put every number where it stands before the opening roll."""
+    deal = g.deal
+    seat: i64 = 0
+    while seat < g.n:
+        base: i64 = seat * SEAT_W
+        g.seats[base + SQUARE] = NONE
+        g.seats[base + REVEALED] = NONE
+        g.seats[base + INITIATIVE] = NULL
+        g.seats[base + RANK] = NONE
+        seat += 1
+    card: i64 = 0
+    while card < deal.n_cards:
+        base = card * CARD_W
+        g.cards[base + CONTROLLER] = deal.cards[card].owner
+        g.cards[base + PLACE] = NONE
+        g.cards[base + SLOT] = NONE
+        g.cards[base + SEEN] = 1 << deal.cards[card].owner
+        g.cards[base + ROUND_REVEALED] = NONE
+        card += 1
+
+
+class SetupFrame(Frame):
+    """From the opening roll to the last face-down card. ``tied`` has a bit for each seat that must roll (again)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn: i64 = 0
+        self.roller: i64 = 0
+
+    def clone(self) -> Frame:
+        f = SetupFrame()
+        f.at = self.at
+        f.pc = self.pc
+        f.turn = self.turn
+        f.roller = self.roller
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.turn, self.roller]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.turn, self.roller = n
+
+    def name(self) -> str:
+        return "setup"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == ROLL:
+            # Each player rolls two dice (A7-SETUP-04).
+            self.pc = ROLLED
+            if not g.throw(2 * g.n, NONE):
+                return False
+        if self.pc == ROLLED:
+            seat: i64 = 0
+            while seat < g.n:
+                pair: i64 = g.rolled >> (8 * seat)
+                g.seats[seat * SEAT_W + OPENING] = (pair & 15) + ((pair >> 4) & 15)
+                seat += 1
+            g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, 0)
+            if self.has_tie(g):
+                # Rolled again until it is decided; Experience is not asked (A7-SETUP-05).
+                self.pc = ROLL
+                return True
+            self.pc = PLACING
+            self.turn = 0
+        if self.pc == PLACING:
+            if self.turn < g.n:
+                return g.ask(self.placer(g), ASK_PLACE)
+            self.pc = ARRANGING
+            self.turn = 0
+        if self.turn < g.n * SLOTS:
+            return g.ask(self.turn // SLOTS, ASK_ARRANGE)
+        g.pop()
+        return True
+
+    def has_tie(self, g: Fight) -> bool:
+        """Did any two seats roll the same total?"""
+        a: i64 = 0
+        while a < g.n:
+            b: i64 = a + 1
+            while b < g.n:
+                if g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
+                    return True
+                b += 1
+            a += 1
+        return False
+
+    def placer(self, g: Fight) -> i64:
+        """The seat that places now: lowest roll first (A7-SETUP-06, 07)."""
+        best: i64 = NONE
+        seat: i64 = 0
+        while seat < g.n:
+            if g.seats[seat * SEAT_W + SQUARE] == NONE:
+                if best == NONE or g.seats[seat * SEAT_W + OPENING] < g.seats[best * SEAT_W + OPENING]:
+                    best = seat
+            seat += 1
+        return best
+
+    def list_options(self, g: Fight) -> None:
+        if self.pc == PLACING:
+            row = g.deal.starting_rows[g.decider]
+            index: i64 = 0
+            while index < len(row):
+                square: i64 = row[index]
+                if g.warrior_at(square) == NONE:
+                    # Any facing (A7-RULING-27).
+                    facing: i64 = 0
+                    while facing < 4:
+                        g.offer(square * 4 + facing)
+                        facing += 1
+                index += 1
+            return
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.cards[card * CARD_W + ZONE] == IN_HAND and g.cards[card * CARD_W + CONTROLLER] == g.decider:
+                if card != g.deal.warrior_of[g.decider]:
+                    g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if self.pc == PLACING:
+            place(g, g.decider, code >> 2, code & 3)
+        else:
+            slot: i64 = self.turn % SLOTS
+            g.cards[code * CARD_W + ZONE] = FACE_DOWN
+            g.cards[code * CARD_W + SLOT] = slot
+            if slot == SLOTS - 1:
+                g.note(NOTE_ARRANGED, g.decider, NONE, NONE, 0, 0)
+        self.turn += 1
+
+
+def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
+    """Reveal a warrior and place it (A7-SETUP-06, A7-RULING-98)."""
+    card: i64 = g.deal.warrior_of[seat]
+    info = g.deal.cards[card]
+    base: i64 = seat * SEAT_W
+    g.seats[base + SQUARE] = square
+    g.seats[base + FACING] = facing
+    g.seats[base + LIFE] = info.life
+    g.seats[base + EXPERIENCE] = info.experience
+    g.cards[card * CARD_W + ZONE] = WARRIOR_IN_PLAY
+    g.cards[card * CARD_W + ACTIVE] = 1
+    g.cards[card * CARD_W + SEEN] = 255
+    g.note(NOTE_PLACED, seat, NONE, card, square, facing)

@@ -1,0 +1,333 @@
+"""One player's turn: start, actions up to Speed, end (A7-TURN, A7-ATK-01..04, A7-RULING-22..28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.attack import can_target, new_attack
+from agon.arena.board import OFF
+from agon.arena.damage import checkpoint
+from agon.arena.deal import ACTION, Listener
+from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
+from agon.arena.frame import Frame
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_enter, step, turn
+from agon.arena.terms import (
+    ABILITY,
+    ACTIONS,
+    ACTIONS_USED,
+    ASK_ACTION,
+    ATTACK,
+    FACE_UP,
+    FACING,
+    FIRST_ACTION,
+    LAST_ACTION,
+    MOD_ATTACKS,
+    MOVE,
+    MOVE_ACTIONS,
+    NONE,
+    NOTE_PASSED,
+    NOTE_TURN,
+    NOTE_TURN_ENDS,
+    ON_BEFORE_ACTION,
+    ON_BEFORE_ATTACK,
+    ON_MOVE_ACTION,
+    ON_TURN_END,
+    ON_TURN_START,
+    PASS,
+    ROTATE,
+    SEAT_W,
+    SQUARE,
+    TURN_OVER,
+    TURN_SERIAL,
+    TURN_SQUARE,
+    WEAPON,
+)
+from agon.arena.window import fire_simple, is_live
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+START: Final = 0
+CHOOSE: Final = 1
+ACTED: Final = 2
+COUNTED: Final = 3
+END: Final = 4
+OVER: Final = 5
+
+# Kinds of action, for "first action" and "last action" texts.
+ACTION_MOVE: Final = 1
+ACTION_TURN: Final = 2
+ACTION_ATTACK: Final = 3
+ACTION_ABILITY: Final = 4
+ACTION_PASS: Final = 5
+
+
+class TurnFrame(Frame):
+    """A turn in progress. ``cost`` is how many actions the one under way takes."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+        self.cost: i64 = 0
+        self.was_move: i64 = 0
+
+    def clone(self) -> Frame:
+        f = TurnFrame(self.seat)
+        f.at = self.at
+        f.pc = self.pc
+        f.cost = self.cost
+        f.was_move = self.was_move
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat, self.cost, self.was_move]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat, self.cost, self.was_move = n
+
+    def name(self) -> str:
+        return "turn"
+
+    def run(self, g: Fight) -> bool:
+        seat: i64 = self.seat
+        base: i64 = seat * SEAT_W
+        if g.dirty:
+            g.dirty = False
+            if g.check_restrictions():
+                return True
+        if g.has_marked() and checkpoint(g):
+            return False
+        if self.pc == START:
+            self.pc = CHOOSE
+            g.expire_turn_start(seat)
+            g.turns += 1
+            g.active = seat
+            g.forget_turn()
+            g.seats[base + TURN_SERIAL] = g.turns
+            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+            g.seats[base + FIRST_ACTION] = 0
+            g.seats[base + LAST_ACTION] = 0
+            g.seats[base + ACTIONS] = 0
+            g.note(NOTE_TURN, seat, NONE, NONE, g.speed(seat), 0)
+            if fire_simple(g, ON_TURN_START, seat, NONE, NONE, 0):
+                return True
+        if self.pc == ACTED:
+            # An action counts once it is completed (A7-TURN-09).
+            self.pc = CHOOSE
+            g.seats[base + ACTIONS] += self.cost
+            self.cost = 0
+            g.over_actions = 0
+            if self.was_move == 1:
+                self.was_move = 0
+                if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
+                    return True
+        if self.pc == CHOOSE:
+            if g.seats[base + ACTIONS] < g.speed(seat) and g.in_play(seat):
+                return g.ask(seat, ASK_ACTION)
+            self.pc = END
+            g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
+            if fire_simple(g, ON_TURN_END, seat, NONE, NONE, 0):
+                return True
+        g.expire_turn_end(seat)
+        g.seats[base + TURN_OVER] = 1
+        g.active = NONE
+        g.situations += 1
+        g.pop()
+        return True
+
+    def left(self, g: Fight) -> i64:
+        """Actions still available."""
+        return g.speed(self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
+
+    def list_options(self, g: Fight) -> None:
+        seat: i64 = self.seat
+        left: i64 = self.left(g)
+        facing: i64 = 0
+        g.offer(PASS)
+        if g.is_forbidden(FORBID_ACTION, seat, NONE, NONE):
+            return
+        while facing < 4:
+            g.offer(ROTATE + facing)
+            facing += 1
+        here: i64 = g.square(seat)
+        if may_take_move(g, seat, left):
+            d: i64 = 0
+            mask: i64 = 0
+            while d < 4:
+                to: i64 = g.board.step(here, d)
+                if may_enter(g, to):
+                    mask |= 1 << to
+                d += 1
+            square: i64 = 0
+            while square < g.board.squares:
+                if (mask >> square) & 1:
+                    facing = 0
+                    while facing < 4:
+                        g.offer(MOVE + square * 4 + facing)
+                        facing += 1
+                square += 1
+        self.list_attack(g, g.deal.warrior_of[seat], left)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
+                self.list_attack(g, card, left)
+            card += 1
+        card = 0
+        while card < g.deal.n_cards:
+            for ls in g.deal.cards[card].rules:
+                if ls.kind == ACTION and may_use_action(g, seat, ls, left):
+                    g.offer(ABILITY + card * 8 + ls.rule)
+            card += 1
+
+    def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
+        """Offer this card's attack on every warrior it may attack now."""
+        if not has_allowance(g, self.seat, weapon):
+            return
+        target: i64 = 0
+        while target < g.n:
+            if target != self.seat and may_attack(g, self.seat, weapon, target, left):
+                g.offer(ATTACK + weapon * 8 + target)
+            target += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        seat: i64 = self.seat
+        base: i64 = seat * SEAT_W
+        self.pc = ACTED
+        self.cost = 1
+        kind: i64
+        if code == PASS:
+            kind = ACTION_PASS
+            g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
+        elif code < MOVE:
+            kind = ACTION_TURN
+            turn(g, seat, code - ROTATE)
+        elif code < ATTACK:
+            kind = ACTION_MOVE
+            code -= MOVE
+            self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.seats[base + SQUARE])
+            self.was_move = 1
+            g.remember(seat, MOVE_ACTIONS, 1)
+        elif code < ABILITY:
+            kind = ACTION_ATTACK
+            code -= ATTACK
+            self.cost += extra_cost(g, seat, COST_ATTACK, code >> 3, code & 7, NONE)
+        else:
+            kind = ACTION_ABILITY
+        g.seats[base + LAST_ACTION] = kind
+        if g.seats[base + FIRST_ACTION] == 0:
+            g.seats[base + FIRST_ACTION] = kind
+        g.over_actions = self.cost
+        if kind == ACTION_MOVE:
+            step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+        elif kind == ACTION_ATTACK:
+            a = new_attack(g, seat, code & 7, code >> 3)
+            a.spends = True
+            g.push(a)
+        elif kind == ACTION_ABILITY:
+            code -= ABILITY
+            ls = rule_of(g, code >> 3, code & 7)
+            self.cost = ls.cost
+            g.over_actions = self.cost
+            g.remember(seat, ACTIONS_USED, 1)
+            g.deal.referee.use_action(g, ls, seat)
+
+
+def rule_of(g: Fight, card: i64, rule: i64) -> Listener:
+    """The rule of a card by its number."""
+    for ls in g.deal.cards[card].rules:
+        if ls.rule == rule:
+            return ls
+    raise KeyError(rule)
+
+
+def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
+    """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
+    if g.is_forbidden(FORBID_MOVE, seat, seat, NONE):
+        return False
+    return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
+
+
+def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
+    """Attack actions a weapon allows this turn: one, or what the largest permission says (A7-ATK-01, A7-ADD-08)."""
+    most: i64 = 1
+    if g.deal.lasting[MOD_ATTACKS] == 0:
+        return most
+    for m in g.deal.mods[MOD_ATTACKS]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.who = target
+            if m.cards is not None and m.cards.has(g, cx, weapon) and g.controller(m.card) == seat:
+                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                    n: i64 = m.value.get(g, cx)
+                    if n > most:
+                        most = n
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ATTACKS and e.user == seat and g.in_force(e):
+            cx = g.enter_effect(e)
+            if m2.cards is None or m2.cards.has(g, cx, weapon):
+                n = g.effect_amount(e, cx)
+                if n > most:
+                    most = n
+            g.leave()
+    return most
+
+
+def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
+    """Is an attack action with this card left this turn? Basic attacks are not limited (A7-ATK-04)."""
+    if g.deal.cards[weapon].type != WEAPON:
+        return True
+    if g.deal.rules.weapon_limit_per_player:
+        used: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].type == WEAPON and g.controller(card) == seat:
+                used += g.allowance_used(card)
+            card += 1
+        return used < attacks_allowed(g, seat, weapon, NONE)
+    return g.allowance_used(weapon) < attacks_allowed(g, seat, weapon, g.opponent(seat))
+
+
+def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:
+    """Can this attack be declared by spending actions (T0, T1)?"""
+    if not can_target(g, seat, weapon, target):
+        return False
+    cell: i64 = g.grid_cell(weapon, seat, g.square(seat), g.facing(seat), g.square(target))
+    if cell == 0 and not could_come_into_reach(g, seat):
+        return False
+    return 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) <= left
+
+
+def could_come_into_reach(g: Fight, seat: i64) -> bool:
+    """May an ability used before the attack still move a warrior (A7-RULING-41)?"""
+    if g.deal.hears[ON_BEFORE_ATTACK] == 0:
+        return False
+    for ls in g.deal.on[ON_BEFORE_ATTACK]:
+        program = ls.program
+        if program is not None and program.moves and g.controller(ls.card) == seat and is_live(g, ls) and g.may_use(ls):
+            return True
+    return False
+
+
+def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
+    """Can this Action ability be used now (A7-ABIL-05, A7-RULING-25)?"""
+    if g.controller(ls.card) != seat or ls.cost > left:
+        return False
+    if not is_live(g, ls) or not g.may_use(ls) or g.is_forbidden(FORBID_USE, seat, NONE, ls.card):
+        return False
+    program = ls.program
+    if program is None:
+        return False
+    cx = g.enter(ls.card, ls.rule)
+    cx.user = seat
+    f = ls.filter
+    fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+    g.leave()
+    return fits
+
+
+__all__ = ["FACING", "OFF", "ON_BEFORE_ACTION", "TurnFrame"]
