@@ -16,7 +16,7 @@ from typing import Final
 from xml.parsers import expat  # declarations are refused below: nothing is expanded
 
 from agon.cards import mending
-from agon.cards._literals import objects_in
+from agon.cards._literals import Name, objects_in
 from agon.cards.grids import grid_of, grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, Card, PrintedAbility
 from agon.cards.printed import abilities_of, ability_of
@@ -86,7 +86,11 @@ def typescript_rows(text: str, file: str, complain: Complain) -> Iterator[Row]:
     """Yield the object literals of a deck builder's source that have a name and a type."""
 
     def wanted(value: Mapping[str, object]) -> bool:
-        return isinstance(value.get("name"), str) and bool({"type", "text", "card_type"} & value.keys())
+        name = value.get("name")
+        # In a type declaration the name is a bare word: string.
+        return (
+            isinstance(name, str) and not isinstance(name, Name) and bool({"type", "text", "card_type"} & value.keys())
+        )
 
     def broken(line: int, message: str) -> None:
         complain("", f"{file}, line {line}", message)

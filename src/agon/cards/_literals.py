@@ -25,6 +25,12 @@ _ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "", "f": "", "v": "", "
 _DEEPEST: Final = 12
 
 
+class Name(str):
+    """A bare word standing for a value: an enumeration's member, or a type in a declaration."""
+
+    __slots__ = ()
+
+
 class _BrokenError(Exception):
     """A literal that cannot be read; ``at`` is where."""
 
@@ -111,7 +117,7 @@ class _Reader:
         while self.peek().text == ".":  # an enumeration's member, CardType.Warrior: its last name is the value
             self.take()
             name = self.take().text
-        return name
+        return Name(name)
 
     def object(self, depth: int) -> dict[str, Literal]:
         fields: dict[str, Literal] = {}

@@ -25,32 +25,31 @@ CULTURES: Final = (*_CULTURES.split(), "Native American")
 
 _WORDS: Final = """
     abilities ability action actions additional adds adjacent aether affect affected affects after again against
-    allowed ally already also always among amount another anything apply appropriate arena armor armors arms attac
-    attack attacke attacked attacker attacking attacks axes base basic become been before beginning behind being
-    below between bludgeon bludgeons bonus bonuses both broken cannot card cards cavalry challenge change changed
-    choice choose chooses chosen code column columns compare consecutive considered control copy count counter
-    counters counts critical critically culture current damage damaged damages deal deals dealt decrease decreases
-    defeated defeating defend defende defender defending defense defensive deity determined diagonally dice
-    different direction directly discard discarded does double doubles doubling down during each earth effect
-    effects either element elements empty ends enemy equal even ever every except exchange exclude experience extra
-    face face-down face-up facing fate female fewer fifth fire first following force four fourth from gain gains
-    game gets give gives greater grid grids half hand handed hands have head higher highest hits ideal immediate
-    immediately including increase increased increases initiative inspiration inspirations instead into item items
-    just knife knives larger largest last least leave left less life location look lose loses lost lower lowest made
-    make makes making male match matches maximum metal minimum miss missed misses modified modifier modifiers modify
-    more move moved moves moving much must mystic name named next non-adjacent non-attack non-defense non-diagonally
-    non-ranged non-weapon normal number numbers occupied once one-handed only opponen opponent opponents opposing
-    opposite option options order original other otherwise outside owned owner per permanently pick pile place
-    placed placement play playe played player players playing plus point polearm polearms possible prevent previous
-    previously printed produce quest ranged rank ranks re-roll re-rolled re-rolls reduce reduced regardless remain
-    removed replace require requires resolve resolved rest result return returned reveal revealed reveals reverse
-    right roll rolled rolling rolls rotate round rounds same second set share shield shields side single sixth some
-    something space spaces special specials speed spend spending square start starting subtract successful support
-    supports swap swaps sword swords take takes target than that their them then there these they third this those
-    though three tied ties time times title tome took torso total trade trait traits triple turn turns twice
-    two-handed type types under unless unoccupied until used uses using value values warrio warrior warriors water
-    weapo weapon weapons were when whenever where which while whose wind wins with without wood would your yours
-    zero
+    allowed ally already also always among amount another anything apply appropriate arena armor armors arms attack
+    attacked attacker attacking attacks axes base basic become been before beginning behind being below between
+    bludgeon bludgeons bonus bonuses both broken cannot card cards cavalry challenge change changed choice choose
+    chooses chosen code column columns compare consecutive considered control copy count counter counters counts
+    critical critically culture current damage damaged damages deal deals dealt decrease decreases defeated
+    defeating defend defender defending defense defensive deity determined diagonally dice different direction
+    directly discard discarded does double doubles doubling down during each earth effect effects either element
+    elements empty ends enemy equal even ever every except exchange exclude experience extra face face-down face-up
+    facing fate female fewer fifth fire first following force four fourth from gain gains game gets give gives
+    greater grid grids half hand handed hands have head higher highest hits ideal immediate immediately including
+    increase increased increases initiative inspiration inspirations instead into item items just knife knives
+    larger largest last least leave left less life location look lose loses lost lower lowest made make makes making
+    male match matches maximum metal minimum miss missed misses modified modifier modifiers modify more move moved
+    moves moving much must mystic name named next non-adjacent non-attack non-defense non-diagonally non-ranged
+    non-weapon normal number numbers occupied once one-handed only opponent opponents opposing opposite option
+    options order original other otherwise outside owned owner per permanently pick pile place placed placement play
+    played player players playing plus point polearm polearms possible prevent previous previously printed produce
+    quest ranged rank ranks re-roll re-rolled re-rolls reduce reduced regardless remain removed replace require
+    requires resolve resolved rest result return returned reveal revealed reveals reverse right roll rolled rolling
+    rolls rotate round rounds same second set share shield shields side single sixth some something space spaces
+    special specials speed spend spending square start starting subtract successful support supports swap swaps
+    sword swords take takes target than that their them then there these they third this those though three tied
+    ties time times title tome took torso total trade trait traits triple turn turns twice two-handed type types
+    under unless unoccupied until used uses using value values warrior warriors water weapon weapons were when
+    whenever where which while whose wind wins with without wood would your yours zero
 """
 WORDS: Final = frozenset(_WORDS.split())
 
