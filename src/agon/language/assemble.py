@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from agon.language import ast as A
+from agon.language import parts as P
 from agon.language.check import free, introduced, referred
 from agon.language.relations import conjunction
 
@@ -136,6 +137,13 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
                 steps = [A.If(condition, tuple(steps))]
             drafts[-1].blocks[-1][1].extend(steps)
             continue
+        if kind != "constant" and trigger is not None:
+            steps = [_later(trigger, limit, condition, tuple(steps))]
+            trigger, limit, condition = None, None, None
+            sentence = replace(sentence, heads=(), steps=tuple(steps))
+        if isinstance(condition, P.DoThat):
+            condition = _permitted(drafts)
+            sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
         if not joins(kind, drafts[-1].trigger if drafts else None, sentence, bool(drafts)):
             draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
             draft.blocks.append((condition, steps))
@@ -150,13 +158,34 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
             draft.blocks[-1][1].extend(steps if condition is None else [A.If(condition, tuple(steps))])
         else:
             draft.blocks.append((condition, steps))
-    return tuple(draft.rule() for draft in drafts)
+    rules: list[A.Rule] = []
+    for draft in drafts:
+        rules.extend(_apart(draft.rule()))
+    return tuple(rules)
+
+
+def _apart(rule: A.Rule) -> list[A.Rule]:
+    """A standing rule with a triggered part behind it is two rules under one condition."""
+    last = rule.body[-1]
+    if rule.trigger is None and rule.limit is None and len(rule.body) > 1 and isinstance(last, A.Later):
+        if all(isinstance(step, _CONTINUOUS) for step in rule.body[:-1]) and last.condition is None:
+            return [
+                replace(rule, body=rule.body[:-1]),
+                replace(rule, body=last.body, trigger=last.trigger, limit=last.limit),
+            ]
+    return [rule]
 
 
 def _later(trigger: A.Trigger | None, limit: A.Limit | None, condition: Any, steps: tuple[Any, ...]) -> Any:
-    if trigger is None:
-        raise CannotJoinError("limit")
-    return A.Later(_settle_trigger(trigger, waiting=True) or trigger, steps, condition, limit)
+    return A.Later(_settle_trigger(trigger, waiting=True), steps, condition, limit)
+
+
+def _permitted(drafts: list[_Draft]) -> Any:
+    """"While you do", after "you may have two X": that there are exactly so many (A7-RULING-73)."""
+    last = drafts[-1].blocks[-1][1][-1] if drafts else None
+    if not isinstance(last, A.AllowCards):
+        raise CannotJoinError("")
+    return A.Has(last.who, last.cards, "=", last.number)
 
 
 def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:

@@ -915,9 +915,12 @@ class MatchesChoice(Node):
 
 @dataclass(frozen=True, slots=True)
 class ModRoll(Node):
-    """Rolls gain ``by`` (negative: get). ``maximum``: the most this effect may add up to."""
+    """Rolls gain ``by`` (negative: get). ``maximum``: the most this effect may add up to.
 
-    rolls: Roll_
+    Attacks in place of rolls stand for their attack rolls.
+    """
+
+    rolls: Roll_ | AttackSel
     by: Value
     duration: Duration | None = None
     maximum: int | None = None
@@ -1631,9 +1634,9 @@ class IfPossible(Node):
 
 @dataclass(frozen=True, slots=True)
 class Later(Node):
-    """A waiting effect: when the trigger comes, the body happens."""
+    """A waiting effect: when the trigger comes, the body happens. No trigger: whenever the owner wishes, within ``limit``."""
 
-    trigger: Trigger
+    trigger: Trigger | None
     body: tuple[Step, ...]
     condition: Condition | None = None
     limit: Limit | None = None
@@ -1801,6 +1804,28 @@ class MayBeCritical(Node):
     """The change just made to the dice counts for doubles too."""
 
     attacks: Attack_
+
+@dataclass(frozen=True, slots=True)
+class SameKind(Node):
+    """A roll of the same kind (attack, defense) as another."""
+
+    roll: Roll_
+
+
+@dataclass(frozen=True, slots=True)
+class RevealsNext(Node):
+    """The next card of ``cards`` to be revealed is one of ``being``."""
+
+    cards: Cards
+    being: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CardHas(Node):
+    """A card has such an ability."""
+
+    card: CardPick
+    ability: AbilitySel
 
 
 # ------------------------------------------------------------------------------------------------------ the whole

@@ -734,7 +734,7 @@ class _Loader:
         if word.startswith("{") and word.endswith("}"):
             forms = [form for verb in word[1:-1].split("/") for form in (verb, third_person(verb))]
             if word == "{be}":
-                forms = ["are", "is"]
+                forms = ["are", "is", "was", "were"]
             return Word(tuple(dict.fromkeys(forms)) if forms[0] != forms[1] else (forms[0], forms[0]), verb=True)
         if ":" in word and len(word) > 1:
             label, _, rule = word.partition(":")

@@ -233,6 +233,26 @@ class AfterUse(Node):
     """After use."""
 
 
+@dataclass(frozen=True, slots=True)
+class HeadBoth(Node):
+    """A condition and an event in one "if"."""
+
+    condition: Node
+    trigger: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachHead(Node):
+    """For each of these, at the head of a sentence."""
+
+    what: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DoThat(Node):
+    """That the permission before is made use of."""
+
+
 NODES: dict[str, type] = {
     name: value
     for name, value in globals().items()

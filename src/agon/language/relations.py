@@ -53,6 +53,8 @@ def _undo(value: Any, who: Any) -> Any:
     """``value`` with ``who`` as the subject of its verbs replaced by the unspoken doer."""
     if isinstance(value, tuple):
         return tuple(_undo(part, who) for part in value)
+    if isinstance(value, P.Both):
+        return P.Both(_undo(value.one, who), _undo(value.other, who))
     if isinstance(value, A.Trailing):
         return A.Trailing(_undo(value.step, who), value.duration)
     if isinstance(value, A.IfPossible):
@@ -113,6 +115,8 @@ def _settle(items: tuple[Any, ...]) -> Any:
             _flatten(step.step, inner)
             placed = False
             for part in inner:
+                if isinstance(part, A.SetRoll) and type(part.to) is not int:
+                    return False  # "set the roll to their initiative for this round": the round is the initiative's
                 if _has_duration(part) and part.duration is None:
                     steps.append(replace(part, duration=step.duration))
                     placed = True
@@ -169,36 +173,67 @@ _relation("settle", _settle, _unsettle)
 def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
     limit: A.Limit | None = None
     trigger: A.Trigger | None = None
+    inner: list[A.Trigger] = []
     conditions: list[Any] = [] if link.condition is None else [link.condition]
     steps = body.steps
-    for head in (*heads, *body.tails):
+    parts: list[Any] = []
+    for head in heads:
+        parts += [head.condition, head.trigger] if isinstance(head, P.HeadBoth) else [head]
+    for head in (*parts, *body.tails):
         if isinstance(head, A.Limit):
             if limit is not None:
                 return REJECT
             limit = head
-        elif isinstance(head, A.Trigger) and isinstance(head.event, A.RoundIs):
-            conditions.append(head.event)
         elif isinstance(head, A.Trigger):
-            if trigger is not None:
-                if head not in body.tails:
-                    return REJECT
-                steps = (A.Later(head, steps),)
-            else:
+            if trigger is None:
                 trigger = head
+            else:
+                inner.append(head)
         elif isinstance(head, (A.During, A.Until)):
-            timed = tuple(
-                replace(step, duration=head) if _has_duration(step) and step.duration is None else step
-                for step in steps
-            )
+            timed = with_duration(steps, head)
             if timed == steps:
+                return REJECT
+            steps = timed
+        elif isinstance(head, P.ForEachHead):
+            timed = _for_each(steps, head.what)
+            if timed is None:
                 return REJECT
             steps = timed
         elif isinstance(head, (P.Now, P.AfterUse)):
             continue
         else:
             conditions.append(head)
+    for waiting in reversed(inner):
+        steps = (A.Later(waiting, steps),)
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return A.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def with_duration(steps: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
+    """Steps with a duration given to all that have none, also inside choices and conditions."""
+    timed: list[Any] = []
+    for step in steps:
+        if isinstance(step, A.If):
+            step = replace(step, then=with_duration(step.then, duration))
+        elif isinstance(step, A.May):
+            step = replace(step, body=with_duration(step.body, duration))
+        elif hasattr(step, "duration") and step.duration is None:
+            step = replace(step, duration=duration)
+        timed.append(step)
+    return tuple(timed)
+
+
+def _for_each(steps: tuple[Any, ...], what: Any) -> tuple[Any, ...] | None:
+    """Steps whose plain amounts are multiplied by a count; None where one cannot be."""
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, (A.ModRoll, A.ModDamage)) and type(step.by) is int:
+            made.append(replace(step, by=A.Times(step.by, what)))
+        elif isinstance(step, A.Gain) and type(step.amount) is int:
+            made.append(replace(step, amount=A.Times(step.amount, what)))
+        else:
+            return None
+    return tuple(made)
 
 
 def conjunction(conditions: Iterable[Any]) -> Any:
@@ -316,7 +351,7 @@ def _roll(whose: Any, kinds: tuple[Any, ...], quantifier: Any, mods: tuple[Any, 
     weapon = against = per = None
     tests: list[Any] = []
     for mod in mods:
-        if isinstance(mod, P.With) and weapon is None:
+        if isinstance(mod, P.With) and weapon is None and (against is None or mod.weapon == A.This()):
             weapon = mod.weapon
         elif isinstance(mod, P.Against) and against is None:
             against = mod.who
@@ -362,6 +397,26 @@ def _unroll(value: Any) -> Parts:
 
 _relation("roll", _roll, _unroll)
 
+
+
+def _narrow(rolls: Any, mod: Any) -> Any:
+    if not isinstance(rolls, A.RollSel):
+        return REJECT
+    parts = next(_unroll(rolls))
+    return _roll(parts[0], parts[1], parts[2], (*parts[3], mod), parts[4])
+
+
+_relation("narrow", _narrow, lambda value: [])
+_relation(
+    "roll_other",
+    lambda whose, kinds, mods: _roll(whose, kinds, "all", (*mods, A.Not(A.IsRef())), None),
+    lambda value: (
+        [(value.whose, value.kinds, next(_unroll(replace(value, tests=value.tests[:-1])))[3])]
+        if isinstance(value, A.RollSel) and value.tests[-1:] == (A.Not(A.IsRef()),)
+        else []
+    ),
+)
+
 # ----------------------------------------------------------------------------------------------------------- attacks
 
 
@@ -373,6 +428,8 @@ def _attack(by: Any, noun: P.Noun, mods: tuple[Any, ...], nth: Any) -> Any:
     weapon, against, per = noun.weapon, None, None
     tests: list[Any] = []
     for mod in mods:
+        if against is not None and isinstance(mod, (P.With, P.Weapons)) and mod != P.With(A.This()):
+            return REJECT  # "attacks against warriors with swords": the swords are the warriors'
         if isinstance(mod, P.With) and weapon is None and kind != "basic":
             weapon, kind = mod.weapon, "weapon"
         elif isinstance(mod, P.Weapons) and weapon is None and kind != "basic":
@@ -421,6 +478,14 @@ def _unattack(value: Any) -> Parts:
         yield value.by, P.Noun("any", None, value.critical), (P.Weapons(), *mods), nth
 
 
+def _narrow_attack(attacks: Any, mod: Any) -> Any:
+    if not isinstance(attacks, A.AttackSel):
+        return REJECT
+    parts = next(_unattack(attacks))
+    return _attack(parts[0], parts[1], (*parts[2], mod), parts[3])
+
+
+_relation("narrow_attack", _narrow_attack, lambda value: [])
 _relation("attack", _attack, _unattack)
 _relation("attack_next", _attack, _unattack)
 
@@ -719,6 +784,61 @@ _relation(
     "deal",
     lambda who, amount, other: A.Deal(who, amount) if other is None else P.Both(A.Deal(who, amount), A.Deal(other, amount)),
     _deal_split,
+)
+
+_relation(
+    "if_possible",
+    lambda step: REJECT if isinstance(step, A.Attack) else A.IfPossible((step,)),
+    lambda value: [value.body] if isinstance(value, A.IfPossible) and len(value.body) == 1 else [],
+)
+_relation(
+    "choose_to",
+    lambda who, verbs: _row((A.Choose(who, A.Doer()), *substitute(verbs, A.Doer(), A.Ref("warrior", "chosen")))),
+    lambda value: [],
+)
+
+
+def _row(steps: tuple[Any, ...]) -> Any:
+    """Several steps as one, for ``settle`` to take apart."""
+    result = steps[-1]
+    for step in reversed(steps[:-1]):
+        result = P.Both(step, result)
+    return result
+
+
+def _grant(who: Any, name: str, sentence: A.Sentence) -> Any:
+    from agon.language import assemble  # it builds on this module
+
+    try:
+        return A.Grant(who, A.Ability(name, "constant", 0, assemble.assemble("constant", (sentence,))))
+    except assemble.CannotJoinError:
+        return REJECT
+
+
+def _grant_split(value: Any) -> Parts:
+    from agon.language import assemble  # it builds on this module
+
+    if isinstance(value, A.Grant):
+        sentences = assemble.sentences_of("constant", value.ability.rules)
+        if len(sentences) == 1:
+            yield value.who, value.ability.name, sentences[0]
+
+
+_relation("grant", _grant, _grant_split)
+
+
+def _either_tests(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
+    return (A.AnyOf((*one, *other)),) if len(one) == len(other) == 1 else REJECT
+
+
+_relation(
+    "either_tests",
+    _either_tests,
+    lambda value: (
+        [((value[0].tests[0],), (value[0].tests[1],))]
+        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], A.AnyOf) and len(value[0].tests) == 2
+        else []
+    ),
 )
 
 # ---------------------------------------------------------------------------------------------------------- movement
