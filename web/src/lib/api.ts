@@ -1,0 +1,101 @@
+/* Requests to the server, and what this browser remembers of its games. */
+
+import type { BotLevel, CardView, DeckListing, RoomView, SystemListing, View } from './view';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError('offline', 'The server does not answer. Your games are kept; try again in a moment.');
+  }
+  if (!answer.ok) {
+    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string } } | null;
+    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`);
+  }
+  return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);
+}
+
+const post = <T>(path: string, body: unknown): Promise<T> =>
+  request<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+export interface DeckList {
+  decks: DeckListing[];
+  cards: Record<string, CardView>;
+}
+
+export interface ImportReport {
+  file: string;
+  cards: number;
+  decks: number;
+  read: number;
+  unread: { id: string; name: string; why: string[] }[];
+}
+
+export interface NewRoom {
+  system: string;
+  decks: string[];
+  seats: string[];
+  names: string[];
+  seed?: number;
+}
+
+export const getSystems = async (): Promise<SystemListing[]> => (await request<{ systems: SystemListing[] }>('/api/systems')).systems;
+export const getBots = async (): Promise<BotLevel[]> => (await request<{ bots: BotLevel[] }>('/api/bots')).bots;
+export const getDecks = (system: string): Promise<DeckList> => request(`/api/decks?system=${encodeURIComponent(system)}`);
+export const getCards = async (system: string): Promise<Record<string, CardView & { source: string }>> =>
+  (await request<{ cards: Record<string, CardView & { source: string }> }>(`/api/cards?system=${encodeURIComponent(system)}`)).cards;
+export const getRoom = (id: string, key = ''): Promise<RoomView & { seat: number | null; seq: number; view: View }> =>
+  request(`/api/rooms/${encodeURIComponent(id)}?key=${encodeURIComponent(key)}`);
+export const getRecord = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/record`);
+export const getClause = (id: string): Promise<{ id: string; text: string; section?: string; source?: string }> => request(`/api/clauses/${encodeURIComponent(id)}`);
+export const importCards = (file: File): Promise<ImportReport> =>
+  request(`/api/cards/import?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
+
+/* Games this browser has keys for. */
+
+export interface KeptGame {
+  id: string;
+  keys: Record<number, string>;
+  title: string;
+  at: number;
+}
+
+export function keptGames(): KeptGame[] {
+  try {
+    return (JSON.parse(localStorage.getItem('agon.games') ?? '[]') as KeptGame[]).sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export function keepGame(game: KeptGame): void {
+  const others = keptGames().filter((each) => each.id !== game.id);
+  try {
+    localStorage.setItem('agon.games', JSON.stringify([game, ...others].slice(0, 50)));
+  } catch {
+    // not kept: the game can be played until the page is closed
+  }
+  sessionKeys[game.id] = game.keys;
+}
+
+const sessionKeys: Record<string, Record<number, string>> = {};
+
+export const keysOf = (id: string): Record<number, string> => sessionKeys[id] ?? keptGames().find((each) => each.id === id)?.keys ?? {};
+
+/** Open a room and keep its keys. Returns its id. */
+export async function createRoom(wanted: NewRoom, title: string): Promise<string> {
+  const made = await post<{ id: string; seats: { seat: number; key: string }[] }>('/api/rooms', wanted);
+  const keys = Object.fromEntries(made.seats.filter((each) => each.key).map((each) => [each.seat, each.key]));
+  keepGame({ id: made.id, keys, title, at: Date.now() });
+  return made.id;
+}

@@ -1,0 +1,81 @@
+/* Squares and facings as words and places on the screen. The board turns with the viewer; coordinates never do. */
+
+import type { Facing, SeatView, View } from './view';
+
+export const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
+export const FACE: Record<Facing, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+export const DEG: Record<Facing, number> = { N: 0, E: 90, S: 180, W: 270 };
+export const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+
+export const xy = (square: string): [number, number] => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+export const squareAt = (x: number, y: number): string => String.fromCharCode(97 + x) + (y + 1);
+
+/** How often the board is turned clockwise by 90 degrees so that the viewer's starting row lies nearest. */
+export function turns(view: Pick<View, 'board_size' | 'starting_rows' | 'seat'>): number {
+  const row = view.seat === null ? undefined : view.starting_rows[view.seat];
+  if (!row?.length) return 0;
+  const last = view.board_size - 1;
+  const places = row.map(xy);
+  if (places.every(([, y]) => y === 0)) return 0;
+  if (places.every(([, y]) => y === last)) return 2;
+  if (places.every(([x]) => x === 0)) return 3;
+  return places.every(([x]) => x === last) ? 1 : 0;
+}
+
+/** Column and row on the screen, both from the top left. */
+export function placeOf(square: string, size: number, turned: number): [number, number] {
+  const [x, y] = xy(square);
+  const last = size - 1;
+  switch (turned) {
+    case 1:
+      return [y, x];
+    case 2:
+      return [last - x, y];
+    case 3:
+      return [last - y, last - x];
+    default:
+      return [x, last - y];
+  }
+}
+
+/** The square drawn in this column and row of the screen. */
+export function squareFrom(col: number, row: number, size: number, turned: number): string {
+  const last = size - 1;
+  switch (turned) {
+    case 1:
+      return squareAt(row, col);
+    case 2:
+      return squareAt(last - col, row);
+    case 3:
+      return squareAt(last - row, last - col);
+    default:
+      return squareAt(col, last - row);
+  }
+}
+
+/** Which way on the screen a facing points: 0 up, 1 right, 2 down, 3 left. */
+export const screenWay = (facing: Facing, turned: number): number => (DEG[facing] / 90 + turned) % 4;
+
+/** The facing an arrow key means. */
+export function facingOf(key: string, turned: number): Facing | null {
+  const way = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(key);
+  return way < 0 ? null : FACINGS[(way - turned + 4) % 4]!;
+}
+
+/** Where `to` lies as seen by a fighter on `from` facing `facing`: "two squares ahead", "one left". */
+export function whereSeen(from: string, facing: Facing, to: string): string {
+  let [dx, dy] = [xy(to)[0] - xy(from)[0], xy(to)[1] - xy(from)[1]];
+  for (let n = DEG[facing] / 90; n > 0; n--) [dx, dy] = [-dy, dx];
+  const many = (n: number): string => `${['no', 'one', 'two', 'three', 'four'][n] ?? n} square${n === 1 ? '' : 's'}`;
+  const parts = [];
+  if (dy) parts.push(`${many(Math.abs(dy))} ${dy > 0 ? 'ahead' : 'behind'}`);
+  if (dx) parts.push(`${many(Math.abs(dx))} to the ${dx > 0 ? 'right' : 'left'}`);
+  return parts.join(' and ') || 'in the same square';
+}
+
+/** A fighter's short name: what stands before " of ". */
+export const shortName = (name: string): string => name.split(/ of | the /)[0]!;
+
+export const fighterName = (view: View, seat: SeatView): string => (seat.warrior && view.cards[seat.warrior]?.name) || seat.name;
+
+export const squaresIn = (text: string): string[] => [...text.matchAll(/\b[a-e][1-5]\b/g)].map((found) => found[0]);

@@ -1,0 +1,30 @@
+/* Numbers as words people read: signs always, chances with one decimal, a real minus. */
+
+import type { ChanceView } from './view';
+
+export const signed = (n: number): string => (n < 0 ? '−' : '+') + Math.abs(n);
+export const percent = (p: number): string => `${(p * 100).toFixed(1)}%`;
+export const whole = (p: number): string => `${Math.round(p * 100)}%`;
+export const fraction = (text: string): number => {
+  const [top, bottom] = text.split('/').map(Number);
+  return bottom ? top! / bottom : (top ?? 0);
+};
+
+/** The damage that is likeliest if it hits, or null. */
+export function likelyDamage(chance: ChanceView | undefined): number | null {
+  const found = Object.entries(chance?.damage ?? {})
+    .filter(([amount]) => Number(amount) > 0)
+    .sort((a, b) => fraction(b[1]) - fraction(a[1]))[0];
+  return found ? Number(found[0]) : null;
+}
+
+/** Damage expected on the average. */
+export const expectedDamage = (chance: ChanceView): number =>
+  Object.entries(chance.damage).reduce((sum, [amount, p]) => sum + Number(amount) * fraction(p), 0);
+
+const join = (items: readonly string[], word: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+export const listed = (items: readonly string[]): string => join(items, 'and');
+export const either = (items: readonly string[]): string => join(items, 'or');
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,77 @@
+/* Options of a decision as rows. Options that differ only in square or facing are one row that opens into the board;
+   everything else is a row of its own, so that a decision of any kind can always be answered. */
+
+import { FACE, shortName } from './board';
+import { capital, either } from './format';
+import type { Facing, OptionView } from './view';
+
+export interface Row {
+  key: string;
+  label: string;
+  detail: string;
+  kind: string;
+  options: OptionView[];
+}
+
+const opens = (option: OptionView): boolean => option.kind !== 'attack' && (option.square !== undefined || option.facing !== undefined);
+const groupKey = (option: OptionView): string =>
+  opens(option) ? [option.kind, option.card ?? '', option.instance ?? '', option.cost, option.square ? 's' : 'f'].join('|') : `#${option.index}`;
+
+export const squaresOf = (options: readonly OptionView[]): string[] => [...new Set(options.flatMap((each) => each.square ?? []))];
+export const facingsOf = (options: readonly OptionView[]): Facing[] => [...new Set(options.flatMap((each) => each.facing ?? []))];
+
+/** The words that all labels begin with. */
+export function commonStart(labels: readonly string[]): string {
+  const first = labels[0]?.split(' ') ?? [];
+  let n = 0;
+  while (n < first.length && labels.every((each) => each.split(' ')[n] === first[n])) n++;
+  return first
+    .slice(0, n)
+    .join(' ')
+    .replace(/[\s,:;]+$/, '')
+    .replace(/ (to|in|on|at|the|and|facing|face|into)$/, '');
+}
+
+function groupLabel(options: OptionView[], fighter: string): string {
+  switch (options[0]!.kind) {
+    case 'place':
+      return `Place ${shortName(fighter)}`;
+    case 'move':
+      return `Move ${shortName(fighter)}`;
+    case 'rotate':
+      return 'Turn in place';
+    default: {
+      const start = commonStart(options.map((each) => each.label));
+      return start.length > 2 ? start : capital(options[0]!.kind.replaceAll('-', ' '));
+    }
+  }
+}
+
+function groupDetail(options: OptionView[]): string {
+  const squares = squaresOf(options);
+  const facings = facingsOf(options);
+  if (!squares.length) return `Face ${either(facings.map((each) => FACE[each]))}`;
+  const to = squares.length > 8 ? `To one of ${squares.length} squares` : `To ${either(squares)}`;
+  const anyWay = squares.every((square) => options.filter((each) => each.square === square).length > 1);
+  return to + (facings.length > 1 && anyWay ? ', then face any way' : '');
+}
+
+/** The decision's options as rows, in canonical order of their first option. */
+export function rowsOf(options: readonly OptionView[], fighter: string): Row[] {
+  const groups = new Map<string, OptionView[]>();
+  for (const option of options) {
+    const key = groupKey(option);
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  return [...groups].map(([key, members]) => {
+    const [only] = members;
+    return members.length === 1
+      ? { key, label: only!.label, detail: only!.detail, kind: only!.kind, options: members }
+      : { key, label: groupLabel(members, fighter), detail: groupDetail(members), kind: only!.kind, options: members };
+  });
+}
+
+/** The next choice inside a row: squares while they differ, then facings, then the options themselves. */
+export function stepInto(options: readonly OptionView[], square: string | null): 'square' | 'option' {
+  return square === null && squaresOf(options).length > 1 ? 'square' : 'option';
+}

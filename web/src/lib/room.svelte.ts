@@ -1,0 +1,308 @@
+/* One room as this browser sees it: the socket, the view now, what happened, and what is being chosen.
+   It holds no rules. After a lost connection it comes back by itself and asks for what it missed. */
+
+import { getRoom, keepGame, keptGames, keysOf } from './api';
+import { go } from './router.svelte';
+import { settings } from './settings.svelte';
+import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
+import { announcement } from './words';
+
+export interface Problem {
+  text: string;
+  clause: string;
+  notation: string;
+}
+
+type Status = 'loading' | 'open' | 'reconnecting' | 'covered' | 'gone';
+type Step = Extract<ServerMessage, { type: 'update' }>;
+
+export class RoomClient {
+  status = $state<Status>('loading');
+  room = $state.raw<RoomView | null>(null);
+  view = $state.raw<View | null>(null);
+  events = $state.raw<EventView[]>([]);
+  seat = $state<number | null>(null);
+  seq = $state(0);
+  /** The notation on its way, for a pressed look at once. */
+  sent = $state<string | null>(null);
+  problem = $state<Problem | null>(null);
+  notice = $state('');
+  fatal = $state('');
+  /** The seat to hand over to; while it is set, nothing of any hand is in the page. */
+  cover = $state<number | null>(null);
+  preview = $state.raw<{ notation: string; reach: ReachView[] } | null>(null);
+  polite = $state('');
+  assertive = $state('');
+  /** The first event that this seat had not seen when the screen was handed over. */
+  since = $state<number | null>(null);
+
+  readonly id: string;
+  readonly keys: Record<number, string>;
+  #socket: WebSocket | null = null;
+  #queue: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #coverTimer: ReturnType<typeof setTimeout> | undefined;
+  #retry = 0;
+  #closed = false;
+  #seen: Record<number, number> = {};
+  #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+    this.keys = keysOf(id);
+    void this.#open();
+  }
+
+  get mine(): number[] {
+    return Object.keys(this.keys).map(Number);
+  }
+
+  get hotSeat(): boolean {
+    return this.mine.length > 1;
+  }
+
+  get deciding(): boolean {
+    return this.status === 'open' && this.view?.decision?.seat === this.seat && this.seat !== null;
+  }
+
+  playerName(seat: number): string {
+    return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? `Seat ${seat + 1}`;
+  }
+
+  async #open(): Promise<void> {
+    if (!this.hotSeat) {
+      this.#connect(this.mine[0] ?? null);
+      return;
+    }
+    try {
+      const shown = await getRoom(this.id);
+      this.room = { id: shown.id, system: shown.system, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created };
+      const asked = shown.view.decision?.seat;
+      if (asked !== undefined && this.mine.includes(asked)) this.#coverFor(asked);
+      else this.#connect(this.mine[0]!);
+    } catch (error) {
+      this.#fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #connect(seat: number | null): void {
+    if (this.#closed) return;
+    const known = this.view && this.seat === seat ? (this.events.at(-1)?.n ?? -1) + 1 : 0;
+    if (!known) this.events = [];
+    this.seat = seat;
+    const who = seat === null ? '' : `seat=${seat}&key=${encodeURIComponent(this.keys[seat] ?? '')}&`;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}?${who}since=${known}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket || this.#closed || this.status === 'gone' || this.status === 'covered') return;
+      this.status = this.view ? 'reconnecting' : 'loading';
+      this.sent = null;
+      this.#retry = Math.min(this.#retry + 1, 6);
+      setTimeout(() => {
+        if (socket === this.#socket) this.#connect(seat);
+      }, 150 * 2 ** this.#retry);
+    };
+  }
+
+  #send(message: Record<string, unknown>): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #fail(text: string): void {
+    this.fatal = text;
+    this.status = 'gone';
+    this.view = null;
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        if (message.protocol !== 1) {
+          this.#fail('This game needs a newer Agon in the browser. Reload the page. The record is safe.');
+          return;
+        }
+        this.#retry = 0;
+        this.#clearQueue();
+        this.room = message.room;
+        this.status = 'open';
+        this.notice = '';
+        this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events });
+        if (settings.askAlways) this.#send({ type: 'settings', ask_always: true });
+        this.#keep();
+        break;
+      case 'update':
+        this.#queue.push(message);
+        this.#pump();
+        break;
+      case 'refused':
+        this.sent = null;
+        this.problem = { text: message.reason, clause: message.clause, notation: message.notation };
+        this.assertive = message.reason;
+        break;
+      case 'error':
+        this.sent = null;
+        if (message.code === 'no-room' || message.code === 'bad-record' || message.code === 'not-yours') this.#fail(message.message);
+        else {
+          this.problem = { text: message.message, clause: '', notation: '' };
+          this.assertive = message.message;
+        }
+        break;
+      case 'why':
+        this.#coming.shift()?.(message);
+        break;
+      case 'preview':
+        if (message.seq === this.seq) this.preview = { notation: message.notation, reach: message.reach };
+        break;
+      case 'notice':
+        this.notice = message.text;
+        this.polite = message.text;
+        break;
+      case 'rematch': {
+        const keys = { ...keysOf(message.room), [message.seat]: message.key };
+        keepGame({ id: message.room, keys, title: keptGames().find((each) => each.id === this.id)?.title ?? '', at: Date.now() });
+        if (this.mine.every((seat) => keys[seat])) go(`/play/${message.room}`);
+        else this.#otherKeys();
+        break;
+      }
+    }
+  }
+
+  /* A rematch gives each seat its own key; in a hot-seat game this browser asks for the other seats' as well. */
+  #otherKeys(): void {
+    const waiting = this.mine.find((seat) => seat !== this.seat);
+    if (waiting === undefined) return;
+    this.view = null;
+    this.#leave();
+    this.#connect(waiting);
+    const socket = this.#socket!;
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'rematch' })));
+  }
+
+  #clearQueue(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+  }
+
+  /* Own answers show at once; what others do comes one at a time, at the pace that is set. */
+  #pump(): void {
+    if (this.#timer !== undefined) return;
+    const next = this.#queue.shift();
+    if (!next) return;
+    this.#show(next);
+    const wait = next.view.decision && next.view.decision.seat !== this.seat ? settings.pace : 0;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#pump();
+    }, wait);
+  }
+
+  #show(step: Step): void {
+    const wasMine = this.deciding;
+    const fresh = step.undone ? [] : step.events.filter((each) => each.n > (this.events.at(-1)?.n ?? -1));
+    this.events = step.undone ? step.events : [...this.events, ...fresh];
+    this.view = step.view;
+    this.seq = step.seq;
+    this.sent = null;
+    this.problem = null;
+    this.preview = null;
+    if (fresh.length) this.polite = announcement(fresh);
+    if (step.view.result) this.assertive = `Game over. ${step.view.result.text}`;
+    else if (this.deciding) this.assertive = `Your decision: ${step.view.decision!.prompt}`;
+    else if (wasMine) this.assertive = '';
+    if (this.seat !== null) this.#seen[this.seat] = (this.events.at(-1)?.n ?? -1) + 1;
+    clearTimeout(this.#coverTimer);
+    const asked = step.view.decision?.seat;
+    if (this.hotSeat && asked !== undefined && asked !== this.seat && this.mine.includes(asked))
+      this.#coverTimer = setTimeout(() => this.#coverFor(asked), Math.max(800, settings.pace * 2));
+  }
+
+  #keep(): void {
+    const kept = keptGames().find((each) => each.id === this.id);
+    if (kept) keepGame({ ...kept, at: Date.now() });
+  }
+
+  #leave(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#clearQueue();
+    clearTimeout(this.#coverTimer);
+    socket?.close();
+  }
+
+  #coverFor(seat: number): void {
+    this.#leave();
+    this.view = null;
+    this.events = [];
+    this.problem = null;
+    this.preview = null;
+    this.polite = '';
+    this.notice = '';
+    this.seat = null;
+    this.cover = seat;
+    this.status = 'covered';
+    this.assertive = `Hand over to ${this.playerName(seat)}. The cards are covered until they say so.`;
+  }
+
+  /* acts */
+
+  uncover(): void {
+    if (this.cover === null) return;
+    const seat = this.cover;
+    this.since = this.#seen[seat] ?? null;
+    this.cover = null;
+    this.status = 'loading';
+    this.#connect(seat);
+  }
+
+  act(notation: string): void {
+    if (this.sent !== null) return;
+    this.problem = null;
+    if (!this.#send({ type: 'act', seq: this.seq, notation })) {
+      this.problem = { text: 'The connection is being made again. Your place is kept; choose again in a moment.', clause: '', notation };
+      return;
+    }
+    this.since = null;
+    this.sent = notation;
+  }
+
+  why(notation: string): Promise<{ clause: string; reason: string }> {
+    return new Promise((resolve) => {
+      if (this.#send({ type: 'why', notation })) this.#coming.push(resolve);
+      else resolve({ clause: '', reason: 'The connection is being made again.' });
+    });
+  }
+
+  askPreview(notation: string | null): void {
+    if (notation === null) this.preview = null;
+    else if (this.preview?.notation !== notation) this.#send({ type: 'preview', seq: this.seq, notation });
+  }
+
+  undo(): void {
+    this.problem = null;
+    this.#send({ type: 'undo', seq: this.seq });
+  }
+
+  resign(): void {
+    this.#send({ type: 'resign' });
+  }
+
+  rematch(swap: boolean): void {
+    this.#send({ type: 'rematch', swap });
+  }
+
+  askAlways(on: boolean): void {
+    this.#send({ type: 'settings', ask_always: on });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#leave();
+  }
+}

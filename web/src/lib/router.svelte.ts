@@ -1,0 +1,23 @@
+/* Addresses. Back never loses a game; leaving one asks nothing, because coming back is free. */
+
+export const route: { path: string } = $state({ path: location.pathname });
+
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, '', path);
+  route.path = path;
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => {
+  route.path = location.pathname;
+});
+
+/** Follow links inside the client without loading the page again. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,255 @@
+/* What one seat sees, as the server sends it: the mirror of agon/core/view.py. Nothing here is computed by the client. */
+
+export type Facing = 'N' | 'E' | 'S' | 'W';
+export type CardState = 'face-up' | 'face-down' | 'discarded' | 'arena' | 'hand';
+
+export interface AbilityView {
+  name: string;
+  kind: string;
+  actions: number;
+  text: string;
+  spoken: string;
+}
+
+export interface CardView {
+  id: string;
+  name: string;
+  type: string;
+  traits: string[];
+  cultures: string[];
+  abilities: AbilityView[];
+  element?: string;
+  life?: number;
+  speed?: number;
+  experience?: number;
+  damage?: number;
+  initiative?: number;
+  hands?: number;
+  grid?: string[];
+  flavor?: string;
+  read?: boolean;
+}
+
+export interface SupportView {
+  slot: number;
+  state: CardState;
+  card?: string;
+  instance?: number;
+  square?: string;
+  new?: boolean;
+  initiative?: number;
+  counters?: number;
+  used?: string[];
+}
+
+export interface StatView {
+  printed: number;
+  now: number;
+  why: string[];
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  warrior?: string;
+  square?: string;
+  facing?: Facing;
+  life?: StatView;
+  speed?: StatView;
+  experience?: StatView;
+  damage?: StatView;
+  initiative: number | null;
+  actions_used: number;
+  active: boolean;
+  initiative_winner: boolean;
+  supports: SupportView[];
+  discard: string[];
+  defeated: boolean;
+}
+
+export interface ChanceView {
+  hit: string;
+  hit_decimal: number;
+  critical: string;
+  critical_decimal: number;
+  damage: Record<string, string>;
+  cases: string[];
+}
+
+export interface OptionView {
+  index: number;
+  notation: string;
+  kind: string;
+  label: string;
+  detail: string;
+  cost: number;
+  clause: string;
+  square?: string;
+  facing?: Facing;
+  card?: string;
+  instance?: number;
+  target?: number;
+  die?: number;
+  chance?: ChanceView;
+}
+
+export interface RefusedView {
+  label: string;
+  notation: string;
+  clause: string;
+  reason: string;
+}
+
+export interface DecisionView {
+  seat: number;
+  kind: string;
+  prompt: string;
+  clause: string;
+  card: string;
+  options?: OptionView[];
+  refused?: RefusedView[];
+}
+
+export interface ModifierView {
+  amount: number;
+  name: string;
+  card: string;
+  clause: string;
+  applies: boolean;
+  reason: string;
+}
+
+export interface RollView {
+  seat: number;
+  role: string;
+  dice: number[];
+  struck: number[];
+  total: number | null;
+  modifiers: ModifierView[];
+}
+
+export interface TrayView {
+  title: string;
+  rolls: RollView[];
+  verdict: string;
+  clause: string;
+}
+
+export interface ReachSquareView {
+  square: string;
+  modifier: number;
+  chance?: ChanceView;
+}
+
+export interface ReachView {
+  seat: number;
+  name: string;
+  card: string;
+  basic: boolean;
+  usable: boolean;
+  squares: ReachSquareView[];
+}
+
+export interface EffectView {
+  text: string;
+  until: string;
+  card: string;
+  seat: number;
+}
+
+export interface StepView {
+  id: string;
+  text: string;
+  clause: string;
+  state: 'done' | 'current' | 'next';
+  note: string;
+}
+
+export interface ResultView {
+  winner: number | null;
+  reason: string;
+  text: string;
+  clause: string;
+}
+
+export interface EventView {
+  n: number;
+  round: number;
+  kind: string;
+  text: string;
+  clause: string;
+  card: string;
+  seat: number | null;
+  data: Record<string, unknown>;
+}
+
+export interface View {
+  system: string;
+  seat: number | null;
+  ply: number;
+  round: number;
+  rounds: number;
+  steps: StepView[];
+  board_size: number;
+  starting_rows: string[][];
+  seats: SeatView[];
+  arena_cards: SupportView[];
+  cards: Record<string, CardView>;
+  active: number | null;
+  decision: DecisionView | null;
+  tray: TrayView | null;
+  reach: ReachView[];
+  effects: EffectView[];
+  result: ResultView | null;
+  position: string;
+}
+
+/* The room around it: docs/protocol.md */
+
+export interface PlayerView {
+  seat: number;
+  name: string;
+  kind: string;
+  deck: string;
+}
+
+export interface RoomView {
+  id: string;
+  system: string;
+  options: Record<string, string>;
+  players: PlayerView[];
+  over: boolean;
+  rematch: string | null;
+  created: number;
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; room: RoomView; seat: number | null; seq: number; view: View; events: EventView[] }
+  | { type: 'update'; seq: number; view: View; events: EventView[]; undone?: boolean }
+  | { type: 'refused'; seq: number; notation: string; clause: string; reason: string }
+  | { type: 'why'; notation: string; clause: string; reason: string }
+  | { type: 'preview'; seq: number; notation: string; reach: ReachView[] }
+  | { type: 'rematch'; room: string; seat: number; key: string }
+  | { type: 'notice'; text: string }
+  | { type: 'error'; code: string; message: string };
+
+export interface DeckListing {
+  id: string;
+  name: string;
+  note: string;
+  warrior: string;
+  supports: string[];
+  source: string;
+}
+
+export interface SystemListing {
+  id: string;
+  title: string;
+  note: string;
+}
+
+export interface BotLevel {
+  level: string;
+  name: string;
+  note: string;
+}

@@ -1,0 +1,169 @@
+/* The table in words: the text form, the name of a square, and what a screen reader is told. */
+
+import { FACE, fighterName, shortName, whereSeen } from './board';
+import { listed, percent, plural, signed } from './format';
+import type { CardView, EventView, ReachView, SeatView, SupportView, View } from './view';
+
+export const TYPE: Record<string, string> = {
+  warrior: 'Warrior',
+  champion: 'Champion',
+  inspiration: 'Inspiration',
+  weapon: 'Weapon',
+  armor: 'Armor',
+  special: 'Special',
+  hero: 'Hero',
+  shield: 'Shield',
+  action: 'Action',
+  fighter: 'Fighter',
+};
+
+export const STATE: Record<string, string> = {
+  'face-up': 'face-up',
+  'face-down': 'face-down',
+  discarded: 'discarded',
+  arena: 'in the arena',
+  hand: 'in hand',
+};
+
+const ROWS = ['two ahead', 'one ahead', 'beside', 'one behind'];
+const COLUMNS = ['left', '', 'right'];
+
+/** An attack grid in words: "two ahead +2, one ahead left +0". */
+export function gridWords(grid: readonly string[]): string {
+  const found: string[] = [];
+  grid.forEach((row, y) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .forEach((cell, x) => {
+        if (cell !== '.' && cell !== '^') found.push(`${ROWS[y]}${COLUMNS[x] ? ` ${COLUMNS[x]}` : ''} ${signed(Number(cell))}`);
+      }),
+  );
+  return found.join(', ');
+}
+
+export const supportName = (view: View, place: SupportView): string => (place.card && view.cards[place.card]?.name) || 'face-down';
+
+export function supportWords(view: View, place: SupportView): string {
+  const card: CardView | undefined = place.card ? view.cards[place.card] : undefined;
+  const where = place.slot ? `Round ${place.slot}: ` : '';
+  if (!card) return `${where}face-down`;
+  const parts = [card.name, TYPE[card.type] ?? card.type];
+  if (card.initiative !== undefined) parts.push(`initiative ${place.initiative ?? card.initiative}`);
+  parts.push(place.new ? 'revealed this round' : place.state === 'face-down' ? 'face-down, only you see it' : (STATE[place.state] ?? place.state));
+  if (place.square) parts.push(`in ${place.square}`);
+  if (place.counters) parts.push(plural(place.counters, 'counter'));
+  if (place.used?.length) parts.push(`used: ${place.used.join(', ')}`);
+  return where + parts.join(', ');
+}
+
+const statWords = (view: SeatView): string =>
+  (
+    [
+      ['speed', view.speed],
+      ['experience', view.experience],
+      ['damage', view.damage],
+    ] as const
+  )
+    .flatMap(([name, stat]) => (stat ? [`${name} ${stat.now}`] : []))
+    .join(', ');
+
+/** The line about what a square holds and who reaches it. */
+export function squareWords(view: View, square: string, mine: ReachView | null, theirs: readonly ReachView[], lit: boolean): string {
+  const here = view.seats.find((each) => each.square === square && !each.defeated);
+  const parts = [square];
+  if (here) {
+    const who = here.seat === view.seat ? 'you' : here.name;
+    parts.push(`${fighterName(view, here)}, ${who}, facing ${FACE[here.facing ?? 'N']}${here.life ? `, life ${here.life.now}` : ''}`);
+  } else parts.push('empty');
+  for (const card of view.arena_cards) if (card.square === square) parts.push(`card: ${supportName(view, card)}`);
+  const own = mine?.squares.find((each) => each.square === square);
+  if (mine && own) parts.push(`your ${mine.name} ${signed(own.modifier)}${own.chance ? `, hits ${percent(own.chance.hit_decimal)}` : ''}`);
+  for (const each of theirs) {
+    const reached = each.squares.find((one) => one.square === square);
+    const owner = view.seats[each.seat];
+    if (reached && owner)
+      parts.push(
+        `${shortName(fighterName(view, owner))}'s ${each.name} ${signed(reached.modifier)}${reached.chance ? `, hits ${percent(reached.chance.hit_decimal)}` : ''}`,
+      );
+  }
+  if (lit) parts.push('you can choose this square');
+  return parts.join('. ');
+}
+
+/** Whose turn it is and what is asked, in one line. */
+export function stateLine(view: View): string {
+  if (view.result) return `Game over. ${view.result.text}`;
+  const where = view.round ? `Round ${view.round} of ${view.rounds}. ` : 'Set-up. ';
+  const { decision } = view;
+  if (!decision) return where.trim();
+  const who = view.seats[decision.seat];
+  if (decision.seat === view.seat) {
+    const actions = who?.active && who.speed ? `Your turn, action ${who.actions_used + 1} of ${who.speed.now}. ` : '';
+    return `${where}${actions}Your decision: ${decision.prompt}`;
+  }
+  return `${where}${who?.name ?? 'Nobody'} decides.`;
+}
+
+/** The whole table, one heading a part, in reading order. */
+export function tableText(view: View, options: readonly string[]): string[] {
+  const lines = [stateLine(view)];
+  const me = view.seats.find((each) => each.seat === view.seat);
+  const others = view.seats.filter((each) => each !== me);
+  for (const seat of me ? [me, ...others] : others) {
+    const name = fighterName(view, seat);
+    const who = seat === me ? `You: ${name}` : `${name} (${seat.name})`;
+    if (seat.defeated) {
+      lines.push(`${who}, defeated.`);
+      continue;
+    }
+    const where = seat.square ? `, ${seat.square}, facing ${FACE[seat.facing ?? 'N']}` : ', not placed yet';
+    const life = seat.life ? ` Life ${seat.life.now} of ${seat.life.printed}` : '';
+    lines.push(`${who}${where}.${life}${life && statWords(seat) ? ', ' : ''}${statWords(seat)}.`);
+  }
+  if (me?.square && me.facing)
+    for (const other of others)
+      if (other.square && !other.defeated) {
+        const seen = whereSeen(me.square, me.facing, other.square);
+        const reached = view.reach
+          .filter((each) => each.seat === me.seat)
+          .flatMap((each) => {
+            const at = each.squares.find((one) => one.square === other.square);
+            return at ? [`${each.name} reaches them: ${signed(at.modifier)}${at.chance ? `, hits ${percent(at.chance.hit_decimal)}` : ''}`] : [];
+          });
+        lines.push(`${seen.charAt(0).toUpperCase() + seen.slice(1)} of you is ${shortName(fighterName(view, other))}. ${reached.length ? `${reached.join('. ')}.` : 'You do not reach them.'}`);
+        for (const each of view.reach.filter((one) => one.seat === other.seat)) {
+          const at = each.squares.find((one) => one.square === me.square);
+          if (at) lines.push(`${shortName(fighterName(view, other))}'s ${each.name} reaches you: ${signed(at.modifier)}${at.chance ? `, hits ${percent(at.chance.hit_decimal)}` : ''}.`);
+        }
+      }
+  for (const seat of me ? [me, ...others] : others) {
+    const whose = seat === me ? 'Your supports' : `${shortName(fighterName(view, seat))}'s supports`;
+    const places = seat.supports.map((each) => `${each.slot || ''} ${supportName(view, each)}${each.state === 'face-up' ? '' : each.card ? `, ${STATE[each.state] ?? each.state}` : ''}`.trim());
+    if (places.length) lines.push(`${whose}: ${places.join('. ')}.`);
+  }
+  for (const card of view.arena_cards) if (card.square) lines.push(`In ${card.square} lies ${supportName(view, card)}.`);
+  for (const effect of view.effects) lines.push(`In force: ${effect.text}${effect.until ? ` until ${effect.until}` : ''}.`);
+  if (view.tray?.verdict) lines.push(`Last roll: ${view.tray.title}. ${diceWords(view)} ${view.tray.verdict}`);
+  if (options.length) lines.push(`Options: ${options.map((each, n) => `${n + 1} ${each}`).join('. ')}.`);
+  return lines;
+}
+
+const FACES = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** The rolls of the tray: "Attack: six and three, plus one Long Dark, is ten." */
+export function diceWords(view: View): string {
+  return (view.tray?.rolls ?? [])
+    .map((roll) => {
+      const dice = listed(roll.dice.map((each) => FACES[each] ?? String(each)));
+      const more = roll.modifiers.filter((each) => each.applies && each.amount).map((each) => `${each.amount < 0 ? 'minus' : 'plus'} ${Math.abs(each.amount)} ${each.name}`);
+      return `${roll.role}: ${[dice, ...more].join(', ')}${roll.total === null ? '' : `, is ${roll.total}`}.`;
+    })
+    .join(' ');
+}
+
+/** At most two sentences for what just happened. */
+export function announcement(events: readonly EventView[]): string {
+  const said = events.map((each) => each.text).filter(Boolean);
+  return said.length <= 2 ? said.join(' ') : `${plural(said.length - 2, 'event')} before. ${said.slice(-2).join(' ')}`;
+}

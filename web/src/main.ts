@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/card.css';
+import './styles/home.css';
+import './styles/game.css';
+import './styles/app.css';
+
+mount(App, { target: document.getElementById('app')! });
