@@ -19,7 +19,7 @@ from agon.arena.damage import (
 )
 from agon.arena.dice import die
 from agon.arena.fight import FORBID_ATTACK
-from agon.arena.frame import ROLL_NUMBERS, Frame, RollHolder
+from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.rolls import (
@@ -246,6 +246,7 @@ class AttackFrame(RollHolder):
             self.pc = T3_GRID
             g.attacks += 1
             self.number = g.attacks
+            self.serial = g.attacks * 2
             if g.active == NONE:
                 g.situations += 1
             if fire_attack(g, ON_BEFORE_ATTACK, self.at, 0):
@@ -254,6 +255,9 @@ class AttackFrame(RollHolder):
             if not self.fix_modifier(g):
                 g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
                 g.pop()
+                if self.created:
+                    g.ability(self.at - 1).outcome = 0
+                    g.ability(self.at - 1).did = 0
                 return True
             self.begin(g)
             self.pc = T4_WHEN
@@ -309,7 +313,8 @@ class AttackFrame(RollHolder):
             else:
                 self.tie = self.tie_by_rule(g)
                 if self.tie != 0:
-                    g.note(NOTE_TIE, self.attacker, self.defender, NONE, self.tie, 0)
+                    if g.log is not None:
+                        g.note(NOTE_TIE, self.attacker, self.defender, NONE, self.tie, self.tie_scores(g))
                     self.pc = T7_TIE_WON
                 else:
                     self.pc = T7_TIE_DICE
@@ -351,9 +356,10 @@ class AttackFrame(RollHolder):
             use_up(g, self, 1)
             if self.is_hit:
                 self.critical = self.is_critical(g)
-                if self.critical:
-                    g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, 0, 0)
                 self.damage = self.compute_damage(g)
+                if self.critical:
+                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
+                    g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.prevented == 0 and hurt(
                     g, self.taker, self.damage, self.attacker, self.weapon,
                     FROM_ATTACK | (FROM_BASIC if self.basic else FROM_WEAPON), self.at,
@@ -374,6 +380,11 @@ class AttackFrame(RollHolder):
                 return True
         self.end(g)
         g.pop()
+        if self.created:
+            below = g.ability(self.at - 1)
+            below.outcome = OUTCOME_CRITICAL if self.critical else OUTCOME_HIT if self.is_hit else OUTCOME_MISS
+            below.amount = self.damage if self.is_hit else 0
+            below.total = self.total0
         if g.has_marked() and not g.inside_deed(self.at):
             checkpoint(g)
         return True
@@ -423,6 +434,12 @@ class AttackFrame(RollHolder):
         if a == d:
             return 0
         return 1 if a > d else 2
+
+    def tie_scores(self, g: Fight) -> i64:
+        """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
+        if g.deal.lasting[MOD_TIE] != 0 and tie_word(g, self.attacker, self.defender) != NONE:
+            return 0
+        return (g.experience(self.attacker) + 500) * 1000 + g.experience(self.defender) + 500
 
     def decide(self, g: Fight) -> None:
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
