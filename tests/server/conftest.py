@@ -1,4 +1,3 @@
-# ruff: noqa: ANN401
 """A server with the duel as its only rule system, and a client for it. Loopback only."""
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from agon.cards import ImportReport
 from agon.cards.model import Card, Pool
 from agon.server.app import create_app
 from agon.server.services import LEVELS, Services
@@ -48,10 +48,13 @@ def duel_services() -> Services:
         faults = ["1 word is not read yet: sneakily."] if "sneaky" in card.name else []
         return [each.text for each in card.abilities], faults
 
+    def examine(path: Path) -> ImportReport:
+        return ImportReport(path.name, "names", tuple(read_json(path).cards.values()))
+
     def clause(number: str) -> Any:
         return {"id": number, "text": "A test."} if number == "DU-01" else None
 
-    return Services(systems, lambda _system: duel.pool(), read_json, read, duel.make_bot, LEVELS, clause)
+    return Services(systems, lambda _system: duel.pool(), read_json, examine, read, duel.make_bot, LEVELS, clause)
 
 
 @pytest.fixture

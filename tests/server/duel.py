@@ -1,4 +1,4 @@
-# ruff: noqa: A002, ANN401, E501
+# ruff: noqa: A002, E501
 """A small rule system for the server's and the client's tests: one fight on a 4 x 4 board.
 
 It is not Anachronism. It has every kind of decision that the protocol carries (place, arrange, discard, use, die,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import webbrowser
 from collections.abc import AsyncIterator, Mapping
@@ -102,7 +103,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     rooms = Rooms(store, deck_from_plain, given.make_bot, forced_delay=forced_delay)
-    collection = Collection(data_dir, given.starter, given.importer, given.read)
+    collection = Collection(data_dir, given.starter, given.load, given.examine, given.read)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -212,11 +213,18 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
             raise ApiError(422, "empty", f"{name} is empty.")
 
         def read() -> dict[str, Any]:
-            kept, pool = collection.take(name, bytes(content))
+            kept, pool, report = collection.take(name, bytes(content))
             unread = [{"id": card.id, "name": card.name, "why": why}
                       for card in pool.cards.values() if (why := collection.faults(card))]  # fmt: skip
-            return {"file": kept, "cards": len(pool.cards), "decks": len(pool.decks),
-                    "read": len(pool.cards) - len(unread), "unread": unread}  # fmt: skip
+            # the report names the file as it was kept while it was examined
+            place = re.compile(rf"\.\d+-{re.escape(kept)}")
+            said = {
+                "problems": [place.sub(kept, str(each)) for each in report.problems],
+                "mended": [place.sub(kept, str(each)) for each in report.mended],
+                "repeated": [place.sub(kept, str(each)) for each in report.duplicates],
+            }
+            return {"file": kept, "format": report.format, "cards": len(pool.cards), "decks": len(pool.decks),
+                    "read": len(pool.cards) - len(unread), "unread": unread, **said}  # fmt: skip
 
         return await asyncio.to_thread(read)
 

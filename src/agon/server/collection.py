@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import logging
 import os
 import re
@@ -11,14 +10,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, Pool, PrintedAbility
+from agon.cards import Card, Deck, ImportReport, Pool, PrintedAbility
 from agon.core.errors import BadInputError
 from agon.core.view import AbilityView, CardView
 
 log: Final = logging.getLogger("agon.server")
 
 Starter = Callable[[str], Pool]
-Importer = Callable[[Path], Pool]
+Loader = Callable[[Path], Pool]
+Examiner = Callable[[Path], ImportReport]
 Reader = Callable[[Card], "tuple[list[str], list[str]]"]
 
 
@@ -94,10 +94,11 @@ def view_of(card: Card, read: Reader) -> CardView:
 class Collection:
     """Starter pools by system, and the imported pools kept in ``data_dir/cards``."""
 
-    def __init__(self, data_dir: Path, starter: Starter, importer: Importer, read: Reader) -> None:
+    def __init__(self, data_dir: Path, starter: Starter, load: Loader, examine: Examiner, read: Reader) -> None:
         self.folder: Final = data_dir / "cards"
         self._starter = starter
-        self._importer = importer
+        self._load = load
+        self._examine = examine
         self._read = read
         self._views: dict[Card, CardView] = {}
         self._imported: dict[str, Pool] | None = None
@@ -111,7 +112,7 @@ class Collection:
             self._imported = {}
             for path in sorted(self.folder.glob("*")) if self.folder.is_dir() else []:
                 try:
-                    self._imported[path.name] = self._importer(path)
+                    self._imported[path.name] = self._load(path)
                 except BadInputError as error:
                     log.warning("%s is not read: %s", path, error)
         return self._imported
@@ -143,8 +144,8 @@ class Collection:
         """Return what is not read of a card, one sentence each."""
         return self._read(card)[1]
 
-    def take(self, name: str, content: bytes) -> tuple[str, Pool]:
-        """Keep an uploaded card file and return the name it got and its pool; a file of the same name is replaced.
+    def take(self, name: str, content: bytes) -> tuple[str, Pool, ImportReport]:
+        """Keep an uploaded card file, replacing one of the same name; return its name here, its pool and the report.
 
         Raises: BadInputError if it does not read; nothing is kept then.
         """
@@ -153,16 +154,14 @@ class Collection:
         trial = self.folder / f".{os.getpid()}-{safe}"
         trial.write_bytes(content)
         try:
-            pool = self._importer(trial)
+            report = self._examine(trial)
+            pool = self._load(trial)
         except BadInputError as error:
-            raise BadInputError(str(error).replace(str(trial), name).replace(trial.name, name)) from error
-        except (ValueError, UnicodeDecodeError, json.JSONDecodeError) as error:
-            raise BadInputError(f"{name} cannot be read as a card file: {error}") from error
+            plain = str(error).replace(str(trial), safe).replace(trial.name, safe)
+            raise BadInputError(plain) from error
         else:
             trial.replace(self.folder / safe)
         finally:
             trial.unlink(missing_ok=True)
-        imported = dict(self.imported())
-        imported[safe] = pool
-        self._imported = imported
-        return safe, pool
+        self._imported = {**self.imported(), safe: pool}
+        return safe, pool, report

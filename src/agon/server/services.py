@@ -1,20 +1,19 @@
-"""What the server needs from the rest of Agon, gathered in one value so that tests can give their own.
-
-Imports happen when a thing is first used: a server starts quickly, and a part that is missing is named.
-"""
+"""What the server needs from the rest of Agon, gathered in one value so that tests can give their own."""
 
 from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Pool
-from agon.core.errors import AgonError, BadInputError
+from agon import rules
+from agon.cards import Card, import_file, load_cards, starter
+from agon.core.errors import BadInputError
+from agon.core.game import game
 from agon.core.game import systems as registered
-from agon.server.collection import Importer, Reader, Starter
+from agon.language import Unread, read_ability, speak
+from agon.server.collection import Examiner, Loader, Reader, Starter
 from agon.server.room import Bot, BotMaker
 
 GAMES: Final = ("agon.games.anachronism",)
@@ -55,7 +54,8 @@ class Services:
 
     systems: Callable[[], list[SystemListing]]
     starter: Starter
-    importer: Importer
+    load: Loader
+    examine: Examiner
     read: Reader
     make_bot: BotMaker
     levels: Sequence[BotLevel] = LEVELS
@@ -64,30 +64,30 @@ class Services:
 
 def the_systems() -> list[SystemListing]:
     """Return the rule systems this installation has."""
-    from agon.core.game import game  # noqa: PLC0415
-
     for module in GAMES:
         importlib.import_module(module)
     return [{"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")} for each in registered()]
 
 
-def _starter(system: str) -> Pool:
-    starter: Starter = importlib.import_module("agon.cards").starter
-    return starter(system)
-
-
-def _import(path: Path) -> Pool:
-    load: Importer = importlib.import_module("agon.cards").load_cards
-    return load(path)
-
-
-def _read(card: Card) -> tuple[list[str], list[str]]:
+def read_card(card: Card) -> tuple[list[str], list[str]]:
     """Return each ability spoken back, and one sentence for each that is not read whole."""
+    spoken, faults = [], []
+    for index, ability in enumerate(card.abilities):
+        reading = read_ability(card.text_in_force(index), kind=ability.kind, actions=ability.actions, name=ability.name)
+        if isinstance(reading, Unread):
+            spoken.append("")
+            faults.append(f"{ability.name or 'Its ability'}: {reading.message}")
+        else:
+            spoken.append(speak(reading.ability))
+    return spoken, faults
+
+
+def _clause(clause_id: str) -> Mapping[str, Any] | None:
     try:
-        language = importlib.import_module("agon.language")
-        return [language.speak(language.parse(card.text_in_force(n))) for n in range(len(card.abilities))], []
-    except (AttributeError, AgonError) as error:
-        return [], [] if isinstance(error, AttributeError) else [str(error)]
+        found = rules.clause(clause_id)
+    except BadInputError:
+        return None
+    return {"id": found.id, "section": found.title or found.section, "text": found.text, "source": found.source}
 
 
 def _make_bot(level: str, seed: int) -> Bot:
@@ -100,4 +100,4 @@ def _make_bot(level: str, seed: int) -> Bot:
 
 def the_services() -> Services:
     """Return the services of this installation."""
-    return Services(the_systems, _starter, _import, _read, _make_bot)
+    return Services(the_systems, starter, load_cards, import_file, read_card, _make_bot, clause=_clause)

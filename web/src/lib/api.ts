@@ -39,6 +39,9 @@ export interface ImportReport {
   decks: number;
   read: number;
   unread: { id: string; name: string; why: string[] }[];
+  problems: string[];
+  mended: string[];
+  repeated: string[];
 }
 
 export interface NewRoom {

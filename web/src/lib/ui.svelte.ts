@@ -73,8 +73,8 @@ export class GameUi {
         const there = row.options.filter((each) => each.square === square);
         return {
           key: square,
-          label: there.length === 1 ? there[0]!.label : square,
-          detail: there.length === 1 ? there[0]!.detail : 'Then choose where to face',
+          label: there.length === 1 ? there[0]!.label : `${row.kind === 'place' ? 'In' : 'To'} ${square}`,
+          detail: there.length === 1 ? there[0]!.detail : facingsOf(there).length > 1 ? 'Then choose where to face' : '',
           cost: there[0]!.cost,
           option: there.length === 1 ? there[0]! : null,
           square,
