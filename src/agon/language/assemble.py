@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from agon.language import ast as A
 from agon.language import parts as P
-from agon.language.check import free, introduced, referred
-from agon.language.relations import conjunction
+from agon.language.check import introduced, leaning
+from agon.language.relations import conjunction, takes_duration_of_next
 
 _CONTINUOUS: Final = (
     A.ModRoll, A.SetRoll, A.CountDoubles, A.ModDamage, A.SetDamage, A.CapDamage, A.ReduceDamage, A.NormalDamage,
@@ -101,8 +101,8 @@ def joins(kind: str, previous: A.Trigger | None, sentence: A.Sentence, has_previ
         return False
     limit, trigger, _ = _heads(sentence)
     if trigger is not None or limit is not None:
-        return kind != "constant" or bool(free(sentence))
-    if kind != "constant" or free(sentence):
+        return kind != "constant" or bool(leaning(sentence))
+    if kind != "constant" or leaning(sentence):
         return True
     return previous is not None and not _lasts(sentence)
 
@@ -154,7 +154,7 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
             condition = None
         draft = drafts[-1]
         made = introduced(tuple(draft.blocks[-1][1]))
-        if referred(sentence) & made or draft.blocks[-1][0] is None and condition is None:
+        if leaning(sentence) & made or draft.blocks[-1][0] is None and condition is None:
             draft.blocks[-1][1].extend(steps if condition is None else [A.If(condition, tuple(steps))])
         else:
             draft.blocks.append((condition, steps))
@@ -283,6 +283,9 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[A.Sentence]:
             row.append(step)
             flush()
         else:
+            ends = getattr(step, "duration", None) is not None
+            if ends and row and takes_duration_of_next(row[-1]):
+                flush()
             row.append(step)
     flush()
     if condition is not None:

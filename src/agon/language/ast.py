@@ -1144,12 +1144,16 @@ class Miss(Node):
 
 @dataclass(frozen=True, slots=True)
 class Gain(Node):
-    """``who`` gains or loses a stat. Life and experience stay for good unless a duration is set (A7-DUR-07, 08)."""
+    """``who`` gains or loses a stat. Life and experience stay for good unless a duration is set (A7-DUR-07, 08).
+
+    ``against``: only while playing against such a warrior.
+    """
 
     who: Subject
     stat: Stat_
     amount: Value
     duration: Duration | None = None
+    against: Who | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -1315,10 +1319,11 @@ class ActionCost(Node):
 
 @dataclass(frozen=True, slots=True)
 class SpendAction(Node):
-    """An action is spent."""
+    """An action is spent; ``own_turn``: only during the spender's own turn."""
 
     who: Subject
     number: int = 1
+    own_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -1818,6 +1823,14 @@ class RevealsNext(Node):
 
     cards: Cards
     being: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class OncePer(Node):
+    """This ability concerns each single such card at most once per period."""
+
+    cards: Cards
+    per: Period
 
 
 @dataclass(frozen=True, slots=True)

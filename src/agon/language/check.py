@@ -40,8 +40,8 @@ _INTRODUCES: dict[type, tuple[str, ...]] = {
     A.Attacks: ("attack", "roll", "dice", "damage", "warrior"),
     A.Hits: ("attack", "roll", "dice", "damage", "warrior"),
     A.Misses: ("attack", "roll", "dice", "warrior"),
-    A.Rolls: ("roll", "dice", "die", "attack"),
-    A.Shows: ("roll", "dice", "die", "attack"),
+    A.Rolls: ("roll", "dice", "die", "attack", "warrior"),
+    A.Shows: ("roll", "dice", "die", "attack", "warrior"),
     A.BothRoll: ("roll", "dice", "die", "warrior"),
     A.DiceChange: ("roll", "dice", "die"),
     A.TakesDamage: ("damage", "amount"),
@@ -82,15 +82,19 @@ def introduced(value: Any) -> set[str]:
     """The kinds of referent that ``value`` brings into play."""
     kinds: set[str] = set()
     for node in nodes(value):
-        kinds.update(_INTRODUCES.get(type(node), ()))
-        if isinstance(node, A.Who):
-            if node.role != "me":
-                kinds.add("warrior")
-        elif isinstance(node, A.Option):
-            kinds.add(node.kind)
-            kinds.add("type")
-        elif isinstance(node, A.Ref) and node.kind == "card":
-            kinds.add("ability")
+        kinds |= _of_node(node)
+    return kinds
+
+
+def _of_node(node: A.Node) -> set[str]:
+    kinds = set(_INTRODUCES.get(type(node), ()))
+    if isinstance(node, A.Who):
+        if node.role != "me":
+            kinds.add("warrior")
+    elif isinstance(node, A.Option):
+        kinds |= {node.kind, "type"}
+    elif isinstance(node, A.Ref) and node.kind == "card":
+        kinds.add("ability")
     return kinds
 
 
@@ -102,6 +106,19 @@ def referred(value: Any) -> set[str]:
 def free(value: Any) -> set[str]:
     """The kinds that ``value`` refers to without introducing them itself."""
     return referred(value) - introduced(value)
+
+
+def leaning(value: Any) -> set[str]:
+    """The kinds that ``value``, read from left to right, refers to before introducing them."""
+    known: set[str] = set()
+    wanted: set[str] = set()
+    for node in nodes(value):
+        if isinstance(node, A.Ref):
+            if node.kind not in known and node.kind != "die":
+                wanted.add(node.kind)
+        else:
+            known |= _of_node(node)
+    return wanted
 
 
 def check(ability: A.Ability) -> tuple[Finding, ...]:

@@ -661,6 +661,9 @@ class _Loader:
             action = python_ast.Name(next(iter(labels_everywhere)))
         else:
             raise self.fail(f"rule {rule.name}: an action is needed in {body.strip()!r}")
+        used = {node.id for node in python_ast.walk(action) if isinstance(node, python_ast.Name)}
+        if unused := labels_everywhere - used:
+            raise self.fail(f"rule {rule.name}: {', '.join(sorted(unused))} is read but not used in {body.strip()!r}")
         for items in expansions:
             labels: dict[str, int] = {}
             position = 0

@@ -249,6 +249,11 @@ class ForEachHead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class EachRound(Node):
+    """Each round, as its initiative is known."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoThat(Node):
     """That the permission before is made use of."""
 

@@ -53,6 +53,8 @@ def _undo(value: Any, who: Any) -> Any:
     """``value`` with ``who`` as the subject of its verbs replaced by the unspoken doer."""
     if isinstance(value, tuple):
         return tuple(_undo(part, who) for part in value)
+    if isinstance(value, A.ModRoll) and value.rolls == A.RollSel(who):
+        return replace(value, rolls=A.RollSel(A.Doer()))
     if isinstance(value, P.Both):
         return P.Both(_undo(value.one, who), _undo(value.other, who))
     if isinstance(value, A.Trailing):
@@ -67,28 +69,39 @@ def _undo(value: Any, who: Any) -> Any:
     return value
 
 
+def doer(who: Any) -> Any:
+    """How steps refer to the subject of their sentence: by name if it is one fixed player, else as "that warrior"."""
+    return who if isinstance(who, A.Who) and who.quantifier == "the" and not who.tests else A.Ref("warrior")
+
+
 def _may_split(value: Any) -> Parts:
     if isinstance(value, A.May) and not value.otherwise:
-        yield value.who, _undo(value.body, value.who), _undo(value.then, value.who)
+        who = doer(value.who)
+        yield value.who, _undo(value.body, who), _undo(value.then, who)
 
 
 _relation("imperative", lambda verb: substitute(verb, A.Doer(), ME), lambda value: [(_undo(value, ME),)])
 _relation("done", lambda verbs: substitute(verbs, A.Doer(), ME), lambda value: [(_undo(value, ME),)])
 _relation(
     "may",
-    lambda who, body, then: A.May(who, substitute(body, A.Doer(), who), substitute(then, A.Doer(), who)),
+    lambda who, body, then: A.May(
+        who, substitute(body, A.Doer(), doer(who)), substitute(then, A.Doer(), doer(who))
+    ),
     _may_split,
 )
 
 
 def _either_split(value: Any) -> Parts:
     if isinstance(value, A.Either) and value.by is not None and len(value.branches) == 2:
-        yield value.by, _undo(value.branches[0], value.by), _undo(value.branches[1], value.by)
+        who = doer(value.by)
+        yield value.by, _undo(value.branches[0], who), _undo(value.branches[1], who)
 
 
 _relation(
     "either",
-    lambda who, one, other: A.Either((substitute(one, A.Doer(), who), substitute(other, A.Doer(), who)), who),
+    lambda who, one, other: A.Either(
+        (substitute(one, A.Doer(), doer(who)), substitute(other, A.Doer(), doer(who))), who
+    ),
     _either_split,
 )
 
@@ -128,9 +141,7 @@ def _settle(items: tuple[Any, ...]) -> Any:
             # Spread over the steps before that have no end of their own.
             for index in range(len(steps) - len(inner) - 1, -1, -1):
                 earlier = steps[index]
-                if not waiting[index] or not isinstance(earlier, _LASTING) or earlier.duration is not None:
-                    break
-                if isinstance(earlier, A.Gain) and earlier.stat in ("life", "experience"):
+                if not waiting[index] or not takes_duration_of_next(earlier):
                     break
                 steps[index] = replace(earlier, duration=step.duration)
             return True
@@ -142,6 +153,15 @@ def _settle(items: tuple[Any, ...]) -> Any:
         if not add(item):
             return REJECT
     return tuple(steps)
+
+
+def takes_duration_of_next(step: Any) -> bool:
+    """Whether a step without an end takes over the one printed behind the next step of its row."""
+    return (
+        isinstance(step, _LASTING)
+        and step.duration is None
+        and not (isinstance(step, A.Gain) and step.stat in ("life", "experience"))
+    )
 
 
 def _flatten(step: Any, into: list[Any]) -> None:
@@ -189,7 +209,13 @@ def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
                 trigger = head
             else:
                 inner.append(head)
+        elif isinstance(head, P.EachRound):
+            if trigger is not None:
+                return REJECT
+            trigger = A.Trigger("when", A.InitiativeSet())
         elif isinstance(head, (A.During, A.Until)):
+            if conditions and _ends_with_initiative(conditions[-1]):
+                return REJECT  # "than their initiative for this round": the round is the initiative's
             timed = with_duration(steps, head)
             if timed == steps:
                 return REJECT
@@ -207,6 +233,14 @@ def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
         steps = (A.Later(waiting, steps),)
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return A.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _ends_with_initiative(condition: Any) -> bool:
+    if isinstance(condition, A.AllOf):
+        return _ends_with_initiative(condition.tests[-1])
+    return (
+        isinstance(condition, A.Compare) and isinstance(condition.right, A.Stat) and condition.right.name == "initiative"
+    )
 
 
 def with_duration(steps: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
@@ -496,7 +530,15 @@ def _noun_of(test: Any) -> Any:
     return P.Noun("weapon", A.Cards(None, "a", (test,)), False)
 
 
-_relation("noun_of", _noun_of, lambda value: [])
+_relation(
+    "noun_of",
+    _noun_of,
+    lambda value: (
+        [value.weapon.tests]
+        if isinstance(value, P.Noun) and isinstance(value.weapon, A.Cards) and len(value.weapon.tests) == 1
+        else []
+    ),
+)
 
 
 def _attack_event(base: A.AttackSel, mods: tuple[Any, ...]) -> Any:
@@ -606,7 +648,9 @@ _relation(
 _relation(
     "hit_noun",
     lambda by, noun: _attack(by, noun, (), None),
-    lambda value: [(by, noun) for by, noun, mods, nth in _unattack(value) if not mods and nth is None],
+    lambda value: (
+        [(value.by, P.Noun(value.kind, value.weapon, value.critical))] if isinstance(value, A.AttackSel) else []
+    ),
 )
 
 
@@ -728,7 +772,7 @@ _relation(
 
 def _gain(who: Any, amount: Any, duration: Any) -> Any:
     if isinstance(amount, P.AmountAgainst):
-        return A.If(A.Opposing(amount.who), (A.Gain(who, amount.stat, amount.amount, duration),))  # type: ignore[arg-type]
+        return A.Gain(who, amount.stat, amount.amount, duration, amount.who)  # type: ignore[arg-type]
     if duration is not None and amount.duration is not None:
         return REJECT
     return A.Gain(who, amount.stat, amount.amount, amount.duration or duration)
@@ -745,7 +789,10 @@ def _gains(who: Any, amounts: tuple[Any, ...], duration: Any = None) -> Any:
 
 
 def _gains_split(value: Any) -> Parts:
-    if isinstance(value, A.Gain):
+    if isinstance(value, A.Gain) and value.against is not None:
+        if value.duration is None:
+            yield value.who, (P.AmountAgainst(value.stat, value.amount, value.against),)
+    elif isinstance(value, A.Gain):
         yield value.who, (P.Amount(value.stat, value.amount, value.duration),)
 
 
