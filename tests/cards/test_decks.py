@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from agon.cards import Deck, Pool, PrintedAbility, copies_allowed, deck_from, why_not_deck, why_not_stack
+from agon.cards import Deck, Pool, PrintedAbility, copies_allowed, deck_from, unread_in, why_not_deck, why_not_stack
 from agon.core.errors import BadInputError
 
 
@@ -149,3 +149,13 @@ def test_a_wrong_deck_file_is_named(name: str, text: str, message: str, ours: Po
     (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(BadInputError, match=message):
         deck_from(ours, tmp_path / name)
+
+
+def test_an_unread_card_is_told_apart_from_an_illegal_deck(ours: Pool) -> None:
+    odd = PrintedAbility("Odd", "constant", "Your attack rolls gain +1. Xyzzy the frobnicator.")
+    card = dataclasses.replace(ours.card("Talwar"), abilities=(odd,))
+    unread = unread_in([ours.card("Gada"), card])
+    assert [(each.card.id, each.ability) for each in unread] == [(card.id, odd)]
+    assert "Xyzzy" in str(unread[0])
+    corrected = dataclasses.replace(card, corrected=("Your attack rolls gain +1.",))
+    assert unread_in([corrected]) == ()

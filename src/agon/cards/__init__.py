@@ -5,6 +5,7 @@ from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
+from agon.cards.reading import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
 from agon.core.errors import Refusal
 
@@ -19,12 +20,14 @@ __all__ = [
     "PrintedAbility",
     "Problem",
     "Refusal",
+    "UnreadAbility",
     "copies_allowed",
     "deck_from",
     "import_file",
     "load_cards",
     "save_cards",
     "starter",
+    "unread_in",
     "why_not_deck",
     "why_not_stack",
 ]
