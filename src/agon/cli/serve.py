@@ -1,0 +1,87 @@
+"""``agon serve``: the browser's home."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from agon.core.errors import BadInputError
+
+PORT: Final = 8765
+TRIED: Final = 20  # ports after the usual one that are tried when it is taken
+
+
+def data_home() -> Path:
+    """Return where games and imported cards are kept when nothing else is said: the user's data folder."""
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "agon"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "agon"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "agon"
+
+
+def _is_free(host: str, port: int) -> bool:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def free_port(host: str, asked: int | None) -> int:
+    """Return the port to listen on: the asked one, or the first free one from the usual one on.
+
+    Raises: BadInputError when the asked one is taken, or none is free.
+    """
+    if asked is not None:
+        if not _is_free(host, asked):
+            raise BadInputError(
+                f"port {asked} of {host} cannot be used: another program has it, or it is not yours to use"
+            )
+        return asked
+    for port in range(PORT, PORT + TRIED):
+        if _is_free(host, port):
+            return port
+    raise BadInputError(f"none of the ports {PORT} to {PORT + TRIED - 1} of {host} is free; name one with --port")
+
+
+def has_browser() -> bool:
+    """Tell whether a window with a browser can open here; a text browser in this terminal does not count."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")) and sys.stdout.isatty()
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help=f"The port; by default the first free one from {PORT}.")
+    ] = None,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where games and cards are kept.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open the browser, where there is one.")] = False,
+) -> None:
+    r"""Start the browser home: play bots or each other, look at cards and replays.
+
+    \b
+    Examples:
+      agon serve --open
+      agon serve --host 0.0.0.0 --port 8000 --data games
+    """
+    try:
+        from agon.server.app import serve as run
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("agon"):
+            raise
+        message = f'the server is not installed ({missing.name} is missing): pip install "agon-arena[web]"'
+        raise BadInputError(message) from None
+    folder = data or data_home()
+    folder.mkdir(parents=True, exist_ok=True)
+    run(host, free_port(host, port), folder, open_browser=show and has_browser())
