@@ -56,13 +56,15 @@ def test_what_is_written_is_read_back(name: str, tmp_path: Path, ours: Pool, spe
     corrected = Card(
         **{**{field: getattr(spear, field) for field in spear.__slots__}, "corrected": (None, "Gain 1 life.")}
     )
-    pool = Pool({**ours.cards, "t-002": odd, spear.id: corrected}, ours.decks, "all")
+    rulings = {"t-001": ("Yes.", "No.")}
+    pool = Pool({**ours.cards, "t-002": odd, spear.id: corrected}, ours.decks, "all", rulings)
     save_cards(pool, tmp_path / name)
     again = load_cards(tmp_path / name)
     strip = {**pool.cards, "t-002": Card(**{**{f: getattr(odd, f) for f in odd.__slots__}, "name": odd.name.strip()})}
     assert again.cards == strip
     assert again.decks == pool.decks
     assert again.name == "all"
+    assert again.rulings == rulings
 
 
 def test_cards_alone_are_written_as_the_plain_list(tmp_path: Path, spear: Card) -> None:
@@ -178,6 +180,7 @@ MALFORMED = [
         WARRIOR + '[[decks]]\nid = "d"\nwarrior = "Test Ridr"\nsupports = []\n',
         r"deck 1 \(d\): field 'warrior': no card has the id or name 'Test Ridr'; perhaps Test Rider",
     ),
+    ("decks.toml", '[[rulings]]\nid = "t-001"', r"ruling 1 \(t-001\): field 'ruling': expected a text"),
     ("decks.toml", '[[decks]]\nname = ""\nwarrior = "x"', r"deck 1: field 'id': expected a text"),
     ("rulings.json", '[{"id": "x", "ruling": 3}]', r"ruling 1: expected the texts 'id' and 'ruling'"),
     ("notes.md", "# Hello", r"not a card file we know"),

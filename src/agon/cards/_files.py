@@ -59,7 +59,8 @@ def load_own(path: Path, text: str) -> Pool:
     value = _own.parse_toml(text, file) if path.suffix.casefold() == ".toml" else _own.parse_json(text, file)
     document = _own.Document(value, text, file)
     cards = Pool.of(document.read_cards(), name=document.name or document.set or path.stem)
-    return Pool(cards.cards, {deck.id: deck for deck in document.read_decks(cards.card)}, cards.name)
+    decks = Pool.of((), document.read_decks(cards.card)).decks
+    return Pool(cards.cards, decks, cards.name, document.read_rulings())
 
 
 def save_cards(pool: Pool, path: str | Path) -> None:

@@ -253,6 +253,9 @@ def _grid_cells(row: _Row) -> tuple[tuple[int | None, ...], int]:
     keys = [f"grid_{line}_{column}" for line in range(1, GRID_ROWS + 1) for column in range(1, GRID_COLUMNS + 1)]
     if any(key in row.fields for key in keys):
         return grid_of(["" if row.fields.get(key) is None else str(row.fields[key]) for key in keys])
+    corner_keys = [each.casefold() for each in _CORNERS]
+    if any(key in row.fields for key in corner_keys):
+        return grid_of(["" if row.fields.get(key) is None else str(row.fields[key]) for key in corner_keys])
     raise BadInputError("field 'grid': the attack grid is missing")
 
 

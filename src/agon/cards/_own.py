@@ -24,7 +24,8 @@ _OF_A_CARD: Final = """
 _CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
 _ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})
 _DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "note"})
-_FILE_FIELDS: Final = frozenset({"name", "set", "note", "cards", "decks"})
+_FILE_FIELDS: Final = frozenset({"name", "set", "note", "cards", "decks", "rulings"})
+_RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
 _NUMBERS: Final[dict[str, tuple[int, int]]] = {
     "life": (1, 99),
     "speed": (0, 20),
@@ -283,6 +284,7 @@ class Document:
         self.set = top.text("set", default="")
         self.cards = top.tables("cards")
         self.decks = top.tables("decks")
+        self.rulings = top.tables("rulings")
 
     def place(self, what: str, number: int, value: object) -> str:
         """Return where an entry stands, for messages: file, line, number and id."""
@@ -319,6 +321,15 @@ class Document:
         if card.id in seen:
             raise BadInputError(f"{place}: field 'id': {seen[card.id]} has the id {card.id!r} too; change one")
         return card
+
+    def read_rulings(self) -> dict[str, tuple[str, ...]]:
+        """Return what was ruled about each card, by its id. Raises: BadInputError."""
+        found: dict[str, tuple[str, ...]] = {}
+        for number, value in enumerate(self.rulings, start=1):
+            entry = Entry(value, self.place("ruling", number, value), _RULING_FIELDS)
+            card = entry.text("id")
+            found[card] = (*found.get(card, ()), entry.text("ruling"))
+        return found
 
     def read_decks(self, card: Callable[[str], Card]) -> list[Deck]:
         """Return the decks, their cards found by ``card``. Raises: BadInputError."""
@@ -367,12 +378,20 @@ def _deck_fields(deck: Deck) -> dict[str, object]:
     return fields
 
 
+def _ruling_fields(pool: Pool) -> list[dict[str, object]]:
+    return [{"id": card, "ruling": text} for card, texts in pool.rulings.items() for text in texts]
+
+
 def json_of(pool: Pool) -> str:
     """Return a pool as our JSON: a list of cards, or a table where there are decks."""
     cards = [_fields_of(card) for card in pool.cards.values()]
-    if not pool.decks and not pool.name:
+    if not pool.decks and not pool.name and not pool.rulings:
         return json.dumps(cards, ensure_ascii=False, indent=1) + "\n"
-    document = {"name": pool.name, "cards": cards, "decks": [_deck_fields(each) for each in pool.decks.values()]}
+    document: dict[str, object] = {"name": pool.name} if pool.name else {}
+    document["cards"] = cards
+    document["decks"] = [_deck_fields(each) for each in pool.decks.values()]
+    if pool.rulings:
+        document["rulings"] = _ruling_fields(pool)
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -413,4 +432,6 @@ def toml_of(pool: Pool) -> str:
         lines += ["[[decks]]", *_toml_lines(_deck_fields(deck)), ""]
     for card in pool.cards.values():
         lines += ["[[cards]]", *_toml_lines(_fields_of(card)), ""]
+    for ruling in _ruling_fields(pool):
+        lines += ["[[rulings]]", *_toml_lines(ruling), ""]
     return "\n".join(lines)

@@ -199,6 +199,7 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         document = _own.Document(value, text, file)
         for card in document.read_cards(log.complain, repeated=True):
             _mended_own(card, log, f"{file}, line {_own.line_of(text, card.id)}")
+        log.rulings = document.read_rulings()
     elif format_ == "simulator-json":
         value = json.loads(text)
         log.read_rows(_foreign.json_rows(value, file, log.complain), file)

@@ -21,7 +21,7 @@ _SENTENCE_OPENERS: Final = """
     once opponents opposing otherwise place reduce roll that the this twice until warriors when whenever while you your
 """
 _OPENERS: Final = frozenset(_SENTENCE_OPENERS.split())
-_NEXT: Final = re.compile(r"(?<=[.!?\"'”’])\s+(?=[^.:!?\"“”]{1,60}:\s)")
+_NEXT: Final = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][\"'”’]))\s+(?=[^.:!?\"“”]{1,60}:\s)")
 
 
 def ability_of(line: str) -> PrintedAbility | None:
