@@ -13,8 +13,6 @@ import pytest
 from agon.cards import Card, Pool, import_file, load_cards
 from agon.cards.model import GRID_COLUMNS
 
-    "id name card_type element set collector culture cultures traits life speed experience damage initiative hands"
-)
 COMPARED = "name type element cultures traits life speed experience damage initiative hands grid marker abilities"
 
 
