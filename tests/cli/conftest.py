@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ class Ran:
     err: str
 
     @property
-    def json(self) -> dict[str, object]:
+    def json(self) -> dict[str, Any]:
         plain = json.loads(self.out)
         assert isinstance(plain, dict), "--json prints one object"
         return plain

@@ -69,3 +69,90 @@ def test_a_file_that_is_no_card_file_is_wrong_use(agon: Agon, tmp_path: Path) ->
         assert ran.code in {1, 2}
         assert "cards.json" in ran.err + ran.out
         assert "Traceback" not in ran.err
+
+
+# -- how they are read ------------------------------------------------------------------------------------------------
+
+
+def card_file(path: Path, text: str) -> str:
+    ability = {"name": "Tried", "kind": "constant", "text": text}
+    path.write_text(json.dumps([{**GIVEN[0], "abilities": [ability]}]))
+    return str(path)
+
+
+def test_our_own_cards_are_all_read(agon: Agon) -> None:
+    ran = agon("cards", "check", "--json")
+    assert ran.code == 0
+    plain = ran.json
+    assert plain["cards"] == plain["cards_read"]
+    assert plain["abilities"] == plain["abilities_read"]
+    assert plain["unread"] == []
+
+
+def test_our_own_cards_and_decks_have_no_lint(agon: Agon) -> None:
+    ran = agon("cards", "lint", "--json")
+    assert ran.code == 0
+    assert ran.json["findings"] == []
+
+
+def test_an_unread_ability_is_named_with_its_place(agon: Agon, tmp_path: Path) -> None:
+    path = card_file(tmp_path / "cards.json", "Your atack rolls gain +1.")
+    ran = agon("cards", "check", path, "--json")
+    assert ran.code == 1
+    (unread,) = ran.json["unread"]
+    assert (unread["card"], unread["ability"], unread["column"]) == ("own-001", "Tried", 6)
+    assert unread["text"] == "Your atack rolls gain +1."
+    assert unread["expected"]
+    assert agon("cards", "lint", path).code == 1
+
+
+def test_explain_speaks_back(agon: Agon) -> None:
+    ran = agon("cards", "explain", "Your attack rolls gain +1 this round.", "--json")
+    assert ran.code == 0
+    assert ran.json["spoken"] == "Your attack rolls gain +1 this round."
+    tree = ran.json["ast"]
+    assert isinstance(tree, dict)
+    assert tree["node"] == "Ability"
+
+
+def test_explain_takes_the_printed_heading(agon: Agon) -> None:
+    tree = agon("cards", "explain", "Stalwart - Reveal: Your defense rolls gain +2 this round.", "--json").json["ast"]
+    assert isinstance(tree, dict)
+    assert tree["kind"] == "reveal"
+
+
+def test_explain_answers_no_with_column_expectation_and_the_nearest(agon: Agon) -> None:
+    ran = agon("cards", "explain", "Your atack rolls gain +1.", "--json")
+    assert ran.code == 1
+    error = ran.json["error"]
+    assert isinstance(error, dict)
+    assert (error["column"], error["near"]) == (6, "attack")
+    assert error["expected"]
+    shown = agon("cards", "explain", "Your atack rolls gain +1.")
+    assert "     ^^^^^" in shown.out
+
+
+def test_explain_of_an_unknown_language_or_kind_is_wrong_use(agon: Agon) -> None:
+    assert agon("cards", "explain", "Gain 1 life.", "--system", "chess").code == 2
+    assert agon("cards", "explain", "Gain 1 life.", "--kind", "odd").code == 2
+
+
+def test_diff_tells_what_changed_its_meaning(agon: Agon, tmp_path: Path) -> None:
+    before = tmp_path / "before.json"
+    path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
+    saved = agon("cards", "check", path, "--readings", "--json")
+    before.write_text(saved.out)
+    assert agon("cards", "diff", str(before), path).code == 0
+
+    other = json.loads(saved.out)
+    other["readings"]["own-001/0"]["ast"]["rules"] = []
+    before.write_text(json.dumps(other))
+    ran = agon("cards", "diff", str(before), path, "--json")
+    assert ran.code == 1
+    assert ran.json["changed_meaning"] == ["own-001/0"]
+
+
+def test_diff_wants_two_sides(agon: Agon, tmp_path: Path) -> None:
+    path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
+    assert agon("cards", "diff", path).code == 2
+    assert agon("cards", "diff", path, "--since", "--output=x").code == 2

@@ -1,20 +1,36 @@
-"""``agon cards``: look at cards, and bring in those that other programs wrote."""
+"""``agon cards``: look at cards, bring in those that other programs wrote, and see how Agon reads them."""
 
 from __future__ import annotations
 
+import io
+import json
+import subprocess
+import sys
+import tarfile
+import tempfile
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeAlias
 
 import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from agon.cards import Card, import_file, load_cards, save_cards
+from agon.cards import Card, import_file, load_cards, save_cards, why_not_deck
 from agon.cards.grids import drawn_rows
-from agon.cli.output import AsJson, finish, out, print_json, say, table
+from agon.cards.model import AbilityKind
+from agon.cards.printed import ability_of
+from agon.cli import readings
+from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
+from agon.core.errors import BadInputError
+from agon.language import Unread, to_plain
 
 app = typer.Typer(help="Look at cards, check how Agon reads them, and bring in your own.", no_args_is_help=True)
+
+System: TypeAlias = Annotated[str, typer.Option("--system", help="Whose card language to read with.")]
+CardPaths: TypeAlias = Annotated[
+    list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
+]
 
 NUMBERS = ("life", "speed", "experience", "damage", "initiative", "hands")
 
@@ -123,3 +139,224 @@ def bring_in(
     else:
         say(str(report), *([f"written to {to}"] if to else []))
     finish(ok=not report.problems)
+
+
+@app.command()
+def check(
+    paths: CardPaths = None,
+    system: System = "anachronism",
+    whole: Annotated[bool, typer.Option("--readings", help="With --json: add how every ability is read.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Read every ability and say which are not read whole, where, and what was expected. Exit 1 if any is not.
+
+    Corrected texts are read in place of printed ones, as they are in a game.
+
+    \b
+    Examples:
+      agon cards check
+      agon cards check my-cards.json more-cards/
+      agon cards check my-cards.json --readings --json > before.json
+    """
+    found = readings.read_cards(_cards(paths, system), system)
+    if as_json:
+        print_json(found.to_plain(whole=whole))
+    else:
+        for each in found.unread:
+            say(f"{each.card}, {each.ability}: {each.why}")
+        for place in found.ambiguous:
+            say(f"{place}: can be read in more than one way")
+        say(f"cards {found.cards_read} of {found.cards} read, abilities {found.abilities_read} of {found.abilities}")
+    finish(ok=not found.unread)
+
+
+def _cards(paths: list[Path] | None, system: str) -> list[Card]:
+    return readings.cards_of(paths) if paths else list(pool_with(system, None).cards.values())
+
+
+@app.command()
+def explain(
+    text: Annotated[str, typer.Argument(help="The ability as printed, with its name and keyword or without.")],
+    system: System = "anachronism",
+    kind: Annotated[str | None, typer.Option(help="constant, action or reveal, where the text has no keyword.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    r"""Say how Agon reads one ability: in its own words and as a tree, or where and why it does not. Exit 1 then.
+
+    \b
+    Examples:
+      agon cards explain "Your attack rolls gain +1 this round."
+      agon cards explain "Rescue - Action: Move two spaces."
+      agon cards explain "Gain 1 life." --kind reveal --json
+    """
+    printed = ability_of(text)
+    words = printed.text if printed else text
+    chosen = _kind(kind) if kind else printed.kind if printed else "constant"
+    reading = readings.read_text(words, chosen, printed.actions if printed else 1, system)
+    if isinstance(reading, Unread):
+        if as_json:
+            print_json({"error": readings.plain_error(reading)})
+        else:
+            say(f"not read: {reading}")
+            say(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
+            say(*([f"nearest phrase that is read: {reading.near}"] if reading.near else []))
+        answer_no()
+    back = readings.spoken(reading, system)
+    tree = to_plain(reading.ability)
+    if as_json:
+        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives})
+    else:
+        say(back, "", *_tree_lines(tree))
+
+
+def _kind(text: str) -> AbilityKind:
+    for each in ("constant", "action", "reveal"):
+        if text.casefold() == each:
+            return each
+    raise BadInputError(f"{text!r} is not a kind of ability: constant, action or reveal")
+
+
+def _tree_lines(plain: Any, indent: str = "", label: str = "") -> list[str]:
+    """Return a reading as an indented outline: a node's name, its fields below it."""
+    head = f"{indent}{label + ': ' if label else ''}"
+    if isinstance(plain, dict):
+        fields = {key: value for key, value in plain.items() if key != "node"}
+        simple = {key: value for key, value in fields.items() if not isinstance(value, dict | list)}
+        shown = " ".join(f"{key}={value!r}" for key, value in simple.items())
+        lines = [f"{head}{plain['node']}{' ' + shown if shown else ''}"]
+        for key, value in fields.items():
+            if key not in simple:
+                lines += _tree_lines(value, indent + "  ", key)
+        return lines
+    if isinstance(plain, list):
+        if all(not isinstance(each, dict | list) for each in plain):
+            return [f"{head}{', '.join(map(str, plain))}"]
+        return [f"{head}".rstrip()] + [line for each in plain for line in _tree_lines(each, indent + "  ")]
+    return [f"{head}{plain}"]
+
+
+@app.command()
+def lint(
+    paths: CardPaths = None,
+    system: System = "anachronism",
+    as_json: AsJson = False,
+) -> None:
+    r"""Look for what is wrong or odd with cards and decks: place, code and remedy a line. Exit 1 on errors.
+
+    \b
+    Examples:
+      agon cards lint
+      agon cards lint my-cards.toml --json
+    """
+    findings = _findings(paths, system)
+    errors = sum(each["severity"] == "error" for each in findings)
+    if as_json:
+        print_json({"findings": findings, "errors": errors, "warnings": len(findings) - errors})
+    else:
+        for each in findings:
+            say(f"{each['place']}  {each['severity']:<5}  {each['code']:<12} {each['message']}")
+        say(f"{errors} errors, {len(findings) - errors} warnings")
+    finish(ok=not errors)
+
+
+def _findings(paths: list[Path] | None, system: str) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = []
+
+    def tell(place: str, severity: str, code: str, message: str) -> None:
+        found.append({"place": place, "severity": severity, "code": code, "message": message})
+
+    pools = [] if paths else [pool_with(system, None)]
+    for path in paths or ():
+        report = None if path.is_dir() else import_file(path)
+        pools.append(report.pool if report and report.problems else load_cards(path))
+        if report:
+            for problem in report.problems:
+                tell(
+                    problem.place,
+                    "error",
+                    "FIELD",
+                    f"{problem.card}: {problem.message}" if problem.card else problem.message,
+                )
+            for mend in report.mended:
+                tell(mend.card, "warn", "MENDED", f"{mend.field}: {mend.was!r} read as {mend.now!r}")
+            for twin in report.duplicates:
+                tell(twin.card, "warn", "REPEATED", str(twin))
+    result = readings.read_cards([card for pool in pools for card in pool.cards.values()], system)
+    for unread in result.unread:
+        why = unread.why
+        tell(f"{unread.card}, {unread.ability}, column {why.column}", "error", why.code, why.message)
+    for place in result.ambiguous:
+        tell(place, "error", "AMBIGUOUS", "can be read in more than one way")
+    for deck in (deck for pool in pools for deck in pool.decks.values()):
+        for refusal in why_not_deck(deck):
+            tell(f"deck {deck.id}", "error", "DECK", str(refusal))
+    return found
+
+
+@app.command()
+def diff(
+    old: Annotated[
+        Path, typer.Argument(metavar="OLD", help="Saved readings, or cards; with --since the only argument.")
+    ],
+    new: Annotated[Path | None, typer.Argument(metavar="NEW", help="The same, for the other side.")] = None,
+    since: Annotated[
+        str | None, typer.Option(metavar="COMMIT", help="Read OLD as this commit of Agon read it.")
+    ] = None,
+    system: System = "anachronism",
+    as_json: AsJson = False,
+) -> None:
+    r"""Show which abilities became readable or unread, and which are read otherwise than before.
+
+    Exit 1 when one became unread or changed its meaning: those ask for an explanation, line by line.
+
+    \b
+    Examples:
+      agon cards diff before.json my-cards.json
+      agon cards diff --since HEAD~3 my-cards.json
+      agon cards diff old-cards.csv new-cards.csv --json
+    """
+    if (new is None) == (since is None):
+        raise BadInputError("name two sets of readings or cards, or one and --since COMMIT")
+    then = _read_then(since, old, system) if since is not None else readings.saved_or_read(old, system)
+    now = readings.saved_or_read(new or old, system)
+    found = readings.changes(then, now)
+    if as_json:
+        print_json(found.to_plain())
+    else:
+        for title in ("became_readable", "added", "gone", "changed_text"):
+            if names := getattr(found, title):
+                say(f"{title.replace('_', ' ')} ({len(names)}): {', '.join(names)}")
+        for place in found.became_unread:
+            say(f"became unread: {place}: {now[place]['text']}", f"    {now[place]['unread']}")
+        for place in found.changed_meaning:
+            say(f"changed meaning: {place}: {now[place]['text']}")
+            say(f"    was: {then[place].get('spoken')}", f"    is:  {now[place].get('spoken')}")
+        say(f"{len(found.changed_meaning)} changed their meaning, {len(found.became_unread)} became unread")
+    finish(ok=not found.to_explain)
+
+
+def _read_then(commit: str, path: Path, system: str) -> dict[str, dict[str, Any]]:
+    """Return how an earlier commit of this checkout reads the cards: its sources, unpacked and asked."""
+    if commit.startswith("-"):
+        raise BadInputError(f"{commit!r} is not a commit")
+    pack = ["git", "archive", commit, "src", "data", "docs"]
+    archive = subprocess.run(pack, capture_output=True, check=False)  # noqa: S603 - a commit's name is its only guest
+    if archive.returncode:
+        raise BadInputError(f"commit {commit!r} cannot be had: {archive.stderr.decode(errors='replace').strip()}")
+    with tempfile.TemporaryDirectory() as folder:
+        with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as packed:
+            packed.extractall(folder, filter="data")
+        call = [sys.executable, "-m", "agon.cli", "cards", "check", str(path.resolve()), "--system", system]
+        ran = subprocess.run(  # noqa: S603 - our own command
+            [*call, "--readings", "--json"],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=folder,
+            env={"PYTHONPATH": str(Path(folder) / "src"), "PATH": ""},
+        )
+    try:
+        found: dict[str, dict[str, Any]] = json.loads(ran.stdout)["readings"]
+    except (ValueError, KeyError):
+        raise BadInputError(f"commit {commit} cannot read cards yet: {ran.stderr.strip()[-300:]}") from None
+    return found

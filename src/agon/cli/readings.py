@@ -1,0 +1,179 @@
+"""How Agon reads a set of cards: counted, listed, saved, and held against another reading of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from agon.cards import Card, PrintedAbility, load_cards
+from agon.cards.model import AbilityKind
+from agon.core.errors import BadInputError
+from agon.language import Reading, Unread, read_ability, speak, to_plain
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadAbility:
+    """An ability that is not read whole, and where reading it stopped."""
+
+    card: str
+    ability: str
+    text: str
+    why: Unread
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the place and the reason as JSON data."""
+        return {"card": self.card, "ability": self.ability, "text": self.text, **plain_error(self.why)}
+
+
+@dataclass(slots=True)
+class Readings:
+    """All abilities of some cards as read. ``read`` has one entry an ability, by ``card/ability number``."""
+
+    cards: int = 0
+    cards_read: int = 0
+    abilities: int = 0
+    unread: list[UnreadAbility] = field(default_factory=list)
+    ambiguous: list[str] = field(default_factory=list)
+    read: dict[str, dict[str, object]] = field(default_factory=dict)
+
+    @property
+    def abilities_read(self) -> int:
+        """Return how many abilities are read whole."""
+        return self.abilities - len(self.unread)
+
+    def to_plain(self, *, whole: bool = False) -> dict[str, object]:
+        """Return the counts and what is unread; ``whole`` adds every reading."""
+        plain: dict[str, object] = {
+            "cards": self.cards,
+            "abilities": self.abilities,
+            "cards_read": self.cards_read,
+            "abilities_read": self.abilities_read,
+            "unread": [each.to_plain() for each in self.unread],
+            "ambiguous": self.ambiguous,
+        }
+        return plain | ({"readings": self.read} if whole else {})
+
+
+def plain_error(why: Unread) -> dict[str, object]:
+    """Return where reading stopped, what was expected there, and the nearest phrase that is read."""
+    return {
+        "line": why.line,
+        "column": why.column,
+        "expected": list(why.expected),
+        "near": why.near,
+        "message": why.message,
+        "code": why.code,
+    }
+
+
+def language_of(system: str) -> str:
+    """Return the card language of a rule system. Raises: BadInputError naming the ones there are."""
+    name = system.removesuffix("-original")
+    try:
+        read_ability("", language=name)
+    except ValueError as problem:
+        raise BadInputError(str(problem)) from None
+    return name
+
+
+def read_text(text: str, kind: AbilityKind, actions: int, system: str) -> Reading | Unread:
+    """Read one ability's text."""
+    return read_ability(text, kind=kind, actions=actions, language=language_of(system))
+
+
+def spoken(reading: Reading, system: str) -> str:
+    """Return a reading as English."""
+    return speak(reading.ability, language=language_of(system))
+
+
+def read_cards(cards: Iterable[Card], system: str) -> Readings:
+    """Read the text in force of every ability, corrections included."""
+    found = Readings()
+    for card in cards:
+        found.cards += 1
+        before = len(found.unread)
+        for number, ability in enumerate(card.abilities):
+            found.abilities += 1
+            _read_one(found, card, number, ability, system)
+        found.cards_read += len(found.unread) == before
+    return found
+
+
+def _read_one(found: Readings, card: Card, number: int, ability: PrintedAbility, system: str) -> None:
+    text = card.text_in_force(number)
+    reading = read_text(text, ability.kind, ability.actions, system)
+    place = f"{card.id}/{number}"
+    if isinstance(reading, Unread):
+        found.unread.append(UnreadAbility(card.id, ability.name or str(number), text, reading))
+        found.read[place] = {"text": text, "unread": reading.message}
+        return
+    if reading.alternatives > 1:
+        found.ambiguous.append(place)
+    found.read[place] = {"text": text, "ast": to_plain(reading.ability), "spoken": spoken(reading, system)}
+
+
+def cards_of(paths: Iterable[Path]) -> list[Card]:
+    """Return the cards of files and folders in order; files of other programs are mended, our own must be right.
+
+    Raises: BadInputError.
+    """
+    found: dict[str, Card] = {}
+    for path in paths:
+        for card in load_cards(path).cards.values():
+            found.setdefault(card.id, card)
+    return list(found.values())
+
+
+def saved_or_read(path: Path, system: str) -> Mapping[str, Mapping[str, Any]]:
+    """Return readings: saved ones (``agon cards check --readings --json``), or those of the cards in ``path``."""
+    if path.is_file() and path.suffix == ".json":
+        try:
+            plain = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError:
+            plain = None  # no JSON after all: the card importer says it better
+        if isinstance(plain, dict) and isinstance(plain.get("readings"), dict):
+            readings: dict[str, dict[str, Any]] = plain["readings"]
+            return readings
+    return read_cards(cards_of([path]), system).read
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What is different between two readings, by ``card/ability number``."""
+
+    became_readable: tuple[str, ...]
+    became_unread: tuple[str, ...]
+    changed_meaning: tuple[str, ...]
+    changed_text: tuple[str, ...]
+    added: tuple[str, ...]
+    gone: tuple[str, ...]
+
+    @property
+    def to_explain(self) -> bool:
+        """Tell whether something got worse or means something else: the part that asks for a reason."""
+        return bool(self.became_unread or self.changed_meaning)
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the lists as JSON data."""
+        return {name: list(getattr(self, name)) for name in self.__slots__}
+
+
+def changes(old: Mapping[str, Mapping[str, Any]], new: Mapping[str, Mapping[str, Any]]) -> Changes:
+    """Compare two readings. A changed text counts as such, not as a changed meaning."""
+    both = [each for each in new if each in old]
+    same_text = [each for each in both if old[each].get("text") == new[each].get("text")]
+    return Changes(
+        became_readable=tuple(each for each in same_text if "ast" in new[each] and "ast" not in old[each]),
+        became_unread=tuple(each for each in same_text if "ast" in old[each] and "ast" not in new[each]),
+        changed_meaning=tuple(
+            each
+            for each in same_text
+            if "ast" in old[each] and "ast" in new[each] and old[each]["ast"] != new[each]["ast"]
+        ),
+        changed_text=tuple(each for each in both if old[each].get("text") != new[each].get("text")),
+        added=tuple(each for each in new if each not in old),
+        gone=tuple(each for each in old if each not in new),
+    )
