@@ -31,6 +31,11 @@ class LazyOptions(Sequence["Action"]):
         self._codes = codes
         self._make = make
 
+    @property
+    def make(self) -> "MakeAction":
+        """What turns a code into an action."""
+        return self._make
+
     def __len__(self) -> int:
         return len(self._codes)
 

@@ -1,0 +1,212 @@
+"""A fight as plain data and back, exactly: what is saved plays on as the live one would.
+
+Nothing here knows a game: a rule system makes its own frames known with ``know_frame``. Lasting effects and running
+abilities refer to their deal by number, so a saved fight is read back with the same deal (the same cards in the same
+seats under the same rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.attack import AttackFrame
+from agon.arena.damage import DamageFrame, LifeFrame
+from agon.arena.deal import RULES_PER_CARD, Deal
+from agon.arena.fight import Fight
+from agon.arena.frame import Frame
+from agon.arena.movement import MoveFrame
+from agon.arena.nodes import Effect
+from agon.arena.rolls import RollFrame
+from agon.arena.terms import CARD_W, NONE, SEAT_W
+from agon.arena.window import WindowFrame
+from agon.core.errors import BadInputError
+
+Plain: TypeAlias = dict[str, object]
+FrameMaker: TypeAlias = Callable[[Deal, list[int]], Frame]
+
+# Every field of a fight that is one number. What else a fight has: the three tables, effects and stack (saved too),
+# the deal (saved by whoever knows the cards), the log, and room for passing things about that is empty between answers.
+NUMBERS: Final = (
+    "waiting", "decider", "asked", "rng", "explicit", "dice_wanted", "dice_seat", "rolled", "round", "step", "active",
+    "turns", "situations", "attacks", "rolls", "serial", "dirty", "winner", "reason", "ply", "over_actions",
+)  # fmt: skip
+FLAGS: Final = frozenset({"explicit", "dirty"})
+
+# Every field of a lasting effect but its modifier, which stands first, as a number of the deal.
+EFFECT_NUMBERS: Final = (
+    "serial", "program", "event", "user", "card", "rule", "until", "key", "key_seat", "fixed", "amount", "who",
+    "chosen", "card_ref", "register", "square", "choice", "direction", "starts",
+)  # fmt: skip
+
+_FRAMES: Final[dict[str, FrameMaker]] = {}
+
+
+def know_frame(name: str, maker: FrameMaker) -> None:
+    """Say how a frame that calls itself ``name`` is made again from its numbers."""
+    _FRAMES[name] = maker
+
+
+def known_frames() -> frozenset[str]:
+    """Names of all frames that can be read back."""
+    return frozenset(_FRAMES)
+
+
+def numbers_of(g: Fight) -> tuple[int, ...]:
+    """Return the single numbers of a fight in the order of ``NUMBERS``."""
+    return (
+        g.waiting, g.decider, g.asked, g.rng, int(g.explicit), g.dice_wanted, g.dice_seat, g.rolled, g.round, g.step,
+        g.active, g.turns, g.situations, g.attacks, g.rolls, g.serial, int(g.dirty), g.winner, g.reason, g.ply,
+        g.over_actions,
+    )  # fmt: skip
+
+
+def effect_numbers(e: Effect) -> list[int]:
+    """Return a lasting effect as numbers: its modifier (or NONE), then ``EFFECT_NUMBERS``."""
+    modifier = e.modifier
+    return [
+        NONE if modifier is None else modifier.number, e.serial, e.program, e.event, e.user, e.card, e.rule, e.until,
+        e.key, e.key_seat, int(e.fixed), e.amount, e.who, e.chosen, e.card_ref, e.register, e.square, e.choice,
+        e.direction, e.starts,
+    ]  # fmt: skip
+
+
+def effect_from(deal: Deal, n: list[int]) -> Effect:
+    """Return the effect that these numbers describe."""
+    e = Effect(n[1], None if n[0] == NONE else deal.modifiers[n[0]], n[2], n[4], n[5], n[6])
+    e.event = n[3]
+    e.until = n[7]
+    e.key = n[8]
+    e.key_seat = n[9]
+    e.fixed = n[10] == 1
+    e.amount = n[11]
+    e.who = n[12]
+    e.chosen = n[13]
+    e.card_ref = n[14]
+    e.register = n[15]
+    e.square = n[16]
+    e.choice = n[17]
+    e.direction = n[18]
+    e.starts = n[19]
+    return e
+
+
+def key_of(g: Fight) -> tuple[object, ...]:
+    """Return every field of a position as one hashable value; the deal is left out."""
+    return (
+        numbers_of(g),
+        tuple(g.seats),
+        tuple(g.cards),
+        tuple(g.uses),
+        tuple([tuple(effect_numbers(e)) for e in g.effects]),
+        tuple([(frame.name(), tuple(frame.numbers())) for frame in g.stack]),
+    )
+
+
+def save(g: Fight) -> Plain:
+    """Return the fight as JSON data; the deal and the log are left out."""
+    return {
+        "numbers": dict(zip(NUMBERS, numbers_of(g), strict=True)),
+        "seats": list(g.seats),
+        "cards": list(g.cards),
+        "uses": list(g.uses),
+        "effects": [effect_numbers(e) for e in g.effects],
+        "stack": [[frame.name(), frame.numbers()] for frame in g.stack],
+    }
+
+
+def load(deal: Deal, plain: Mapping[str, object]) -> Fight:
+    """Return the fight that ``save`` described. Raises: BadInputError where the data does not fit the deal."""
+    try:
+        return _load(deal, plain)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        raise BadInputError(f"this is not a saved fight of these decks: {type(error).__name__} {error}") from error
+
+
+def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
+    g = Fight(
+        deal,
+        _table(plain, "seats", deal.seats * SEAT_W),
+        _table(plain, "cards", deal.n_cards * CARD_W),
+        _table(plain, "uses", deal.n_cards * RULES_PER_CARD),
+    )
+    numbers = cast("dict[str, int]", plain["numbers"])
+    for name in NUMBERS:
+        value = numbers[name]
+        if type(value) is not int:
+            raise TypeError(f"{name} is no number")
+        setattr(g, name, value == 1 if name in FLAGS else value)
+    g.effects = [effect_from(deal, list(each)) for each in cast("list[list[int]]", plain["effects"])]
+    for at, (name, frame_numbers) in enumerate(cast("list[tuple[str, list[int]]]", plain["stack"])):
+        if name not in _FRAMES:
+            raise ValueError(f"no frame is called {name!r}")
+        frame = _FRAMES[name](deal, list(frame_numbers))
+        if frame.at != at:
+            raise ValueError(f"frame {at} stands at {frame.at}")
+        g.stack.append(frame)
+    return g
+
+
+def _table(plain: Mapping[str, object], name: str, size: int) -> vec[i64]:
+    values = cast("list[i64]", plain[name])
+    if len(values) != size:
+        raise ValueError(f"{name} has {len(values)} numbers, not {size}")
+    return vec[i64](values)
+
+
+# --- the engine's own frames ------------------------------------------------------------------------------------------
+
+
+def _ability(deal: Deal, n: list[int]) -> Frame:
+    f = AbilityFrame(deal.programs[n[2]])
+    f.restore(n)
+    return f
+
+
+def _attack(_deal: Deal, n: list[int]) -> Frame:
+    f = AttackFrame(0, 0, 0, False)
+    f.restore(n)
+    return f
+
+
+def _damage(_deal: Deal, n: list[int]) -> Frame:
+    f = DamageFrame()
+    f.restore(n)
+    return f
+
+
+def _life(_deal: Deal, n: list[int]) -> Frame:
+    f = LifeFrame()
+    f.restore(n)
+    return f
+
+
+def _move(_deal: Deal, n: list[int]) -> Frame:
+    f = MoveFrame()
+    f.restore(n)
+    return f
+
+
+def _roll(_deal: Deal, n: list[int]) -> Frame:
+    f = RollFrame(0, 0, 0, 0)
+    f.restore(n)
+    return f
+
+
+def _window(_deal: Deal, n: list[int]) -> Frame:
+    f = WindowFrame(0)
+    f.restore(n)
+    return f
+
+
+know_frame("ability", _ability)
+know_frame("attack", _attack)
+know_frame("damage", _damage)
+know_frame("life", _life)
+know_frame("move", _move)
+know_frame("roll", _roll)
+know_frame("window", _window)

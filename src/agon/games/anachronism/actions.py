@@ -1,0 +1,392 @@
+"""Options for people: every code that the engine offers as an action with a notation, and back.
+
+Notation is short, in the rulebook's words, and unique in its decision. Seats are lettered A to D, squares ``a1`` to
+``d4``, facings ``N E S W``. Reading is forgiving: case, accents and spaces do not matter, a card may be named by its
+id, a facing may be a word or left out where it does not change, and ``option 3`` is always the third option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, cast
+
+from agon.arena.board import FACING_NAMES, square_name
+from agon.arena.deal import Listener
+from agon.arena.fight import Fight
+from agon.arena.frame import RollHolder
+from agon.arena.movement import STEP, STOP
+from agon.arena.rolls import needs_exclusion
+from agon.arena.terms import (
+    ABILITY,
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_BRANCH,
+    ASK_CARD,
+    ASK_DIRECTION,
+    ASK_DISCARD,
+    ASK_EXCLUDE,
+    ASK_FACING,
+    ASK_MAY,
+    ASK_NUMBER,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_SPACE,
+    ASK_STEP,
+    ASK_TARGET,
+    ASK_TYPE,
+    ASK_USE,
+    ASK_WARRIOR,
+    ATTACK,
+    CARD_W,
+    DECLINE,
+    MOVE,
+    NONE,
+    PASS,
+    ROTATE,
+    SEEN,
+    SLOT,
+    TYPE_NAMES,
+    WARRIOR,
+)
+from agon.arena.window import WindowFrame
+from agon.cards.model import folded
+from agon.games.anachronism.rounds import RoundsFrame
+
+if TYPE_CHECKING:
+    from agon.core.node import Action
+
+SEATS: Final = "ABCD"
+FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
+LONGEST: Final = 200
+"""No notation is longer; longer texts are not looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnachronismAction:
+    """One option. Fields that it does not need are "" or NONE (-1).
+
+    ``card`` and ``rule`` are numbers of the deal (the weapon of an attack, the card to discard, the rule to use),
+    ``target`` a seat, ``die`` the place of a die in the roll of seat ``roller``, ``number`` a number or branch.
+    """
+
+    code: int
+    kind: str
+    notation: str
+    square: str = ""
+    facing: str = ""
+    card: int = NONE
+    rule: int = NONE
+    target: int = NONE
+    die: int = NONE
+    roller: int = NONE
+    number: int = NONE
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+class Options:
+    """The options of one decision as actions; a ``MakeAction`` for ``LazyOptions``.
+
+    What could have the name of another option is made at once; moves and turns are made when looked at, and depend on
+    nothing that changes.
+    """
+
+    def __init__(self, g: Fight) -> None:
+        n = int(g.options())
+        self.codes: tuple[int, ...] = tuple([int(g.opts[index]) for index in range(n)])
+        self.asked: int = int(g.asked)
+        self.seat: int = int(g.decider)
+        self.size: int = int(g.board.size)
+        self.facing: int = int(g.facing(g.decider))
+        self._made: dict[int, AnachronismAction] = {}
+        if self.asked == ASK_ACTION:
+            self._make_named(g, [code for code in self.codes if code >= ATTACK])
+        elif self.asked != ASK_PLACE:
+            self._make_named(g, self.codes)
+
+    def __call__(self, code: int) -> AnachronismAction:
+        made = self._made.get(code)
+        if made is None:
+            made = plain_action(self.asked, code, self.size)
+            self._made[code] = made
+        return made
+
+    def all(self) -> list[AnachronismAction]:
+        """Every option in canonical order."""
+        return [self(code) for code in self.codes]
+
+    def _make_named(self, g: Fight, codes: Sequence[int]) -> None:
+        """Make actions whose notation has a card's or an ability's name; equal ones are told apart."""
+        made = [named_action(g, self.asked, code, index) for index, code in enumerate(codes)]
+        for one in told_apart(g, made):
+            self._made[one.code] = one
+
+    def read(self, g: Fight, text: str) -> AnachronismAction | None:
+        """Return the option that ``text`` names, or None."""
+        if len(text) > LONGEST:
+            return None
+        wanted = folded(text)
+        if not wanted:
+            return None
+        actions = self.all()
+        for action in actions:
+            if action.notation == text or folded(action.notation) == wanted:
+                return action
+        words = wanted.split()
+        if len(words) == 2 and words[0] == "option" and words[1].isascii() and words[1].isdigit():
+            number = int(words[1])
+            return actions[number - 1] if 1 <= number <= len(actions) else None
+        if words[-1] in FACING_WORDS:
+            words[-1] = FACING_WORDS[words[-1]]
+            wanted = " ".join(words)
+        elif words[0] in ("move", "step") and len(words) == 2:
+            wanted += " " + FACING_NAMES[self.facing].lower()
+        for action in actions:
+            if folded(action.notation) == wanted:
+                return action
+        found = [action for action in actions if wanted in other_names(g, action)]
+        return found[0] if len(found) == 1 else None
+
+
+def plain_action(asked: int, code: int, size: int) -> AnachronismAction:
+    """An action that nothing but its code is needed for."""
+    if asked == ASK_PLACE:
+        return at_square(code, "place", code, size)
+    if asked == ASK_ACTION:
+        if code == PASS:
+            return AnachronismAction(code, "pass", "pass")
+        if code < MOVE:
+            facing = FACING_NAMES[code - ROTATE]
+            return AnachronismAction(code, "turn", f"turn {facing}", facing=facing)
+        if code < ATTACK:
+            return at_square(code, "move", code - MOVE, size)
+    return AnachronismAction(code, "option", f"option code {code}")
+
+
+def at_square(code: int, verb: str, place: int, size: int) -> AnachronismAction:
+    """An action that puts the own warrior on a square with a facing."""
+    square = square_name(place >> 2, size)
+    facing = FACING_NAMES[place & 3]
+    return AnachronismAction(code, verb, f"{verb} {square} {facing}", square, facing)
+
+
+def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismAction:
+    """The action of a code, in the plainest notation it can have; ``index`` is its place among the options."""
+    made: AnachronismAction | None = None
+    if asked == ASK_ACTION:
+        made = attack_or_ability(g, code)
+    elif asked == ASK_ARRANGE:
+        made = AnachronismAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
+    elif asked == ASK_DISCARD:
+        made = AnachronismAction(code, "discard", f"discard {card_word(g, code)}", card=code)
+    elif asked == ASK_ORDER or asked == ASK_USE:
+        made = use_action(g, asked, code)
+    elif asked == ASK_MAY:
+        made = AnachronismAction(code, "no" if code == DECLINE else "yes", "no" if code == DECLINE else "yes")
+    elif asked == ASK_STEP:
+        made = step_action(g, code)
+    elif asked == ASK_EXCLUDE:
+        made = die_action(g, code, "exclude", int(needs_exclusion(top_roll(g))), code)
+    elif asked == ASK_NUMBER:
+        made = AnachronismAction(code, "number", f"number {code}", number=code)
+    elif asked == ASK_BRANCH:
+        made = AnachronismAction(code, "branch", f"branch {code + 1}", number=code)
+    else:
+        made = choose_action(g, asked, code)
+    return AnachronismAction(code, "option", f"option {index + 1}") if made is None else made
+
+
+def attack_or_ability(g: Fight, code: int) -> AnachronismAction | None:
+    """An attack or an Action ability of ASK_ACTION."""
+    if code < ABILITY:
+        weapon, target = (code - ATTACK) >> 3, (code - ATTACK) & 7
+        notation = f"attack {SEATS[target]}"
+        if g.deal.cards[weapon].type != WARRIOR:
+            notation += f" with {g.deal.cards[weapon].name}"
+        return AnachronismAction(code, "attack", notation, card=weapon, target=target)
+    return rule_action(g, code, "use", (code - ABILITY) >> 3, (code - ABILITY) & 7)
+
+
+def rule_action(g: Fight, code: int, verb: str, card: int, rule: int) -> AnachronismAction | None:
+    """``use NAME`` for a rule of a card."""
+    if not 0 <= card < g.deal.n_cards:
+        return None
+    for ls in g.deal.cards[card].rules:
+        if ls.rule == rule:
+            return AnachronismAction(code, verb, f"{verb} {ability_name(g, ls)}", card=card, rule=rule)
+    return None
+
+
+def ability_name(g: Fight, ls: Listener) -> str:
+    """Printed name of the ability a listener belongs to; the card's where it has none."""
+    info = g.deal.cards[ls.card]
+    names = info.ability_names
+    return (names[ls.ability] if 0 <= ls.ability < len(names) else "") or info.name
+
+
+def use_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
+    """An ability that answers an event, or one of several Reveal abilities."""
+    if asked == ASK_USE and code == DECLINE:
+        return AnachronismAction(code, "pass", "pass")
+    frame = g.stack[len(g.stack) - 1]
+    if isinstance(frame, RoundsFrame):
+        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls)]
+        return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
+    if isinstance(frame, WindowFrame):
+        listeners = g.deal.on[frame.event]
+        index, side = (code - 1) >> 1, (code - 1) & 1
+        if not 0 <= index < len(listeners):
+            return None
+        roller = NONE if frame.holder == NONE else int(g.holder(frame.holder).roller(side))
+        return used(g, code, listeners[index], roller)
+    return None
+
+
+def used(g: Fight, code: int, ls: Listener, roller: int) -> AnachronismAction:
+    """``use NAME``, on the roll of a seat if it answers a roll."""
+    return AnachronismAction(
+        code, "use", f"use {ability_name(g, ls)}", card=int(ls.card), rule=int(ls.rule), roller=roller
+    )
+
+
+def step_action(g: Fight, code: int) -> AnachronismAction:
+    """One step of a movement that an ability makes."""
+    if code == STOP:
+        return AnachronismAction(code, "stop", "stop")
+    if code < STEP:
+        facing = FACING_NAMES[(code - 1) & 3]
+        return AnachronismAction(code, "turn", f"turn {facing}", facing=facing)
+    return at_square(code, "step", code - STEP, int(g.board.size))
+
+
+def top_roll(g: Fight) -> RollHolder:
+    """The rolls the top frame is about."""
+    return cast(RollHolder, g.stack[len(g.stack) - 1])
+
+
+def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> AnachronismAction | None:
+    """``die A1``: the first die of seat A's roll."""
+    at = len(g.stack) - 1
+    while at >= 0 and not isinstance(g.stack[at], RollHolder):
+        at -= 1
+    if at < 0 or side not in (0, 1):
+        return None
+    roller = int(cast(RollHolder, g.stack[at]).roller(side))
+    if not 0 <= roller < len(SEATS):
+        return None
+    return AnachronismAction(code, verb, f"die {SEATS[roller]}{index + 1}", die=index, roller=roller)
+
+
+def choose_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
+    """``choose`` a warrior, card, space, direction, type or ability."""
+    if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.n:
+        return AnachronismAction(code, "choose", f"choose {SEATS[code]}", target=code)
+    if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
+        return AnachronismAction(code, "choose", f"choose {card_word(g, code)}", card=code)
+    if asked == ASK_SPACE and 0 <= code < g.board.squares:
+        square = square_name(code, int(g.board.size))
+        return AnachronismAction(code, "choose", f"choose {square}", square)
+    if asked == ASK_FACING and 0 <= code < 4:
+        return AnachronismAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
+    if asked == ASK_DIRECTION and 0 <= code < 4:
+        return AnachronismAction(code, "choose", f"choose {FACING_NAMES[code]}", facing=FACING_NAMES[code])
+    if asked == ASK_TYPE and 0 <= code < len(TYPE_NAMES):
+        return AnachronismAction(code, "choose", f"choose {TYPE_NAMES[code]}", number=code)
+    if asked == ASK_ABILITY:
+        return rule_action(g, code, "choose", code >> 3, code & 7)
+    return None
+
+
+def card_word(g: Fight, card: int) -> str:
+    """A card's name; for one whose face the decider does not know, whose it is and its place: ``B3``."""
+    if knows(g, int(g.decider), card):
+        return g.deal.cards[card].name
+    slot = int(g.card_field(card, SLOT))
+    place = slot + 1 if slot != NONE else ""
+    return f"{SEATS[g.controller(card)]}{place}"
+
+
+def knows(g: Fight, seat: int, card: int) -> bool:
+    """Does the seat know the card's face?"""
+    return (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1
+
+
+def told_apart(g: Fight, actions: list[AnachronismAction]) -> list[AnachronismAction]:
+    """Give options of one notation more words: the roll, the card, whose it is, and at last a number."""
+    for more in (roll_word, of_card, of_seat):
+        shared = names_shared(actions)
+        if not shared:
+            return actions
+        actions = [
+            replace(one, notation=one.notation + more(g, one)) if one.notation in shared else one for one in actions
+        ]
+    seen: dict[str, int] = {}
+    out: list[AnachronismAction] = []
+    for one in actions:
+        count = seen.get(one.notation, 0) + 1
+        seen[one.notation] = count
+        out.append(one if count == 1 else replace(one, notation=f"{one.notation} #{count}"))
+    return out
+
+
+def names_shared(actions: list[AnachronismAction]) -> set[str]:
+    """Notations that more than one option has."""
+    seen: set[str] = set()
+    twice: set[str] = set()
+    for one in actions:
+        (twice if one.notation in seen else seen).add(one.notation)
+    return twice
+
+
+def roll_word(_g: Fight, one: AnachronismAction) -> str:
+    """`` on A's roll`` for an ability that could answer either roll."""
+    return f" on {SEATS[one.roller]}" if one.roller != NONE and one.kind == "use" else ""
+
+
+def of_card(g: Fight, one: AnachronismAction) -> str:
+    """`` of CARD`` for an ability."""
+    return f" of {g.deal.cards[one.card].name}" if one.rule != NONE else ""
+
+
+def of_seat(g: Fight, one: AnachronismAction) -> str:
+    """`` of B`` for a card of another player."""
+    if one.card == NONE or one.kind == "arrange" or g.controller(one.card) == g.decider:
+        return ""
+    return f" of {SEATS[g.controller(one.card)]}"
+
+
+def other_names(g: Fight, one: AnachronismAction) -> list[str]:
+    """Further ways to write an option, folded: its card by id or name, a target by its warrior's name."""
+    names: list[str] = []
+    card = one.card
+    words = [one.notation]
+    if card != NONE and knows(g, int(g.decider), card):
+        info = g.deal.cards[card]
+        if one.rule != NONE:
+            ability = one.notation.split(" ", 1)[1]
+            verb = one.notation.split(" ", 1)[0]
+            names += [f"{verb} {ability} of {info.name}", f"{verb} {ability} of {info.id}", f"{verb} {info.name}"]
+        elif one.kind == "arrange":
+            names += [f"arrange {info.name}"]
+        elif one.kind == "attack":
+            words.append(one.notation.replace(info.name, info.id))
+            if info.type == WARRIOR:
+                words.append(one.notation + " basic")
+        else:
+            names += [f"{one.kind} {info.id}"]
+    if one.target != NONE:
+        warrior = g.deal.cards[g.deal.warrior_of[one.target]].name
+        verb = one.notation.split(" ", 1)[0]
+        for word in words:
+            rest = word.split(" ", 2)[2] if word.count(" ") > 1 else ""
+            names.append(f"{verb} {warrior} {rest}")
+    names += words
+    return [folded(name) for name in names]
+
+
+def code_of(action: Action) -> int:
+    """The option code of any action."""
+    return int(action.code)

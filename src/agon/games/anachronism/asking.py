@@ -1,0 +1,287 @@
+"""What a fight waits for, in words: prompts with their clause, the causes of dice, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.attack import T7_TIE_DICE, AttackFrame
+from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.fight import Fight
+from agon.arena.frame import Cx, Frame
+from agon.arena.movement import MoveFrame
+from agon.arena.rolls import RollFrame
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_ATTACK,
+    ASK_BRANCH,
+    ASK_CARD,
+    ASK_DIE,
+    ASK_DIRECTION,
+    ASK_DISCARD,
+    ASK_EXCLUDE,
+    ASK_FACING,
+    ASK_KINDS,
+    ASK_LINE,
+    ASK_MAY,
+    ASK_NUMBER,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_SPACE,
+    ASK_STEP,
+    ASK_TARGET,
+    ASK_TYPE,
+    ASK_USE,
+    ASK_WARRIOR,
+    CARD_W,
+    CONTROLLER,
+    DEFEATED,
+    FACE_UP,
+    NONE,
+    RANK,
+    SEAT_W,
+    TYPE_NAMES,
+    ZONE,
+)
+from agon.core.node import Chance, Decision, LazyOptions, Terminal
+from agon.games.anachronism.actions import Options
+from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
+from agon.games.anachronism.rounds import TIED, RoundsFrame
+from agon.games.anachronism.setup import SLOTS, SetupFrame
+from agon.games.anachronism.words import Words, ended
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.words import Table
+
+# Prompt and clause of what abilities ask; the ability's name stands before it.
+ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
+    ASK_WARRIOR: ("choose a warrior", "A7-ABIL-10"),
+    ASK_CARD: ("choose a card", "A7-ABIL-10"),
+    ASK_SPACE: ("choose a space", "A7-ABIL-10"),
+    ASK_FACING: ("choose where to face", "A7-MOVE-09"),
+    ASK_DIE: ("choose a die", "A7-ATK-06"),
+    ASK_NUMBER: ("choose a number", "A7-ABIL-10"),
+    ASK_BRANCH: ("choose what to do", "A7-ABIL-10"),
+    ASK_ATTACK: ("choose the attack to make", "A7-XATK-02"),
+    ASK_TARGET: ("choose whom to attack", "A7-XATK-02"),
+    ASK_DIRECTION: ("choose a direction", "A7-ABIL-10"),
+    ASK_LINE: ("choose a row or column", "A7-GLOS-12"),
+    ASK_TYPE: ("choose a card type", "A7-ABIL-10"),
+    ASK_ABILITY: ("choose an ability", "A7-ABIL-10"),
+    ASK_MAY: ("do it", "A7-COST-06"),
+}
+
+LIMIT_CLAUSES: Final = (
+    "A7-RESTR-06", "A7-RESTR-07", "A7-RESTR-08", "A7-RESTR-09", "A7-RESTR-10", "A7-RESTR-11", "A7-RESTR-12",
+    "A7-RESTR-13", "A7-RESTR-14", "A7-RESTR-15",
+)  # fmt: skip
+LIMIT_TRAITS: Final = ("torso", "head", "leg", "arm", "shield")
+NUMBER_WORDS: Final = ("No", "One", "Two", "Three", "Four")
+
+REASONS: Final[dict[int, tuple[str, str]]] = {
+    BY_DEFEAT: ("defeat", "A7-END-01"),
+    BY_DOUBLE_DEFEAT: ("double-defeat", "A7-RULING-63"),
+    BY_LIFE: ("life", "A7-END-08"),
+    BY_EXPERIENCE: ("experience", "A7-END-09"),
+    BY_DRAW: ("draw", "A7-END-10"),
+    BY_ABILITY: ("ability", "A7-GOLD-01"),
+}
+
+
+def top(g: Fight) -> Frame:
+    """The frame that asked."""
+    return g.stack[len(g.stack) - 1]
+
+
+def decision(table: Table) -> Decision:
+    """The decision a fight waits for."""
+    g = table.fight
+    options = Options(g)
+    prompt, clause, card = asked(table, options)
+    return Decision(
+        options.seat, ASK_KINDS[options.asked], prompt, LazyOptions(options.codes, options), clause,
+        g.deal.cards[card].id if card != NONE else "",
+    )  # fmt: skip
+
+
+def asked(table: Table, options: Options) -> tuple[str, str, int]:
+    """Prompt, clause and the number of the card a decision is about (NONE if it is about none)."""
+    g = table.fight
+    kind = options.asked
+    seat = options.seat
+    words = Words(table, seat)
+    frame = top(g)
+    if kind == ASK_ACTION:
+        speed = int(g.speed(seat))
+        done = int(g.field(seat, ACTIONS))
+        return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE
+    if kind == ASK_PLACE:
+        row = {0: "in row 1", 2: "in row 4"}.get(2 * seat, "") if g.n == 2 else "in your starting row"
+        later = cast(SetupFrame, frame).turn > 0
+        prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
+        return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", int(g.deal.warrior_of[seat])
+    if kind == ASK_ARRANGE:
+        slot = int(cast(SetupFrame, frame).turn) % SLOTS
+        return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
+    if kind == ASK_DISCARD and isinstance(frame, LegalityFrame):
+        return discard_prompt(g, seat)
+    if kind == ASK_DISCARD:
+        return "Choose a card to discard.", "A7-GLOS-20", NONE
+    if kind == ASK_ORDER:
+        if isinstance(frame, RoundsFrame):
+            return "Choose which Reveal ability works first.", "A7-RULING-11", NONE
+        return "Choose which of your abilities works first.", "A7-RULING-53", NONE
+    if kind == ASK_USE:
+        return use_prompt(words, options)
+    if kind == ASK_EXCLUDE:
+        return "Choose the die to leave out of the roll.", "A7-PRIN-50", NONE
+    card, name, text = ability_at_work(g, words)
+    if kind == ASK_STEP and isinstance(frame, MoveFrame):
+        mover = words.warrior(int(frame.who))
+        left = int(frame.number)
+        steps = "one space" if left == 1 else f"{left} spaces"
+        return f"{name}: move {mover}, {steps} to go.", "A7-MOVE-09" if frame.who == seat else "A7-MOVE-11", card
+    what, clause = ABILITY_ASKS.get(kind, ("choose", "A7-ABIL-10"))
+    if kind == ASK_MAY:
+        return f"{name}: {text.rstrip('.') or what}?", clause, card
+    return ended(f"{name}: {text or what}"), clause, card
+
+
+def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
+    """Which limit is exceeded: ``Two weapons are up. Discard one.``"""
+    broken = int(exceeded(g, seat))
+    limit = next(each for each in range(HANDS_LIMIT + 1) if (broken >> each) & 1)
+    cards = [
+        card for card in range(int(g.deal.n_cards))
+        if g.cards[card * CARD_W + ZONE] == FACE_UP and g.cards[card * CARD_W + CONTROLLER] == seat
+        and counts(g, card, limit)
+    ]  # fmt: skip
+    if limit == HANDS_LIMIT:
+        hands = sum(int(g.hands_of(card)) for card in cards)
+        return f"Your cards need {hands} hands. Discard one of them.", LIMIT_CLAUSES[limit], NONE
+    number = NUMBER_WORDS[len(cards)] if len(cards) < len(NUMBER_WORDS) else str(len(cards))
+    if limit < 4:
+        noun = TYPE_NAMES[limit + 1]
+        many = noun if noun == "armor" else f"{noun}s"
+        said = f"{number} armor cards" if noun == "armor" else f"{number} {many}"
+    else:
+        said = f"{number} {LIMIT_TRAITS[limit - 4]} cards"
+    return f"{said} are up. Discard one.", LIMIT_CLAUSES[limit], NONE
+
+
+def use_prompt(words: Words, options: Options) -> tuple[str, str, int]:
+    """The question whether an ability is used."""
+    actions = [action for action in options.all() if action.kind == "use"]
+    if len(actions) == 1:
+        card = actions[0].card
+        return f"{words.rule_name(card, actions[0].rule)}: use it, or pass.", "A7-SIM-02", card
+    return "Use one of your abilities, or pass.", "A7-SIM-02", NONE
+
+
+def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str]:
+    """Card, name and present step's words of the ability that asks."""
+    at = len(g.stack) - 1
+    while at >= 0:
+        frame = g.stack[at]
+        if isinstance(frame, AbilityFrame):
+            ops = frame.program.ops
+            step = int(frame.pc) - 1
+            text = ops[step].text if 0 <= step < len(ops) and at == len(g.stack) - 1 else ""
+            if frame.card == NONE:
+                return NONE, "An ability", text
+            return int(frame.card), words.ability(int(frame.card), int(frame.ability)), text
+        at -= 1
+    frame = top(g)
+    if isinstance(frame, Cx) and frame.card != NONE:
+        return int(frame.card), words.card(int(frame.card)), ""
+    return NONE, "An ability", ""
+
+
+# --- luck ----------------------------------------------------------------------------------------------------------------
+
+
+def chance(g: Fight) -> Chance:
+    """The dice a fight waits for: why they are thrown and whose each of them is."""
+    n = int(g.dice_wanted)
+    frame = top(g)
+    cause, clause, rollers = "roll", "A7-GLOS-51", [int(g.dice_seat)] * n
+    if isinstance(frame, SetupFrame):
+        cause, clause = "opening roll", "A7-SETUP-04"
+        rollers = [die // 2 for die in range(n)]
+    elif isinstance(frame, RoundsFrame):
+        cause, clause = "initiative tie", "A7-TIE-03"
+        rollers = two_each(tied_seats(g))
+    elif isinstance(frame, AttackFrame):
+        if frame.pc == T7_TIE_DICE:
+            cause, clause = "tie", "A7-TIE-03"
+            rollers = two_each((int(frame.attacker), int(frame.defender)))
+        else:
+            cause, clause = "attack", "A7-ATK-05"
+            rollers = [int(frame.attacker)] * int(frame.n0) + [int(frame.defender)] * int(frame.n1)
+    elif isinstance(frame, RollFrame):
+        rollers = [int(frame.roller0)] * int(frame.n0) + [int(frame.roller1)] * int(frame.n1)
+    elif g.dice_seat == NONE and g.decider != NONE:
+        rollers = [int(g.decider)] * n
+    if len(rollers) != n:
+        rollers = [int(g.dice_seat)] * n
+    return Chance(cause, n, tuple(max(each, 0) for each in rollers), clause)
+
+
+def two_each(seats: Sequence[int]) -> list[int]:
+    """Two dice for each of these seats."""
+    return [seat for seat in seats for _ in range(2)]
+
+
+def tied_seats(g: Fight) -> tuple[int, ...]:
+    """The first two seats level in initiative, as ``RoundsFrame.break_tie`` settles them."""
+    tied = [seat for seat in range(int(g.n)) if g.seats[seat * SEAT_W + RANK] <= TIED]
+    for seat in tied[1:]:
+        if g.seats[seat * SEAT_W + RANK] == g.seats[tied[0] * SEAT_W + RANK]:
+            return tied[0], seat
+    return tuple(tied[:2])
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------------
+
+
+def returns_of(g: Fight) -> tuple[float, ...]:
+    """Each seat's return: the winner takes one from every other seat; nothing while it is not won."""
+    n = int(g.n)
+    if g.winner < 0:
+        return (0.0,) * n
+    return tuple(float(n - 1) if seat == g.winner else -1.0 for seat in range(n))
+
+
+def terminal(table: Table) -> Terminal:
+    """How the game ended."""
+    g = table.fight
+    reason, clause = REASONS[int(g.reason)]
+    words = Words(table, None)
+    winner = int(g.winner)
+    who = words.warrior(winner) if winner >= 0 else ""
+    if reason == "defeat":
+        fallen = [words.warrior(seat) for seat in range(int(g.n)) if g.seats[seat * SEAT_W + DEFEATED] == 1]
+        text = f"{' and '.join(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {who} wins."
+    elif reason == "double-defeat":
+        text = "All warriors are defeated at once. A draw."
+    elif reason == "life":
+        text = f"The last round is over. {who} wins, {versus(g, winner, experience=False)} life."
+    elif reason == "experience":
+        text = f"The last round is over. {who} wins, equal life and {versus(g, winner, experience=True)} experience."
+    elif reason == "draw":
+        text = "A draw: equal life and equal experience."
+    else:
+        text = f"{who} wins." if who else "A draw."
+    return Terminal(returns_of(g), reason, text, clause)
+
+
+def versus(g: Fight, winner: int, *, experience: bool) -> str:
+    """``4 to 2``: the winner's number and the best of the others'."""
+    numbers = [int(g.experience(seat) if experience else g.life(seat)) for seat in range(int(g.n)) if g.in_play(seat)]
+    own = int(g.experience(winner) if experience else g.life(winner))
+    numbers.remove(own)
+    return f"{own} to {max(numbers)}" if numbers else str(own)

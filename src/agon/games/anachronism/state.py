@@ -1,0 +1,417 @@
+"""A game of Anachronism as the outside world drives it: the ``Game`` and ``State`` of ``agon.core.game`` over a fight.
+
+A state owns its fight and remembers the answers given, so that it can always be written as a record. Whoever needs
+speed and no record may copy ``state.fight`` and drive that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+from agon.arena.dice import faces as dice_faces
+from agon.arena.dice import packed
+from agon.arena.fight import Fight
+from agon.arena.saving import key_of, know_frame, load, save
+from agon.arena.terms import DECIDE, DICE, OVER
+from agon.cards import Card, Deck
+from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
+from agon.core.node import Action, Decision, Node
+from agon.core.view import EventView, View
+from agon.games.anachronism import asking
+from agon.games.anachronism.actions import AnachronismAction
+from agon.games.anachronism.actions import Options as OptionTable
+from agon.games.anachronism.decks import CARDS_PER_SEAT, checked, deal_of, deck_from_plain, plain_deck
+from agon.games.anachronism.options import Options, read_options
+from agon.games.anachronism.restrictions import LegalityFrame
+from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
+from agon.games.anachronism.setup import SetupFrame
+from agon.games.anachronism.table import new_fight
+from agon.games.anachronism.turn import TurnFrame
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Deal
+    from agon.arena.frame import Frame
+    from agon.games.anachronism.observe import AnachronismObservation
+
+TITLES: Final = {"anachronism": "Anachronism", "anachronism-original": "Anachronism, original rules"}
+SAVE_FORMAT: Final = 1
+NOT_OFFERED: Final = Refusal("A7-TURN-01", "this is not one of the options")
+
+
+class Anachronism:
+    """The rule system with its options: ``anachronism`` (Set 7), or the original sheet's switches over it."""
+
+    def __init__(self, options: Mapping[str, str], name: str = "anachronism") -> None:
+        self.name: str = name
+        self.title: str = TITLES[name]
+        self.options: Options = read_options(options, original=name == "anachronism-original")
+
+    def start(
+        self,
+        decks: Sequence[object],
+        *,
+        seed: int = 0,
+        events: bool = True,
+        explicit_chance: bool = False,
+        names: Sequence[str] = (),
+    ) -> AnachronismState:
+        """Begin a game of 2 to 4 decks: ``agon.cards.Deck``s, or sequences of five cards, the warrior first.
+
+        Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
+        """
+        chosen = checked(decks)
+        fight = new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
+        if not events:
+            fight.log = None
+        state = AnachronismState(self, fight, chosen, names, seed)
+        state.take_thrown()
+        return state
+
+    def deal(self, decks: Sequence[Deck]) -> Deal:
+        """Return the deal of these decks under the options in force."""
+        return deal_of(tuple(deck.cards for deck in decks), self.options)
+
+    def from_plain(self, plain: object) -> AnachronismState:
+        """Return the state that ``to_plain`` described. Raises: BadInputError."""
+        if not isinstance(plain, Mapping):
+            raise BadInputError("a saved game is a table of fields")
+        if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
+            raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
+        try:
+            game = Anachronism(cast("Mapping[str, str]", plain["options"]), self.name)
+            decks = checked([deck_from_plain(each) for each in cast("Sequence[object]", plain["decks"])])
+            fight = load(game.deal(decks), cast("Mapping[str, object]", plain["fight"]))
+            state = AnachronismState(
+                game, fight, decks, [str(each) for each in cast("Sequence[object]", plain["names"])],
+                cast("int | None", plain["seed"]),
+            )  # fmt: skip
+            state.answers = [int(each) for each in cast("Sequence[int]", plain["answers"])]
+            origin = plain["origin"]
+            state.origin = None if origin is None else dict(cast("Mapping[str, object]", origin))
+            log = plain["log"]
+            fight.log = None if log is None else [list(each) for each in cast("Sequence[list[int]]", log)]
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise BadInputError(f"this is not a saved game: {type(error).__name__} {error}") from error
+        return state
+
+    def from_position(self, line: str) -> AnachronismState:
+        """Return the state of a line of position text. Raises: NotationError with the column."""
+        from agon.games.anachronism.position import read_position  # noqa: PLC0415 - it needs this module
+
+        return read_position(self, line)
+
+    def from_record(self, text: str) -> AnachronismState:
+        """Return the state at the end of a record. Raises: NotationError with the line; first wrong answer."""
+        from agon.games.anachronism.record import replay  # noqa: PLC0415 - it needs this module
+
+        return replay(text, self)
+
+    def __repr__(self) -> str:
+        return f"<{self.title}>"
+
+
+class AnachronismState:
+    """One game. Plain data with one owner, changed in place by ``apply``; ``after`` and ``clone`` copy.
+
+    ``answers`` are those given since ``origin`` (the saved fight the game began with; None: the opening roll of
+    ``seed``): an option's code, or minus the packed dice, whoever threw them. ``decks`` are as dealt.
+    """
+
+    def __init__(
+        self, game: Anachronism, fight: Fight, decks: tuple[Deck, ...], names: Sequence[str], seed: int | None
+    ) -> None:
+        self.game: Anachronism = game
+        self.fight: Fight = fight
+        self.decks: tuple[Deck, ...] = decks
+        self.names: Sequence[str] = tuple(names)
+        self.seed: int | None = seed
+        self.origin: dict[str, object] | None = None
+        self.answers: list[int] = []
+        self._node: Node | None = None
+        self._node_ply: int = -1
+        if fight.thrown is None:
+            fight.thrown = []
+
+    # --- what is the game waiting for? ------------------------------------------------------------------------------
+
+    @property
+    def system(self) -> str:
+        return self.game.name
+
+    @property
+    def seats(self) -> int:
+        return int(self.fight.n)
+
+    @property
+    def ply(self) -> int:
+        return int(self.fight.ply)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        return asking.returns_of(self.fight)
+
+    @property
+    def is_over(self) -> bool:
+        return self.fight.waiting == OVER
+
+    def card(self, index: int) -> Card:
+        """Return the card with this number in the deal."""
+        return self.decks[index // CARDS_PER_SEAT].cards[index % CARDS_PER_SEAT]
+
+    def node(self) -> Node:
+        """Return what the game waits for."""
+        g = self.fight
+        if self._node is None or self._node_ply != g.ply:
+            self._node_ply = int(g.ply)
+            if g.waiting == DECIDE:
+                self._node = asking.decision(self)
+            elif g.waiting == DICE:
+                self._node = asking.chance(g)
+            else:
+                self._node = asking.terminal(self)
+        return self._node
+
+    def option_table(self) -> OptionTable:
+        """Return the options of the decision as a table of rich actions."""
+        node = self.node()
+        assert isinstance(node, Decision), "options belong to a decision"
+        return cast(OptionTable, node.options.make)  # type: ignore[attr-defined]
+
+    # --- answers --------------------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action | str | Sequence[int]) -> None:
+        g = self.fight
+        if g.waiting == DECIDE:
+            code = self._code(action)
+            self.answers.append(code)
+            self._go(code, [])
+        elif g.waiting == DICE:
+            faces = self._faces(action)
+            self.answers.append(-packed(faces))
+            self._go(0, faces)
+        else:
+            node = asking.terminal(self)
+            raise IllegalActionError(_shown(action), Refusal(node.clause, "the game is over"))
+
+    def after(self, action: Action | str | Sequence[int]) -> AnachronismState:
+        new = self.clone()
+        new.apply(action)
+        return new
+
+    def count(self) -> int:
+        """Return how many options the decision has; 0 if the game waits for something else."""
+        return int(self.fight.options()) if self.fight.waiting == DECIDE else 0
+
+    def choose(self, index: int) -> None:
+        """Answer the decision with its ``index``-th option (from 0): ``apply`` without looking at notation."""
+        g = self.fight
+        if g.waiting != DECIDE or not 0 <= index < g.options():
+            raise IllegalActionError(f"option {index + 1}", NOT_OFFERED)
+        code = int(g.opts[index])
+        self.answers.append(code)
+        self._go(code, [])
+
+    def _go(self, code: int, faces: list[int]) -> None:
+        """Carry the fight on with an answer already written down; a failure in there is ours."""
+        g = self.fight
+        try:
+            if faces:
+                g.give_dice(faces)
+            else:
+                g.choose(code)
+        except AgonError:
+            raise
+        except Exception as error:
+            raise RulesBugError(
+                f"the rules failed: {type(error).__name__}: {error}", self._record_at_fault()
+            ) from error
+        self.take_thrown()
+
+    def _record_at_fault(self) -> str:
+        try:
+            return self.record()
+        except Exception:  # noqa: BLE001 - telling of a failure must not fail itself
+            return ""
+
+    def take_thrown(self) -> None:
+        """Write down dice that the generator threw since the last answer."""
+        thrown = self.fight.thrown
+        if thrown:
+            self.answers += [-dice for dice in thrown[1::2]]
+            thrown.clear()
+
+    def _code(self, action: Action | str | Sequence[int]) -> int:
+        """Return the code of an answer to a decision. Raises: IllegalActionError."""
+        if isinstance(action, AnachronismAction):
+            notation = action.notation
+            g = self.fight
+            for index in range(int(g.options())):
+                if g.opts[index] == action.code and self.option_table()(action.code).notation == notation:
+                    return action.code
+        elif isinstance(action, str):
+            notation = action
+        else:
+            notation = getattr(action, "notation", "")
+            if not isinstance(notation, str) or not notation:
+                raise IllegalActionError(_shown(action), Refusal("A7-TURN-01", "an option is asked for, not dice"))
+        found = self.option_table().read(self.fight, notation)
+        if found is None:
+            options = tuple([each.notation for each in self.option_table().all()])
+            raise IllegalActionError(_shown(notation), self._refusal(notation), options)
+        return found.code
+
+    def _faces(self, action: Action | str | Sequence[int]) -> list[int]:
+        """Return the faces of an answer to a chance node. Raises: IllegalActionError."""
+        n = int(self.fight.dice_wanted)
+        wrong = Refusal("A7-GLOS-51", f"{n} dice are asked for, each 1 to 6, as in {' '.join('346152643152'[:n])}")
+        given: Sequence[object]
+        if isinstance(action, str):
+            given = [int(word) if word in {"1", "2", "3", "4", "5", "6"} else 0 for word in action.split()[:20]]
+        elif isinstance(action, Sequence):
+            given = action
+        else:
+            raise IllegalActionError(_shown(action), wrong)
+        faces = [face for face in given if isinstance(face, int) and 1 <= face <= 6]
+        if len(faces) != n or len(given) != n:
+            raise IllegalActionError(_shown(action), wrong)
+        return [int(face) for face in faces]
+
+    def why_not(self, text: str) -> Refusal | None:
+        g = self.fight
+        if g.waiting == OVER:
+            return Refusal(asking.terminal(self).clause, "the game is over")
+        if g.waiting == DICE:
+            try:
+                self._faces(text)
+            except IllegalActionError as error:
+                return error.refusal
+            return None
+        if self.option_table().read(g, text) is not None:
+            return None
+        return self._refusal(text)
+
+    def _refusal(self, text: str) -> Refusal:
+        from agon.games.anachronism.refuse import why_not  # noqa: PLC0415 - it needs this module
+
+        return why_not(self, text)
+
+    # --- copies ----------------------------------------------------------------------------------------------------------
+
+    def clone(self) -> AnachronismState:
+        g = self.fight.clone()
+        if self.fight.log is not None:
+            # Entries of a log are never changed, so copies share them.
+            g.log = self.fight.log[:]
+        new = AnachronismState(self.game, g, self.decks, self.names, self.seed)
+        new.origin = self.origin
+        new.answers = self.answers[:]
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        return (self.game.name, self.game.options, self.cards(), *key_of(self.fight))
+
+    def cards(self) -> tuple[tuple[Card, ...], ...]:
+        """Return every seat's cards, the warrior first."""
+        return tuple(deck.cards for deck in self.decks)
+
+    def to_plain(self) -> dict[str, object]:
+        log = self.fight.log
+        return {
+            "format": SAVE_FORMAT,
+            "system": self.game.name,
+            "options": dict(self.game.options),
+            "names": list(self.names),
+            "seed": self.seed,
+            "decks": [plain_deck(deck) for deck in self.decks],
+            "fight": save(self.fight),
+            "origin": self.origin,
+            "answers": self.answers[:],
+            "log": None if log is None else [each[:] for each in log],
+        }
+
+    # --- what is seen and written ----------------------------------------------------------------------------------------
+
+    def observation(self, seat: int) -> AnachronismObservation:
+        from agon.games.anachronism.observe import AnachronismObservation  # noqa: PLC0415 - it needs this module
+
+        return AnachronismObservation(self, seat)
+
+    def view(self, seat: int | None) -> View:
+        from agon.games.anachronism.view import build_view  # noqa: PLC0415 - it needs this module
+
+        return build_view(self, seat)
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
+        if self.fight.log is None:
+            return []
+        from agon.games.anachronism import narrate  # noqa: PLC0415 - it needs this module
+
+        return narrate.events(self, since, seat)
+
+    def position(self) -> str:
+        from agon.games.anachronism.position import write_position  # noqa: PLC0415 - it needs this module
+
+        return write_position(self)
+
+    def position_for(self, seat: int | None) -> str:
+        """Return the position as one seat (or a spectator) may know it: ``??`` for cards it does not know."""
+        from agon.games.anachronism.position import write_visible  # noqa: PLC0415 - it needs this module
+
+        return write_visible(self, seat)
+
+    def record(self) -> str:
+        from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
+
+        return write_record(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.title}, ply {self.ply}, round {self.fight.round}>"
+
+
+def _shown(answer: object) -> str:
+    """What was answered, short enough for a message."""
+    text = answer if isinstance(answer, str) else str(getattr(answer, "notation", answer))
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+# --- the frames of this game, for saved fights -----------------------------------------------------------------------
+
+
+def _legality(_deal: Deal, n: list[int]) -> Frame:
+    f = LegalityFrame(0)
+    f.restore(n)
+    return f
+
+
+def _rounds(_deal: Deal, n: list[int]) -> Frame:
+    f = RoundsFrame()
+    f.restore(n)
+    return f
+
+
+def _setup(_deal: Deal, n: list[int]) -> Frame:
+    f = SetupFrame()
+    f.restore(n)
+    return f
+
+
+def _turn(_deal: Deal, n: list[int]) -> Frame:
+    f = TurnFrame(0)
+    f.restore(n)
+    return f
+
+
+def _used(_deal: Deal, n: list[int]) -> Frame:
+    f = UsedFrame(0, 0, 0)
+    f.restore(n)
+    return f
+
+
+know_frame("legality", _legality)
+know_frame("rounds", _rounds)
+know_frame("setup", _setup)
+know_frame("turn", _turn)
+know_frame("used", _used)
+
+__all__ = ["Anachronism", "AnachronismState", "dice_faces"]
