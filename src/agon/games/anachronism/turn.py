@@ -30,6 +30,7 @@ from agon.arena.terms import (
     NOTE_PASSED,
     NOTE_TURN,
     NOTE_TURN_ENDS,
+    NOTE_TURNED,
     ON_BEFORE_ACTION,
     ON_BEFORE_ATTACK,
     ON_MOVE_ACTION,
@@ -203,6 +204,9 @@ class TurnFrame(Frame):
             g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
         elif code < MOVE:
             kind = ACTION_TURN
+            if g.facing(seat) == code - ROTATE:
+                # Legal, and an action (A7-RULING-28); the log says that it was spent.
+                g.note(NOTE_TURNED, seat, NONE, NONE, code - ROTATE, 1)
             turn(g, seat, code - ROTATE)
         elif code < ATTACK:
             kind = ACTION_MOVE

@@ -1,0 +1,617 @@
+"""The log told in the rulebook's words: one event, one sentence, with the clause it comes from (interface 5.7, 11).
+
+An event's number is its place in the log, so it never changes. What a seat may not know is left out of its sentences.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import FILES
+from agon.arena.damage import (
+    BY_ABILITY,
+    BY_DEFEAT,
+    BY_DOUBLE_DEFEAT,
+    BY_DRAW,
+    BY_EXPERIENCE,
+    BY_LIFE,
+    FROM_ATTACK,
+)
+from agon.arena.deal import ACTION, REVEAL
+from agon.arena.dice import faces
+from agon.arena.rolls import GRID_LINE
+from agon.arena.terms import (
+    ASK_ABILITY,
+    ASK_CARD,
+    ASK_DIRECTION,
+    ASK_KINDS,
+    ASK_LINE,
+    ASK_TYPE,
+    ASK_WARRIOR,
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    INITIATIVES,
+    LIFE,
+    NONE,
+    NOT_AT,
+    NOTE_ARRANGED,
+    NOTE_ATTACK,
+    NOTE_BASE_DAMAGE,
+    NOTE_CHOSE,
+    NOTE_COUNTER,
+    NOTE_CRITICAL,
+    NOTE_DAMAGE,
+    NOTE_DECLINED,
+    NOTE_DEFEATED,
+    NOTE_DICE,
+    NOTE_DIE_SET,
+    NOTE_DISCARDED,
+    NOTE_EFFECT,
+    NOTE_EXCLUDED,
+    NOTE_FACE_DOWN,
+    NOTE_FACE_UP,
+    NOTE_HIT,
+    NOTE_INITIATIVE,
+    NOTE_LIFE,
+    NOTE_LOOKED,
+    NOTE_MISS,
+    NOTE_MODIFIER,
+    NOTE_MOVED,
+    NOTE_NO_ATTACK,
+    NOTE_NOTHING_REVEALED,
+    NOTE_OPENING_ROLL,
+    NOTE_OVER,
+    NOTE_PASSED,
+    NOTE_PLACED,
+    NOTE_PLACED_CARD,
+    NOTE_PREVENTED,
+    NOTE_REROLL,
+    NOTE_RETURNED,
+    NOTE_REVEALED,
+    NOTE_ROLL_SET,
+    NOTE_ROUND,
+    NOTE_ROUND_ENDS,
+    NOTE_STAT,
+    NOTE_SWAPPED,
+    NOTE_TIE,
+    NOTE_TIE_ROLL,
+    NOTE_TOTAL,
+    NOTE_TURN,
+    NOTE_TURN_ENDS,
+    NOTE_TURNED,
+    NOTE_USE,
+    NULL,
+    SEAT_W,
+    STAT_LIFE,
+    STAT_NAMES,
+    TYPE_NAMES,
+)
+from agon.core.view import EventView, ResultView
+from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Listener
+
+KINDS: Final = (
+    "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",
+    "use", "turn", "moved", "turned", "passed", "attack", "dice", "modifier", "total", "hit", "miss", "critical",
+    "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
+    "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
+    "counter", "base-damage", "excluded", "prevented", "declined",
+)  # fmt: skip
+"""Kinds of event, by the number of the note."""
+
+CLAUSES: Final = (
+    "A7-SETUP-04", "A7-SETUP-06", "A7-SETUP-08", "A7-ROUND-01", "A7-ROUND-03", "A7-RULING-15", "A7-ROUND-12",
+    "A7-TIE-02", "A7-GLOS-20", "A7-ABIL-09", "A7-TURN-01", "A7-MOVE-02", "A7-MOVE-01", "A7-TURN-06", "A7-TURN-04",
+    "A7-ATK-05", "A7-ATK-07", "A7-ATK-08", "A7-ATK-10", "A7-ATK-12", "A7-CRIT-01", "A7-ATK-15", "A7-ANAT-07",
+    "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
+    "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
+    "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
+)  # fmt: skip
+"""Clause of each kind of event, where the event itself does not call for another."""
+
+RESULTS: Final[dict[int, tuple[str, str]]] = {
+    BY_DEFEAT: ("defeat", "A7-END-01"),
+    BY_DOUBLE_DEFEAT: ("double-defeat", "A7-RULING-63"),
+    BY_LIFE: ("life", "A7-END-08"),
+    BY_EXPERIENCE: ("experience", "A7-END-09"),
+    BY_DRAW: ("draw", "A7-END-10"),
+    BY_ABILITY: ("ability", "A7-GOLD-01"),
+}
+"""Reasons why a game ends: a stable word and the clause."""
+
+ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
+
+
+def events(state: Table, since: int, seat: int | None) -> list[EventView]:
+    """Return the events from number ``since`` on as ``seat`` may know them; empty when nothing was written down."""
+    log = state.fight.log
+    if log is None:
+        return []
+    return Narrator(state, seat).tell(since)
+
+
+def result_view(words: Words) -> ResultView | None:
+    """Return how the game ended, or None while it goes on."""
+    g = words.fight
+    if g.waiting != 3:
+        return None
+    reason = int(g.reason)
+    word, clause = RESULTS.get(reason, ("over", "A7-END-01"))
+    winner = int(g.winner)
+    return {
+        "winner": winner if winner >= 0 else None,
+        "reason": word,
+        "text": result_text(words, winner, reason),
+        "clause": clause,
+    }
+
+
+def result_text(words: Words, winner: int, reason: int) -> str:
+    """Return the sentence that ends the game."""
+    g = words.fight
+    if reason == BY_DOUBLE_DEFEAT:
+        return "A draw: both warriors are defeated at once."
+    if reason == BY_DRAW:
+        return f"Round {g.round} is over. A draw: equal life and equal experience."
+    wins = words.does(winner, "win", "wins")
+    losers = [seat for seat in range(int(g.n)) if seat != winner]
+    if reason == BY_LIFE:
+        rest = max(int(g.seats[seat * SEAT_W + LIFE]) for seat in losers)
+        own = int(g.seats[winner * SEAT_W + LIFE])
+        return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
+    if reason == BY_EXPERIENCE:
+        most = max(int(g.experience(seat)) for seat in losers)
+        ours = figure(int(g.experience(winner)))
+        return f"Round {g.round} is over. {wins}: equal life, and Experience {ours} beats {figure(most)}."
+    if reason == BY_DEFEAT:
+        beaten = listed([words.warrior(seat) for seat in losers])
+        return f"{wins}: {beaten} {'is' if len(losers) == 1 else 'are'} defeated."
+    return f"{wins} by an ability."
+
+
+class Narrator:
+    """Tells the whole log for one reader. One use: it keeps count of life while it reads."""
+
+    def __init__(self, state: Table, seat: int | None) -> None:
+        self.words: Words = Words(state, seat)
+        self.state: Table = state
+        self.log: list[list[int]] = state.fight.log or []
+        self.life: list[int] = [0] * int(state.fight.n)
+        self.counts_life: bool = self.is_life_accounted()
+        self.totals: list[int] = [0, 0]
+        self.clause: str = ""
+        self.data: dict[str, object] = {}
+        self.hit: bool = False
+        self.round: int = 0
+
+    def is_life_accounted(self) -> bool:
+        """Does the log explain every point of life? Only then a sentence may say how much is left."""
+        life = [0] * int(self.state.fight.n)
+        for note in self.log:
+            count_life(self.words, life, note)
+        return all(
+            life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(int(self.state.fight.n))
+        )
+
+    def tell(self, since: int) -> list[EventView]:
+        """Return the events from ``since`` on."""
+        told: list[EventView] = []
+        for n, note in enumerate(self.log):
+            kind, seat, other, card, amount, extra = note[:6]
+            count_life(self.words, self.life, note)
+            if kind == NOTE_TOTAL and 0 <= other < 2:
+                self.totals[other] = amount
+            if kind == NOTE_ATTACK:
+                self.hit = False
+            self.clause = CLAUSES[kind]
+            self.data = {}
+            self.round = note[6]
+            if n >= since:
+                text = self.sentence(kind, seat, other, card, amount, extra)
+                if text:
+                    told.append(
+                        {
+                            "n": n,
+                            "round": note[6],
+                            "kind": KINDS[kind],
+                            "text": text,
+                            "clause": self.clause,
+                            "card": self.card_of(kind, card),
+                            "seat": seat if seat >= 0 else None,
+                            "data": self.data,
+                        }
+                    )
+            if kind == NOTE_HIT:
+                self.hit = True
+        return told
+
+    def card_of(self, kind: int, card: int) -> str:
+        """Return the id of the card an event is about, where the field holds a card that the reader may know."""
+        if kind == NOTE_DICE or card < 0 or kind == NOTE_TOTAL:
+            return ""
+        return self.words.card_id(card)
+
+    # --- sentences ---
+
+    def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Return one event's sentence, with its clause and data in ``clause`` and ``data``; empty: not told."""
+        if kind <= NOTE_INITIATIVE:
+            return self.opening(kind, seat, card, amount, extra)
+        if kind in (NOTE_DICE, NOTE_MODIFIER, NOTE_TOTAL, NOTE_TIE, NOTE_TIE_ROLL, NOTE_HIT, NOTE_MISS, NOTE_CRITICAL):
+            return self.rolling(kind, seat, other, card, amount, extra)
+        if kind in (NOTE_REROLL, NOTE_DIE_SET, NOTE_ROLL_SET, NOTE_EXCLUDED):
+            return self.changing_dice(kind, seat, other, card, amount, extra)
+        if kind in (NOTE_TURN, NOTE_MOVED, NOTE_TURNED, NOTE_PASSED, NOTE_ATTACK, NOTE_NO_ATTACK, NOTE_TURN_ENDS):
+            return self.acting(kind, seat, other, card, amount, extra)
+        if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE):
+            return self.numbers(kind, seat, other, card, amount, extra)
+        if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_CHOSE):
+            return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_ROUND_ENDS:
+            return f"Round {amount} is over."
+        if kind == NOTE_OVER:
+            word, self.clause = RESULTS.get(amount, ("over", "A7-END-01"))
+            self.data = {"winner": seat if seat >= 0 else None, "reason": word}
+            return result_text(self.words, seat, amount)
+        return self.cards(kind, seat, other, card, amount, extra)
+
+    def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
+        """Tell set-up and the start of rounds."""
+        w = self.words
+        if kind == NOTE_OPENING_ROLL:
+            return self.opening_roll(amount)
+        if kind == NOTE_PLACED:
+            self.data = {"square": w.square(amount), "facing": w.facing(extra)}
+            where = f"in {w.square(amount)}, facing {facing_word(extra)}"
+            return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
+        if kind == NOTE_ARRANGED:
+            return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
+        if kind == NOTE_ROUND:
+            self.data = {"round": amount}
+            return f"Round {amount} begins."
+        if kind == NOTE_REVEALED:
+            self.data = {"instance": card}
+            printed = int(w.fight.deal.cards[card].initiative)
+            return f"{w.does(seat, 'reveal', 'reveals')} {w.fight.deal.cards[card].name}, initiative {figure(printed)}."
+        if kind == NOTE_NOTHING_REVEALED:
+            return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is null."
+        return self.initiative(seat)
+
+    def opening_roll(self, dice: int) -> str:
+        """Tell the roll for placement."""
+        w = self.words
+        n = int(w.fight.n)
+        rolls = [faces((dice >> (8 * seat)) & 255, 2) for seat in range(n)]
+        totals = [sum(each) for each in rolls]
+        self.data = {"dice": rolls, "totals": totals}
+        if n == 2 and totals[0] == totals[1]:
+            self.clause = "A7-SETUP-05"
+            return f"Opening roll: {totals[0]} all. Both roll again."
+        said = listed([f"{w.player_name(seat)} {totals[seat]}" for seat in range(n)])
+        if len(set(totals)) < n:
+            self.clause = "A7-RULING-89"
+            return f"Opening roll: {said}. Ties are rolled again."
+        first = totals.index(min(totals))
+        return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
+
+    def initiative(self, winner: int) -> str:
+        """Tell who won initiative, with the values of that round."""
+        w = self.words
+        at = max(1, min(5, self.round))
+        values = [int(w.fight.seats[seat * SEAT_W + INITIATIVES + at - 1]) for seat in range(int(w.fight.n))]
+        self.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
+        wins = w.does(winner, "win", "wins")
+        others = [value for seat, value in enumerate(values) if seat != winner]
+        own = values[winner]
+        if own == NULL and all(each == NULL for each in others):
+            self.clause = "A7-END-06"
+            return f"{wins} initiative: both values are null, and the tie goes to {w.player(winner)}."
+        if own in others or own == NULL:
+            self.clause = "A7-TIE-01"
+            level = "null" if own == NULL else f"{figure(own)} all"
+            return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
+        if any(each == NULL for each in others):
+            self.clause = "A7-RULING-16"
+            return f"{wins} initiative: null is neither greater nor less, and the tie goes to {w.player(winner)}."
+        said = " and ".join(figure(each) for each in others)
+        if own < max(others):
+            self.clause = "A7-RULING-20"
+            return f"{wins} initiative, {figure(own)} under {said}: the lowest wins."
+        return f"{wins} initiative, {figure(own)} over {said}."
+
+    def acting(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell turns and actions."""
+        w = self.words
+        name = w.warrior(seat)
+        if kind == NOTE_TURN:
+            self.data = {"speed": amount}
+            if amount <= 0:
+                self.clause = "A7-RULING-23"
+                return f"{w.warriors(seat)} turn: speed {figure(amount)}, no actions."
+            return f"{w.warriors(seat)} turn: {counted(amount, 'action')}."
+        if kind == NOTE_MOVED:
+            self.data = {"from": w.square(other) if other >= 0 else "", "square": w.square(amount),
+                         "facing": w.facing(extra)}  # fmt: skip
+            start = f" from {w.square(other)}" if other >= 0 else ""
+            by = ""
+            if card >= 0:
+                self.clause = "A7-RULING-29"
+                by = f" ({w.card(card)})"
+            return f"{name} moves{start} to {w.square(amount)}, facing {facing_word(extra)}{by}."
+        if kind == NOTE_TURNED:
+            self.data = {"facing": w.facing(amount)}
+            by = f" ({w.card(card)})" if card >= 0 else ""
+            if extra == 1:
+                self.clause = "A7-RULING-28"
+                return f"{name} keeps facing {facing_word(amount)}."
+            return f"{name} turns to face {facing_word(amount)}{by}."
+        if kind == NOTE_PASSED:
+            return f"{name} passes."
+        if kind == NOTE_TURN_ENDS:
+            return f"{w.warriors(seat)} turn is over."
+        self.data = {"target": other, "instance": card}
+        if kind == NOTE_NO_ATTACK:
+            return f"No attack takes place: {w.warrior(other)} is not in reach of {w.attack_name(card)}."
+        self.data["modifier"] = amount
+        how = f", {signed(amount)} from the attack grid"
+        if extra != NOT_AT:
+            self.clause = "A7-XATK-07"
+            how = f" at {signed(extra)}"
+        if w.is_warrior(card):
+            self.clause = self.clause if extra != NOT_AT else "A7-GRID-08"
+            return f"{name} makes a basic attack on {w.warrior(other)}{how}."
+        if extra == NOT_AT:
+            self.clause = "A7-GRID-09"
+        return f"{name} attacks {w.warrior(other)} with {w.card(card)}{how}."
+
+    def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell rolls, their sums and what they decide. ``other`` is the side in lines about one roll."""
+        w = self.words
+        if kind == NOTE_DICE:
+            return self.dice_line(seat, other, card, amount, extra)
+        if kind == NOTE_MODIFIER:
+            return self.modifier_line(seat, other, card, amount, extra)
+        if kind == NOTE_TOTAL:
+            self.data = {"side": other, "total": amount}
+            return f"{w.warriors(seat)} {ROLL_NAMES.get(extra, 'roll')} is {figure(amount)}."
+        if kind == NOTE_TIE_ROLL:
+            return self.tie_roll(seat, other, amount)
+        if kind == NOTE_TIE:
+            return self.tie(seat, other, amount, extra)
+        self.data = {"target": other, "attack": amount, "defense": extra}
+        if kind == NOTE_CRITICAL:
+            return self.critical(other, amount, extra)
+        if kind == NOTE_MISS and self.hit:
+            self.clause = "A7-GLOS-35"
+            return "The hit becomes a miss."
+        if kind == NOTE_HIT:
+            if amount > extra:
+                return f"Hit. {figure(amount)} against {figure(extra)}."
+            if amount == extra:
+                self.clause = "A7-RULING-54"
+                return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
+            self.clause = "A7-GOLD-01"
+            return f"Hit. {figure(amount)} against {figure(extra)}, but an ability makes it hit."
+        if amount < extra:
+            return f"Miss. {figure(amount)} against {figure(extra)}."
+        if amount == extra:
+            return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
+        self.clause = "A7-GOLD-01"
+        return f"Miss. {figure(amount)} against {figure(extra)}, but an ability makes it miss."
+
+    def critical(self, other: int, base: int, damage: int) -> str:
+        """Tell a critical hit with its sum."""
+        self.data = {"target": other, "base": base, "damage": damage}
+        if self.words.fight.deal.lasting[7] != 0:
+            # Something in this game may put another result in place of doubling.
+            return f"Critical hit: {figure(damage)} damage."
+        more = damage - 2 * base
+        tail = "" if more == 0 else f" + {more}" if more > 0 else f" − {-more}"
+        return f"Critical hit: 2 × {figure(base)}{tail} = {figure(damage)}."
+
+    def tie(self, attacker: int, defender: int, winner: int, scores: int) -> str:
+        """Tell which way Experience or an ability breaks a tie."""
+        w = self.words
+        level = f"{figure(self.totals[0])} all"
+        mine = attacker if winner == 1 else defender
+        self.data = {"winner": mine}
+        if scores == 0:
+            self.clause = "A7-GOLD-01"
+            return f"A tie: {level}, and an ability gives it to {w.warrior(mine)}."
+        a, d = scores // 1000 - 500, scores % 1000 - 500
+        more, less = (a, d) if winner == 1 else (d, a)
+        return f"A tie: {level}, and {w.warriors(mine)} Experience {figure(more)} beats {figure(less)}."
+
+    def tie_roll(self, a: int, b: int, dice: int) -> str:
+        """Tell a throw of the tie-break dice."""
+        w = self.words
+        first, second = faces(dice & 255, 2), faces((dice >> 8) & 255, 2)
+        self.data = {"dice": [first, second], "seats": [a, b]}
+        if sum(first) == sum(second):
+            self.clause = "A7-TIE-06"
+            return f"Tie-break dice: {sum(first)} all. They are rolled again."
+        return f"Tie-break dice: {w.warrior(a)} {sum(first)}, {w.warrior(b)} {sum(second)}."
+
+    def dice_line(self, seat: int, side: int, kind: int, dice: int, n: int) -> str:
+        """Tell the dice of one roll as they finally lie."""
+        self.data = {"side": side, "dice": faces(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
+        if n == 0:
+            self.clause = "A7-GLOS-54"
+            return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
+        return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
+
+    def modifier_line(self, seat: int, side: int, card: int, amount: int, kind: int) -> str:
+        """Tell one modifier of a roll."""
+        self.data = {"side": side, "amount": amount}
+        roll = ROLL_NAMES.get(kind, "roll")
+        if card == GRID_LINE:
+            self.clause = "A7-GRID-07"
+            return f"{signed(amount)} from the attack grid."
+        if card < 0:
+            return f"{signed(amount)} to the {roll} from an ability used."
+        self.data["instance"] = card
+        return f"{signed(amount)} to {self.words.warriors(seat)} {roll} from {self.words.card(card)}."
+
+    def changing_dice(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
+        w = self.words
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        if kind == NOTE_EXCLUDED:
+            self.data = {"side": other, "face": amount, "die": extra}
+            return f"The {amount} of {w.warriors(seat)} roll is left out."
+        if kind == NOTE_ROLL_SET:
+            self.data = {"roller": other, "value": amount}
+            whose = w.warriors(other if other >= 0 else seat)
+            return f"{whose} roll is set to {figure(amount)}{by}."
+        old, side = extra >> 4, extra & 15
+        self.data = {"from": old, "to": amount, "roller": other, "side": side}
+        if old == 0:
+            # A die of its own, added to the total (A7-PRIN-52).
+            self.clause = "A7-PRIN-52"
+            return f"{w.does(seat, 'roll', 'rolls')} another die: {signed(amount)} to {w.warriors(other)} roll{by}."
+        whose = f" of {w.warriors(other)} roll"
+        if kind == NOTE_REROLL:
+            return f"{w.does(seat, 're-roll', 're-rolls')} the {old}{whose}: it is a {amount} now{by}."
+        return f"{w.does(seat, 'change', 'changes')} the {old}{whose} to a {amount}{by}."
+
+    def numbers(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell changes of life and of other numbers of a warrior."""
+        w = self.words
+        name = w.warrior(seat)
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        self.data = {"target": seat, "amount": amount}
+        if kind == NOTE_DEFEATED:
+            self.data = {"target": seat}
+            return f"{name} is defeated."
+        if kind == NOTE_PREVENTED:
+            return f"{figure(amount)} damage to {name} is prevented{by}."
+        if kind == NOTE_BASE_DAMAGE:
+            self.data = {"instance": card, "amount": amount}
+            return f"The base damage of {w.card(card)} changes by {signed(amount)}."
+        if kind == NOTE_STAT:
+            if extra == STAT_LIFE:
+                self.clause = "A7-ANAT-07"
+            stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
+            self.data["stat"] = stat
+            gain = "gains" if amount >= 0 else "loses"
+            now = f" and has {figure(self.life[seat])}" if extra == STAT_LIFE and self.counts_life else ""
+            return f"{name} {gain} {figure(abs(amount))} {stat}{now}{by}."
+        left = f" and has {figure(self.life[seat])}" if self.counts_life else ""
+        if self.counts_life:
+            self.data["life"] = self.life[seat]
+        if kind == NOTE_DAMAGE:
+            if extra & FROM_ATTACK:
+                by = ""
+            else:
+                self.clause = "A7-CRIT-07"
+            return f"{name} loses {figure(amount)} life{left}{by}."
+        gain = "gains" if amount >= 0 else "loses"
+        return f"{name} {gain} {figure(abs(amount))} life{left}{by}."
+
+    def using(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell abilities used and declined, and effects that arise."""
+        w = self.words
+        if kind == NOTE_CHOSE:
+            return self.chose(seat, other, card, amount, extra)
+        self.data = {"instance": card}
+        if kind == NOTE_EFFECT:
+            return self.effect(card, amount, extra)
+        ls = self.listener(card, amount)
+        name = w.rule_name(card, amount)
+        if kind == NOTE_DECLINED:
+            return f"{w.does(seat, 'decline', 'declines')} {name}."
+        if ls is not None:
+            self.clause = ls.clause or ("A7-ABIL-05" if ls.kind == ACTION else "A7-ABIL-07" if ls.kind == REVEAL
+                                        else "A7-ABIL-09")  # fmt: skip
+            self.data["ability"] = w.ability(card, int(ls.ability))
+        return f"{w.does(seat, 'use', 'uses')} {name}."
+
+    def effect(self, card: int, amount: int, number: int) -> str:
+        """Tell that a lasting effect begins, in its own words; nothing where it has none."""
+        modifiers = self.words.fight.deal.modifiers
+        text = modifiers[number].text if 0 <= number < len(modifiers) else ""
+        if not text:
+            return ""
+        self.data["amount"] = amount
+        return f"{self.words.card(card)}: {text.strip().rstrip('.')}."
+
+    def chose(self, seat: int, other: int, card: int, amount: int, asked: int) -> str:
+        """Tell a choice that an ability asked for; ``asked`` is the kind of the question."""
+        w = self.words
+        chooses = w.does(seat, "choose", "chooses")
+        by = f" ({w.card(card)})" if card >= 0 else ""
+        self.data = {"instance": card, "asked": ASK_KINDS[asked] if 0 <= asked < len(ASK_KINDS) else ""}
+        if asked == ASK_CARD:
+            return f"{chooses} {w.card(amount)}{by}."
+        if asked == ASK_WARRIOR:
+            self.data["target"] = other
+            return f"{chooses} {w.warrior(other)}{by}."
+        if asked == ASK_ABILITY:
+            return f"{chooses} {w.rule_name(amount >> 3, amount & 7)}{by}."
+        if asked == ASK_DIRECTION:
+            return f"{chooses} {facing_word(amount & 3)}{by}."
+        if asked == ASK_TYPE and 0 <= amount < len(TYPE_NAMES):
+            return f"{chooses} {TYPE_NAMES[amount]}{by}."
+        if asked == ASK_LINE:
+            return f"{chooses} {line_name(w, amount)}{by}."
+        self.data["amount"] = amount
+        return f"{chooses} {figure(amount)}{by}."
+
+    def listener(self, card: int, rule: int) -> Listener | None:
+        """Return the rule of a card by its number."""
+        for ls in self.words.fight.deal.cards[card].rules:
+            if ls.rule == rule:
+                return ls
+        return None
+
+    def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
+        """Tell what happens to cards."""
+        w = self.words
+        self.data = {"instance": card} if card >= 0 and w.knows(card) else {}
+        name = w.card(card)
+        if kind == NOTE_DISCARDED:
+            if other < 0:
+                return f"{name} is discarded."
+            if other == seat:
+                return f"{w.does(seat, 'discard', 'discards')} {name}."
+            return f"{w.does(other, 'discard', 'discards')} {w.whose(seat)} {name}."
+        if kind == NOTE_FACE_UP:
+            return f"{name} is turned face-up."
+        if kind == NOTE_FACE_DOWN:
+            return f"{name} is turned face-down."
+        if kind == NOTE_PLACED_CARD:
+            self.data["square"] = w.square(amount)
+            if extra == 1:
+                return f"{w.does(seat, 'move', 'moves')} {name} to {w.square(amount)}."
+            return f"{w.does(seat, 'lay', 'lays')} {name} in {w.square(amount)}."
+        if kind == NOTE_RETURNED:
+            return f"{name} returns to {w.whose(seat)} hand." if amount == 0 else f"{name} returns to play."
+        if kind == NOTE_LOOKED:
+            return f"{w.does(seat, 'look', 'looks')} at face-down cards ({name})."
+        if kind == NOTE_SWAPPED:
+            return f"{w.does(seat, 'trade', 'trades')} the places of two face-down cards ({name})."
+        if kind == NOTE_COUNTER:
+            return f"{name} has {counted(amount, 'counter')}."
+        return ""
+
+
+def count_life(words: Words, life: list[int], note: list[int]) -> None:
+    """Follow the life of all warriors through the log."""
+    kind, seat, amount = note[0], note[1], note[4]
+    if kind == NOTE_PLACED:
+        life[seat] = int(words.fight.deal.cards[note[3]].life)
+    elif kind == NOTE_DAMAGE:
+        life[seat] -= amount
+    elif kind == NOTE_LIFE or (kind == NOTE_STAT and note[5] == STAT_LIFE):
+        life[seat] += amount
+
+
+def line_name(words: Words, number: int) -> str:
+    """Return a line of the arena by its number: columns from the west, then rows from the south."""
+    size = int(words.fight.board.size)
+    return f"column {FILES[number]}" if number < size else f"row {number - size + 1}"
+
+
+__all__ = ["KINDS", "NONE", "Narrator", "events", "result_text", "result_view"]

@@ -1,0 +1,219 @@
+"""What seats, warriors, cards, squares and numbers are called, for one reader (the interface's style of words).
+
+"You" is the reader. Players act on cards (reveal, lay, discard, use); warriors act in the arena (move, attack, lose
+life). A warrior is nameless until it is placed (A7-RULING-98).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Protocol
+
+from agon.arena.board import FACING_NAMES, square_name
+from agon.arena.deal import Listener
+from agon.arena.dice import faces
+from agon.arena.fight import Fight
+from agon.arena.terms import (
+    CARD_W,
+    DISCARDED,
+    FACE_UP,
+    NONE,
+    SEAT_W,
+    SEEN,
+    SQUARE,
+    WARRIOR_IN_PLAY,
+    ZONE,
+)
+
+if TYPE_CHECKING:
+    from agon.cards.model import Card
+    from agon.core.node import Node
+
+SPECTATOR: Final = -1
+EVERYBODY: Final = 255
+FACING_WORDS: Final = ("north", "east", "south", "west")
+SEAT_NUMERALS: Final = ("I", "II", "III", "IV")
+COUNT_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class Table(Protocol):
+    """What is shown and told: a game's state, as the facade of the rule system holds it."""
+
+    fight: Fight
+    names: Sequence[str]
+
+    @property
+    def ply(self) -> int: ...
+    def card(self, index: int) -> Card:
+        """The card with this number in the deal."""
+
+    def node(self) -> Node: ...
+    def position_for(self, seat: int | None) -> str: ...
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign; minus is a minus: ``+0``, ``−1``."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def figure(amount: int) -> str:
+    """Return a number as a figure; minus is a minus."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
+def short_name(name: str) -> str:
+    """Return the name by which a warrior is spoken of: what stands before "of" or a comma."""
+    return name.partition(" of ")[0].partition(",")[0]
+
+
+def facing_word(facing: int) -> str:
+    """Return ``north``, ``east``, ``south`` or ``west``."""
+    return FACING_WORDS[facing]
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """Return ``a``, ``a and b``, ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return ", ".join(parts[:-1]) + f" {last} {parts[-1]}"
+
+
+def dice_text(dice: int, n: int) -> str:
+    """Return packed dice as ``6 and 3``."""
+    return listed([str(face) for face in faces(dice, n)])
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    """Return ``1 action``, ``2 actions``."""
+    return f"{figure(n)} {one if n == 1 else many or one + 's'}"
+
+
+def ended(text: str) -> str:
+    """Return a sentence with its full stop, its first letter large."""
+    text = text.strip()
+    if not text:
+        return ""
+    text = text[0].upper() + text[1:]
+    return text if text.endswith((".", "?", "!")) else text + "."
+
+
+class Words:
+    """Names for one reader of one game; ``reader`` is a seat or ``SPECTATOR``."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.table: Table = table
+        self.fight: Fight = table.fight
+        self.reader: int = SPECTATOR if seat is None else seat
+        shorts = [
+            short_name(self.fight.deal.cards[self.fight.deal.warrior_of[each]].name)
+            for each in range(int(self.fight.n))
+        ]
+        self.shorts: list[str] = [
+            f"{name} ({SEAT_NUMERALS[each]})" if shorts.count(name) > 1 else name for each, name in enumerate(shorts)
+        ]
+
+    # --- people ---
+
+    def player(self, seat: int) -> str:
+        """Return the player's name; "you" for the reader."""
+        if seat == self.reader:
+            return "you"
+        return self.player_name(seat)
+
+    def player_name(self, seat: int) -> str:
+        """Return the player's name, also for the reader's own seat."""
+        names = self.table.names
+        if 0 <= seat < len(names) and names[seat]:
+            return names[seat]
+        return f"Player {seat + 1}"
+
+    def does(self, seat: int, do: str, does: str) -> str:
+        """Return player and verb: ``You lay`` or ``Ilse lays``."""
+        return f"You {do}" if seat == self.reader else f"{self.player_name(seat)} {does}"
+
+    def whose(self, seat: int) -> str:
+        """Return ``your`` or ``Ilse's``."""
+        return "your" if seat == self.reader else f"{self.player_name(seat)}'s"
+
+    # --- warriors ---
+
+    def is_placed(self, seat: int) -> bool:
+        """Has the seat's warrior been placed, so that everybody knows it?"""
+        return bool(self.fight.seats[seat * SEAT_W + SQUARE] != NONE) or self.is_public(
+            int(self.fight.deal.warrior_of[seat])
+        )
+
+    def warrior(self, seat: int) -> str:
+        """Return the warrior's short name; the player's while the reader may not know the warrior."""
+        if seat < 0:
+            return "nobody"
+        if seat == self.reader or self.is_placed(seat):
+            return self.shorts[seat]
+        return self.player_name(seat)
+
+    def warriors(self, seat: int) -> str:
+        """Return ``Hrolf's``."""
+        name = self.warrior(seat)
+        return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+    # --- cards ---
+
+    def is_public(self, card: int) -> bool:
+        """May everybody know this card's face?"""
+        base = card * CARD_W
+        zone = self.fight.cards[base + ZONE]
+        if zone == FACE_UP or zone == DISCARDED or zone == WARRIOR_IN_PLAY:
+            return True
+        return bool(self.fight.cards[base + SEEN] == EVERYBODY)
+
+    def knows(self, card: int) -> bool:
+        """May the reader know this card's face?"""
+        if self.is_public(card):
+            return True
+        return self.reader != SPECTATOR and bool((self.fight.cards[card * CARD_W + SEEN] >> self.reader) & 1)
+
+    def card(self, index: int) -> str:
+        """Return the card's name, or ``a face-down card`` where the reader may not know it."""
+        if index < 0:
+            return "an ability"
+        return str(self.fight.deal.cards[index].name) if self.knows(index) else "a face-down card"
+
+    def card_id(self, index: int) -> str:
+        """Return the card's id, or nothing where there is no card or the reader may not know it."""
+        return str(self.fight.deal.cards[index].id) if index >= 0 and self.knows(index) else ""
+
+    def attack_name(self, weapon: int) -> str:
+        """Return ``a basic attack`` or ``Boar Spear``."""
+        return "a basic attack" if self.is_warrior(weapon) else str(self.fight.deal.cards[weapon].name)
+
+    def is_warrior(self, card: int) -> bool:
+        """Is this a warrior card?"""
+        return bool(self.fight.deal.cards[card].type == 0)
+
+    def ability(self, card: int, ability: int) -> str:
+        """Return an ability's printed name; the card's where it has none."""
+        names = self.fight.deal.cards[card].ability_names
+        return names[ability] if 0 <= ability < len(names) and names[ability] else str(self.fight.deal.cards[card].name)
+
+    def rule_name(self, card: int, rule: int) -> str:
+        """Return ``Vigil of Oath of the Threshold``, or the card's name where ability and card share it."""
+        for ls in self.fight.deal.cards[card].rules:
+            if ls.rule == rule:
+                return self.listener_name(ls)
+        return str(self.fight.deal.cards[card].name)
+
+    def listener_name(self, ls: Listener) -> str:
+        """Return the name of a rule's ability with its card."""
+        card = int(ls.card)
+        name = self.ability(card, int(ls.ability))
+        return name if name == self.fight.deal.cards[card].name else f"{name} ({self.fight.deal.cards[card].name})"
+
+    # --- places ---
+
+    def square(self, square: int) -> str:
+        """Return ``b3``."""
+        return square_name(square, int(self.fight.board.size))
+
+    def facing(self, facing: int) -> str:
+        """Return ``N``, ``E``, ``S`` or ``W``."""
+        return FACING_NAMES[facing]
