@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from agon.language import ast as A
 from agon.language import parts as P
-from agon.language.check import introduced, leaning
+from agon.language.check import introduced, leaning, nodes
 from agon.language.relations import conjunction, takes_duration_of_next
 
 _CONTINUOUS: Final = (
@@ -51,12 +51,19 @@ class _Draft:
                 flat.extend(steps if local is None else [A.If(local, tuple(steps))])
             body = tuple(flat)
         zone: A.Zone = "play"
+        if _returns(body):
+            zone = "discard"
         tests = condition.tests if isinstance(condition, A.AllOf) else (condition,)
         for test in tests:
             if isinstance(test, A.InZone):
                 zone = test.zone
         condition = conjunction(test for test in tests if not isinstance(test, A.InZone))
         return A.Rule(body, self.trigger, condition, self.limit, zone)
+
+
+def _returns(body: tuple[Any, ...]) -> bool:
+    """Whether the ability brings its own card into play: then it works from the discard pile."""
+    return any(isinstance(node, A.PutIntoPlay) and node.card == A.This() for node in nodes(body))
 
 
 def _heads(sentence: A.Sentence) -> tuple[A.Limit | None, A.Trigger | None, Any]:
@@ -77,10 +84,43 @@ def _lasts(sentence: A.Sentence) -> bool:
     """Whether a sentence says how things are, rather than what is done."""
     return all(
         isinstance(step, _CONTINUOUS)
+        and not _waits_for_next(step)
         and (getattr(step, "duration", None) is None or isinstance(step, (A.AllowCards, A.ForbidCards)))
         and not (isinstance(step, A.Gain) and step.stat == "life")
         for step in sentence.steps
     )
+
+
+def _waits_for_next(step: Any) -> bool:
+    """Whether a step concerns one attack, roll or card to come, and is used up by it."""
+    target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
+    return isinstance(getattr(target, "nth", None), A.Next) or isinstance(getattr(step, "nth", None), A.Next)
+
+
+def _window(limit: A.Limit | None, condition: Any, steps: tuple[Any, ...]) -> A.Trigger | None:
+    """When a thing done is done, where its sentence does not say: the occasion that its own words presuppose.
+
+    A re-roll comes after the roll; a test of a roll comes after it too (after the whole attack, if it makes another
+    attack); winning or losing initiative is known as it is determined.
+    """
+    inside = list(nodes(steps))
+    if any(isinstance(node, A.Later) for node in inside):
+        return None
+    rolls = [node.what for node in inside if isinstance(node, A.Reroll)]
+    rolls += [node.roll if isinstance(node, A.Shows) else node.roll for node in nodes(condition)
+              if isinstance(node, (A.Shows, A.Total))]  # fmt: skip
+    for what in rolls:
+        roll = what.roll if isinstance(what, A.Dice) else what
+        if isinstance(roll, A.RollSel):
+            if any(isinstance(node, A.Attack) for node in inside):
+                return A.Trigger("after", A.Attacks(A.AttackSel(roll.whose, "weapon" if roll.weapon else "any", roll.weapon)))  # type: ignore[arg-type]
+            return A.Trigger("after", A.Rolls(replace(roll, quantifier="a", tests=())))
+    if limit is None and any(isinstance(node, A.Initiative) for node in nodes(condition)):
+        return A.Trigger("when", A.InitiativeSet())
+    for node in inside:
+        if limit is not None and isinstance(node, A.ModRoll) and isinstance(node.rolls, A.RollSel) and node.duration is None:
+            return A.Trigger("when", A.Rolls(replace(node.rolls, quantifier="a", tests=())))
+    return None
 
 
 def _rolled(draft: _Draft) -> bool:
@@ -119,7 +159,10 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
         steps = list(sentence.steps)
-        if sentence.link in ("if done", "if not done", "otherwise"):
+        if kind == "constant" and limit is not None and limit.current:
+            limit = A.Limit(limit.n, limit.per)
+            sentence = replace(sentence, heads=(limit, *sentence.heads[1:]))
+        if sentence.link not in ("", "then"):
             if not drafts or not drafts[-1].blocks:
                 raise CannotJoinError(sentence.link)
             if trigger is not None:
@@ -145,6 +188,8 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
             condition = _permitted(drafts)
             sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
         if not joins(kind, drafts[-1].trigger if drafts else None, sentence, bool(drafts)):
+            if kind == "constant" and trigger is None and (limit is not None or not _lasts(sentence)):
+                trigger = _window(limit, condition, tuple(steps))
             draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
             draft.blocks.append((condition, steps))
             drafts.append(draft)
@@ -153,6 +198,10 @@ def assemble(kind: str, sentences: tuple[A.Sentence, ...]) -> tuple[A.Rule, ...]
             steps = [_later(trigger, limit, condition, tuple(steps))]
             condition = None
         draft = drafts[-1]
+        last = draft.blocks[-1][1][-1]
+        if isinstance(steps[0], A.SkipUse) and condition is None and isinstance(last, A.If) and not last.otherwise:
+            draft.blocks[-1][1][-1] = replace(last, then=(*last.then, *steps))
+            continue
         made = introduced(tuple(draft.blocks[-1][1]))
         if leaning(sentence) & made or draft.blocks[-1][0] is None and condition is None:
             draft.blocks[-1][1].extend(steps if condition is None else [A.If(condition, tuple(steps))])
@@ -192,10 +241,11 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
     """Hang steps on the choice, price or condition before them."""
     condition, block = draft.blocks[-1]
     last = block[-1]
-    if link == "if done":
-        block[-1] = _with_then(last, steps)
-    elif link == "if not done":
-        block[-1] = _with_otherwise(last, steps)
+    theirs = link.startswith("if they")
+    if link in ("if done", "if they did"):
+        block[-1] = _with_then(last, steps, theirs=theirs)
+    elif link in ("if not done", "if they did not"):
+        block[-1] = _with_otherwise(last, steps, theirs=theirs)
     elif isinstance(last, A.If) and not last.otherwise:
         block[-1] = replace(last, otherwise=steps)
     elif condition is not None and len(draft.blocks) >= 1:
@@ -204,19 +254,28 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
         block[-1] = _with_otherwise(last, steps)
 
 
-def _with_then(step: Any, steps: tuple[Any, ...]) -> Any:
+def _hands_over(step: Any) -> bool:
+    """Whether a choice consists in giving someone else a choice: "if they do not" is about that one."""
+    return isinstance(step, A.May) and len(step.body) == 1 and isinstance(step.body[0], A.May)
+
+
+def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
+    if theirs and _hands_over(step):
+        return replace(step, body=(_with_then(step.body[0], steps),))
     if isinstance(step, (A.May, A.Pay)):
         return replace(step, then=(*step.then, *steps))
     if isinstance(step, A.If) and step.then:
-        return replace(step, then=(*step.then[:-1], _with_then(step.then[-1], steps)))
+        return replace(step, then=(*step.then[:-1], _with_then(step.then[-1], steps, theirs=theirs)))
     return A.Pay((step,), steps)
 
 
-def _with_otherwise(step: Any, steps: tuple[Any, ...]) -> Any:
+def _with_otherwise(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
+    if theirs and _hands_over(step):
+        return replace(step, body=(_with_otherwise(step.body[0], steps),))
     if isinstance(step, (A.May, A.Pay)) and not step.otherwise:
         return replace(step, otherwise=steps)
     if isinstance(step, A.If) and step.then and not isinstance(step.then[-1], A.If):
-        return replace(step, then=(*step.then[:-1], _with_otherwise(step.then[-1], steps)))
+        return replace(step, then=(*step.then[:-1], _with_otherwise(step.then[-1], steps, theirs=theirs)))
     return A.Pay((step,), (), steps)
 
 
@@ -228,7 +287,7 @@ def sentences_of(kind: str, rules: tuple[A.Rule, ...]) -> list[A.Sentence]:
     spoken: list[A.Sentence] = []
     for rule in rules:
         condition = rule.condition
-        if rule.zone != "play":
+        if rule.zone != "play" and not _returns(rule.body):
             condition = conjunction((A.InZone(rule.zone), condition))
         made = _block(rule.body, condition)
         first = made[0]
@@ -269,13 +328,24 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[A.Sentence]:
                 bare = step.cost
             row.extend(bare)
             flush()
+            theirs = isinstance(step, A.May) and step.who != A.Who("me")
             if step.then:
-                _linked(made, "if done", step.then)
+                _linked(made, "if they did" if theirs else "if done", step.then)
             if step.otherwise:
-                _linked(made, "if not done", step.otherwise)
+                _linked(made, "if they did not" if theirs else "if not done", step.otherwise)
+        elif _hands_over(step) and (step.body[0].then or step.body[0].otherwise):
+            flush()
+            inner_may = step.body[0]
+            say("", (), (replace(step, body=(replace(inner_may, then=(), otherwise=()),)),))
+            if inner_may.then:
+                _linked(made, "if they did", inner_may.then)
+            if inner_may.otherwise:
+                _linked(made, "if they did not", inner_may.otherwise)
         elif isinstance(step, A.Later):
             flush()
-            heads = tuple(part for part in (step.limit, step.trigger, step.condition) if part is not None)
+            trigger = step.trigger
+            listening = P.TriggerFor(trigger, step.duration) if trigger and step.duration else trigger
+            heads = tuple(part for part in (step.limit, listening, step.condition) if part is not None)
             inner = _block(step.body, None)
             inner[0] = replace(inner[0], heads=heads + inner[0].heads)
             made.extend(inner)

@@ -467,10 +467,14 @@ Value = int | Node
 
 @dataclass(frozen=True, slots=True)
 class Limit(Node):
-    """At most ``n`` uses in a period. A limited ability is optional even without "may" (A7-USE-03)."""
+    """At most ``n`` uses in a period. A limited ability is optional even without "may" (A7-USE-03).
+
+    ``current``: only the period in progress counts, for an action or reveal ability ("once this round").
+    """
 
     n: int
     per: Period
+    current: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -1402,12 +1406,16 @@ class KeepDie(Node):
 
 @dataclass(frozen=True, slots=True)
 class AllowCards(Node):
-    """``who`` may use up to ``number`` cards of a sort at once, a replacement (A7-ADD-07)."""
+    """``who`` may use up to ``number`` cards of a sort at once, a replacement (A7-ADD-07).
+
+    ``another``: printed as "another", which counts this card and one more (A7-RULING-73).
+    """
 
     who: Subject
     cards: Cards
     number: int
     duration: Duration | None = None
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -1826,6 +1834,18 @@ class RevealsNext(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class While(Node):
+    """A condition judged when the roll is made, not when the effect arises."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class FirstOfGame(Node):
+    """The first attack anybody makes in the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class OncePer(Node):
     """This ability concerns each single such card at most once per period."""
 
@@ -1879,7 +1899,7 @@ class Sentence(Node):
     Only inside the front end; ``assemble`` makes rules of sentences and sentences of rules.
     """
 
-    link: Literal["", "if done", "if not done", "otherwise", "then", "after use"]
+    link: Literal["", "if done", "if they did", "if not done", "if they did not", "otherwise", "then"]
     heads: tuple[Node, ...]
     steps: tuple[Step, ...]
 

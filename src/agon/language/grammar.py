@@ -452,6 +452,9 @@ class _TracedRun(_Run):
 
 _MISSING: Final = object()
 
+# A digit written in the grammar is a number word in print ("one of your cards"); numbers of values stay digits.
+_DIGITS: Final = {"0": "zero", "1": "one", "2": "two", "3": "three", "4": "four"}
+
 
 class _Speaker:
     """Walks alternatives backwards: from a value to words."""
@@ -495,15 +498,17 @@ class _Speaker:
         self, alternative: Alternative, bound: dict[str, Any], number: str
     ) -> tuple[list[str], str | None] | None:
         words: list[str] = []
+        number = alternative.number or number
         current = number
         own: str | None = None
         for item in alternative.items:
             if isinstance(item, Word):
-                words.append(item.words[1] if item.verb and current == "sg" else item.words[0])
+                word = item.words[1] if item.verb and current == "sg" else item.words[0]
+                words.append(_DIGITS.get(word, word))
                 continue
             if item.label and item.label not in bound:
                 return None
-            spoken = self.say(item.rule, bound.get(item.label) if item.label else None, current)
+            spoken = self.say(item.rule, bound.get(item.label) if item.label else None, number)
             if spoken is None:
                 return None
             words += spoken[0]

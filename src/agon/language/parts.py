@@ -254,6 +254,14 @@ class EachRound(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class TriggerFor(Node):
+    """A trigger that listens for a while only."""
+
+    trigger: Node
+    duration: Node
+
+
+@dataclass(frozen=True, slots=True)
 class DoThat(Node):
     """That the permission before is made use of."""
 

@@ -194,12 +194,15 @@ def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
     limit: A.Limit | None = None
     trigger: A.Trigger | None = None
     inner: list[A.Trigger] = []
+    listening: P.TriggerFor | None = None
     conditions: list[Any] = [] if link.condition is None else [link.condition]
     steps = body.steps
     parts: list[Any] = []
     for head in heads:
         parts += [head.condition, head.trigger] if isinstance(head, P.HeadBoth) else [head]
-    for head in (*parts, *body.tails):
+    previous: A.Trigger | None = None
+    for last, head in zip((None, *parts, *body.tails), (*parts, *body.tails), strict=False):
+        previous = last if isinstance(last, A.Trigger) else None
         if isinstance(head, A.Limit):
             if limit is not None:
                 return REJECT
@@ -209,11 +212,17 @@ def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
                 trigger = head
             else:
                 inner.append(head)
+        elif isinstance(head, P.TriggerFor):
+            if trigger is not None or listening is not None:
+                return REJECT
+            listening = head
         elif isinstance(head, P.EachRound):
             if trigger is not None:
                 return REJECT
             trigger = A.Trigger("when", A.InitiativeSet())
         elif isinstance(head, (A.During, A.Until)):
+            if previous is not None and previous.time == "when" and not isinstance(previous.event, A.Moment):
+                return REJECT  # "whenever you would roll this round": how long it listens, not how long it lasts
             if conditions and _ends_with_initiative(conditions[-1]):
                 return REJECT  # "than their initiative for this round": the round is the initiative's
             timed = with_duration(steps, head)
@@ -229,8 +238,26 @@ def _sentence(link: P.Link, heads: tuple[Any, ...], body: P.Body) -> Any:
             continue
         else:
             conditions.append(head)
+    if trigger is not None and isinstance(trigger.event, (A.Moment, A.InitiativeSet)):
+        # "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
+        inside = [condition for condition in body.tails if condition in conditions and _of_an_attack(condition)]
+        for condition in inside:
+            judged = _judged_later(steps, condition)
+            if judged is None:
+                return REJECT
+            conditions.remove(condition)
+            steps = judged
+    gathered = conjunction(conditions)
+    if isinstance(gathered, A.At) and isinstance(gathered.who, A.Who) and gathered.who.quantifier == "all":
+        # "While opposing warriors are there, they cannot ...": each of them for itself.
+        group = A.Who(gathered.who.role, "all", (*gathered.who.tests, A.At(A.It(), gathered.where)))
+        steps = substitute(steps, A.Ref("warrior"), group)
+        conditions = []
     for waiting in reversed(inner):
         steps = (A.Later(waiting, steps),)
+    if listening is not None:
+        steps = (A.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)  # type: ignore[arg-type]
+        return A.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return A.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
@@ -241,6 +268,24 @@ def _ends_with_initiative(condition: Any) -> bool:
     return (
         isinstance(condition, A.Compare) and isinstance(condition.right, A.Stat) and condition.right.name == "initiative"
     )
+
+
+def _of_an_attack(condition: Any) -> bool:
+    from agon.language.check import nodes  # it builds on the tree only
+
+    return any(isinstance(node, A.Who) and node.role in ("attacker", "defender") for node in nodes(condition))
+
+
+def _judged_later(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
+    """Steps whose rolls or attacks carry the condition themselves; None where one cannot."""
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, A.ModRoll) and isinstance(step.rolls, A.RollSel):
+            tests = (*step.rolls.tests, A.While(condition))
+            made.append(replace(step, rolls=replace(step.rolls, tests=tests)))
+        else:
+            return None
+    return tuple(made)
 
 
 def with_duration(steps: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
@@ -434,7 +479,7 @@ _relation("roll", _roll, _unroll)
 
 
 def _narrow(rolls: Any, mod: Any) -> Any:
-    if not isinstance(rolls, A.RollSel):
+    if not isinstance(rolls, A.RollSel) or isinstance(mod, A.While):
         return REJECT
     parts = next(_unroll(rolls))
     return _roll(parts[0], parts[1], parts[2], (*parts[3], mod), parts[4])
@@ -833,6 +878,20 @@ _relation(
     _deal_split,
 )
 
+def _allow(who: Any, tests: tuple[Any, ...], number: int, duration: Any, another: bool) -> Any:
+    kept = tuple(test for test in tests if test != A.Face("up"))  # "in play" goes without saying here
+    return A.AllowCards(who, A.Cards(None, "a", kept), number, duration, another)
+
+
+_relation(
+    "allow",
+    _allow,
+    lambda value: (
+        [(value.who, value.cards.tests, value.number, value.duration, value.another)]
+        if isinstance(value, A.AllowCards) and value.cards == A.Cards(None, "a", value.cards.tests)
+        else []
+    ),
+)
 _relation(
     "if_possible",
     lambda step: REJECT if isinstance(step, A.Attack) else A.IfPossible((step,)),

@@ -18,18 +18,26 @@ _CAPITALS: Final = frozenset(
 def write(words: list[str]) -> str:
     """One sentence, with a capital and a full stop."""
     out = ""
+    quoted = False
     for index, word in enumerate(words):
         following = words[index + 1] if index + 1 < len(words) else ""
         text = word
-        if word == "a" and following[:1] in _VOWEL and following != "one-handed" and following:
-            text = "an"
+        if word in ("a", "an") and following:
+            text = "an" if following[0] in _VOWEL and not following.startswith("one") else "a"
+        elif word in ("gain", "gains") and following.startswith("-"):
+            text = word.replace("gain", "get")
+        elif word == "whenever" and words[index - 1] == "for":
+            text = "each time"
         elif word in _CAPITALS:
             text = word.capitalize()
         if word == "'s":
             out += "'" if out.endswith("s") else "'s"
+        elif word == '"':
+            quoted = not quoted
+            out += ' "' if quoted else '"'
         elif word in (",", ".", ")", ":"):
             out += text
-        elif not out or out.endswith(("(", "non-")):
+        elif not out or out.endswith(("(", "non-", ' "')) and (quoted or not out.endswith('"')):
             out += text
         else:
             out += " " + text
