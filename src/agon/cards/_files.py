@@ -83,7 +83,7 @@ def data_folder() -> Path:
 
 
 def load_own_folder(folder: Path, name: str) -> Pool:
-    """Return all our own files of a folder as one pool. Raises: BadInputError."""
+    """Return all our own files of a folder as one pool, in the order of the cards' numbers. Raises: BadInputError."""
     cards: dict[str, Card] = {}
     decks: dict[str, Deck] = {}
     for path in sorted(folder.glob("*.toml")):
@@ -92,7 +92,10 @@ def load_own_folder(folder: Path, name: str) -> Pool:
             raise BadInputError(f"{path}: the id {each!r} is used in another file of {folder} too; change one")
         cards |= pool.cards
         decks |= pool.decks
-    return Pool(cards, decks, name)
+    # In the order of the set's numbers, not of the files' names.
+    in_order = sorted(cards.values(), key=lambda card: (card.set, card.number))
+    shelf = sorted(decks.values(), key=lambda deck: (deck.warrior.set, deck.warrior.number))
+    return Pool({card.id: card for card in in_order}, {deck.id: deck for deck in shelf}, name)
 
 
 @functools.cache
