@@ -1,0 +1,128 @@
+"""Real Chromium against a real server on loopback. Skipped, loudly, where Chromium or the built client is missing."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from agon.server.app import CLIENT, create_app
+from tests.browser.worlds import World, worlds
+
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
+CHROMIUM = os.environ.get("AGON_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+SETTINGS = {"pace": 0}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """The browser, or a skip that says what to install."""
+    api = pytest.importorskip("playwright.sync_api", reason="BROWSER TESTS SKIPPED: pip install playwright")
+    if not CHROMIUM:
+        pytest.skip("BROWSER TESTS SKIPPED: Chromium is missing (apt-get install chromium, or set AGON_CHROMIUM)")
+    if not (CLIENT / "index.html").is_file():
+        pytest.skip("BROWSER TESTS SKIPPED: the client is not built (cd web && npm ci && npm run build)")
+    with api.sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield browser
+        browser.close()
+
+
+class Server:
+    """A server that can be stopped and started again on the same port and data."""
+
+    def __init__(self, world: World, data: Path) -> None:
+        self.world = world
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self._server: uvicorn.Server | None = None
+        self._thread: threading.Thread | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        app = create_app(self.data, services=self.world.services, forced_delay=0.02)
+        config = uvicorn.Config(app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio",
+                                ws_per_message_deflate=False, timeout_graceful_shutdown=1)  # fmt: skip
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        until = time.monotonic() + 20
+        while not self._server.started:
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        assert self._server is not None
+        assert self._thread is not None
+        self._server.should_exit = True
+        self._thread.join(15)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+
+@pytest.fixture(scope="session", params=worlds(), ids=lambda world: world.name)
+def world(request: pytest.FixtureRequest) -> World:
+    chosen: World = request.param
+    return chosen
+
+
+@pytest.fixture
+def server(world: World, tmp_path: Path) -> Iterator[Server]:
+    running = Server(world, tmp_path)
+    running.start()
+    yield running
+    running.stop()
+
+
+OpenPage = Callable[..., Any]
+
+
+@pytest.fixture
+def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:
+    """Open a page of the client; errors in its console fail the test."""
+    contexts = []
+    faults: list[str] = []
+
+    def open_(path: str = "/", *, width: int = 1440, height: int = 900, **more: Any) -> Any:
+        settings = {**SETTINGS, **more.pop("settings", {})}
+        context = chromium.new_context(viewport={"width": width, "height": height}, base_url=server.url, **more)
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        store = json.dumps(json.dumps(settings))
+        context.add_init_script(
+            f"if (!localStorage.getItem('agon.settings')) localStorage.setItem('agon.settings', {store})"
+        )
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(f"page error: {error}"))
+        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        page.goto(path)
+        return page
+
+    open_.faults = faults  # type: ignore[attr-defined]
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not faults, "\n".join(faults)

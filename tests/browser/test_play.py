@@ -1,0 +1,296 @@
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import OpenPage, Server
+
+MOST_STEPS = 900
+IDLE = ".act.wait, .act .auto"
+
+
+def start(page: Any, *, rival: str = "Bot, Recruit", seed: str = "7") -> None:
+    """From the home page into a game, by what a player would press."""
+    page.wait_for_selector(".c-pick .card")
+    page.locator(".pick1 .btn").nth(1).click()
+    page.get_by_role("radio", name=re.compile(rival)).check()
+    page.get_by_label(re.compile("Seed")).fill(seed)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act, .hand")
+
+
+def state(page: Any) -> dict[str, Any]:
+    """What the page shows, read in one go."""
+    found: dict[str, Any] = page.evaluate(
+        """() => ({
+          over: !!document.querySelector('.act.over'),
+          hand: !!document.querySelector('.hand'),
+          mine: !!document.querySelector('.act:not(.wait, .over)'),
+          rows: [...document.querySelectorAll('.opts .opt[data-notation]')].map(e => e.dataset.notation),
+          all: document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])').length,
+          wedges: document.querySelectorAll('.wedge').length,
+          lit: [...document.querySelectorAll('.sq.lit')].map(e => e.dataset.sq),
+          armed: [...document.querySelectorAll('.opts .opt')].findIndex(e => e.classList.contains('armed')),
+          prompt: document.querySelector('#prompt')?.textContent ?? '',
+          log: document.querySelectorAll('.lg li').length,
+        })"""
+    )
+    return found
+
+
+def settle(page: Any, before: dict[str, Any]) -> dict[str, Any]:
+    """Wait until the page shows something else than ``before``."""
+    for _ in range(400):
+        now = state(page)
+        if now != before:
+            return now
+        page.wait_for_timeout(10)
+    raise AssertionError(f"nothing happened after {before}")
+
+
+def wait_for_choice(page: Any) -> dict[str, Any]:
+    """Wait for a decision of ours, a hand-over, or the end."""
+    for _ in range(1500):
+        now = state(page)
+        if now["over"] or now["hand"] or (now["mine"] and now["all"] > 0 and not page.locator(".auto").count()):
+            return now
+        page.wait_for_timeout(10)
+    raise AssertionError(f"no decision came: {state(page)}")
+
+
+def click_one(page: Any, now: dict[str, Any], n: int) -> None:
+    """Answer by pointer: attack where offered, else squares and facings on the board, else a row."""
+    attack = page.locator(".opts .opt[data-notation^='attack']:not(:disabled)")
+    if now["armed"] >= 0:
+        page.locator(".opt.armed").click()
+    elif now["wedges"]:
+        page.locator(".wedge").nth(n % now["wedges"]).click()
+    elif attack.count():
+        attack.first.click()
+    elif now["lit"] and n % 3:
+        page.locator(f"[data-sq={now['lit'][n % len(now['lit'])]}]").click()
+    else:
+        rows = page.locator(".opts > li > button.opt:not([aria-expanded])")
+        rows.nth(n % now["all"]).click()
+
+
+def test_a_whole_game_by_clicking_and_a_rematch(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    steps = 0
+    while not (now := wait_for_choice(page))["over"]:
+        click_one(page, now, steps)
+        settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+    assert steps > 10
+    assert page.locator("#prompt").inner_text().strip()
+    assert re.search(r"win|draw", page.locator(".act .who").inner_text(), re.IGNORECASE)
+    assert page.title().startswith("Game over")
+    address = page.url
+    page.get_by_role("button", name="Swap sides").click()
+    page.wait_for_url(lambda url: url != address and "/play/" in url)
+    assert not wait_for_choice(page)["over"]
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    page.wait_for_selector(".c-pick .card")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.trim() === 'Play now'"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".act")
+    steps = 0
+    while not (now := wait_for_choice(page))["over"]:
+        if now["armed"] >= 0:
+            page.keyboard.press(str(now["armed"] + 1))
+        elif now["wedges"]:
+            page.keyboard.press(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"][steps % 4])
+            page.keyboard.press("Enter")
+        elif any(each.startswith("attack") for each in now["rows"]):
+            row = next(n for n, each in enumerate(now["rows"]) if each.startswith("attack"))
+            page.keyboard.press(str(row + 1))
+        elif now["lit"] and page.evaluate("document.activeElement?.matches('.sq.lit')"):
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press(str(steps % min(now["all"], 9) + 1))
+        if opened(page):
+            page.wait_for_timeout(5)
+        else:
+            settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+    assert page.locator("#prompt").inner_text().strip()
+
+
+def opened(page: Any) -> bool:
+    """Whether a row has been opened and the focus went on to the board."""
+    found: bool = page.evaluate("!!document.activeElement?.closest('.slabs, .wedges')")
+    return found
+
+
+def test_two_players_at_one_screen_never_see_each_others_cards(open_page: OpenPage) -> None:
+    page = open_page()
+    frames: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    start(page, rival="A friend")
+    handed = 0
+    seen: set[str] = set()
+    for step in range(60):
+        now = wait_for_choice(page)
+        if now["over"]:
+            break
+        if now["hand"]:
+            text = page.locator("body").inner_text()
+            html = page.content()
+            assert "I am Player" in text
+            assert not any(name in html for name in seen), "a card is in the page while it is covered"
+            assert page.locator(".sup, .card, .sq, .lg").count() == 0
+            handed += 1
+            who = re.search(r"I am (Player I+)", text)
+            assert who
+            page.get_by_role("button", name="show my cards").click()
+            page.wait_for_selector(".act")
+            continue
+        seen |= set(page.locator(".own-strip .sup.mine .sn").all_inner_texts())
+        click_one(page, now, step)
+        settle(page, now)
+        if handed > 4:
+            break
+    assert handed > 3
+    for frame in frames:
+        message = json.loads(frame)
+        if "view" in message:
+            for seat in message["view"]["seats"]:
+                if seat["seat"] != message["view"]["seat"]:
+                    hidden = [each for each in seat["supports"] if each["state"] in {"face-down", "hand"}]
+                    assert not any("card" in each for each in hidden)
+
+
+def test_the_game_goes_on_after_the_server_fell(open_page: OpenPage, server: Server) -> None:
+    page = open_page()
+    start(page)
+    for step in range(12):
+        now = wait_for_choice(page)
+        click_one(page, now, step)
+        settle(page, now)
+    wait_for_choice(page)
+    before = page.locator(".own-strip").inner_text(), page.locator(".lg li").count()
+    server.stop()
+    page.wait_for_selector("text=Reconnecting. Your place is kept.")
+    assert page.locator(".opts .opt:not(:disabled)").count() == 0
+    open_page.faults.clear()  # type: ignore[attr-defined]
+    server.start()
+    page.wait_for_selector(".opts .opt:not(:disabled)", timeout=20_000)
+    assert (page.locator(".own-strip").inner_text(), page.locator(".lg li").count()) == before
+    page.reload()
+    now = wait_for_choice(page)
+    click_one(page, now, 1)
+    settle(page, now)
+    open_page.faults.clear()  # type: ignore[attr-defined]
+
+
+def test_a_typed_move_is_refused_with_the_rules_sentence_or_taken(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    now = wait_for_choice(page)
+    page.keyboard.press("/")
+    page.keyboard.type("fly to the moon")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".nt-h [role=alert]")
+    assert len(page.locator(".nt-h [role=alert]").inner_text()) > 8
+    assert page.locator(".nt-h .cl").count() == 1
+    page.keyboard.press("Escape")
+    assert state(page)["prompt"] == now["prompt"]
+
+
+def until_fighting(page: Any) -> dict[str, Any]:
+    """Play on until both stand in the arena and it is our turn to act."""
+    for step in range(80):
+        now = wait_for_choice(page)
+        assert not now["over"]
+        if page.locator(".tok").count() == 2 and page.locator(".rt").count() and page.locator(".opts .pp").count():
+            return now
+        click_one(page, now, step)
+        settle(page, now)
+    raise AssertionError("no turn came")
+
+
+def test_reach_and_chances_are_the_servers_numbers(open_page: OpenPage) -> None:
+    page = open_page()
+    views: list[dict[str, Any]] = []
+
+    def take(frame: Any) -> None:
+        message = json.loads(str(frame))
+        if "view" in message:
+            views.append(message["view"])
+
+    page.on("websocket", lambda ws: ws.on("framereceived", take))
+    start(page)
+    until_fighting(page)
+    name = page.locator(".reach-bar .seg [aria-pressed=true]").inner_text()
+    view = views[-1]
+    mine = next(each for each in view["reach"] if each["seat"] == 0 and each["name"] == name)
+    for square in mine["squares"]:
+        tag = page.locator(f"[data-sq={square['square']}] .rt").inner_text().replace("−", "-")
+        assert f"{square['modifier']:+d}" in tag
+        if "chance" in square:
+            assert f"{square['chance']['hit_decimal'] * 100:.1f}%" in tag
+    page.locator(".reach-bar .seg button", has_text="None").click()
+    assert page.locator(".rt").count() == 0
+
+
+def test_every_refused_act_has_a_reason_and_an_openable_clause(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    until_fighting(page)
+    page.keyboard.press("w")
+    if page.locator(".opt.no").count():
+        for row in page.locator(".opt.no .o-t > span:last-child").all():
+            assert len(row.inner_text()) > 10
+    page.locator(".lg .cl").first.click()
+    page.wait_for_selector("dialog .sheet-b")
+    page.keyboard.press("Escape")
+    assert page.locator("dialog").count() == 0
+
+
+def test_the_table_as_text_says_it_all_and_can_be_played(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    until_fighting(page)
+    page.keyboard.press("t")
+    text = page.locator(".text-form").inner_text()
+    for part in ("Your decision:", "You: ", "Life ", "Your supports:", "Options: 1 "):
+        assert part in text, part
+    assert page.locator(".sq").count() == 0
+    for step in range(6):
+        now = wait_for_choice(page)
+        page.keyboard.press(str(step % min(now["all"], 9) + 1))
+        settle(page, now)
+    page.keyboard.press("t")
+    assert page.locator(".sq").count() == 16
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/play/none", "/cards"])
+def test_odd_addresses_say_what_is_safe(open_page: OpenPage, path: str) -> None:
+    page = open_page(path)
+    page.wait_for_selector("h1")
+    if path == "/play/none":
+        page.wait_for_selector("text=There is no such game on this server.")
+
+
+def test_a_card_file_that_cannot_be_read_is_explained(open_page: OpenPage) -> None:
+    page = open_page("/cards")
+    page.wait_for_selector(".cards .card")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "broken.json", "mimeType": "application/json", "buffer": b'{"cards": ['}
+    )
+    page.wait_for_selector(".imp-b .prob")
+    assert "broken.json" in page.locator(".imp-b .prob").inner_text()
+    open_page.faults.clear()  # type: ignore[attr-defined]
