@@ -67,10 +67,18 @@ def parse_toml(text: str, file: str) -> dict[str, object]:
         raise BadInputError(f"{file} is not usable TOML: {error}") from None
 
 
-def line_of(text: str, card_id: str) -> int:
-    """Return the line on which an entry with this id stands in a JSON or TOML source, or 0."""
-    found = re.search(rf"""["']?\bid["']?\s*[:=]\s*["']{re.escape(card_id)}["']""", text)
-    return text.count("\n", 0, found.start()) + 1 if found else 0
+_ID_FIELD: Final = re.compile(r"""["']?\bid["']?[ \t]*[:=][ \t]*(["'])(?P<id>[^"'\n]{1,80})\1""")
+
+
+def lines_of_ids(text: str) -> dict[str, int]:
+    """Return the line on which each id stands first in a JSON or TOML source."""
+    found: dict[str, int] = {}
+    line, counted = 1, 0
+    for each in _ID_FIELD.finditer(text):
+        line += text.count("\n", counted, each.start())
+        counted = each.start()
+        found.setdefault(each["id"], line)
+    return found
 
 
 class Entry:
@@ -274,7 +282,7 @@ class Document:
 
     def __init__(self, value: object, source: str, file: str) -> None:
         self.file = file
-        self.source = source
+        self.lines = lines_of_ids(source)
         if isinstance(value, list):
             value = {"cards": value}
         elif isinstance(value, Mapping) and not _FILE_FIELDS & set(value) and {"name", "type"} & set(value):
@@ -291,7 +299,7 @@ class Document:
         entry_id = value.get("id") if isinstance(value, Mapping) else None
         if not isinstance(entry_id, str) or not entry_id:
             return f"{self.file}, {what} {number}"
-        line = line_of(self.source, entry_id)
+        line = self.lines.get(entry_id, 0)
         return f"{self.file}, " + (f"line {line}, " if line else "") + f"{what} {number} ({entry_id[:40]})"
 
     def read_cards(

@@ -198,7 +198,7 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         value = _own.parse_toml(text, file) if format_ == "agon-toml" else _own.parse_json(text, file)
         document = _own.Document(value, text, file)
         for card in document.read_cards(log.complain, repeated=True):
-            _mended_own(card, log, f"{file}, line {_own.line_of(text, card.id)}")
+            _mended_own(card, log, f"{file}, line {document.lines.get(card.id, 0)}")
         log.rulings = document.read_rulings()
     elif format_ == "simulator-json":
         value = json.loads(text)

@@ -7,6 +7,7 @@ from it, so that a word we do not know stays as it stands and the language says 
 from __future__ import annotations
 
 import difflib
+import functools
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -116,6 +117,11 @@ def _mended_word(found: re.Match[str], text: str) -> str:
     singular = word.removesuffix("s")
     if singular in WORDS:
         return word
+    return _nearest_word(word)
+
+
+@functools.lru_cache(maxsize=1024)
+def _nearest_word(word: str) -> str:
     near = [known for known in WORDS if one_slip(word, known)]
     return near[0] if len(near) == 1 else word
 
