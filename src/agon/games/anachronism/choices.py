@@ -1,0 +1,403 @@
+"""The options of a decision for people: what each does, in the imperative, what follows, its price and its clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from agon.arena.ability import AbilityFrame, AskBranch, AskMay
+from agon.arena.board import FACING_NAMES, square_number
+from agon.arena.dice import die
+from agon.arena.frame import RollHolder
+from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
+from agon.arena.rolls import needs_exclusion
+from agon.arena.terms import (
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_ATTACK,
+    ASK_BRANCH,
+    ASK_CARD,
+    ASK_DIE,
+    ASK_DIRECTION,
+    ASK_DISCARD,
+    ASK_EXCLUDE,
+    ASK_FACING,
+    ASK_LINE,
+    ASK_MAY,
+    ASK_NUMBER,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_SPACE,
+    ASK_STEP,
+    ASK_TARGET,
+    ASK_TYPE,
+    ASK_USE,
+    ASK_WARRIOR,
+    DECLINE,
+    NONE,
+    SLOT,
+    TYPE_NAMES,
+)
+from agon.core.view import ChanceView, OptionView
+from agon.games.anachronism.asking import LIMIT_CLAUSES
+from agon.games.anachronism.narrate import line_name
+from agon.games.anachronism.odds import Odds, attack_odds
+from agon.games.anachronism.restrictions import LIMITS, counts, exceeded
+from agon.games.anachronism.setup import SLOTS, SetupFrame
+from agon.games.anachronism.words import (
+    FACING_WORDS,
+    Table,
+    Words,
+    counted,
+    ended,
+    facing_word,
+    figure,
+    signed,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Listener
+    from agon.core.node import Decision
+    from agon.games.anachronism.actions import AnachronismAction
+
+KINDS: Final = {"turn": "rotate", "step": "move", "exclude": "die", "stop": "pass", "no": "pass"}
+"""Kinds of option that people see under another word than the notation's verb."""
+
+
+def option_views(state: Table, words: Words, node: Decision) -> list[OptionView]:
+    """Return every option of the decision; ``words`` are the deciding seat's."""
+    return Choices(state, words).views(node)
+
+
+def chance_view(words: Words, odds: Odds) -> ChanceView:
+    """Return odds as text and decimals."""
+    return {
+        "hit": str(odds.hit),
+        "hit_decimal": float(odds.hit),
+        "critical": str(odds.critical),
+        "critical_decimal": float(odds.critical),
+        "damage": {str(amount): str(chance) for amount, chance in odds.damage.items()},
+        "cases": case_texts(words, odds),
+    }
+
+
+def case_texts(words: Words, odds: Odds) -> list[str]:
+    """Return what could still change the odds: abilities of either side, and what was assumed."""
+    said = []
+    for each in odds.cases:
+        name = words.listener_name(each.listener)
+        does = words.does(each.seat, "may use", "may use") if each.optional else ""
+        said.append(f"{does} {name}." if does else f"{name} is not counted.")
+    return said + [ended(note) for note in odds.notes]
+
+
+def percent(odds: Odds) -> str:
+    """Return the chance to hit as ``66.4%``."""
+    return f"{float(odds.hit) * 100:.1f}%"
+
+
+class Choices:
+    """Describes options one by one; keeps odds already worked out."""
+
+    def __init__(self, state: Table, words: Words) -> None:
+        self.state: Table = state
+        self.words: Words = words
+        self.asked: int = int(state.fight.asked)
+        self.odds: dict[tuple[int, int], Odds | None] = {}
+
+    def views(self, node: Decision) -> list[OptionView]:
+        """Return all options in canonical order."""
+        out: list[OptionView] = []
+        for index, action in enumerate(node.options):
+            view = self.view(cast("AnachronismAction", action), node)
+            view["index"] = index
+            out.append(view)
+        return out
+
+    def view(self, action: AnachronismAction, node: Decision) -> OptionView:
+        """Return one option; its index is filled in by the caller."""
+        view: OptionView = {
+            "index": 0,
+            "notation": action.notation,
+            "kind": KINDS.get(action.kind, action.kind),
+            "label": action.notation,
+            "detail": "",
+            "cost": 0,
+            "clause": node.clause,
+        }
+        if action.facing:
+            view["facing"] = action.facing
+        if action.square:
+            view["square"] = action.square
+        if action.target >= 0:
+            view["target"] = action.target
+        if action.die >= 0:
+            view["die"] = action.die
+        card = action.card
+        if card >= 0 and self.words.knows(card):
+            view["card"] = self.words.card_id(card)
+            view["instance"] = card
+        asked = self.asked
+        if asked == ASK_ACTION:
+            self.act(view, action)
+        elif asked in (ASK_PLACE, ASK_ARRANGE, ASK_DISCARD):
+            self.handle_card(view, action)
+        elif asked in (ASK_USE, ASK_ORDER):
+            self.use(view, action)
+        elif asked in (ASK_STEP, ASK_SPACE, ASK_FACING, ASK_DIRECTION):
+            self.go(view, action)
+        elif asked in (ASK_EXCLUDE, ASK_DIE):
+            self.pick_die(view, action)
+        elif asked in (ASK_MAY, ASK_BRANCH):
+            self.decide(view, action)
+        else:
+            self.choose(view, action)
+        return view
+
+    # --- actions of a turn ---
+
+    def act(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe one of the things an action buys (A7-TURN-03..06)."""
+        g = self.state.fight
+        seat = int(g.decider)
+        view["cost"] = 1
+        if action.kind == "pass":
+            view["label"], view["detail"], view["clause"] = "Pass this action", "Do nothing", "A7-TURN-06"
+        elif action.kind == "turn":
+            same = FACING_NAMES[g.facing(seat)] == action.facing
+            word = facing_word(FACING_NAMES.index(action.facing))
+            view["label"] = f"Keep facing {word}" if same else f"Turn to face {word}"
+            view["detail"], view["clause"] = "Turning is not moving", "A7-MOVE-01"
+        elif action.kind == "move":
+            word = facing_word(FACING_NAMES.index(action.facing))
+            view["label"] = f"Move to {action.square}, facing {word}"
+            view["cost"] = 1 + int(extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)))
+            view["clause"] = "A7-MOVE-02"
+        elif action.kind == "attack":
+            self.attack(view, action, seat)
+        else:
+            ls = self.listener(action.card, action.rule)
+            view["kind"] = "ability"
+            view["clause"] = "A7-ABIL-05"
+            if ls is not None:
+                view["label"] = f"Use {self.words.ability(action.card, int(ls.ability))}"
+                view["detail"] = self.ability_text(ls)
+                view["cost"] = int(ls.cost)
+
+    def attack(self, view: OptionView, action: AnachronismAction, seat: int) -> None:
+        """Describe an attack with its chance."""
+        g, w = self.state.fight, self.words
+        weapon, target = action.card, action.target
+        view["cost"] = 1 + int(extra_cost(g, seat, COST_ATTACK, weapon, target, NONE))
+        view["square"] = w.square(int(g.square(target)))
+        if w.is_warrior(weapon):
+            view["label"], view["clause"] = f"Attack {w.warrior(target)}, basic attack", "A7-GRID-08"
+        else:
+            view["label"], view["clause"] = f"Attack {w.warrior(target)} with {w.card(weapon)}", "A7-GRID-09"
+        odds = self.chance(seat, weapon, target)
+        if odds is None:
+            view["detail"] = "Out of reach from here, unless you move first"
+            return
+        view["chance"] = chance_view(w, odds)
+        damage = int(g.base_damage(weapon, printed=False))
+        view["detail"] = f"{signed(odds.modifier)} here, {figure(damage)} damage, hits {percent(odds)}"
+
+    def chance(self, seat: int, weapon: int, target: int) -> Odds | None:
+        """Return the odds of an attack from where both stand."""
+        key = (weapon, target)
+        if key not in self.odds:
+            self.odds[key] = attack_odds(self.state.fight, seat, weapon, target)
+        return self.odds[key]
+
+    # --- cards ---
+
+    def handle_card(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe placing a warrior, laying a support, discarding."""
+        g, w = self.state.fight, self.words
+        if self.asked == ASK_PLACE:
+            word = facing_word(FACING_NAMES.index(action.facing))
+            view["label"] = f"Place {w.warrior(int(g.decider))} in {action.square}, facing {word}"
+            view["clause"] = "A7-RULING-27"
+        elif self.asked == ASK_ARRANGE:
+            frame = cast(SetupFrame, g.stack[len(g.stack) - 1])
+            view["label"] = f"Lay {w.card(action.card)}"
+            view["detail"] = f"Face-down, for round {int(frame.turn) % SLOTS + 1}"
+        else:
+            view["label"] = f"Discard {w.card(action.card)}"
+            view["detail"] = self.why_offending(action.card)
+            broken = int(exceeded(g, g.decider))
+            for limit in range(LIMITS):
+                if (broken >> limit) & 1 and counts(g, action.card, limit):
+                    view["clause"] = LIMIT_CLAUSES[limit]
+
+    def why_offending(self, card: int) -> str:
+        """Say what discarding the card keeps."""
+        g = self.state.fight
+        seat = int(g.decider)
+        broken = int(exceeded(g, seat))
+        others = [
+            other
+            for other in range(int(g.deal.n_cards))
+            if other != card
+            and g.is_face_up(other)
+            and g.controller(other) == seat
+            and g.deal.cards[other].type != 0
+            and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
+        ]
+        return f"Keep {' and '.join(self.words.card(other) for other in others)}" if len(others) in (1, 2) else ""
+
+    # --- abilities ---
+
+    def use(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe using an ability that may answer, or which of several comes first."""
+        if action.kind == "pass":
+            view["label"], view["detail"], view["clause"] = "Pass", "Do not use it now", "A7-SIM-02"
+            return
+        ls = self.listener(action.card, action.rule)
+        view["kind"] = "use"
+        if ls is None:
+            return
+        first = " first" if self.asked == ASK_ORDER else ""
+        on = ""
+        if action.roller >= 0 and " on " in action.notation:
+            on = f" on {self.words.warriors(action.roller)} roll"
+        view["label"] = f"Use {self.words.ability(action.card, int(ls.ability))}{on}{first}"
+        view["detail"] = self.ability_text(ls)
+        if ls.clause:
+            view["clause"] = ls.clause
+
+    def decide(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe "yes", "no" and the branches of a choice."""
+        op = self.op()
+        if self.asked == ASK_MAY:
+            if action.code == DECLINE:
+                view["label"], view["detail"] = "No", "Not this time"
+                return
+            view["label"] = "Yes"
+            if isinstance(op, AskMay):
+                texts = [each.text for each in op.needs if each.text]
+                view["label"] = ended(texts[0]).rstrip(".") if texts else "Yes"
+                view["detail"] = op.text
+            return
+        if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts) and op.texts[action.number]:
+            view["label"] = ended(op.texts[action.number]).rstrip(".")
+
+    def op(self) -> object:
+        """The step of the ability that asked, or None."""
+        g = self.state.fight
+        frame = g.stack[len(g.stack) - 1]
+        if isinstance(frame, AbilityFrame):
+            step = int(frame.pc) - 1
+            if 0 <= step < len(frame.program.ops):
+                return frame.program.ops[step]
+        return None
+
+    # --- places and dice ---
+
+    def go(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe steps, spaces and facings that an ability lets choose."""
+        if action.kind == "stop":
+            view["label"] = "Stop here"
+            return
+        word = facing_word(FACING_NAMES.index(action.facing)) if action.facing else ""
+        if self.asked == ASK_DIRECTION:
+            view["label"] = word.capitalize()
+        elif not action.square:
+            view["label"] = f"Turn to face {word}"
+        elif action.facing:
+            view["label"] = f"Move to {action.square}, facing {word}"
+            view["clause"] = "A7-MOVE-09"
+        else:
+            view["label"] = f"Choose {action.square}"
+        if self.asked == ASK_STEP and action.square and square_number(action.square) < 0:
+            view["detail"] = ""
+
+    def pick_die(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe a die by its face and roll."""
+        g = self.state.fight
+        holder = self.holder()
+        if holder is None:
+            return
+        if self.asked == ASK_EXCLUDE:
+            side = int(needs_exclusion(holder))
+            face = int(die(holder.dice(side), action.code))
+            view["label"] = f"Leave out the {face}"
+            view["die"] = action.code
+            return
+        side = action.code >> 4 if action.code < 32 else action.code - 32
+        whose = self.words.warriors(int(holder.roller(side)))
+        if action.code >= 32:
+            view["label"] = f"Both dice of {whose} roll"
+            return
+        face = int(die(holder.dice(side), action.code & 15))
+        view["label"] = f"The {face} of {whose} roll"
+        view["kind"] = "die"
+        view["die"] = action.code & 15
+        view["target"] = int(holder.roller(side))
+        if g.stack and isinstance(g.stack[len(g.stack) - 1], AbilityFrame):
+            view["clause"] = "A7-GLOS-48"
+
+    def holder(self) -> RollHolder | None:
+        """The rolls on the table, the latest first."""
+        g = self.state.fight
+        for at in range(len(g.stack) - 1, -1, -1):
+            frame = g.stack[at]
+            if isinstance(frame, RollHolder):
+                return frame
+        return None
+
+    # --- the rest ---
+
+    def choose(self, view: OptionView, action: AnachronismAction) -> None:
+        """Describe choosing a warrior, card, number, type, ability or attack."""
+        g, w = self.state.fight, self.words
+        code = action.code
+        if self.asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.n:
+            view["label"] = f"Choose {w.warrior(code)}"
+            view["target"] = code
+        elif self.asked == ASK_CARD and 0 <= code < g.deal.n_cards:
+            view["label"] = f"Choose {self.card_label(code)}"
+        elif self.asked == ASK_ATTACK:
+            weapon, target = code >> 3, code & 7
+            how = ", basic attack" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
+            view["label"] = f"Attack {w.warrior(target)}{how}"
+            view["kind"], view["target"] = "attack", target
+            view["card"], view["instance"] = w.card_id(weapon), weapon
+        elif self.asked == ASK_TYPE and 0 <= code < len(TYPE_NAMES):
+            view["label"] = TYPE_NAMES[code].capitalize()
+        elif self.asked == ASK_LINE:
+            view["label"] = f"Choose {line_name(w, code)}"
+        elif self.asked == ASK_NUMBER:
+            view["label"] = figure(action.number if action.number >= 0 else code)
+        elif action.rule >= 0:
+            ls = self.listener(action.card, action.rule)
+            if ls is not None:
+                view["label"] = f"Choose {w.listener_name(ls)}"
+                view["detail"] = self.ability_text(ls)
+
+    def card_label(self, card: int) -> str:
+        """Name a card; one that is hidden by whose it is and its place."""
+        g, w = self.state.fight, self.words
+        owner = int(g.controller(card))
+        slot = int(g.card_field(card, SLOT)) + 1
+        mine = owner == w.reader
+        if not w.knows(card):
+            return f"{w.whose(owner)} face-down card of round {slot}"
+        return w.card(card) if mine else f"{w.whose(owner)} {w.card(card)}"
+
+    def listener(self, card: int, rule: int) -> Listener | None:
+        """Return the rule of a card by its number."""
+        if card < 0:
+            return None
+        for ls in self.state.fight.deal.cards[card].rules:
+            if ls.rule == rule:
+                return ls
+        return None
+
+    def ability_text(self, ls: Listener) -> str:
+        """Return the words of a rule's ability that are in force."""
+        card = self.state.card(int(ls.card))
+        index = int(ls.ability)
+        return card.text_in_force(index) if 0 <= index < len(card.abilities) else ls.spoken
+
+
+__all__ = ["FACING_WORDS", "Choices", "chance_view", "counted", "option_views"]

@@ -1,0 +1,619 @@
+"""Why the rules say no: the first refusal a referee would give, with its clause and, where there is one, the way.
+
+The same answers serve mistyped or illegal moves (``why_not``) and the list of acts a player may expect but cannot do
+now (``refused``). What the player wanted is read forgivingly, also where no such option exists.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.attack import can_target
+from agon.arena.board import FILES, square_number
+from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
+from agon.arena.fight import FORBID_ACTION, FORBID_ATTACK, FORBID_MOVE, FORBID_USE, Fight
+from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_DISCARD,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_USE,
+    DECIDE,
+    DISCARDED,
+    FACE_DOWN,
+    IN_HAND,
+    MOD_FORBID,
+    NONE,
+    OVER,
+    WARRIOR,
+    WEAPON,
+)
+from agon.arena.window import WindowFrame, is_live
+from agon.cards.model import folded
+from agon.core.errors import Refusal
+from agon.core.node import Decision
+from agon.core.view import RefusedView
+from agon.games.anachronism.turn import attacks_allowed, could_come_into_reach, has_allowance, may_use_action
+from agon.games.anachronism.words import FACING_WORDS, Table, Words, counted, ended, facing_word, figure, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SEAT_LETTERS: Final = "abcd"
+FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
+DIAGONALS: Final = frozenset(
+    {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",
+     "south-east", "south-west"}
+)  # fmt: skip
+MOVING: Final = frozenset({"move", "step", "go", "walk"})
+TURNING: Final = frozenset({"turn", "rotate", "face"})
+ATTACKING: Final = frozenset({"attack", "hit", "strike"})
+USING: Final = frozenset({"use", "activate", "play"})
+ENDING: Final = frozenset({"end", "done", "finish", "stop"})
+LIMIT_WORDS: Final = {LIMIT_TURN: "this turn", LIMIT_ROUND: "this round", LIMIT_GAME: "this game"}
+
+
+def why_not(state: Table, text: str) -> Refusal:
+    """Return why the decision does not offer what ``text`` asks for; the seat asked is the one that decides."""
+    g = state.fight
+    if g.waiting == OVER:
+        return Refusal("A7-END-04", "The game is over.")
+    node = state.node()
+    if g.waiting != DECIDE or not isinstance(node, Decision):
+        return Refusal("A7-GLOS-51", "Dice are being rolled; nothing can be chosen before they lie.")
+    return Referee(state, int(g.decider), node).answer(text)
+
+
+def refused(state: Table) -> list[RefusedView]:
+    """Return the acts that the deciding player may expect but that are not possible now."""
+    g = state.fight
+    node = state.node()
+    if g.waiting != DECIDE or not isinstance(node, Decision):
+        return []
+    return Referee(state, int(g.decider), node).panel()
+
+
+class Referee:
+    """Answers for one decision of one seat."""
+
+    def __init__(self, state: Table, seat: int, node: Decision) -> None:
+        self.state: Table = state
+        self.fight: Fight = state.fight
+        self.seat: int = seat
+        self.node: Decision = node
+        self.words: Words = Words(state, seat)
+        self.me: str = self.words.warrior(seat)
+
+    @property
+    def left(self) -> int:
+        """Actions still available this turn."""
+        g = self.fight
+        return int(g.speed(self.seat)) - int(g.field(self.seat, ACTIONS))
+
+    # --- what was wanted ---
+
+    def answer(self, text: str) -> Refusal:
+        """Return the refusal for a text that no option answers to."""
+        words = folded(text).split()
+        if not words:
+            return self.unreadable(text)
+        verb, rest = words[0], words[1:]
+        asked = int(self.fight.asked)
+        if asked == ASK_PLACE and verb in (MOVING | {"place"}):
+            return self.place(rest)
+        if asked == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
+            return self.arrange(" ".join(rest))
+        if asked == ASK_DISCARD and verb == "discard":
+            return self.discard(" ".join(rest))
+        if asked == ASK_ACTION:
+            return self.action(text, verb, rest)
+        if verb in USING:
+            return self.use(" ".join(rest))
+        if verb in ("pass", "no", "decline"):
+            return Refusal("A7-SIM-06", f"This cannot be passed. {ended(self.node.prompt)}")
+        if verb in MOVING | TURNING | ATTACKING | {"discard", "place", "arrange"}:
+            return Refusal(self.node.clause, f"Something else must be answered first. {ended(self.node.prompt)}")
+        return self.unreadable(text)
+
+    def action(self, text: str, verb: str, rest: Sequence[str]) -> Refusal:
+        """Return the refusal for something wanted as an action of the own turn."""
+        if verb in MOVING:
+            return self.move(rest)
+        if verb in TURNING:
+            return self.turn(rest)
+        if verb in ATTACKING:
+            return self.attack(rest)
+        if verb in USING:
+            return self.use(" ".join(rest))
+        if verb in ENDING:
+            return Refusal("A7-RULING-24", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
+        if verb in ("discard", "reveal"):
+            clause = "A7-GLOS-20" if verb == "discard" else "A7-ROUND-03"
+            return Refusal(clause, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
+        return self.unreadable(text)
+
+    def unreadable(self, text: str) -> Refusal:
+        """Return the refusal for a text that is no move at all."""
+        options = self.node.options
+        some = listed([options[index].notation for index in range(min(len(options), 4))], "or")
+        more = ", among others" if len(options) > 4 else ""
+        shown = " ".join(text.split())[:60]
+        return Refusal(self.node.clause, f"“{shown}” is no answer here. Possible: {some}{more}.")
+
+    # --- moving ---
+
+    def move(self, rest: Sequence[str]) -> Refusal:
+        """Return why this move is not possible (A7-MOVE-02, 04..06)."""
+        g, w = self.fight, self.words
+        size = int(g.board.size)
+        if not rest:
+            return Refusal("A7-MOVE-02", "Say where to: a space and a facing, as in “move b3 N”.")
+        if rest[0] in FACINGS:
+            return Refusal("A7-MOVE-02", f"Name the space to move to, or write “turn {rest[0][0].upper()}” to turn.")
+        to = square_number(rest[0], size)
+        if to < 0:
+            if len(rest[0]) == 2 and rest[0][0].isalpha() and rest[0][1].isdigit():
+                return Refusal(
+                    "A7-RULING-30", f"{rest[0]} is not in the arena: spaces are a1 to {FILES[size - 1]}{size}."
+                )
+            return Refusal("A7-MOVE-02", f"{rest[0]} is no space. Spaces are a1 to {FILES[size - 1]}{size}.")
+        here = int(g.square(self.seat))
+        if to == here:
+            return Refusal("A7-MOVE-12", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
+        near = int(g.board.nearness(here, to))
+        if near == 2:
+            by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
+            return Refusal(
+                "A7-MOVE-04", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
+            )
+        if near == 3:
+            return Refusal("A7-MOVE-02", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
+        other = int(g.warrior_at(to))
+        if other != NONE:
+            return Refusal(
+                "A7-MOVE-06", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
+            )
+        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
+        if refusal is not None:
+            return refusal
+        cost = 1 + int(extra_cost(g, self.seat, COST_MOVE, NONE, NONE, here))
+        if cost > self.left:
+            return self.too_dear("Moving", cost)
+        if len(rest) > 1:
+            return self.bad_facing(rest[1])
+        return Refusal("A7-MOVE-03", f"Say where to face too, as in “move {w.square(to)} N”.")
+
+    def is_between(self, here: int, each: int, to: int) -> bool:
+        """Is ``each`` a free orthogonal neighbour of both?"""
+        board = self.fight.board
+        return board.nearness(here, each) == 1 and board.nearness(each, to) == 1 and self.fight.warrior_at(each) == NONE
+
+    def steps(self) -> str:
+        """Say which spaces can be moved to."""
+        g = self.fight
+        here = int(g.square(self.seat))
+        free = [
+            self.words.square(each)
+            for each in range(int(g.board.squares))
+            if g.board.nearness(here, each) == 1 and g.warrior_at(each) == NONE
+        ]
+        return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
+
+    def turn(self, rest: Sequence[str]) -> Refusal:
+        """Return why this turn is not possible (A7-MOVE-05)."""
+        if not rest:
+            return Refusal("A7-MOVE-01", "Say where to face: N, E, S or W.")
+        return self.banned_action() or self.bad_facing(rest[-1])
+
+    def bad_facing(self, word: str) -> Refusal:
+        """Return the refusal of a facing that does not exist."""
+        if word in DIAGONALS:
+            return Refusal("A7-MOVE-05", "A warrior cannot face diagonally. It faces N, E, S or W.")
+        return Refusal("A7-MOVE-05", f"{word} is no facing. A warrior faces N, E, S or W.")
+
+    # --- attacking ---
+
+    def attack(self, rest: Sequence[str]) -> Refusal:
+        """Return why this attack is not possible, after finding out which was meant."""
+        g, w = self.fight, self.words
+        said = " ".join(rest)
+        target_text, _, weapon_text = said.partition("with ") if "with " in said else (said, "", "")
+        target_text = target_text.strip()
+        enemies = [seat for seat in range(int(g.n)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
+        target = self.seat_named(target_text)
+        weapon = int(g.deal.warrior_of[self.seat])
+        if weapon_text and weapon_text not in ("basic", "basic attack"):
+            weapon = self.card_named(weapon_text)
+            if weapon == NONE:
+                return Refusal("A7-ATK-03", f"You have no card called “{weapon_text[:40]}”. {self.arms()}")
+        elif target == NONE and target_text and self.card_named(target_text) != NONE:
+            weapon = self.card_named(target_text)
+        if target == NONE:
+            if not enemies:
+                return Refusal("A7-GRID-06", "There is nobody to attack.")
+            if target_text and weapon == g.deal.warrior_of[self.seat] and "basic" not in target_text:
+                names = listed([f"{SEAT_LETTERS[seat].upper()} ({w.warrior(seat)})" for seat in enemies], "or")
+                return Refusal("A7-GRID-06", f"“{target_text[:40]}” is nobody to attack. You can name {names}.")
+            target = enemies[0]
+        if target == self.seat:
+            return Refusal("A7-GRID-06", f"{self.me} cannot attack itself; an attack needs an opposing warrior.")
+        found = self.why_not_attack(weapon, target)
+        return found or self.unreadable("attack " + said)
+
+    def arms(self) -> str:
+        """Say with what the player can attack."""
+        g = self.fight
+        names = ["the basic attack"] + [
+            str(g.deal.cards[card].name)
+            for card in range(int(g.deal.n_cards))
+            if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == self.seat
+        ]
+        return f"You can attack with {listed(names, 'or')}."
+
+    def why_not_attack(self, weapon: int, target: int) -> Refusal | None:
+        """Return why this card cannot attack that warrior as an action now, or None if it can."""
+        g, w = self.fight, self.words
+        info = g.deal.cards[weapon]
+        name = str(info.name)
+        if info.type != WARRIOR and info.type != WEAPON:
+            return Refusal("A7-GRID-01", f"{name} has no attack grid: only warriors and weapons attack. {self.arms()}")
+        if int(g.controller(weapon)) != self.seat:
+            return Refusal("A7-GLOS-15", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}")
+        zone = int(g.zone(weapon))
+        if zone in (FACE_DOWN, IN_HAND):
+            return Refusal("A7-GOLD-02", f"{name} is face-down and has no effect until it is revealed. {self.arms()}")
+        if zone == DISCARDED:
+            return Refusal("A7-GLOS-21", f"{name} is discarded. {self.arms()}")
+        refusal = self.banned_action()
+        if refusal is not None:
+            return refusal
+        if not g.in_play(target):
+            return Refusal("A7-GRID-06", f"{w.warrior(target)} is not in the arena.")
+        if not has_allowance(g, self.seat, weapon):
+            most = int(attacks_allowed(g, self.seat, weapon, target))
+            if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) == 0:
+                return Refusal("A1-ATK-01", f"You have attacked with a weapon this turn. {self.me} can attack without.")
+            again = "" if most == 1 else f" {most} times"
+            return Refusal("A7-ATK-01", f"{name} has attacked{again} this turn. It can again in your next turn.")
+        if not can_target(g, self.seat, weapon, target):
+            return self.banned(FORBID_ATTACK, target, weapon, "attack") or Refusal(
+                "A7-SIM-07", f"{w.warrior(target)} cannot be attacked now."
+            )
+        here, there = int(g.square(self.seat)), int(g.square(target))
+        if g.grid_cell(weapon, self.seat, here, g.facing(self.seat), there) == 0 and not could_come_into_reach(
+            g, self.seat
+        ):
+            grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
+            return Refusal("A7-GRID-06", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
+        cost = 1 + int(extra_cost(g, self.seat, COST_ATTACK, weapon, target, NONE))
+        if cost > self.left:
+            return self.too_dear("This attack", cost)
+        return None
+
+    def way_into_reach(self, weapon: int, there: int) -> str:
+        """Say how one turn or one step would bring a space into reach."""
+        g = self.fight
+        here = int(g.square(self.seat))
+        facings = [facing for facing in range(4) if g.grid_cell(weapon, self.seat, here, facing, there) != 0]
+        if facings:
+            return f"Facing {listed([facing_word(each) for each in facings], 'or')} it would be inside."
+        found: list[str] = []
+        for to in range(int(g.board.squares)):
+            if g.board.nearness(here, to) != 1 or g.warrior_at(to) != NONE:
+                continue
+            facings = [facing for facing in range(4) if g.grid_cell(weapon, self.seat, to, facing, there) != 0]
+            if facings:
+                found.append(f"{self.words.square(to)} facing {listed([facing_word(each) for each in facings], 'or')}")
+        return f"From {listed(found, 'or')} it would be inside." if found else "Come nearer first."
+
+    # --- abilities ---
+
+    def use(self, name: str) -> Refusal:
+        """Return why this ability cannot be used, after finding out which was meant."""
+        found = self.rules_named(name)
+        if not found:
+            if not name:
+                return Refusal("A7-ABIL-05", "Say which ability to use, by its name or its card's.")
+            return Refusal("A7-ABIL-10", f"No ability or card that you know is called “{name[:40]}”.")
+        own = [ls for ls in found if self.fight.controller(ls.card) == self.seat] or found
+        for ls in own:
+            refusal = self.why_not_use(ls)
+            if refusal is not None:
+                return refusal
+        return self.not_now(own[0])
+
+    def why_not_use(self, ls: Listener) -> Refusal | None:
+        """Return why a rule's ability cannot be used as an action now, or None if it can."""
+        g, w = self.fight, self.words
+        card = int(ls.card)
+        name = w.ability(card, int(ls.ability))
+        holder = str(g.deal.cards[card].name)
+        zone = int(g.zone(card))
+        if int(g.controller(card)) != self.seat:
+            return Refusal(
+                "A7-GLOS-15", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
+            )
+        if zone in (FACE_DOWN, IN_HAND):
+            return Refusal("A7-GOLD-02", f"{holder} is face-down; {name} has no effect until it is face-up.")
+        if zone == DISCARDED and not ls.in_discard:
+            return Refusal("A7-GLOS-21", f"{holder} is discarded, and {name} with it.")
+        if ls.kind == REVEAL:
+            return Refusal("A7-ABIL-08", f"{name} works only when its card is revealed.")
+        if ls.kind != ACTION:
+            return self.not_an_action(ls, name)
+        if g.asked != ASK_ACTION:
+            return Refusal("A7-ABIL-05", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
+        return self.why_not_action(ls, name)
+
+    def not_an_action(self, ls: Listener, name: str) -> Refusal:
+        """Return the refusal of an ability that is not used as an action."""
+        g = self.fight
+        if is_live(g, ls) and not g.may_use(ls):
+            return self.used_up(ls, name)
+        if ls.event == NONE or not ls.optional:
+            return Refusal("A7-ABIL-09", f"{name} works by itself, as its text says; it is never an action.")
+        return Refusal("A7-ABIL-09", f"{name} answers what its text names; you are asked when that happens.")
+
+    def why_not_action(self, ls: Listener, name: str) -> Refusal | None:
+        """Return why an Action ability cannot be used now, or None if it can (A7-ABIL-05, A7-RULING-25)."""
+        g = self.fight
+        if may_use_action(g, self.seat, ls, self.left):
+            return None
+        refusal = self.banned_action()
+        if refusal is not None:
+            return refusal
+        if not is_live(g, ls):
+            return Refusal("A7-RULING-85", f"{name} has no effect now: another ability silences it.")
+        if ls.cost > self.left:
+            return self.too_dear(name, int(ls.cost))
+        if not g.may_use(ls):
+            return self.used_up(ls, name)
+        ban = self.banned(FORBID_USE, NONE, int(ls.card), "use")
+        if ban is not None:
+            return ban
+        cx = g.enter(ls.card, ls.rule)
+        cx.user = self.seat
+        f = ls.filter
+        holds = f is None or f.cond is None or f.cond.test(g, cx)
+        g.leave()
+        if not holds:
+            return Refusal("A7-ABIL-10", f"What {name} asks for does not hold now.")
+        return Refusal("A7-COST-05", f"{name} could do nothing now.")
+
+    def used_up(self, ls: Listener, name: str) -> Refusal:
+        """Return the refusal of an ability whose usage limit is reached."""
+        span = LIMIT_WORDS.get(int(ls.per), "here")
+        times = int(ls.times)
+        said = "" if times == 1 else f" {times} times"
+        return Refusal("A7-USE-02", f"{name} has been used{said} {span}, which is its limit.")
+
+    def not_now(self, ls: Listener) -> Refusal:
+        """Return the refusal of an ability that is usable, but not as an answer to this."""
+        name = self.words.ability(int(ls.card), int(ls.ability))
+        return Refusal(self.node.clause, f"{name} does not answer this. {ended(self.node.prompt)}")
+
+    # --- cards ---
+
+    def place(self, rest: Sequence[str]) -> Refusal:
+        """Return why the warrior cannot be placed there (A7-SETUP-02, 06)."""
+        g, w = self.fight, self.words
+        row = [w.square(each) for each in g.deal.starting_rows[self.seat]]
+        free = [w.square(each) for each in g.deal.starting_rows[self.seat] if g.warrior_at(each) == NONE]
+        if not rest:
+            return Refusal("A7-SETUP-06", f"Say where: {listed(free, 'or')}, and a facing.")
+        if rest[0] in row and rest[0] not in free:
+            return Refusal("A7-RULING-90", f"{rest[0]} is taken. Free are {listed(free)}.")
+        if rest[0] not in row:
+            return Refusal("A7-SETUP-06", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
+        if len(rest) < 2:
+            return Refusal("A7-RULING-27", f"Say where to face too, as in “place {rest[0]} N”.")
+        return self.bad_facing(rest[1])
+
+    def arrange(self, name: str) -> Refusal:
+        """Return why this card cannot be laid now."""
+        g = self.fight
+        hand = [card for card in self.own_supports() if g.zone(card) == IN_HAND]
+        names = listed([str(g.deal.cards[card].name) for card in hand], "or")
+        card = self.card_named(name)
+        if card != NONE and card == g.deal.warrior_of[self.seat]:
+            return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
+        if card != NONE and g.zone(card) == FACE_DOWN:
+            return Refusal("A7-SETUP-08", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
+        return Refusal("A7-SETUP-08", f"“{name[:40]}” is none of your supports. Lay {names}.")
+
+    def discard(self, name: str) -> Refusal:
+        """Return why this card is not an offending one (A7-RULING-06)."""
+        g = self.fight
+        card = self.card_named(name)
+        could = listed([option.notation.removeprefix("discard ") for option in self.node.options], "or")
+        if card == NONE:
+            return Refusal("A7-RESTR-02", f"“{name[:40]}” is none of your cards. Discard {could}.")
+        title = str(g.deal.cards[card].name)
+        if not g.is_face_up(card):
+            return Refusal("A7-RESTR-01", f"{title} is not face-up in play. Discard {could}.")
+        return Refusal("A7-RULING-06", f"{title} counts towards no limit that is exceeded. Discard {could}.")
+
+    # --- prohibitions and prices ---
+
+    def banned_action(self) -> Refusal | None:
+        """Return the ban on spending actions, if there is one."""
+        return self.banned(FORBID_ACTION, NONE, NONE, "act")
+
+    def banned(self, code: int, other: int, card: int, deed: str) -> Refusal | None:
+        """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07)."""
+        g = self.fight
+        if not g.is_forbidden(code, self.seat, other, card):
+            return None
+        source = self.forbidder(code, other, card)
+        by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
+        clause = "A7-RULING-85" if code == FORBID_USE else "A7-SIM-07"
+        return Refusal(clause, f"{self.me} cannot {deed} so: {by}.")
+
+    def forbidder(self, code: int, other: int, card: int) -> int:
+        """Return the card whose prohibition is in force, or NONE."""
+        g = self.fight
+        for m in g.deal.mods[MOD_FORBID]:
+            if m.code == code and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                hit = g.forbids(m, cx, self.seat, other, card)
+                g.leave()
+                if hit:
+                    return int(m.card)
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and g.in_force(e):
+                cx = g.enter_effect(e)
+                hit = g.forbids(m2, cx, self.seat, other, card)
+                g.leave()
+                if hit:
+                    return int(e.card)
+        return NONE
+
+    def too_dear(self, what: str, cost: int) -> Refusal:
+        """Return the refusal of something that takes more actions than are left."""
+        return Refusal("A7-RULING-25", f"{what} costs {counted(cost, 'action')} and {self.me} has {figure(self.left)}.")
+
+    # --- names ---
+
+    def own_supports(self) -> list[int]:
+        """Return the player's support cards."""
+        g = self.fight
+        return [
+            card
+            for card in range(int(g.deal.n_cards))
+            if g.controller(card) == self.seat and g.deal.cards[card].type != WARRIOR
+        ]
+
+    def seat_named(self, text: str) -> int:
+        """Return the seat that a letter, a warrior's or a player's name means, or NONE."""
+        g = self.fight
+        if len(text) == 1 and text in SEAT_LETTERS[: int(g.n)]:
+            return SEAT_LETTERS.index(text)
+        if len(text) < 2:
+            return NONE
+        for seat in range(int(g.n)):
+            names = [self.words.warrior(seat), self.words.player_name(seat)]
+            if seat == self.seat or self.words.is_placed(seat):
+                names.append(str(g.deal.cards[g.deal.warrior_of[seat]].name))
+            if any(folded(name).startswith(text) for name in names):
+                return seat
+        return NONE
+
+    def card_named(self, text: str) -> int:
+        """Return the card of this name or id that the player knows, own cards first, or NONE."""
+        g = self.fight
+        text = text.strip()
+        if not text:
+            return NONE
+        cards = [card for card in range(int(g.deal.n_cards)) if self.words.knows(card)]
+        cards.sort(key=lambda card: (int(g.controller(card)) != self.seat, card))
+        for card in cards:
+            info = g.deal.cards[card]
+            if text in (folded(info.name), info.id.casefold()):
+                return card
+        for card in cards:
+            if folded(g.deal.cards[card].name).startswith(text) and len(text) > 2:
+                return card
+        return NONE
+
+    def rules_named(self, text: str) -> list[Listener]:
+        """Return the rules of the ability, or the card, of this name, among cards the player knows."""
+        g = self.fight
+        text = text.strip()
+        found: list[Listener] = []
+        if not text:
+            return found
+        for card in range(int(g.deal.n_cards)):
+            if not self.words.knows(card):
+                continue
+            title = folded(g.deal.cards[card].name)
+            for ls in g.deal.cards[card].rules:
+                name = folded(self.words.ability(card, int(ls.ability)))
+                if text in (name, title, f"{name} of {title}", f"{name} ({title})"):
+                    found.append(ls)
+        return found
+
+    # --- the panel ---
+
+    def panel(self) -> list[RefusedView]:
+        """Return the expected but impossible acts of this decision."""
+        asked = int(self.fight.asked)
+        if asked == ASK_ACTION:
+            return self.impossible_attacks() + self.impossible_abilities()
+        if asked == ASK_DISCARD:
+            return self.kept_cards()
+        if asked in (ASK_USE, ASK_ORDER):
+            return self.spent_answers()
+        return []
+
+    def impossible_attacks(self) -> list[RefusedView]:
+        """List attacks with every card that is up, on every opposing warrior, that cannot be made."""
+        g, w = self.fight, self.words
+        found: list[RefusedView] = []
+        for card in range(int(g.deal.n_cards)):
+            if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
+                continue
+            kind = int(g.deal.cards[card].type)
+            if kind not in (WARRIOR, WEAPON):
+                continue
+            for target in range(int(g.n)):
+                if not g.is_enemy(self.seat, target) or not g.in_play(target):
+                    continue
+                refusal = self.why_not_attack(card, target)
+                if refusal is not None:
+                    how = ", basic attack" if kind == WARRIOR else f" with {w.card(card)}"
+                    letter = SEAT_LETTERS[target].upper()
+                    tail = "" if kind == WARRIOR else f" with {g.deal.cards[card].name}"
+                    found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
+        return found
+
+    def impossible_abilities(self) -> list[RefusedView]:
+        """List Action abilities of the player's face-up cards that cannot be used."""
+        g, w = self.fight, self.words
+        found: list[RefusedView] = []
+        for card in range(int(g.deal.n_cards)):
+            if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
+                continue
+            for ls in g.deal.cards[card].rules:
+                if ls.kind == ACTION:
+                    name = w.ability(card, int(ls.ability))
+                    refusal = self.why_not_action(ls, name)
+                    if refusal is not None:
+                        found.append(row(f"Use {name}", f"use {name}", refusal))
+        return found
+
+    def spent_answers(self) -> list[RefusedView]:
+        """List abilities that would answer here but whose limit is reached."""
+        g = self.fight
+        frame = g.stack[len(g.stack) - 1]
+        found: list[RefusedView] = []
+        if not isinstance(frame, WindowFrame):
+            return found
+        for ls in g.deal.on[frame.event]:
+            if int(g.controller(ls.card)) == self.seat and ls.optional and is_live(g, ls) and not g.may_use(ls):
+                name = self.words.ability(int(ls.card), int(ls.ability))
+                found.append(row(f"Use {name}", f"use {name}", self.used_up(ls, name)))
+        return found
+
+    def kept_cards(self) -> list[RefusedView]:
+        """List face-up cards that may not be discarded, since they offend against nothing."""
+        g = self.fight
+        offered = {int(g.opts[index]) for index in range(int(g.options()))}
+        return [
+            row(f"Discard {g.deal.cards[card].name}", f"discard {g.deal.cards[card].name}", self.discard(
+                folded(g.deal.cards[card].name)
+            ))
+            for card in self.own_supports()
+            if g.is_face_up(card) and card not in offered
+        ]  # fmt: skip
+
+
+def row(label: str, notation: str, refusal: Refusal) -> RefusedView:
+    """Return one impossible act."""
+    return {"label": label, "notation": notation, "clause": refusal.clause, "reason": refusal.reason}
+
+
+__all__ = ["FACING_WORDS", "Referee", "refused", "why_not"]

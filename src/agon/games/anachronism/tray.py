@@ -1,0 +1,358 @@
+"""The dice tray: the roll on the table, or the last one, with every modifier by card and clause (interface 5.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.arena.attack import AttackFrame
+from agon.arena.deal import Listener
+from agon.arena.dice import faces
+from agon.arena.fight import Fight
+from agon.arena.frame import RollHolder
+from agon.arena.nodes import Modifier
+from agon.arena.rolls import GRID_LINE, compute_total, roll_fits
+from agon.arena.terms import (
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOD_ROLL,
+    NONE,
+    NOT_AT,
+    NOTE_ATTACK,
+    NOTE_CRITICAL,
+    NOTE_DAMAGE,
+    NOTE_DEFEATED,
+    NOTE_DICE,
+    NOTE_DIE_SET,
+    NOTE_EXCLUDED,
+    NOTE_HIT,
+    NOTE_INITIATIVE,
+    NOTE_MISS,
+    NOTE_MODIFIER,
+    NOTE_OPENING_ROLL,
+    NOTE_REROLL,
+    NOTE_TIE,
+    NOTE_TIE_ROLL,
+    NOTE_TOTAL,
+    OTHER_ROLL,
+)
+from agon.core.view import EventView, ModifierView, RollView, TrayView
+from agon.games.anachronism.narrate import Narrator
+from agon.games.anachronism.words import Table, Words
+
+ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
+CHANGES: Final = (NOTE_REROLL, NOTE_DIE_SET, NOTE_EXCLUDED)
+
+
+def tray_view(state: Table, words: Words) -> TrayView | None:
+    """Return the tray as this reader sees it (dice are open to everybody); None before the first roll."""
+    live = roll_on_table(state.fight)
+    if live >= 0:
+        return live_tray(state, words, live)
+    return Logged(state, words).tray()
+
+
+def roll_on_table(g: Fight) -> int:
+    """Return the place in the stack of the latest rolls whose dice lie on the table and are not final, or -1."""
+    for at in range(len(g.stack) - 1, -1, -1):
+        frame = g.stack[at]
+        if isinstance(frame, RollHolder):
+            if frame.final == 0 and (frame.dice0 != 0 or frame.dice1 != 0):
+                return at
+            return -1
+    return -1
+
+
+# --- the roll in progress ---
+
+
+def live_tray(state: Table, words: Words, at: int) -> TrayView:
+    """Return the tray of rolls that may still be changed."""
+    g = state.fight.clone()
+    h = g.holder(at)
+    rolls = [live_roll(g, words, h, side, struck_now(state, side)) for side in (0, 1) if h.kind(side) != 0]
+    title = "The roll"
+    if isinstance(h, AttackFrame):
+        title = attack_title(words, int(h.attacker), int(h.defender), int(h.weapon))
+    return {"title": title, "rolls": rolls, "verdict": "", "clause": "A7-ATK-06"}
+
+
+def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int]) -> RollView:
+    """Return one side's dice and modifiers as they stand."""
+    total = int(compute_total(g, h, side))
+    modifiers: list[ModifierView] = []
+    if side == 0 and isinstance(h, AttackFrame):
+        modifiers.append(grid_line(int(h.modifier), at_plus=h.at_plus != NOT_AT))
+    modifiers += [
+        card_line(words, int(g.mod_card[index]), int(g.mod_amount[index]), "") for index in range(int(g.mod_n))
+    ]
+    counted = {int(g.mod_card[index]) for index in range(int(g.mod_n))}
+    modifiers += [line for line in idle_lines(g, words, h, side) if line["card"] not in names_of(words, counted)]
+    return {
+        "seat": int(h.roller(side)),
+        "role": ROLES.get(int(h.kind(side)), "Roll"),
+        "dice": faces(int(h.dice(side)), int(h.count(side))),
+        "struck": struck,
+        "total": total,
+        "modifiers": modifiers,
+    }
+
+
+def names_of(words: Words, cards: set[int]) -> set[str]:
+    """Return the ids of cards that already have a line."""
+    return {words.card_id(card) for card in cards if card >= 0}
+
+
+def idle_lines(g: Fight, words: Words, h: RollHolder, side: int) -> list[ModifierView]:
+    """List constant modifiers of this kind of roll that do not count now, with the reason."""
+    found: list[ModifierView] = []
+    for m in g.deal.mods[MOD_ROLL]:
+        reason = why_idle(g, words, m, h, side)
+        if not reason:
+            continue
+        cx = g.enter(m.card, m.rule)
+        cx.holder = h.at
+        cx.side = side
+        cx.attack = h.attack_index()
+        amount = int(m.value.get(g, cx)) if m.value is not None else 0
+        g.leave()
+        found.append(card_line(words, int(m.card), amount, reason))
+    return found
+
+
+def why_idle(g: Fight, words: Words, m: Modifier, h: RollHolder, side: int) -> str:
+    """Return why a constant modifier meant for such a roll does not count; empty if it does, or is not meant."""
+    card = int(m.card)
+    if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or not words.is_public(card):
+        return ""
+    cx = g.enter(m.card, m.rule)
+    whose = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))
+    g.leave()
+    if not whose:
+        return ""
+    name = g.deal.cards[card].name
+    if not g.is_face_up(card):
+        return f"{name} is discarded" if g.zone(card) == 3 else f"{name} is face-down"
+    if not g.is_on(m):
+        return f"{name} has no effect now"
+    cx = g.enter(m.card, m.rule)
+    fits = roll_fits(g, cx, m, h, side)
+    g.leave()
+    return "" if fits else "its condition does not hold"
+
+
+def struck_now(state: Table, side: int) -> list[int]:
+    """Return the faces that were re-rolled or changed in the roll on the table, oldest first."""
+    struck: list[int] = []
+    for note in reversed(state.fight.log or []):
+        if note[0] in (NOTE_ATTACK, NOTE_DICE, NOTE_TOTAL):
+            break
+        old = struck_face(note, side)
+        if old:
+            struck.insert(0, old)
+    return struck
+
+
+def struck_face(note: list[int], side: int) -> int:
+    """Return the face that a change to this side's dice took away, or 0."""
+    if note[0] == NOTE_EXCLUDED:
+        return note[4] if note[2] == side else 0
+    if note[0] in (NOTE_REROLL, NOTE_DIE_SET) and note[5] & 15 == side:
+        return note[5] >> 4
+    return 0
+
+
+# --- the last roll, from the log ---
+
+
+class Logged:
+    """The last roll as the log has it."""
+
+    def __init__(self, state: Table, words: Words) -> None:
+        self.state: Table = state
+        self.words: Words = words
+        self.log: list[list[int]] = state.fight.log or []
+
+    def tray(self) -> TrayView | None:
+        """Return the tray of the last roll, or None if nothing was rolled."""
+        last = -1
+        for at in range(len(self.log) - 1, -1, -1):
+            if self.log[at][0] in (NOTE_OPENING_ROLL, NOTE_DICE, NOTE_TIE_ROLL):
+                last = at
+                break
+        if last < 0:
+            return None
+        note = self.log[last]
+        if note[0] == NOTE_OPENING_ROLL:
+            return self.opening(last)
+        if note[0] == NOTE_TIE_ROLL and note[5] == 1:
+            return self.initiative(last)
+        return self.rolls(last)
+
+    def told(self, first: int) -> list[EventView]:
+        """Return the events from ``first`` on for this reader."""
+        seat = self.words.reader if self.words.reader >= 0 else None
+        return Narrator(self.state, seat).tell(first)
+
+    def opening(self, at: int) -> TrayView:
+        """Return the roll for placement."""
+        dice = self.log[at][4]
+        rolls: list[RollView] = []
+        for seat in range(int(self.state.fight.n)):
+            pair = faces((dice >> (8 * seat)) & 255, 2)
+            rolls.append(plain_roll(seat, "Opening roll", pair))
+        event = self.told(at)[0]
+        return {"title": "Opening roll", "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
+
+    def initiative(self, at: int) -> TrayView:
+        """Return tie-break dice for initiative."""
+        note = self.log[at]
+        rolls = [
+            plain_roll(note[1], "Tie-break dice", faces(note[4] & 255, 2)),
+            plain_roll(note[2], "Tie-break dice", faces((note[4] >> 8) & 255, 2)),
+        ]
+        verdict, clause = "", "A7-TIE-03"
+        for event in self.told(at):
+            if event["kind"] in ("tie-roll", "initiative"):
+                verdict, clause = event["text"], event["clause"]
+            if self.log[event["n"]][0] == NOTE_INITIATIVE:
+                break
+        return {"title": "Initiative tie", "rolls": rolls, "verdict": verdict, "clause": clause}
+
+    def rolls(self, last: int) -> TrayView:
+        """Return the last attack's or ability's rolls."""
+        first = self.first_of(last)
+        rolls: dict[int, RollView] = {}
+        struck: dict[int, list[int]] = {0: [], 1: []}
+        title = ""
+        for note in self.log[first:]:
+            kind, seat, side, card, amount, extra = note[:6]
+            if kind == NOTE_ATTACK:
+                if title:
+                    break
+                title = attack_title(self.words, seat, side, card)
+            elif kind in CHANGES:
+                for each in (0, 1):
+                    old = struck_face(note, each)
+                    if old:
+                        struck[each].append(old)
+            elif kind == NOTE_DICE:
+                rolls[side] = {
+                    "seat": seat,
+                    "role": ROLES.get(card, "Roll"),
+                    "dice": faces(amount, extra),
+                    "struck": struck[side],
+                    "total": None,
+                    "modifiers": [],
+                }
+            elif kind == NOTE_MODIFIER and side in rolls:
+                line = (
+                    grid_line(amount, at_plus=self.is_at_plus(first))
+                    if card == GRID_LINE
+                    else card_line(self.words, card, amount, "")
+                )
+                rolls[side]["modifiers"].append(line)
+            elif kind == NOTE_TOTAL and side in rolls:
+                rolls[side]["total"] = amount
+        verdict, clause = self.verdict(first)
+        return {
+            "title": title or "A roll for an ability",
+            "rolls": [rolls[side] for side in sorted(rolls)],
+            "verdict": verdict,
+            "clause": clause,
+        }
+
+    def first_of(self, last: int) -> int:
+        """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
+        side_zero = last
+        while side_zero > 0 and not (self.log[side_zero][0] == NOTE_DICE and self.log[side_zero][2] == 0):
+            side_zero -= 1
+        if self.log[side_zero][3] == OTHER_ROLL:
+            return side_zero
+        at = side_zero
+        while at > 0 and self.log[at][0] != NOTE_ATTACK:
+            at -= 1
+        return at
+
+    def is_at_plus(self, first: int) -> bool:
+        """Was the attack made at a stated modifier?"""
+        return self.log[first][0] == NOTE_ATTACK and self.log[first][5] != NOT_AT
+
+    def verdict(self, first: int) -> tuple[str, str]:
+        """Return what came of the attack in one line, with its clause."""
+        parts: list[str] = []
+        clause = "A7-ATK-08"
+        tie = ""
+        seen = False
+        for event in self.told(first):
+            kind = self.log[event["n"]][0]
+            if kind == NOTE_ATTACK:
+                if seen:
+                    break
+                seen = True
+            elif kind == NOTE_TIE:
+                tie = event["text"].removeprefix("A tie: ")
+                clause = event["clause"]
+            elif kind == NOTE_TIE_ROLL:
+                tie = f"A tie. {event['text']}"
+                clause = event["clause"]
+            elif kind in (NOTE_HIT, NOTE_MISS):
+                word = "Hit." if kind == NOTE_HIT else "Miss."
+                parts = [f"{word} {tie[0].upper() + tie[1:]}" if tie else event["text"]]
+                clause = clause if tie else event["clause"]
+            elif kind == NOTE_CRITICAL:
+                parts = [event["text"]]
+                clause = event["clause"]
+            elif (kind == NOTE_DAMAGE and parts and self.log[event["n"]][5] & 1) or (kind == NOTE_DEFEATED and parts):
+                parts.append(event["text"])
+        return " ".join(parts), clause
+
+
+# --- lines ---
+
+
+def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:
+    """Return dice that nothing modifies."""
+    return {"seat": seat, "role": role, "dice": dice, "struck": [], "total": sum(dice), "modifiers": []}
+
+
+def attack_title(words: Words, attacker: int, defender: int, weapon: int) -> str:
+    """Return who attacks whom with what."""
+    return f"{words.warrior(attacker)} attacks {words.warrior(defender)}, {words.attack_name(weapon)}".replace(
+        ", a basic attack", ", basic attack"
+    )
+
+
+def grid_line(amount: int, *, at_plus: bool) -> ModifierView:
+    """Return the attack grid's line, or that of an attack at a stated modifier."""
+    return {
+        "amount": amount,
+        "name": "stated by the ability" if at_plus else "attack grid",
+        "card": "",
+        "clause": "A7-XATK-09" if at_plus else "A7-GRID-07",
+        "applies": True,
+        "reason": "",
+    }
+
+
+def card_line(words: Words, card: int, amount: int, reason: str) -> ModifierView:
+    """Return one card's line; with a reason it does not apply."""
+    if card < 0:
+        return {
+            "amount": amount,
+            "name": "an ability used",
+            "card": "",
+            "clause": "A7-ATK-07",
+            "applies": True,
+            "reason": "",
+        }
+    return {
+        "amount": amount,
+        "name": words.card(card),
+        "card": words.card_id(card),
+        "clause": "A7-ATK-07",
+        "applies": not reason,
+        "reason": reason,
+    }
+
+
+__all__ = ["NONE", "Listener", "tray_view"]

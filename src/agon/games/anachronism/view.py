@@ -1,0 +1,590 @@
+"""What one seat sees of a game, or what spectators see: the ``View`` of ``agon.core.view``, filled for Anachronism.
+
+Nothing that the seat may not know enters it: faces of hidden cards, warriors not yet placed, their places in the deal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.attack import can_target
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
+from agon.arena.fight import Fight
+from agon.arena.nodes import (
+    UNTIL_ATTACK_ENDS,
+    UNTIL_CARD_LEAVES,
+    UNTIL_GAME,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    UNTIL_USED,
+    Effect,
+)
+from agon.arena.terms import (
+    ACTIONS,
+    COUNTERS,
+    DEFEATED,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    IN_HAND,
+    INITIATIVE,
+    MOD_NEGATE,
+    MOD_STAT,
+    NONE,
+    NOTE_DAMAGE,
+    NOTE_LIFE,
+    NOTE_STAT,
+    NULL,
+    OPENING,
+    OUT_OF_GAME,
+    RANK,
+    REVEALED,
+    SLOT,
+    STAT_EXPERIENCE,
+    STAT_LIFE,
+    STAT_SPEED,
+    TURN_OVER,
+    WEAPON,
+    WON,
+)
+from agon.core.node import Decision
+from agon.core.view import (
+    AbilityView,
+    CardView,
+    DecisionView,
+    EffectView,
+    ReachSquareView,
+    ReachView,
+    SeatView,
+    StatView,
+    StepView,
+    SupportView,
+    View,
+)
+from agon.games.anachronism.choices import chance_view, option_views
+from agon.games.anachronism.narrate import result_view
+from agon.games.anachronism.odds import attack_odds
+from agon.games.anachronism.refuse import refused
+from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
+from agon.games.anachronism.tray import tray_view
+from agon.games.anachronism.turn import has_allowance
+from agon.games.anachronism.words import FACING_WORDS, Table, Words, figure, listed, signed
+
+if TYPE_CHECKING:
+    from agon.cards.model import Card
+
+STEPS: Final = (
+    ("S1", "Reveal supports", "A7-ROUND-03"),
+    ("S2", "Before initiative", "A7-RULING-01"),
+    ("S3", "Initiative", "A7-ROUND-12"),
+    ("S4", "After initiative", "A7-RULING-01"),
+    ("S5", "Card limits", "A7-RESTR-04"),
+    ("S6", "New cards work", "A7-RULING-04"),
+    ("S7", "Reveal abilities", "A7-ROUND-08"),
+    ("S8", "Start of round", "A7-ROUND-10"),
+    ("S9", "Turns", "A7-ROUND-02"),
+    ("S10", "End of round", "A7-RULING-68"),
+    ("S11", "Effects end", "A7-RULING-68"),
+)
+"""The steps of a round in the words of the step list (A7-RULING-01)."""
+
+SETUP_STEPS: Final = (
+    ("roll", "Opening roll", "A7-SETUP-04"),
+    ("place", "Place warriors", "A7-SETUP-06"),
+    ("lay", "Lay supports", "A7-SETUP-08"),
+)
+
+LIMIT_WORDS: Final = {
+    LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
+    LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
+}  # fmt: skip
+
+
+def build_view(state: Table, seat: int | None) -> View:
+    """Return everything ``seat`` sees; ``seat`` None is a spectator, who sees what lies open."""
+    return Viewer(state, seat).view()
+
+
+class Viewer:
+    """Builds one view."""
+
+    def __init__(self, state: Table, seat: int | None) -> None:
+        self.state: Table = state
+        self.fight: Fight = state.fight
+        self.seat: int | None = seat
+        self.words: Words = Words(state, seat)
+
+    def view(self) -> View:
+        """Return the whole view."""
+        g, w = self.fight, self.words
+        return {
+            "system": str(getattr(self.state, "system", "anachronism")),
+            "seat": self.seat,
+            "ply": int(self.state.ply),
+            "round": int(g.round),
+            "rounds": int(g.deal.rules.rounds),
+            "steps": self.steps(),
+            "board_size": int(g.board.size),
+            "starting_rows": [[w.square(int(each)) for each in row] for row in g.deal.starting_rows],
+            "seats": [self.seat_view(each) for each in range(int(g.n))],
+            "arena_cards": self.arena_cards(),
+            "cards": self.cards(),
+            "active": int(g.active) if g.active != NONE else None,
+            "decision": self.decision(),
+            "tray": tray_view(self.state, w),
+            "reach": self.reach(),
+            "effects": [self.effect(each) for each in g.effects],
+            "result": result_view(w),
+            "position": self.state.position_for(self.seat),
+        }
+
+    # --- cards ---
+
+    def cards(self) -> dict[str, CardView]:
+        """Return every card whose face this reader may know, by id, in order of ids."""
+        known: dict[str, CardView] = {}
+        for index in range(int(self.fight.deal.n_cards)):
+            if self.words.knows(index):
+                card = self.state.card(index)
+                if card.id not in known:
+                    known[card.id] = card_view(self.fight, index, card)
+        return dict(sorted(known.items()))
+
+    def support(self, card: int) -> SupportView:
+        """Return one support where it lies."""
+        g, w = self.fight, self.words
+        zone = int(g.zone(card))
+        place = int(g.place_of(card))
+        view: SupportView = {"slot": int(g.card_field(card, SLOT)) + 1, "state": "face-down"}
+        if zone == IN_HAND:
+            view["slot"], view["state"] = 0, "hand"
+        elif zone == DISCARDED:
+            view["state"] = "discarded"
+        elif place != NONE:
+            view["state"] = "arena"
+            view["square"] = w.square(place)
+        elif zone == FACE_UP:
+            view["state"] = "face-up"
+        if not w.knows(card):
+            return view
+        view["card"], view["instance"] = w.card_id(card), card
+        view["initiative"] = int(g.card_initiative(card)) if zone == FACE_UP else int(g.deal.cards[card].initiative)
+        if zone == FACE_UP:
+            if g.was_revealed_this_round(card):
+                view["new"] = True
+            counters = int(g.card_field(card, COUNTERS))
+            if counters:
+                view["counters"] = counters
+            used = self.used(card)
+            if used:
+                view["used"] = used
+        return view
+
+    def used(self, card: int) -> list[str]:
+        """Say what of a card has been used within its limits."""
+        g, w = self.fight, self.words
+        said: list[str] = []
+        names: set[str] = set()
+        for ls in g.deal.cards[card].rules:
+            times = int(g.used(ls)) if ls.per != 0 else 0
+            name = w.ability(card, int(ls.ability))
+            if times and name not in names:
+                names.add(name)
+                said.append(f"{name}: used {times} of {int(ls.times)} {LIMIT_WORDS.get(int(ls.per), '')}".rstrip())
+        if g.deal.cards[card].type == WEAPON and g.active != NONE and g.allowance_used(card) > 0:
+            said.append("has attacked this turn")
+        rules = g.deal.cards[card].rules
+        if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(g.is_silenced(card, ls.rule) for ls in rules):
+            said.append("has no effect now")
+        return said
+
+    def arena_cards(self) -> list[SupportView]:
+        """Return the supports that lie in the arena."""
+        g = self.fight
+        return [self.support(card) for card in range(int(g.deal.n_cards)) if g.place_of(card) != NONE]
+
+    # --- seats ---
+
+    def seat_view(self, seat: int) -> SeatView:
+        """Return one player's side of the table."""
+        g, w = self.fight, self.words
+        warrior = int(g.deal.warrior_of[seat])
+        initiative = int(g.field(seat, INITIATIVE))
+        view: SeatView = {
+            "seat": seat,
+            "name": w.player_name(seat),
+            "initiative": initiative if initiative != NULL and g.round > 0 else None,
+            "actions_used": int(g.field(seat, ACTIONS)),
+            "active": bool(g.active == seat),
+            "initiative_winner": bool(g.field(seat, WON) == 1),
+            "supports": self.supports(seat),
+            "discard": [w.card_id(card) for card in self.pile(seat)],
+            "defeated": bool(g.field(seat, DEFEATED) == 1),
+        }
+        if not w.knows(warrior):
+            return view
+        view["warrior"] = w.card_id(warrior)
+        square = int(g.square(seat))
+        placed = square != NONE
+        if placed:
+            view["square"] = w.square(square)
+            view["facing"] = w.facing(int(g.facing(seat)))
+        info = g.deal.cards[warrior]
+        now_life = int(g.life(seat)) if placed else int(info.life)
+        now_experience = int(g.experience(seat)) if placed else int(info.experience)
+        view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
+        view["speed"] = stat(int(info.speed), int(g.speed(seat)), self.lasting_causes(seat, STAT_SPEED))
+        view["experience"] = stat(
+            int(info.experience), now_experience,
+            self.log_causes(seat, STAT_EXPERIENCE) + self.lasting_causes(seat, STAT_EXPERIENCE),
+        )  # fmt: skip
+        base = int(g.base_damage(warrior, printed=False))
+        why = ["base damage of a basic attack is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
+        view["damage"] = stat(int(info.damage), base, why)
+        return view
+
+    def supports(self, seat: int) -> list[SupportView]:
+        """Return the row by slot, discarded cards in their old places, then the own hand."""
+        g = self.fight
+        rows: list[tuple[int, int, SupportView]] = []
+        taken: set[int] = set()
+        for card in range(int(g.deal.n_cards)):
+            zone = int(g.zone(card))
+            if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
+                continue
+            if zone in (FACE_UP, FACE_DOWN):
+                taken.add(int(g.card_field(card, SLOT)))
+                rows.append((int(g.card_field(card, SLOT)), 0, self.support(card)))
+        for card in range(int(g.deal.n_cards)):
+            zone = int(g.zone(card))
+            if g.deal.cards[card].type == 0 or int(g.controller(card)) != seat:
+                continue
+            slot = int(g.card_field(card, SLOT))
+            if zone == DISCARDED and slot not in taken and slot >= 0:
+                taken.add(slot)
+                rows.append((slot, 1, self.support(card)))
+            elif zone == IN_HAND and self.words.knows(card):
+                rows.append((9, card, self.support(card)))
+        rows.sort(key=lambda each: (each[0], each[1]))
+        return [each[2] for each in rows]
+
+    def pile(self, seat: int) -> list[int]:
+        """Return the cards of the seat's discard pile."""
+        g = self.fight
+        return [
+            card
+            for card in range(int(g.deal.n_cards))
+            if g.zone(card) == DISCARDED and int(g.deal.cards[card].owner) == seat
+        ]
+
+    def log_causes(self, seat: int, which: int) -> list[str]:
+        """Say what changed a stored number, card by card, from the log."""
+        by: dict[int, int] = {}
+        for note in self.fight.log or []:
+            kind, who, _, card, amount, extra = note[:6]
+            if who != seat:
+                continue
+            if which == STAT_LIFE and kind == NOTE_DAMAGE:
+                by[card] = by.get(card, 0) - amount
+            elif (which == STAT_LIFE and kind == NOTE_LIFE) or (kind == NOTE_STAT and extra == which):
+                by[card] = by.get(card, 0) + amount
+        return [f"{signed(amount)} {self.words.card(card)}" for card, amount in by.items() if amount]
+
+    def lasting_causes(self, seat: int, which: int) -> list[str]:
+        """Say what changes a number as long as it is in force."""
+        g = self.fight
+        found: list[str] = []
+        for m in g.deal.mods[MOD_STAT]:
+            if m.stat == which and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                cx.who = seat
+                amount = 0
+                if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+                    amount = int(m.value.get(g, cx)) if m.value is not None else 0
+                g.leave()
+                if amount:
+                    found.append(f"{signed(amount)} {self.words.card(int(m.card))}")
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_STAT and m2.stat == which and g.in_force(e):
+                cx = g.enter_effect(e)
+                amount = 0
+                if m2.who is not None and m2.who.has(g, cx, seat) and (m2.cond is None or m2.cond.test(g, cx)):
+                    amount = int(g.effect_amount(e, cx))
+                g.leave()
+                if amount:
+                    found.append(f"{signed(amount)} {self.words.card(int(e.card))}, {self.until(e)}")
+        return found
+
+    # --- steps ---
+
+    def steps(self) -> list[StepView]:
+        """Return the step list of set-up or of the round."""
+        g = self.fight
+        if g.round == 0:
+            return self.setup_steps()
+        step = int(g.step)
+        over = g.waiting == 3
+        found: list[StepView] = []
+        for number, (name, text, clause) in enumerate(STEPS, start=1):
+            done = number < step or over
+            found.append(
+                {
+                    "id": name,
+                    "text": text,
+                    "clause": clause,
+                    "state": "done" if done else "current" if number == step else "next",
+                    "note": self.note(number) if done or number == step else "",
+                }
+            )
+        return found
+
+    def setup_steps(self) -> list[StepView]:
+        """Return the steps before the first round."""
+        g, w = self.fight, self.words
+        at = 3
+        for frame in g.stack:
+            if isinstance(frame, SetupFrame):
+                at = 0 if frame.pc < PLACING else 1 if frame.pc < ARRANGING else 2
+        found: list[StepView] = []
+        for number, (name, text, clause) in enumerate(SETUP_STEPS):
+            note = ""
+            if number == 0 and at > 0:
+                note = ", ".join(f"{w.player_name(each)} {int(g.field(each, OPENING))}" for each in range(int(g.n)))
+            found.append(
+                {
+                    "id": name,
+                    "text": text,
+                    "clause": clause,
+                    "state": "done" if number < at else "current" if number == at else "next",
+                    "note": note,
+                }
+            )
+        return found
+
+    def note(self, number: int) -> str:
+        """Say what a step of this round gave."""
+        g, w = self.fight, self.words
+        seats = range(int(g.n))
+        if number == 1:
+            shown = [int(g.field(seat, REVEALED)) for seat in seats]
+            return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
+        if number == 3:
+            if all(g.field(seat, RANK) < 0 for seat in seats):
+                return ""
+            order = sorted(seats, key=lambda seat: int(g.field(seat, RANK)))
+            return ", ".join(f"{w.player(seat)} {self.value(seat)}" for seat in order)
+        if number == 9:
+            done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
+            if g.active != NONE:
+                speed = int(g.speed(g.active))
+                now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {figure(speed)} actions used"
+                return f"{listed(done)} done. {now}" if done else now
+            return f"{listed(done)} done" if done else ""
+        return ""
+
+    def value(self, seat: int) -> str:
+        """Return a seat's initiative as a figure, or ``null``."""
+        value = int(self.fight.field(seat, INITIATIVE))
+        return "null" if value == NULL else figure(value)
+
+    # --- the decision ---
+
+    def decision(self) -> DecisionView | None:
+        """Return what is being decided; options and refusals for the deciding seat only."""
+        node = self.state.node()
+        if not isinstance(node, Decision):
+            return None
+        mine = self.seat == node.seat
+        view: DecisionView = {
+            "seat": int(node.seat),
+            "kind": node.kind,
+            "prompt": node.prompt if mine else f"{self.words.player_name(int(node.seat))} decides.",
+            "clause": node.clause,
+            "card": node.card if mine or self.is_open(node.card) else "",
+        }
+        if mine:
+            view["options"] = option_views(self.state, self.words, node)
+            view["refused"] = refused(self.state)
+        return view
+
+    def is_open(self, card_id: str) -> bool:
+        """May this reader know that a card of this id is concerned?"""
+        g = self.fight
+        return any(g.deal.cards[card].id == card_id and self.words.knows(card) for card in range(int(g.deal.n_cards)))
+
+    # --- reach ---
+
+    def reach(self) -> list[ReachView]:
+        """Return every grid of every warrior in the arena, with exact chances on each numbered space."""
+        g = self.fight
+        found: list[ReachView] = []
+        for seat in range(int(g.n)):
+            if not g.in_play(seat):
+                continue
+            warrior = int(g.deal.warrior_of[seat])
+            weapons = [
+                card
+                for card in range(int(g.deal.n_cards))
+                if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and int(g.controller(card)) == seat
+            ]
+            found += [self.grid(seat, card) for card in [warrior, *weapons] if g.deal.cards[card].has_grid]
+        return found
+
+    def grid(self, seat: int, card: int) -> ReachView:
+        """Return one grid laid on the board."""
+        g, w = self.fight, self.words
+        here = int(g.square(seat))
+        target = self.target_of(seat)
+        squares: list[ReachSquareView] = []
+        for square in range(int(g.board.squares)):
+            if square == here:
+                continue
+            cell = int(g.grid_cell(card, seat, here, g.facing(seat), square))
+            if cell == 0:
+                continue
+            view: ReachSquareView = {"square": w.square(square), "modifier": cell - 100}
+            stands = int(g.warrior_at(square))
+            meant = stands if stands not in (NONE, seat) else target
+            if meant != NONE and g.round > 0 and g.waiting != 3:
+                odds = attack_odds(g, seat, card, meant, square)
+                if odds is not None:
+                    view["chance"] = chance_view(w, odds)
+            squares.append(view)
+        usable = target != NONE and can_target(g, seat, card, target)
+        if g.active == seat:
+            usable = usable and has_allowance(g, seat, card)
+        return {
+            "seat": seat,
+            "name": "Basic" if w.is_warrior(card) else w.card(card),
+            "card": w.card_id(card),
+            "basic": w.is_warrior(card),
+            "usable": bool(usable),
+            "squares": squares,
+        }
+
+    def target_of(self, seat: int) -> int:
+        """Return whom chances are reckoned against: the reader's warrior, or the next enemy."""
+        g = self.fight
+        if self.seat is not None and g.is_enemy(seat, self.seat) and g.in_play(self.seat):
+            return self.seat
+        return int(g.opponent(seat))
+
+    # --- lasting effects ---
+
+    def effect(self, e: Effect) -> EffectView:
+        """Return one lasting effect in words, with its end."""
+        text = e.modifier.text if e.modifier is not None else ""
+        if e.modifier is None and 0 <= e.program < len(self.fight.deal.programs):
+            program = self.fight.deal.programs[e.program]
+            text = program.listener_text or program.text
+        if not text:
+            text = self.rule_text(int(e.card), int(e.rule))
+        return {
+            "text": text,
+            "until": self.until(e),
+            "card": self.words.card_id(int(e.card)),
+            "seat": int(e.user),
+        }
+
+    def rule_text(self, card: int, rule: int) -> str:
+        """Return the words of the rule an effect came from."""
+        if card < 0:
+            return ""
+        for ls in self.fight.deal.cards[card].rules:
+            if ls.rule == rule:
+                printed = self.state.card(card)
+                index = int(ls.ability)
+                if 0 <= index < len(printed.abilities):
+                    return printed.text_in_force(index)
+                return ls.spoken
+        return ""
+
+    def until(self, e: Effect) -> str:
+        """Say how long an effect lasts."""
+        w = self.words
+        ends = {
+            UNTIL_GAME: "for the rest of the game",
+            UNTIL_ATTACK_ENDS: "until this attack ends",
+            UNTIL_ROLL_ENDS: "for this roll",
+            UNTIL_TURN_ENDS: "until this turn ends",
+            UNTIL_ROUND_ENDS: "until the round ends",
+            UNTIL_USED: "until it is used",
+            UNTIL_ROUND: f"in round {int(e.key)}",
+        }
+        until = int(e.until)
+        if until == UNTIL_TURN_STARTS:
+            return f"until {w.warriors(int(e.key_seat))} next turn begins"
+        if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
+            return f"until {w.warriors(int(e.key_seat))} next turn ends"
+        if until == UNTIL_CARD_LEAVES:
+            return f"while {w.card(int(e.card))} is in play"
+        said = ends.get(until, "")
+        also = int(e.also)
+        if until == UNTIL_USED and also in (UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS):
+            said += f", {ends[also]} at the latest"
+        return said
+
+
+def stat(printed: int, now: int, why: list[str]) -> StatView:
+    """Return a number with the causes of its difference, none where there is no difference."""
+    return {"printed": printed, "now": now, "why": why if now != printed else []}
+
+
+def card_view(g: Fight, index: int, card: Card) -> CardView:
+    """Return a card's public definition; fields its type lacks are absent."""
+    view: CardView = {
+        "id": card.id,
+        "name": card.name,
+        "type": card.type,
+        "traits": list(card.traits),
+        "cultures": list(card.cultures),
+        "abilities": [ability_view(g, index, card, number) for number in range(len(card.abilities))],
+        "read": True,
+    }
+    if card.element is not None:
+        view["element"] = card.element
+    if card.life is not None:
+        view["life"] = card.life
+    if card.speed is not None:
+        view["speed"] = card.speed
+    if card.experience is not None:
+        view["experience"] = card.experience
+    if card.damage is not None:
+        view["damage"] = card.damage
+    if card.initiative is not None:
+        view["initiative"] = card.initiative
+    if card.hands is not None:
+        view["hands"] = card.hands
+    if card.flavor:
+        view["flavor"] = card.flavor
+    if card.grid is not None:
+        cells = [
+            "^" if at == card.marker else "." if cell is None else f"{cell:+d}" for at, cell in enumerate(card.grid)
+        ]
+        view["grid"] = [" ".join(cells[row : row + 3]) for row in range(0, len(cells), 3)]
+    return view
+
+
+def ability_view(g: Fight, index: int, card: Card, number: int) -> AbilityView:
+    """Return one ability as printed and as it is read."""
+    printed = card.abilities[number]
+    spoken: list[str] = []
+    for ls in g.deal.cards[index].rules:
+        if ls.ability == number and ls.spoken and ls.spoken not in spoken:
+            spoken.append(ls.spoken)
+    return {
+        "name": printed.name,
+        "kind": printed.kind,
+        "actions": printed.actions,
+        "text": card.text_in_force(number),
+        "spoken": " ".join(spoken),
+    }
+
+
+__all__ = ["FACING_WORDS", "OUT_OF_GAME", "Listener", "build_view"]
