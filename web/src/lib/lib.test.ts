@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { facingOf, placeOf, screenWay, shortName, squareFrom, squaresIn, turns, whereSeen } from './board';
+import { emblem } from './emblem';
+import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
+import { commonStart, rowsOf, squaresOf, stepInto } from './options';
+import type { Facing, OptionView, View } from './view';
+import { announcement, diceWords, gridWords, stateLine, tableText } from './words';
+
+const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
+
+describe('the board turns with the viewer', () => {
+  const rows = [
+    ['a1', 'b1', 'c1', 'd1'],
+    ['a4', 'b4', 'c4', 'd4'],
+    ['a1', 'a2', 'a3', 'a4'],
+    ['d1', 'd2', 'd3', 'd4'],
+  ];
+  it.each([0, 1, 2, 3])('seat %i sees its starting row nearest', (seat) => {
+    const turned = turns({ board_size: 4, starting_rows: rows, seat });
+    for (const square of rows[seat]!) expect(placeOf(square, 4, turned)[1]).toBe(3);
+    for (let col = 0; col < 4; col++) for (let row = 0; row < 4; row++) expect(placeOf(squareFrom(col, row, 4, turned), 4, turned)).toEqual([col, row]);
+  });
+  it('arrow keys mean what they point to', () => {
+    for (const turned of [0, 1, 2, 3])
+      for (const [way, key] of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].entries()) expect(screenWay(facingOf(key, turned)!, turned)).toBe(way);
+    expect(facingOf('x', 0)).toBeNull();
+  });
+  it('says where a square lies for a fighter', () => {
+    expect(whereSeen('b2', 'N', 'b4')).toBe('two squares ahead');
+    expect(whereSeen('b2', 'S', 'b4')).toBe('two squares behind');
+    expect(whereSeen('b2', 'E', 'b3')).toBe('one square to the left');
+    expect(whereSeen('b2', 'W', 'a3')).toBe('one square ahead and one square to the right');
+  });
+  it('shortens names and finds squares in sentences', () => {
+    expect(shortName('Melanthe of Lykosoura')).toBe('Melanthe');
+    expect(shortName('Hanno the Navigator')).toBe('Hanno');
+    expect(squaresIn('Hrolf moves c4 to b4.')).toEqual(['c4', 'b4']);
+  });
+});
+
+describe('numbers', () => {
+  it('have signs and decimals', () => {
+    expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '+0', '−1']);
+    expect(percent(0.6636)).toBe('66.4%');
+    expect(fraction('1/4')).toBe(0.25);
+    expect(fraction('1')).toBe(1);
+  });
+  it('make lists', () => {
+    expect(listed(['a'])).toBe('a');
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(either(['a', 'b'])).toBe('a or b');
+  });
+  it('sum up damage', () => {
+    const chance = { hit: '3/4', hit_decimal: 0.75, critical: '0', critical_decimal: 0, damage: { '0': '1/4', '2': '1/2', '5': '1/4' }, cases: [] };
+    expect(likelyDamage(chance)).toBe(2);
+    expect(expectedDamage(chance)).toBe(2.25);
+    expect(likelyDamage(undefined)).toBeNull();
+  });
+});
+
+describe('options', () => {
+  const moves = ['a2', 'b3'].flatMap((square, s) => (['N', 'E'] as Facing[]).map((facing, f) => option(2 * s + f, 'move', { square, facing, label: `Move to ${square}, facing ${facing}` })));
+  it('that differ only in square and facing are one row', () => {
+    const rows = rowsOf([...moves, option(4, 'pass', { label: 'Pass' })], 'Melanthe of Lykosoura');
+    expect(rows.map((each) => each.label)).toEqual(['Move Melanthe', 'Pass']);
+    expect(rows[0]!.detail).toBe('To a2 or b3, then face any way');
+    expect(stepInto(rows[0]!.options, null)).toBe('square');
+    expect(stepInto(rows[0]!.options, 'a2')).toBe('option');
+    expect(squaresOf(rows[0]!.options)).toEqual(['a2', 'b3']);
+  });
+  it('of an attack are never folded', () => {
+    const attacks = [option(0, 'attack', { square: 'b4', label: 'A' }), option(1, 'attack', { square: 'b4', label: 'B' })];
+    expect(rowsOf(attacks, '')).toHaveLength(2);
+  });
+  it('of a kind nobody knows are all there, once each', () => {
+    const odd = [option(0, 'sing'), option(1, 'sing'), option(2, 'dance', { square: 'a1' }), option(3, 'dance', { square: 'a2' }), option(4, 'hum', { card: 'x' })];
+    const rows = rowsOf(odd, '');
+    expect(rows.flatMap((each) => each.options).map((each) => each.index)).toEqual([0, 1, 2, 3, 4]);
+    expect(rows).toHaveLength(4);
+  });
+  it('share the start of their labels', () => {
+    expect(commonStart(['Use Long Stride to a1', 'Use Long Stride to b2'])).toBe('Use Long Stride');
+    expect(commonStart(['a', 'b'])).toBe('');
+  });
+});
+
+describe('words', () => {
+  const stat = (now: number): { printed: number; now: number; why: string[] } => ({ printed: now, now, why: [] });
+  const view: View = {
+    system: 'anachronism', seat: 0, ply: 9, round: 3, rounds: 5, steps: [], board_size: 4, starting_rows: [['a1'], ['a4']],
+    seats: [
+      { seat: 0, name: 'You', warrior: 'm', square: 'b2', facing: 'N', life: { printed: 8, now: 6, why: [] }, speed: stat(3), experience: stat(4), damage: stat(1), initiative: 4, actions_used: 1, active: true, initiative_winner: false, supports: [{ slot: 1, state: 'discarded', card: 's' }, { slot: 2, state: 'face-down' }], discard: [], defeated: false },
+      { seat: 1, name: 'Bot', warrior: 'h', square: 'b4', facing: 'S', life: stat(5), initiative: 5, actions_used: 0, active: false, initiative_winner: true, supports: [], discard: [], defeated: false },
+    ],
+    arena_cards: [], active: 0, reach: [{ seat: 0, name: 'Boar Spear', card: 's', basic: false, usable: true, squares: [{ square: 'b4', modifier: 2, chance: { hit: '2/3', hit_decimal: 0.664, critical: '0', critical_decimal: 0, damage: {}, cases: [] } }] }],
+    cards: { m: card('m', 'Melanthe of Lykosoura', 'warrior'), h: card('h', 'Hrolf Ironsong', 'warrior'), s: card('s', 'Boar Spear', 'weapon') },
+    decision: { seat: 0, kind: 'turn', prompt: 'Choose an action for Melanthe.', clause: '', card: '', options: [] },
+    tray: { title: 'Hrolf', verdict: 'Miss.', clause: '', rolls: [{ seat: 1, role: 'Attack', dice: [6, 3], struck: [], total: 10, modifiers: [{ amount: 1, name: 'Long Dark', card: '', clause: '', applies: true, reason: '' }] }] },
+    effects: [], result: null, position: '',
+  };
+  function card(id: string, name: string, type: string): View['cards'][string] {
+    return { id, name, type, traits: [], cultures: [], abilities: [] };
+  }
+  it('tell the table', () => {
+    const lines = tableText(view, ['attack', 'pass']);
+    expect(lines[0]).toBe('Round 3 of 5. Your turn, action 2 of 3. Your decision: Choose an action for Melanthe.');
+    expect(lines[1]).toBe('You: Melanthe of Lykosoura, b2, facing north. Life 6 of 8, speed 3, experience 4, damage 1.');
+    expect(lines).toContain('Two squares ahead of you is Hrolf Ironsong. Boar Spear reaches them: +2, hits 66.4%.');
+    expect(lines).toContain('Your supports: 1 Boar Spear, discarded. 2 face-down.');
+    expect(lines.at(-1)).toBe('Options: 1 attack. 2 pass.');
+  });
+  it('read dice and grids aloud', () => {
+    expect(diceWords(view)).toBe('Attack: six and three, plus 1 Long Dark, is 10.');
+    expect(gridWords(['. +2 .', '+0 +1 -1', '. ^ .', '. . .'])).toBe('two ahead +2, one ahead left +0, one ahead +1, one ahead right −1');
+  });
+  it('announce at most two sentences', () => {
+    const events = [1, 2, 3].map((n) => ({ n, round: 1, kind: '', text: `${n}.`, clause: '', card: '', seat: null, data: {} }));
+    expect(announcement(events.slice(1))).toBe('2. 3.');
+    expect(announcement(events)).toBe('1 event before. 2. 3.');
+    expect(stateLine({ ...view, result: { winner: 0, reason: 'life', text: 'You win.', clause: '' } })).toBe('Game over. You win.');
+  });
+});
+
+describe('emblems', () => {
+  const input = { name: 'Boar Spear', type: 'weapon', traits: ['Polearm'], cultures: ['Greek'] };
+  it('are the same for the same card, but for the name of the clip path', () => {
+    const plain = (text: string): string => text.replaceAll(/em\d+/g, '');
+    expect(plain(emblem(input))).toBe(plain(emblem({ ...input })));
+    expect(plain(emblem(input))).not.toBe(plain(emblem({ ...input, cultures: ['Norse'] })));
+    expect(emblem(input)).not.toContain('<text');
+  });
+});
