@@ -57,7 +57,7 @@ def test_options_name_defaults_and_clauses(agon: Agon) -> None:
 
 @pytest.mark.parametrize(
     ("one", "two", "row"),
-    [("anachronism", "anachronism-original", "weaponAttackLimit"), ("timerift", "anachronism", "init.emptySlot")],
+    [("anachronism", "anachronism-original", "weapon_attack_limit"), ("timerift", "anachronism", "init.emptySlot")],
 )
 def test_diff_compares(agon: Agon, one: str, two: str, row: str) -> None:
     rows = agon("rules", "diff", one, two, "--json").json["differences"]

@@ -49,7 +49,7 @@ def test_differences_read_the_same_from_both_sides() -> None:
     here = differences("anachronism-original", "anachronism")
     there = differences("anachronism", "anachronism-original")
     assert [(each.here, each.there) for each in here] == [(each.there, each.here) for each in there]
-    assert "basicAttackBaseDamage" in {each.name for each in here}
+    assert "basic_attack_damage" in {each.name for each in here}
 
 
 def test_ranges_expand() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -127,27 +128,38 @@ def options(
       agon rules options anachronism --json
     """
     found = catalogues.catalogue_of(system)
+    rows = _options_of(system)
     choices = [each for each in found.clauses.values() if each.confidence == "choice"]
     if as_json:
         print_json(
             {
                 "system": system,
-                "options": [
-                    {"name": each.name, "default": each.default, "others": each.others, "clause": each.clause}
-                    for each in found.options
-                ],
+                "options": rows,
                 "choices": [each.to_plain() for each in choices],
             }
         )
         return
-    if found.options:
+    if rows:
         table(
             ["option", "default", "others", "clause"],
-            [[each.name, each.default, each.others, each.clause] for each in found.options],
+            [[each["name"], each["default"], each["others"], each["clause"]] for each in rows],
         )
     if choices:
         say("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
         table(["clause", "ruling"], [[each.id, each.title or each.text] for each in choices])
+
+
+def _options_of(system: str) -> list[Mapping[str, str]]:
+    """Return the options as the rule system's code has them; as the catalogue has them where that plays no game yet."""
+    from agon.cli.systems import option_table
+
+    try:
+        return option_table(system)
+    except BadInputError:
+        return [
+            {"name": each.name, "default": each.default, "others": each.others, "clause": each.clause}
+            for each in catalogues.catalogue_of(system).options
+        ]
 
 
 @app.command()

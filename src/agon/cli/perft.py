@@ -1,0 +1,56 @@
+"""``agon perft``: count everything that can happen to a depth."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+import typer
+
+from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.pools import CardFiles, pool_with
+from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of, state_at
+
+
+def perft(
+    system: System,
+    depth: Annotated[int, typer.Option(min=0, help="How many answers deep.")],
+    position: Annotated[str | None, typer.Option(metavar="LINE", help="Count from this position.")] = None,
+    deck: Decks = None,
+    cards: CardFiles = None,
+    seed: Seed = 0,
+    option: GameOptions = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also count below each first answer.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Count the leaves: positions reached by exactly DEPTH answers, every outcome of luck among them.
+
+    Two engines that agree on the counts agree on the rules; a count that moves is a rule that moved.
+
+    \b
+    Examples:
+      agon perft anachronism --depth 2
+      agon perft anachronism --deck shaka --deck hannibal --depth 2 --divide
+    """
+    from agon.core.perft import divide as divided
+    from agon.core.perft import perft as count
+
+    game = game_of(system, option)
+    if position is not None:
+        state = state_at(game, position)
+    else:
+        state = game.start(
+            decks_of(pool_with(system, cards), deck, 2, seed), seed=seed, events=False, explicit_chance=True
+        )
+    began = time.perf_counter()
+    parts = divided(state, depth) if divide else {}
+    leaves = sum(parts.values()) if parts else count(state, depth)
+    took = time.perf_counter() - began
+    if as_json:
+        print_json(
+            {"leaves": leaves, "depth": depth, "seconds": round(took, 3)} | ({"divide": parts} if divide else {})
+        )
+    else:
+        if parts:
+            table(["answer", "leaves"], [[name, str(number)] for name, number in parts.items()], numbers=[1])
+        say(f"{leaves} leaves at depth {depth} in {took:.2f} s")
