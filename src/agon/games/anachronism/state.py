@@ -17,6 +17,7 @@ from agon.arena.terms import DECIDE, DICE, OVER
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.node import Action, Decision, Node
+from agon.core.record import Verdict
 from agon.core.view import EventView, View
 from agon.games.anachronism import asking
 from agon.games.anachronism.actions import AnachronismAction
@@ -68,6 +69,15 @@ class Anachronism:
         state.take_thrown()
         return state
 
+    def restart(self, state: AnachronismState) -> AnachronismState:
+        """Return a game with the same decks and seed, no answer given, no log kept."""
+        seed = 0 if state.seed is None else state.seed
+        fight = new_fight(state.fight.deal, seed, explicit=state.fight.explicit, logged=True)
+        fight.log = None
+        new = AnachronismState(self, fight, state.decks, state.names, state.seed)
+        new.take_thrown()
+        return new
+
     def deal(self, decks: Sequence[Deck]) -> Deal:
         """Return the deal of these decks under the options in force."""
         return deal_of(tuple(deck.cards for deck in decks), self.options)
@@ -88,7 +98,7 @@ class Anachronism:
             )  # fmt: skip
             state.answers = [int(each) for each in cast("Sequence[int]", plain["answers"])]
             origin = plain["origin"]
-            state.origin = None if origin is None else dict(cast("Mapping[str, object]", origin))
+            state.origin = None if origin is None else load(fight.deal, cast("Mapping[str, object]", origin))
             log = plain["log"]
             fight.log = None if log is None else [list(each) for each in cast("Sequence[list[int]]", log)]
         except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -101,11 +111,20 @@ class Anachronism:
 
         return read_position(self, line)
 
-    def from_record(self, text: str) -> AnachronismState:
-        """Return the state at the end of a record. Raises: NotationError with the line; first wrong answer."""
+    def from_record(self, text: str, upto: int | None = None) -> AnachronismState:
+        """Return the state at the end of a record, or after its first ``upto`` answers.
+
+        Raises: NotationError with the line of the first answer that does not fit.
+        """
         from agon.games.anachronism.record import replay  # noqa: PLC0415 - it needs this module
 
-        return replay(text, self)
+        return replay(text, self, upto)
+
+    def verify_record(self, text: str) -> Verdict:
+        """Replay a record and say whether everything in it is right, and where not."""
+        from agon.games.anachronism.record import verify  # noqa: PLC0415 - it needs this module
+
+        return verify(text, self)
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
@@ -114,7 +133,7 @@ class Anachronism:
 class AnachronismState:
     """One game. Plain data with one owner, changed in place by ``apply``; ``after`` and ``clone`` copy.
 
-    ``answers`` are those given since ``origin`` (the saved fight the game began with; None: the opening roll of
+    ``answers`` are those given since ``origin`` (a fight that is never changed; None: the opening roll of
     ``seed``): an option's code, or minus the packed dice, whoever threw them. ``decks`` are as dealt.
     """
 
@@ -126,7 +145,7 @@ class AnachronismState:
         self.decks: tuple[Deck, ...] = decks
         self.names: Sequence[str] = tuple(names)
         self.seed: int | None = seed
-        self.origin: dict[str, object] | None = None
+        self.origin: Fight | None = None
         self.answers: list[int] = []
         self._node: Node | None = None
         self._node_ply: int = -1
@@ -178,7 +197,7 @@ class AnachronismState:
         assert isinstance(node, Decision), "options belong to a decision"
         return cast(OptionTable, node.options.make)  # type: ignore[attr-defined]
 
-    # --- answers --------------------------------------------------------------------------------------------------------
+    # --- answers -----------------------------------------------------------------------------------------------------
 
     def apply(self, action: Action | str | Sequence[int]) -> None:
         g = self.fight
@@ -296,7 +315,7 @@ class AnachronismState:
 
         return why_not(self, text)
 
-    # --- copies ----------------------------------------------------------------------------------------------------------
+    # --- copies ------------------------------------------------------------------------------------------------------
 
     def clone(self) -> AnachronismState:
         g = self.fight.clone()
@@ -325,12 +344,12 @@ class AnachronismState:
             "seed": self.seed,
             "decks": [plain_deck(deck) for deck in self.decks],
             "fight": save(self.fight),
-            "origin": self.origin,
+            "origin": None if self.origin is None else save(self.origin),
             "answers": self.answers[:],
             "log": None if log is None else [each[:] for each in log],
         }
 
-    # --- what is seen and written ----------------------------------------------------------------------------------------
+    # --- what is seen and written ------------------------------------------------------------------------------------
 
     def observation(self, seat: int) -> AnachronismObservation:
         from agon.games.anachronism.observe import AnachronismObservation  # noqa: PLC0415 - it needs this module
@@ -364,6 +383,12 @@ class AnachronismState:
         from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
 
         return write_record(self)
+
+    def record_for(self, seat: int | None) -> str:
+        """Return the record as one seat (or a spectator) may know it: ``??`` for cards it does not know, no seed."""
+        from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
+
+        return write_record(self, seat, whole=False)
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, ply {self.ply}, round {self.fight.round}>"

@@ -1,0 +1,240 @@
+"""Records as text: a few headers, then one answer a line, luck included; comments, variations, the end.
+
+    record 1  system anachronism  edition set7  seed 7  dice internal
+    seat A  "Ada"  deck "amanirenas"  cards ag1-011 ag1-012 ag1-013 ag1-014 ag1-015
+    seat B  "Bo"  deck "archimedes"  cards ag1-076 ag1-077 ag1-078 ag1-079 ag1-080
+      1  ~  3 5 2 2                                  6e20
+      2  B  place c4 S                    16 legal   9c1f   # luck is ~, and # begins a comment
+    (
+      2  B  place a4 S
+    )
+    end  A  life  "The last round is over. Amanirenas wins, 6 to 5 life." (A7-END-08)
+
+This module knows lines, not rules: a rule system reads the headers and plays the answers.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from agon.core.errors import BadInputError, NotationError
+
+VERSION: Final = "1"
+CHANCE: Final = "~"
+UNKNOWN: Final = "??"
+DRAW: Final = "="
+UNFINISHED: Final = "*"
+LONGEST: Final = 4_000_000
+DEEPEST: Final = 20
+
+_COMMENT: Final = re.compile(r"(?:^|\s)#(?!\d).*$")
+_ENTRY: Final = re.compile(r"(?:(\d{1,6})\s+)?([A-Z]|~)\s+(\S.*)")
+_DIGEST: Final = re.compile(r"\s{2,}([0-9a-f]{4})$")
+_LEGAL: Final = re.compile(r"\s{2,}(\d{1,6}) legal$")
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A line before the first answer: its first word, then the rest as words (quoted texts unquoted) and as written."""
+
+    line: int
+    word: str
+    words: tuple[str, ...]
+    rest: str
+
+    def after(self, word: str) -> str:
+        """Return the word that follows ``word``, or ""."""
+        words = self.words
+        return words[words.index(word) + 1] if word in words[:-1] else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer: who gave it (a seat's letter, ``~`` for luck) and its notation or faces.
+
+    ``legal`` is how many options there were and ``digest`` a fingerprint of the position after it, where written.
+    Each variation is what might have come instead of this answer.
+    """
+
+    line: int
+    number: int
+    who: str
+    text: str
+    legal: int | None = None
+    digest: str = ""
+    comment: str = ""
+    variations: tuple[tuple[Entry, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read. ``result`` is the winner's letter, ``=``, ``*`` or "" if no end is written."""
+
+    system: str
+    headers: tuple[Header, ...]
+    entries: tuple[Entry, ...]
+    result: str = ""
+    reason: str = ""
+
+    def header(self, word: str) -> Header | None:
+        """Return the first header of this name."""
+        return next((each for each in self.headers if each.word == word), None)
+
+    def all(self, word: str) -> list[Header]:
+        """Return every header of this name."""
+        return [each for each in self.headers if each.word == word]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a record replays. ``plies`` counts the answers that did; ``first_bad_ply`` is None if all did."""
+
+    ok: bool
+    plies: int
+    first_bad_ply: int | None = None
+    line: int = 0
+    message: str = ""
+
+
+def digest(key: object) -> str:
+    """Return four hex digits that stand for a position: the same on every platform and in every process."""
+    return f"{zlib.crc32(repr(key).encode()) & 0xFFFF:04x}"
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotes as records have it; line breaks and the like are escaped."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def words_of(text: str, line: int) -> tuple[str, ...]:
+    """Return the words of a line, a quoted text as one. Raises: NotationError."""
+    out: list[str] = []
+    for found in _TOKEN.finditer(text):
+        word = found[0]
+        if word.startswith('"'):
+            try:
+                word = str(json.loads(word))
+            except ValueError:
+                raise NotationError(
+                    f"{word[:40]} is not a text in quotes", line=line, column=found.start() + 1
+                ) from None
+        out.append(word)
+    return tuple(out)
+
+
+def parse(text: str) -> Record:
+    """Return a record's headers and answers. Raises: NotationError with the line."""
+    if len(text) > LONGEST:
+        raise BadInputError(f"a record has at most {LONGEST} characters, this text has {len(text)}")
+    lines = text.split("\n")
+    reader = _Reader(lines)
+    return reader.read()
+
+
+class _Reader:
+    """One pass over the lines of a record."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        self.at = 0
+        self.headers: list[Header] = []
+        self.end: Header | None = None
+
+    def read(self) -> Record:
+        entries = self.entries(0, 0)
+        first = self.headers[0] if self.headers else None
+        if first is None or first.word != "record":
+            line = first.line if first is not None else 1
+            raise NotationError(f"a record begins with `record {VERSION}  system NAME`", line=line)
+        if not first.words or first.words[0] != VERSION:
+            raise NotationError(f"this reads record version {VERSION}, not {first.rest[:20]!r}", line=first.line)
+        system = first.after("system")
+        if not system:
+            raise NotationError("the first line names the rule system: `system NAME`", line=first.line)
+        result = self.end.words[0] if self.end is not None and self.end.words else ""
+        reason = self.end.words[1] if self.end is not None and len(self.end.words) > 1 else ""
+        return Record(system, tuple(self.headers), entries, result, reason)
+
+    def entries(self, depth: int, number: int) -> tuple[Entry, ...]:
+        """Read answers after answer ``number`` to the end of the text, or of the variation at ``depth``."""
+        out: list[Entry] = []
+        while self.at < len(self.lines):
+            line = self.at + 1
+            raw = self.lines[self.at]
+            self.at += 1
+            found = _COMMENT.search(raw)
+            comment = found[0].strip()[1:].strip() if found else ""
+            body = (raw[: found.start()] if found else raw).rstrip()
+            bare = body.strip()
+            if not bare:
+                continue
+            if bare == ")":
+                if depth == 0:
+                    raise NotationError("this bracket closes nothing", line=line)
+                return tuple(out)
+            if bare == "(":
+                if not out:
+                    raise NotationError("a variation stands after the answer it replaces", line=line)
+                if depth >= DEEPEST:
+                    raise NotationError(f"variations are nested more than {DEEPEST} deep", line=line)
+                last = out[-1]
+                inner = self.entries(depth + 1, last.number - 1)
+                out[-1] = Entry(
+                    last.line, last.number, last.who, last.text, last.legal, last.digest, last.comment,
+                    (*last.variations, inner),
+                )  # fmt: skip
+                continue
+            if self.end is not None:
+                raise NotationError("nothing but comments may follow the end", line=line)
+            entry = _ENTRY.fullmatch(bare)
+            if entry:
+                out.append(one_entry(entry, line, number + 1, comment))
+                number = out[-1].number
+            elif depth == 0:
+                self.other(bare, line, bool(out))
+            else:
+                raise NotationError(f"expected an answer or a closing bracket, not {bare[:40]!r}", line=line)
+        if depth:
+            raise NotationError("a variation is not closed", line=len(self.lines))
+        return tuple(out)
+
+    def other(self, bare: str, line: int, answered: bool) -> None:  # noqa: FBT001 - a fact, not a switch
+        word, _, rest = bare.partition(" ")
+        header = Header(line, word, words_of(rest, line), rest.strip())
+        if word == "end":
+            self.end = header
+        elif answered:
+            raise NotationError(f"expected an answer such as `12  A  pass`, not {bare[:40]!r}", line=line)
+        else:
+            self.headers.append(header)
+
+
+def one_entry(found: re.Match[str], line: int, expected: int, comment: str) -> Entry:
+    """Return the answer on a line. Raises: NotationError if it is numbered out of order."""
+    number = int(found[1]) if found[1] else expected
+    if number != expected:
+        raise NotationError(f"answer {number} stands where {expected} is expected", line=line)
+    text = found[3]
+    stamp = legal = None
+    if mark := _DIGEST.search(text):
+        stamp = mark[1]
+        text = text[: mark.start()]
+    if mark := _LEGAL.search(text):
+        legal = int(mark[1])
+        text = text[: mark.start()]
+    return Entry(line, number, found[2], text.strip(), legal, stamp or "", comment)
+
+
+def entry_line(number: int, who: str, text: str, legal: int | None = None, stamp: str = "") -> str:
+    """Return an answer as a line of a record."""
+    line = f"{number:>4}  {who}  {text}"
+    if legal is None and not stamp:
+        return line
+    line = f"{line:<44}  {f'{legal} legal' if legal is not None else '':>9}"
+    return f"{line}  {stamp}" if stamp else line

@@ -1,0 +1,562 @@
+"""Positions as one line of text, readable where they are simple and exact always.
+
+    anachronism round=2 turn=A actions=1 / A ag1-011 b2N 7 init=4 ag1-012^1 ag1-013^2 ag1-014_3 ag1-015_4 / B ...
+
+The head: ``round``; ``turn`` and ``actions`` (who may act and the actions completed), or ``place`` or ``arrange`` in
+set-up; ``order``, the seats in initiative order; ``rng``, the generator (``none`` if dice come from outside);
+``ply``, the answers given so far; any option of the rule system that is not as the edition has it.
+
+Then each seat: its warrior, square and facing, life, ``xp=`` where it is not the printed one, ``init=``, ``roll=`` (the
+opening roll), and its supports: ``^`` face-up, ``_`` face-down, ``x`` discarded, ``+`` in hand, then the slot, then
+``@c3`` for a card that lies in the arena. ``??`` is a card that is not known.
+
+What this does not say (histories, effects, an attack in progress) stands in a tail, ``~`` and packed text, so that any
+state reads back the same. Without a tail a position is one at which a player may choose an action, in a round whose
+turns began as ``order`` says. Cards that are not in the starter set are in the tail too.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from agon.arena.board import FACING_NAMES, square_name, square_number
+from agon.arena.deal import Deal
+from agon.arena.fight import Fight, blank
+from agon.arena.saving import load, save
+from agon.arena.terms import (
+    ACTIONS,
+    ACTIVE,
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_PLACE,
+    CARD_W,
+    DECIDE,
+    DISCARDED,
+    EXPERIENCE,
+    FACE_DOWN,
+    FACE_UP,
+    FACING,
+    IN_HAND,
+    INITIATIVE,
+    LIFE,
+    NONE,
+    NULL,
+    OPENING,
+    PLACE,
+    RANK,
+    REVEALED,
+    ROUND_REVEALED,
+    SEAT_W,
+    SEEN,
+    SLOT,
+    SQUARE,
+    TURN_OVER,
+    TURN_SERIAL,
+    TURN_SQUARE,
+    WARRIOR_IN_PLAY,
+    WON,
+    ZONE,
+)
+from agon.cards import Card, Deck
+from agon.core.errors import BadInputError, NotationError
+from agon.core.rng import seeded
+from agon.games.anachronism.decks import CARDS_PER_SEAT, card_from, checked, is_starter, plain_card, starter_cards
+from agon.games.anachronism.options import OPTIONS, read_options
+from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
+from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
+from agon.games.anachronism.turn import CHOOSE, TurnFrame
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.state import Anachronism, AnachronismState
+
+SEATS: Final = "ABCD"
+UNKNOWN: Final = "??"
+LONGEST: Final = 100_000
+MOST_UNPACKED: Final = 1_000_000
+EVERYBODY: Final = 255
+ZONE_MARKS: Final = {IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", 5: "-"}
+_SUPPORT: Final = re.compile(r"(?P<id>\S+?)(?P<zone>[+_^x-])(?P<slot>[1-9]?)(?:@(?P<square>[a-e][1-5]))?")
+_SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")
+_NUMBER: Final = re.compile(r"-?\d{1,6}")
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_position(state: AnachronismState) -> str:
+    """Return the whole truth of a state as one line."""
+    g = state.fight
+    line = " / ".join([_head(state, hidden=False), *(_seat(state, seat, None) for seat in range(int(g.n)))])
+    tail: dict[str, object] = {}
+    extra = {card.id: card for deck in state.decks for card in deck.cards if not is_starter(card)}
+    if extra:
+        tail["faces"] = [plain_card(card) for card in extra.values()]
+    tail.update(_difference(save(_Line(line).fight(g.deal)), save(g)))
+    return f"{line} / ~{_pack(tail)}" if tail else line
+
+
+def write_visible(state: AnachronismState, seat: int | None) -> str:
+    """Return the line as one seat (or a spectator, None) may know it; it may have ``??`` and has no tail."""
+    viewer = -1 if seat is None else seat
+    parts = [_head(state, hidden=True), *(_seat(state, each, viewer) for each in range(int(state.fight.n)))]
+    return " / ".join(parts)
+
+
+def _head(state: AnachronismState, *, hidden: bool) -> str:
+    g = state.fight
+    words = [state.game.name]
+    words += [f"{name}={value}" for name, value in state.game.options if value != _usual(state.game, name)]
+    if g.round:
+        words.append(f"round={g.round}")
+    top = g.stack[-1] if g.stack else None
+    if g.waiting == DECIDE and isinstance(top, TurnFrame):
+        words.append(f"turn={SEATS[top.seat]}")
+        words.append(f"actions={g.field(top.seat, ACTIONS)}")
+    elif g.waiting == DECIDE and isinstance(top, SetupFrame):
+        words.append(f"{'place' if top.pc == PLACING else 'arrange'}={SEATS[g.decider]}")
+    ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
+    if sorted(ranks) == list(range(int(g.n))):
+        words.append("order=" + "".join(SEATS[ranks.index(rank)] for rank in range(int(g.n))))
+    if not hidden:
+        words.append("rng=none" if g.explicit else f"rng={int(g.rng):x}")
+        words.append(f"ply={g.ply}")
+    return " ".join(words)
+
+
+def _usual(game: Anachronism, name: str) -> str:
+    option = next(each for each in OPTIONS if each.name == name)
+    return option.original if game.name.endswith("original") else option.set7
+
+
+def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
+    """One seat's part; for ``viewer`` (-1: a spectator; None: everything) with what it may know."""
+    g = state.fight
+    warrior = int(g.deal.warrior_of[seat])
+    words = [SEATS[seat], _id(state, warrior, viewer)]
+    square = int(g.square(seat))
+    if square != NONE:
+        words.append(square_name(square, int(g.board.size)) + FACING_NAMES[g.facing(seat)])
+        words.append(str(g.life(seat)))
+        experience = int(g.field(seat, EXPERIENCE))
+        if experience != g.deal.cards[warrior].experience:
+            words.append(f"xp={experience}")
+    if g.initiative(seat) != NULL:
+        words.append(f"init={g.initiative(seat)}")
+    if g.field(seat, OPENING):
+        words.append(f"roll={g.field(seat, OPENING)}")
+    cards = list(range(warrior + 1, warrior + CARDS_PER_SEAT))
+    if viewer is not None:
+        # The order of a deck is not known to others: cards stand as they lie.
+        cards.sort(
+            key=lambda card: (int(g.zone(card)) == IN_HAND, int(g.card_field(card, SLOT)), _id(state, card, viewer))
+        )
+    return " ".join([*words, *(_support(state, card, viewer) for card in cards)])
+
+
+def _support(state: AnachronismState, card: int, viewer: int | None) -> str:
+    g = state.fight
+    slot = int(g.card_field(card, SLOT))
+    place = int(g.place_of(card))
+    text = _id(state, card, viewer) + ZONE_MARKS[int(g.zone(card))] + (str(slot + 1) if slot != NONE else "")
+    return text if place == NONE else f"{text}@{square_name(place, int(g.board.size))}"
+
+
+def _id(state: AnachronismState, card: int, viewer: int | None) -> str:
+    if viewer is None:
+        return state.card(card).id
+    seen = int(state.fight.card_field(card, SEEN))
+    known = seen == EVERYBODY if viewer < 0 else (seen >> viewer) & 1 == 1
+    return state.card(card).id if known else UNKNOWN
+
+
+def _difference(base: Mapping[str, object], true: Mapping[str, object]) -> dict[str, object]:
+    """What of a saved fight is not as the readable part makes it."""
+    out: dict[str, object] = {}
+    was, now = cast("dict[str, int]", base["numbers"]), cast("dict[str, int]", true["numbers"])
+    numbers = {name: value for name, value in now.items() if was[name] != value}
+    if numbers:
+        out["numbers"] = numbers
+    for table in ("seats", "cards", "uses"):
+        before, after = cast("list[int]", base[table]), cast("list[int]", true[table])
+        flat = [each for at, value in enumerate(after) if before[at] != value for each in (at, value)]
+        if flat:
+            out[table] = flat
+    for whole in ("effects", "stack"):
+        if true[whole] != base[whole]:
+            out[whole] = true[whole]
+    return out
+
+
+def _pack(tail: Mapping[str, object]) -> str:
+    text = json.dumps(tail, separators=(",", ":"), sort_keys=True).encode()
+    return base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_position(game: Anachronism, line: str) -> AnachronismState:
+    """Return the state of a line of position text.
+
+    Raises: NotationError with the column; BadInputError where cards are unknown or the tail is not of this line.
+    """
+    from agon.games.anachronism.state import Anachronism, AnachronismState  # noqa: PLC0415 - it needs this module
+
+    if len(line) > LONGEST:
+        raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
+    body, found, packed_tail = line.strip().partition(" / ~")
+    tail = _unpack(packed_tail) if found else {}
+    parsed = _Line(body)
+    if parsed.system != game.name:
+        raise NotationError(f"this is a position of {parsed.system!r}, not of {game.name!r}", line=1, column=1)
+    options = {**dict(game.options), **parsed.options}
+    game = Anachronism(options, game.name)
+    decks = parsed.decks({card.id: card for card in map(card_from, _list(tail, "faces"))})
+    deal = game.deal(decks)
+    fight = parsed.fight(deal)
+    if tail:
+        fight = load(deal, _patched(save(fight), tail))
+    _check(fight, parsed)
+    state = AnachronismState(game, fight, decks, (), None)
+    state.origin = fight.clone()
+    return state
+
+
+def _check(fight: Fight, parsed: _Line) -> None:
+    """Refuse a position at which nothing can go on."""
+    if not fight.stack:
+        raise NotationError(
+            "who may act? add turn=A (or place=A, arrange=A in set-up)", line=1, column=parsed.columns[0]
+        )
+    if fight.waiting == DECIDE:
+        try:
+            options = int(fight.options())
+        except Exception as error:
+            raise BadInputError(f"this position cannot be played: {type(error).__name__} {error}") from error
+        if options == 0:
+            raise BadInputError("this position cannot be played: nobody has an option")
+
+
+def _list(tail: Mapping[str, Any], name: str) -> list[Any]:
+    value = tail.get(name, [])
+    if not isinstance(value, list):
+        raise BadInputError(f"the tail of this position is damaged: {name} is no list")
+    return value
+
+
+def _unpack(text: str) -> dict[str, Any]:
+    try:
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        opener = zlib.decompressobj()
+        data = json.loads(opener.decompress(packed, MOST_UNPACKED))
+        if isinstance(data, dict) and opener.eof:
+            return data
+    except (ValueError, zlib.error, binascii.Error, RecursionError):
+        pass
+    raise BadInputError("the tail of this position, after ~, is damaged; copy the whole line")
+
+
+def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, object]:
+    """The saved form of the readable part with what the tail says put in."""
+
+    def place(at: object, size: int) -> int:
+        if type(at) is not int or not 0 <= at < size:
+            raise ValueError(f"no field {at}")
+        return at
+
+    try:
+        out = dict(plain)
+        out["numbers"] = {**cast("dict[str, int]", plain["numbers"]), **tail.get("numbers", {})}
+        for table in ("seats", "cards", "uses"):
+            values = list(cast("list[int]", plain[table]))
+            flat = _list(tail, table)
+            for at, value in zip(flat[::2], flat[1::2], strict=True):
+                values[place(at, len(values))] = value
+            out[table] = values
+        for whole in ("effects", "stack"):
+            if whole in tail:
+                out[whole] = _list(tail, whole)
+    except (TypeError, ValueError) as error:
+        raise BadInputError(f"the tail of this position does not fit its cards: {error}") from error
+    return out
+
+
+class _Support:
+    """A support as the line has it."""
+
+    def __init__(self, card: str, zone: int, slot: int, square: int) -> None:
+        self.id = card
+        self.zone = zone
+        self.slot = slot
+        self.square = square
+
+
+class _Seat:
+    """One seat as the line has it."""
+
+    def __init__(self, warrior: str) -> None:
+        self.warrior = warrior
+        self.square = NONE
+        self.facing = 0
+        self.life: int | None = None
+        self.experience: int | None = None
+        self.initiative = NULL
+        self.roll = 0
+        self.supports: list[_Support] = []
+
+
+class _Line:
+    """The readable part of a position, taken apart."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.system = ""
+        self.options: dict[str, str] = {}
+        self.round = 0
+        self.turn = NONE
+        self.actions = 0
+        self.place = NONE
+        self.arrange = NONE
+        self.order: list[int] = []
+        self.ply = 0
+        self.rng: int | None = None
+        self.explicit = False
+        self.seats: list[_Seat] = []
+        self.columns: list[int] = [1]
+        at = 0
+        parts = text.split(" / ")
+        for index, part in enumerate(parts):
+            words = [(found[0], at + found.start() + 1) for found in re.finditer(r"\S+", part)]
+            at += len(part) + 3
+            if not words:
+                raise self.wrong("a position has a head and a part for each seat, with ` / ` between them", at - 2)
+            if index == 0:
+                self.columns = [len(part) + 1]
+                self.read_head(words)
+            else:
+                self.read_seat(words)
+        if not 2 <= len(self.seats) <= len(SEATS):
+            raise self.wrong("a position has 2 to 4 seats, ` / A ...` and ` / B ...`", len(text) + 1)
+        for seat in (self.turn, self.place, self.arrange):
+            if seat >= len(self.seats):
+                raise self.wrong(f"there is no seat {SEATS[seat]}", 1)
+        if self.order and sorted(self.order) != list(range(len(self.seats))):
+            raise self.wrong("order= names every seat once", 1)
+        if not self.order and self.turn != NONE:
+            self.order = [self.turn, *(seat for seat in range(len(self.seats)) if seat != self.turn)]
+
+    def wrong(self, message: str, column: int) -> NotationError:
+        return NotationError(message, line=1, column=column)
+
+    def number(self, text: str, column: int) -> int:
+        if not _NUMBER.fullmatch(text):
+            raise self.wrong(f"{text[:20]!r} is no number", column)
+        return int(text)
+
+    def letter(self, text: str, column: int) -> int:
+        if len(text) != 1 or text.upper() not in SEATS:
+            raise self.wrong(f"{text[:20]!r} is no seat; seats are A to D", column)
+        return SEATS.index(text.upper())
+
+    def read_head(self, words: list[tuple[str, int]]) -> None:
+        self.system = words[0][0]
+        for word, column in words[1:]:
+            name, equals, value = word.partition("=")
+            if not equals:
+                raise self.wrong(f"expected NAME=VALUE, not {word[:30]!r}", column)
+            if name == "round":
+                self.round = self.number(value, column)
+                if not 0 <= self.round <= 99:
+                    raise self.wrong("rounds are 1 to 5", column)
+            elif name == "turn":
+                self.turn = self.letter(value, column)
+            elif name == "actions":
+                self.actions = self.number(value, column)
+            elif name == "place":
+                self.place = self.letter(value, column)
+            elif name == "arrange":
+                self.arrange = self.letter(value, column)
+            elif name == "order":
+                self.order = [self.letter(each, column) for each in value]
+            elif name == "ply":
+                self.ply = self.number(value, column)
+            elif name == "rng":
+                self.read_rng(value, column)
+            else:
+                try:
+                    read_options({name: value})
+                except BadInputError as error:
+                    raise self.wrong(str(error), column) from error
+                self.options[name] = value
+        if self.turn != NONE and self.round == 0:
+            self.round = 1
+
+    def read_rng(self, value: str, column: int) -> None:
+        if value == "none":
+            self.explicit = True
+        elif re.fullmatch(r"[0-9a-f]{1,8}", value):
+            self.rng = int(value, 16)
+        else:
+            raise self.wrong("rng= is up to 8 hexadecimal digits, or none", column)
+
+    def read_seat(self, words: list[tuple[str, int]]) -> None:
+        if len(self.seats) >= len(SEATS) or words[0][0].upper() != SEATS[len(self.seats)]:
+            wanted = SEATS[len(self.seats)] if len(self.seats) < len(SEATS) else "no further seat"
+            raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
+        if len(words) < 2:
+            raise self.wrong("a seat has a warrior card", words[0][1] + 1)
+        seat = _Seat(words[1][0])
+        for word, column in words[2:]:
+            name, equals, value = word.partition("=")
+            if found := _SQUARE.fullmatch(word):
+                seat.square = square_number(found["square"])
+                if seat.square < 0:
+                    raise self.wrong(f"{found['square']} is no square of the arena", column)
+                seat.facing = FACING_NAMES.index(found["facing"].upper())
+            elif equals and name == "xp":
+                seat.experience = self.number(value, column)
+            elif equals and name == "init":
+                seat.initiative = self.number(value, column)
+            elif equals and name == "roll":
+                seat.roll = self.number(value, column)
+            elif _NUMBER.fullmatch(word):
+                seat.life = int(word)
+            elif found := _SUPPORT.fullmatch(word):
+                seat.supports.append(self.support(found, column))
+            else:
+                raise self.wrong(
+                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a support "
+                    "(its id, then ^ face-up, _ face-down, x discarded or + in hand, then its slot)",
+                    column,
+                )
+        self.seats.append(seat)
+
+    def support(self, found: re.Match[str], column: int) -> _Support:
+        zone = next(zone for zone, mark in ZONE_MARKS.items() if mark == found["zone"])
+        square = NONE
+        if found["square"]:
+            square = square_number(found["square"])
+            if square < 0:
+                raise self.wrong(f"{found['square']} is no square of the arena", column)
+        return _Support(found["id"], zone, int(found["slot"]) - 1 if found["slot"] else NONE, square)
+
+    # --- from text to a fight ---
+
+    def decks(self, more: Mapping[str, Card]) -> tuple[Deck, ...]:
+        """The decks, their cards from ``more`` or the starter set. Raises: BadInputError."""
+        decks = []
+        for index, seat in enumerate(self.seats):
+            ids = [seat.warrior, *(each.id for each in seat.supports)]
+            if UNKNOWN in ids:
+                raise BadInputError(
+                    f"seat {SEATS[index]} has cards that are not known ({UNKNOWN}); "
+                    "to play on from here, put an id in the place of each"
+                )
+            cards = [more[each] if each in more else self.starter(each) for each in ids]
+            decks.append(Deck(f"seat-{'abcd'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
+        return checked(decks)
+
+    def starter(self, wanted: str) -> Card:
+        card = starter_cards().get(wanted)
+        if card is None:
+            raise self.wrong(f"no card of the starter set has the id {wanted[:40]!r}", self.text.find(wanted) + 1)
+        return card
+
+    def fight(self, deal: Deal) -> Fight:
+        """The fight that the readable part describes, everything else as it usually is there."""
+        g = blank(deal, seeded(0) if self.rng is None else self.rng)
+        g.explicit = self.explicit
+        lay_out(g)
+        g.round = self.round
+        g.ply = self.ply
+        for index, seat in enumerate(self.seats):
+            self.put_seat(g, index, seat)
+        if self.turn != NONE:
+            self.put_turn(g)
+        elif self.place != NONE:
+            self.put_setup(g, PLACING, sum(seat.square != NONE for seat in self.seats), self.place)
+        elif self.arrange != NONE:
+            laid = sum(each.zone != IN_HAND for each in self.seats[self.arrange].supports)
+            self.put_setup(g, ARRANGING, self.arrange * SLOTS + laid, self.arrange)
+        return g
+
+    def put_seat(self, g: Fight, index: int, seat: _Seat) -> None:
+        base = index * SEAT_W
+        warrior = int(g.deal.warrior_of[index])
+        info = g.deal.cards[warrior]
+        if seat.square != NONE:
+            g.seats[base + SQUARE] = seat.square
+            g.seats[base + FACING] = seat.facing
+            g.seats[base + LIFE] = info.life if seat.life is None else seat.life
+            g.seats[base + EXPERIENCE] = info.experience if seat.experience is None else seat.experience
+            self.show(g, warrior, WARRIOR_IN_PLAY)
+        g.seats[base + INITIATIVE] = seat.initiative
+        g.seats[base + OPENING] = seat.roll
+        for place, support in enumerate(seat.supports):
+            card = warrior + 1 + place
+            slot = place if support.slot == NONE and support.zone != IN_HAND else support.slot
+            at = card * CARD_W
+            g.cards[at + SLOT] = slot
+            g.cards[at + PLACE] = support.square
+            if support.zone in (FACE_UP, DISCARDED):
+                self.show(g, card, support.zone)
+                if 0 <= slot < self.round:
+                    g.cards[at + ROUND_REVEALED] = slot + 1
+                    if slot + 1 == self.round:
+                        g.seats[base + REVEALED] = card
+            else:
+                g.cards[at + ZONE] = support.zone
+        if index in self.order:
+            rank = self.order.index(index)
+            g.seats[base + RANK] = rank
+            g.seats[base + WON] = 1 if rank == 0 else 0
+
+    def show(self, g: Fight, card: int, zone: int) -> None:
+        """Lay a card where everybody sees it."""
+        g.cards[card * CARD_W + ZONE] = zone
+        g.cards[card * CARD_W + SEEN] = EVERYBODY
+        g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
+
+    def put_turn(self, g: Fight) -> None:
+        """A turn in which an action is to be chosen, the turns before it taken in order."""
+        n = len(self.seats)
+        rank = self.order.index(self.turn)
+        before = max(self.round - 1, 0) * n
+        rounds = RoundsFrame()
+        rounds.pc = S9_TURNS
+        rounds.turn = n
+        rounds.last = self.turn
+        for place, seat in enumerate(self.order):
+            base = seat * SEAT_W
+            if place <= rank:
+                rounds.taken |= 1 << seat
+                g.seats[base + TURN_SERIAL] = before + place + 1
+                g.seats[base + TURN_OVER] = 1 if place < rank else 0
+            elif before:
+                g.seats[base + TURN_SERIAL] = before - n + place + 1
+            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+        g.seats[self.turn * SEAT_W + ACTIONS] = self.actions
+        g.turns = before + rank + 1
+        g.situations = before + rank
+        g.step = S9_TURNS
+        g.active = self.turn
+        g.push(rounds)
+        turn = TurnFrame(self.turn)
+        turn.pc = CHOOSE
+        g.push(turn)
+        g.ask(self.turn, ASK_ACTION)
+
+    def put_setup(self, g: Fight, pc: int, turn: int, seat: int) -> None:
+        """A question of the set-up."""
+        g.push(RoundsFrame())
+        setup = SetupFrame()
+        setup.pc = pc
+        setup.turn = turn
+        g.push(setup)
+        g.ask(seat, ASK_PLACE if pc == PLACING else ASK_ARRANGE)

@@ -1,0 +1,390 @@
+"""Records of Anachronism: a state written as one, and one played again.
+
+Dice stand in the record whoever threw them. A record whose dice the generator threw (``dice internal``) replays with
+the same generator, and the dice written must be those it throws; one with ``dice given`` is fed its dice.
+
+A digest stands after every answer that left the game waiting for a decision or over. It covers the position but not
+the generator, so that both kinds of record of one game have the same digests.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.dice import faces as faces_of
+from agon.arena.fight import Fight
+from agon.arena.saving import NUMBERS, key_of
+from agon.arena.terms import DICE, NONE, OVER, SEEN
+from agon.cards import Card, Deck
+from agon.core.errors import AgonError, BadInputError, NotationError
+from agon.core.node import Decision
+from agon.core.record import (
+    CHANCE,
+    DRAW,
+    UNFINISHED,
+    UNKNOWN,
+    VERSION,
+    Entry,
+    Header,
+    Record,
+    Verdict,
+    digest,
+    entry_line,
+    parse,
+    quoted,
+)
+from agon.games.anachronism.decks import card_from, is_starter, plain_card, starter_cards
+from agon.games.anachronism.options import OPTIONS
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.actions import AnachronismAction
+    from agon.games.anachronism.state import Anachronism, AnachronismState
+
+SEATS: Final = "ABCD"
+EVERYBODY: Final = 255
+EDITIONS: Final = {"anachronism": "set7", "anachronism-original": "original"}
+INTERNAL: Final = "internal"
+GIVEN: Final = "given"
+HOW_DICE: Final = frozenset({"rng", "explicit", "ply", "dice_wanted", "dice_seat", "decider", "asked"})
+COUNTED: Final = tuple(at for at, name in enumerate(NUMBERS) if name not in HOW_DICE)
+
+
+def stamp(g: Fight) -> str:
+    """Return the digest of a position: everything but where dice come from."""
+    key = key_of(g)
+    numbers = key[0]
+    assert isinstance(numbers, tuple)
+    return digest((tuple([numbers[at] for at in COUNTED]), *key[1:]))
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_record(state: AnachronismState, seat: int | None = None, *, whole: bool = True) -> str:
+    """Return the game so far as a record; with ``whole`` False, as ``seat`` (or a spectator, None) may know it."""
+    viewer = None if whole else _Viewer(state, seat)
+    lines = list(_headers(state, viewer))
+    for number, (who, text, legal, mark) in enumerate(_answers(state, viewer), 1):
+        lines.append(entry_line(number, who, text, legal, mark))
+    lines.append(_end(state))
+    return "\n".join(lines) + "\n"
+
+
+class _Viewer:
+    """Who reads a record of a game that is not over for it: what it may know."""
+
+    def __init__(self, state: AnachronismState, seat: int | None) -> None:
+        self.state = state
+        self.seat = seat
+        self.blind = any(not self.knows(card) for card in range(int(state.fight.deal.n_cards)))
+
+    def knows(self, card: int) -> bool:
+        seen = int(self.state.fight.card_field(card, SEEN))
+        return seen == EVERYBODY or (self.seat is not None and (seen >> self.seat) & 1 == 1)
+
+
+def _headers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[str]:
+    game = state.game
+    origin = state.origin
+    seed = "" if state.seed is None or origin is not None else f"  seed {state.seed if viewer is None else UNKNOWN}"
+    dice = GIVEN if (state.fight if origin is None else origin).explicit or viewer is not None else INTERNAL
+    yield f"record {VERSION}  system {game.name}  edition {EDITIONS[game.name]}{seed}  dice {dice}"
+    for option in OPTIONS:
+        value = dict(game.options)[option.name]
+        if value != (option.original if game.name.endswith("original") else option.set7):
+            yield f"option {option.name} {value}"
+    known: dict[Card, bool] = {}
+    index = 0
+    for seat, deck in enumerate(state.decks):
+        ids = []
+        for card in deck.cards:
+            seen = viewer is None or viewer.knows(index)
+            ids.append(card.id if seen else UNKNOWN)
+            if seen and not is_starter(card):
+                known[card] = True
+            index += 1
+        name = state.names[seat] if seat < len(state.names) else ""
+        deck_id = deck.id if viewer is None or UNKNOWN not in ids else UNKNOWN
+        cards = " ".join(each if " " not in each else quoted(each) for each in ids)
+        yield f"seat {SEATS[seat]}  {quoted(name)}  deck {quoted(deck_id)}  {quoted(deck.name)}  cards {cards}"
+    for card in known:
+        yield f"card {json.dumps(plain_card(card), ensure_ascii=False)}"
+    if origin is not None:
+        from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+
+        start = AnachronismState(game, origin, state.decks, (), None)
+        yield f"from {start.position() if viewer is None else start.position_for(viewer.seat)}"
+
+
+def beginning(state: AnachronismState) -> AnachronismState:
+    """Return the state before the first answer, with no log."""
+    from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+
+    if state.origin is None:
+        return state.game.restart(state)
+    start = AnachronismState(state.game, state.origin.clone(), state.decks, state.names, state.seed)
+    start.origin = state.origin
+    return start
+
+
+def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[str, str, int | None, str]]:
+    """Play the answers again and tell each: who, what, how many options, digest."""
+    walk = beginning(state)
+    answers = state.answers
+    at = 0
+    while at < len(answers):
+        # Dice of the opening roll are thrown before anybody answers.
+        thrown = len(walk.answers) - at
+        if thrown == 0:
+            g = walk.fight
+            if answers[at] < 0:
+                faces = _faces(answers[at])
+                walk.apply(faces)
+                yield CHANCE, _shown(faces), None, _mark(walk, viewer)
+                at += 1
+                continue
+            table = walk.option_table()
+            action = table(answers[at])
+            who = SEATS[g.decider]
+            text = action.notation if viewer is None else _masked(action, viewer, walk)
+            legal = len(table.codes)
+            walk.apply(action)
+            at += 1
+            later = len(walk.answers) - at
+            yield who, text, legal, "" if later else _mark(walk, viewer)
+        while at < len(walk.answers):
+            last = at == len(walk.answers) - 1
+            yield CHANCE, _shown(_faces(walk.answers[at])), None, _mark(walk, viewer) if last else ""
+            at += 1
+
+
+def _mark(walk: AnachronismState, viewer: _Viewer | None) -> str:
+    return "" if walk.fight.waiting == DICE or (viewer is not None and viewer.blind) else stamp(walk.fight)
+
+
+def _masked(action: AnachronismAction, viewer: _Viewer, walk: AnachronismState) -> str:
+    """The notation, but ``??`` for a card that the reader does not know."""
+    if action.card == NONE or viewer.knows(action.card):
+        return action.notation
+    info = walk.fight.deal.cards[action.card]
+    if action.kind == "arrange":
+        return f"arrange {UNKNOWN}"
+    return action.notation.replace(info.name, UNKNOWN).replace(info.id, UNKNOWN)
+
+
+def _faces(answer: int) -> list[int]:
+    """The faces of dice as ``answers`` holds them."""
+    dice = -answer
+    return faces_of(dice, (dice.bit_length() + 3) // 4)
+
+
+def _shown(faces: Sequence[int]) -> str:
+    return " ".join(str(face) for face in faces)
+
+
+def _end(state: AnachronismState) -> str:
+    if state.fight.waiting != OVER:
+        return f"end  {UNFINISHED}"
+    node = state.node()
+    assert node.is_terminal
+    winner = int(state.fight.winner)
+    text = getattr(node, "text", "")
+    reason = getattr(node, "reason", "")
+    return f"end  {SEATS[winner] if winner >= 0 else DRAW}  {reason}  {quoted(text)} ({node_clause(state)})"
+
+
+def node_clause(state: AnachronismState) -> str:
+    """Return the clause of what the game waits for."""
+    return state.node().clause
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+class BadPlyError(Exception):
+    """An answer of a record that does not replay."""
+
+    def __init__(self, entry: Entry, reason: str) -> None:
+        super().__init__(reason)
+        self.entry = entry
+        self.reason = reason
+
+
+def replay(text: str, game: Anachronism, upto: int | None = None) -> AnachronismState:
+    """Return the state after a record's answers (after its first ``upto``, if given).
+
+    Raises: NotationError with the line of the first answer that does not fit; BadInputError where the record lacks
+    cards or is of another rule system.
+    """
+    record = parse(text)
+    state = opening(record, game)
+    try:
+        play(state, record.entries, upto)
+    except BadPlyError as bad:
+        raise NotationError(f"answer {bad.entry.number}: {bad.reason}", line=bad.entry.line) from bad
+    return state
+
+
+def verify(text: str, game: Anachronism) -> Verdict:
+    """Replay a record, its variations and its end, and say whether everything in it is right.
+
+    Raises: NotationError, BadInputError as ``replay`` for what is no record of this game at all.
+    """
+    record = parse(text)
+    state = opening(record, game)
+    done = 0
+    try:
+        for entry in _steps(state, record.entries):
+            done = entry.number
+            for variation in entry.variations:
+                branch = replay_to(record, game, entry.number - 1)
+                play(branch, variation)
+    except BadPlyError as bad:
+        return Verdict(ok=False, plies=done, first_bad_ply=bad.entry.number, line=bad.entry.line, message=bad.reason)
+    written = record.result
+    if written and written != _end(state).split()[1]:
+        message = f"the record ends with {written}, but the game ends with {_end(state).split()[1]}"
+        return Verdict(ok=False, plies=done, first_bad_ply=done + 1, message=message)
+    return Verdict(ok=True, plies=done)
+
+
+def replay_to(record: Record, game: Anachronism, number: int) -> AnachronismState:
+    """Return the state after the first ``number`` answers of a record that is known to replay so far."""
+    state = opening(record, game, internal=False)
+    play(state, record.entries, number)
+    return state
+
+
+def play(state: AnachronismState, entries: Sequence[Entry], upto: int | None = None) -> None:
+    """Give a state these answers. Raises: BadPlyError at the first that is wrong."""
+    for _ in _steps(state, entries, upto):
+        pass
+
+
+def _steps(state: AnachronismState, entries: Sequence[Entry], upto: int | None = None) -> Iterator[Entry]:
+    """Give a state these answers and yield each that was right. Raises: BadPlyError."""
+    # Answers of the state that entries have not confirmed yet: dice its generator threw.
+    confirmed = 0 if state.seed is not None and not state.fight.explicit else len(state.answers)
+    for entry in entries:
+        if upto is not None and entry.number > upto and confirmed == len(state.answers):
+            return
+        if confirmed < len(state.answers):
+            faces = _faces(state.answers[confirmed])
+            if entry.who != CHANCE or entry.text.split() != [str(face) for face in faces]:
+                raise BadPlyError(
+                    entry, f"the generator threw {_shown(faces)}, the record has {entry.who} {entry.text}"
+                )
+            confirmed += 1
+        else:
+            _answer(state, entry)
+            confirmed += 1
+        settled = confirmed == len(state.answers) and state.fight.waiting != DICE
+        if entry.digest and settled and entry.digest != stamp(state.fight):
+            raise BadPlyError(
+                entry, f"the position after {entry.text} is {stamp(state.fight)}, the record has {entry.digest}"
+            )
+        yield entry
+
+
+def _answer(state: AnachronismState, entry: Entry) -> None:
+    """Give one answer. Raises: BadPlyError."""
+    g = state.fight
+    if UNKNOWN in entry.text.split():
+        raise BadPlyError(entry, f"{entry.text!r} names a card that is not known; the whole record has it")
+    node = state.node()
+    if isinstance(node, Decision):
+        if entry.who != SEATS[node.seat]:
+            raise BadPlyError(entry, f"{SEATS[node.seat]} is to answer, the record has {entry.who} {entry.text}")
+        if entry.legal is not None and entry.legal != len(node.options):
+            raise BadPlyError(entry, f"there are {len(node.options)} options, the record has {entry.legal}")
+    elif node.is_chance and entry.who != CHANCE:
+        raise BadPlyError(entry, f"{g.dice_wanted} dice are to be thrown, the record has {entry.who} {entry.text}")
+    try:
+        state.apply(entry.text)
+    except AgonError as error:
+        raise BadPlyError(entry, str(error)) from error
+
+
+def opening(record: Record, game: Anachronism, *, internal: bool = True) -> AnachronismState:
+    """Return the state before the first answer of a record.
+
+    ``internal`` False: dice are fed from the record even where it says that the generator threw them.
+    """
+    from agon.games.anachronism.state import Anachronism  # noqa: PLC0415 - it needs this module
+
+    first = record.headers[0]
+    if record.system != game.name:
+        raise NotationError(f"this is a record of {record.system!r}, not of {game.name!r}", line=first.line)
+    given = dict(game.options)
+    for header in record.all("option"):
+        if len(header.words) != 2:
+            raise NotationError("an option has a name and a value", line=header.line)
+        given[header.words[0]] = header.words[1]
+    game = Anachronism(given, game.name)
+    more = {card.id: card for card in map(_card, record.all("card"))}
+    seats = record.all("seat")
+    decks = [_deck(header, seat, more) for seat, header in enumerate(seats)]
+    names = [header.words[1] for header in seats]
+    start = record.header("from")
+    how = first.after("dice") or INTERNAL
+    if start is not None:
+        state = game.from_position(start.rest)
+        state.names = tuple(names)
+        state.decks = tuple(decks)
+        if not internal:
+            state.fight.explicit = True
+        return state
+    seed = first.after("seed")
+    if how == INTERNAL and not seed.lstrip("-").isdecimal():
+        raise NotationError(
+            "dice thrown by the generator need its seed; without one write `dice given`", line=first.line
+        )
+    number = int(seed) if seed.lstrip("-").isdecimal() and len(seed) < 40 else 0
+    explicit = how != INTERNAL or not internal
+    state = game.start(decks, seed=number, names=names, explicit_chance=explicit)
+    if not seed.lstrip("-").isdecimal():
+        state.seed = None
+    return state
+
+
+def _card(header: Header) -> Card:
+    try:
+        return card_from(json.loads(header.rest))
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
+    except BadInputError as error:
+        raise NotationError(str(error), line=header.line) from error
+
+
+def _deck(header: Header, seat: int, more: dict[str, Card]) -> Deck:
+    """The deck of a ``seat`` line. Raises: NotationError."""
+    words = header.words
+    if len(words) < 3 or "cards" not in words or words[0] != SEATS[seat]:
+        wanted = f'seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ID ID ID'
+        raise NotationError(f"expected `{wanted}`", line=header.line)
+    ids = words[len(words) - 1 - words[::-1].index("cards") + 1 :]
+    missing = ids.count(UNKNOWN)
+    if missing:
+        raise BadInputError(
+            f"line {header.line}: {missing} cards of seat {SEATS[seat]} are not known ({UNKNOWN}); "
+            "a record like this can be read, but only the whole record replays"
+        )
+    cards = []
+    for each in ids:
+        card = more.get(each) or starter_cards().get(each)
+        if card is None:
+            raise NotationError(
+                f"no card of the starter set has the id {each!r}; add a line `card {{...}}`", line=header.line
+            )
+        cards.append(card)
+    if not cards:
+        raise NotationError("a seat has cards, the warrior first", line=header.line)
+    at = words.index("deck") if "deck" in words else -1
+    deck_id = words[at + 1] if at >= 0 else f"seat-{'abcd'[seat]}"
+    name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name
+    return Deck(deck_id, name, cards[0], tuple(cards[1:]))
+
+
+__all__ = ["replay", "verify", "write_record"]
