@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.frame import REGISTERS, Cx, Frame
-from agon.arena.nodes import Cond, EventFilter, Who
+from agon.arena.nodes import Cond, EventFilter, Value, Who
 from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED, RUNNING
 
 if TYPE_CHECKING:
@@ -312,4 +312,38 @@ class NextSeat(Op):
                 return GO
             order += 1
         f.pc = self.to
+        return GO
+
+
+class RepeatTimes(Op):
+    """Run the body so many times: once for each die that qualifies (A7-PRIN-51)."""
+
+    def __init__(self, times: Value) -> None:
+        super().__init__()
+        self.times: Value = times
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.loop_left = self.times.get(g, f)
+        return GO
+
+
+class NextTime(Op):
+    """Once more, or on to ``to``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.to: i64 = 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.loop_left <= 0:
+            f.pc = self.to
+        f.loop_left -= 1
+        return GO
+
+
+class DropMe(Op):
+    """The waiting effect this program was made of ends: its one use was taken."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.drop_effect(f.ability)
         return GO

@@ -22,6 +22,7 @@ from agon.arena.nodes import (
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
     UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
     Effect,
@@ -291,6 +292,7 @@ class Fight:
         cx.square = NONE
         cx.square_from = NONE
         cx.choice = 0
+        cx.direction = NONE
         cx.cause = 0
         return cx
 
@@ -748,6 +750,8 @@ class Fight:
         cx.card_ref = e.card_ref
         cx.number = e.register
         cx.square = e.square
+        cx.choice = e.choice
+        cx.direction = e.direction
         return cx
 
     def effect_amount(self, e: Effect, cx: Cx) -> i64:
@@ -800,6 +804,8 @@ class Fight:
         for e in self.effects:
             if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= self.round):
                 continue
+            if e.also == UNTIL_ROUND_ENDS:
+                continue
             kept.append(e)
         self.effects = kept
 
@@ -819,9 +825,9 @@ class Fight:
             return
         kept: list[Effect] = []
         for e in self.effects:
-            if e.until == UNTIL_TURN_ENDS:
+            if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS:
                 continue
-            if e.until == UNTIL_NEXT_TURN_ENDS and e.key_seat == seat and self.turns > e.key:
+            if (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN) and e.key_seat == seat and self.turns > e.key:
                 continue
             kept.append(e)
         self.effects = kept

@@ -86,6 +86,8 @@ class Cx(Frame):
         self.did: i64 = 1
         self.cause: i64 = 0
         self.choice: i64 = 0
+        self.outcome: i64 = 0
+        """How the attack this ability created ended: OUTCOME_*."""
 
     def copy_registers(self, cx: Cx) -> None:
         """Take over what ``cx`` refers to, its user and card included."""
@@ -110,13 +112,14 @@ class Cx(Frame):
         self.total2 = cx.total2
         self.cause = cx.cause
         self.choice = cx.choice
+        self.outcome = cx.outcome
 
     def register_numbers(self) -> list[int]:
         """Return the registers in the order of ``restore_registers``."""
         return [
             self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
             self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
-            self.doubles, self.total2, self.cause, self.choice, self.did,
+            self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
         ]  # fmt: skip
 
     def restore_registers(self, n: list[int]) -> None:
@@ -124,11 +127,16 @@ class Cx(Frame):
         (
             self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
             self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
-            self.doubles, self.total2, self.cause, self.choice, self.did,
-        ) = n[:22]  # fmt: skip
+            self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
+        ) = n[:23]  # fmt: skip
 
 
-REGISTERS = 22
+REGISTERS = 23
+
+OUTCOME_NONE = 0
+OUTCOME_HIT = 1
+OUTCOME_MISS = 2
+OUTCOME_CRITICAL = 3
 
 
 class RollHolder(Frame):
@@ -165,6 +173,9 @@ class RollHolder(Frame):
         self.exclude1: i64 = 0
         self.bonus_off: i64 = 0
         self.serial: i64 = 0
+        """A number no other rolls have: even for attacks, odd for rolls of abilities."""
+        self.original: i64 = 0
+        """Total before the latest re-roll, for "lower than the original roll"."""
         self.final: i64 = 0
         """1 once totals are final (T7)."""
 
@@ -195,6 +206,7 @@ class RollHolder(Frame):
         self.exclude1 = h.exclude1
         self.bonus_off = h.bonus_off
         self.serial = h.serial
+        self.original = h.original
         self.final = h.final
 
     def roll_numbers(self) -> list[int]:
@@ -202,7 +214,8 @@ class RollHolder(Frame):
         return [
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
-            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.final,
+            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
+            self.final,
         ]  # fmt: skip
 
     def restore_rolls(self, n: list[int]) -> None:
@@ -210,8 +223,9 @@ class RollHolder(Frame):
         (
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
-            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.final,
-        ) = n[:24]  # fmt: skip
+            self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
+            self.final,
+        ) = n[:25]  # fmt: skip
 
     # --- one side, by number ---
 
@@ -259,4 +273,4 @@ class RollHolder(Frame):
         return NONE
 
 
-ROLL_NUMBERS = 24
+ROLL_NUMBERS = 25

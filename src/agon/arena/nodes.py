@@ -179,7 +179,7 @@ class AttackFilter:
     def has(self, g: Fight, cx: Cx, a: AttackFrame) -> bool:
         """Is the attack in frame ``a`` one of those meant?"""
         if self.ref:
-            return cx.attack == a.at
+            return cx.choice == a.number
         if self.by is not None and not self.by.has(g, cx, a.attacker):
             return False
         if self.against is not None and not self.against.has(g, cx, a.defender):
@@ -225,7 +225,7 @@ class RollFilter:
     def has(self, g: Fight, cx: Cx, h: RollHolder, side: i64) -> bool:
         """Is the roll of that side one of those meant?"""
         if self.ref:
-            return cx.holder == h.at and cx.side == side
+            return h.serial == cx.choice and side == cx.direction
         kind: i64 = h.kind(side)
         if kind & self.kinds == 0:
             return False
@@ -344,8 +344,13 @@ class Effect:
         self.card_ref: i64 = NONE
         self.register: i64 = 0
         self.square: i64 = NONE
+        self.choice: i64 = 0
+        """Serial of the roll, or number of the attack, the words "the roll", "the attack" meant."""
+        self.direction: i64 = NONE
+        self.also: i64 = -1
+        """A second end, for "next attack this turn": an UNTIL_* code, or -1."""
         self.starts: i64 = 0
-        """Round, turn or serial from which it is in force; 0 at once."""
+        """Number of the attack from within which it arose, which "next attack" does not mean; 0 if none."""
 
 
 UNTIL_GAME = 0
@@ -360,3 +365,5 @@ UNTIL_USED = 7
 UNTIL_ROUND = 8
 """In force in one given round (key) only."""
 UNTIL_CARD_LEAVES = 9
+UNTIL_THIS_AND_NEXT_TURN = 10
+"""In force now and until the seat's next turn ends."""

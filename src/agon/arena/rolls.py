@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from agon.arena.dice import sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
-from agon.arena.nodes import UNTIL_USED, Effect, Modifier
+from agon.arena.nodes import UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
     ASK_EXCLUDE,
     ATTACK_ROLL,
@@ -490,7 +490,7 @@ class RollFrame(RollHolder):
             g.rolls += 1
             if g.active == NONE:
                 g.situations += 1
-            self.serial = g.rolls
+            self.serial = g.rolls * 2 + 1
             self.pc = 1
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return True
@@ -501,9 +501,9 @@ class RollFrame(RollHolder):
             self.n0 = dice_count(g, self, 0) - 2 + base0
             if self.kind1 != 0:
                 self.n1 = dice_count(g, self, 1) - 2 + base1
-            if set_in_advance(g, self, 0):
+            if self.set0 >= 0 or set_in_advance(g, self, 0):
                 self.n0 = 0
-            if self.kind1 != 0 and set_in_advance(g, self, 1):
+            if self.kind1 != 0 and (self.set1 >= 0 or set_in_advance(g, self, 1)):
                 self.n1 = 0
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.roller0):
                 return False
@@ -537,6 +537,7 @@ class RollFrame(RollHolder):
         use_up(g, self, 0)
         if self.kind1 != 0:
             use_up(g, self, 1)
+        g.expire(UNTIL_ROLL_ENDS, self.serial)
         g.pop()
         below = g.ability(self.at - 1)
         below.total = self.total0

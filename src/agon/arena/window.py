@@ -181,6 +181,7 @@ class WindowFrame(Cx):
         if e.card_ref != NONE:
             frame.card_ref = e.card_ref
         frame.number = e.register
+        frame.ability = e.serial
         if program.once:
             g.drop_effect(e.serial)
         g.push(frame)

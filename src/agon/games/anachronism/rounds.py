@@ -126,8 +126,14 @@ class RoundsFrame(Frame):
         if g.has_marked() and checkpoint(g):
             return False
         if self.pc == S0_GAME_START:
-            self.pc = S1_REVEAL
             g.step = S0_GAME_START
+            while self.turn < g.n:
+                # Constant abilities of warriors begin to work with the game (A7-RULING-98).
+                self.turn += 1
+                if switch_on(g, g.deal.warrior_of[self.turn - 1]):
+                    return True
+            g.dirty = False
+            self.pc = S1_REVEAL
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
                 return True
         if self.pc == S1_REVEAL:

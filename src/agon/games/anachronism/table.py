@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.board import starting_row
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.fight import Fight, blank
-from agon.arena.lower import lower_card
+from agon.arena.lowering import lower_card
 from agon.arena.terms import TYPE_NAMES
 from agon.core.rng import seeded
 from agon.games.anachronism.referee import AnachronismReferee

@@ -1,0 +1,519 @@
+"""Conditions that words state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.attack import damage_bonus
+from agon.arena.dice import all_equal, are_consecutive
+from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
+from agon.arena.nodes import CardFilter, Cond, Space, Value, Who
+from agon.arena.rolls import bonus_of
+from agon.arena.terms import (
+    ACTIONS,
+    ATTACKS_ROUND,
+    CARD_W,
+    DISCARDED,
+    FACE_UP,
+    FIRST_ACTION,
+    LAST_TURN_TAKEN,
+    NONE,
+    RANK,
+    SQUARE,
+    TURN_SQUARE,
+    WON,
+    ZONE,
+)
+from agon.arena.values import RollPick
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+LESS: Final = 0
+LESS_EQUAL: Final = 1
+EQUAL: Final = 2
+GREATER_EQUAL: Final = 3
+GREATER: Final = 4
+
+
+def holds(left: i64, op: i64, right: i64) -> bool:
+    """Compare two numbers."""
+    if op == LESS:
+        return left < right
+    if op == LESS_EQUAL:
+        return left <= right
+    if op == EQUAL:
+        return left == right
+    if op == GREATER_EQUAL:
+        return left >= right
+    return left > right
+
+
+class Never(Cond):
+    """Holds never."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return False
+
+
+class NotSo(Cond):
+    """The opposite."""
+
+    def __init__(self, cond: Cond) -> None:
+        self.cond: Cond = cond
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return not self.cond.test(g, cx)
+
+
+class Every(Cond):
+    """All of several."""
+
+    def __init__(self, conds: list[Cond]) -> None:
+        self.conds: list[Cond] = conds
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        for cond in self.conds:
+            if not cond.test(g, cx):
+                return False
+        return True
+
+
+class Either(Cond):
+    """At least one of several."""
+
+    def __init__(self, conds: list[Cond]) -> None:
+        self.conds: list[Cond] = conds
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        for cond in self.conds:
+            if cond.test(g, cx):
+                return True
+        return False
+
+
+class Compares(Cond):
+    """A comparison of two values; false if either is null (A7-GLOS-41, A7-RULING-17)."""
+
+    def __init__(self, left: Value, op: int, right: Value) -> None:
+        self.left: Value = left
+        self.op: i64 = op
+        self.right: Value = right
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.left.known(g, cx) or not self.right.known(g, cx):
+            return False
+        return holds(self.left.get(g, cx), self.op, self.right.get(g, cx))
+
+
+class ForSeats(Cond):
+    """A condition on one candidate, for every (``all_of``) or for some seat meant."""
+
+    def __init__(self, who: Who, cond: Cond, all_of: bool) -> None:
+        self.who: Who = who
+        self.cond: Cond = cond
+        self.all_of: bool = all_of
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        kept: i64 = cx.who
+        seat: i64 = 0
+        result = self.all_of
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                cx.who = seat
+                fits = self.cond.test(g, cx)
+                cx.who = kept
+                if fits != self.all_of:
+                    result = not self.all_of
+                    break
+            seat += 1
+        return result
+
+
+class HasCards(Cond):
+    """So many such cards are there."""
+
+    def __init__(self, cards: CardFilter, op: int, number: int) -> None:
+        self.cards: CardFilter = cards
+        self.op: i64 = op
+        self.number: i64 = number
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return holds(self.cards.number(g, cx), self.op, self.number)
+
+
+class AllCardsAre(Cond):
+    """Every face-up card of a seat, its warrior included, fits; face-down ones count for nothing (A7-GOLD-04)."""
+
+    def __init__(self, who: Who, cards: CardFilter) -> None:
+        self.who: Who = who
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.is_face_up(card) and g.controller(card) == seat and not self.cards.is_kind(g, cx, card):
+                return False
+            card += 1
+        return True
+
+
+class WarriorIs(Cond):
+    """Somebody's warrior card fits a filter."""
+
+    def __init__(self, who: Who, cards: CardFilter) -> None:
+        self.who: Who = who
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and self.cards.is_kind(g, cx, g.deal.warrior_of[seat])
+
+
+class CardIs(Cond):
+    """The card referred to fits a filter."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.card_ref != NONE and self.cards.is_kind(g, cx, cx.card_ref)
+
+
+class SharesQuality(Cond):
+    """The card referred to shares culture (1), element (2), type (3) or element or culture (4) with a warrior."""
+
+    def __init__(self, who: Who, quality: int) -> None:
+        self.who: Who = who
+        self.quality: i64 = quality
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or cx.card_ref == NONE:
+            return False
+        mine: i64 = g.deal.warrior_of[seat]
+        if self.quality == 1 or self.quality == 4:
+            if g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0:
+                return True
+        if self.quality == 2 or self.quality == 4:
+            return g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
+        return False
+
+
+class IsAdjacent(Cond):
+    """Two warriors stand next to each other (A7-GLOS-03..05)."""
+
+    def __init__(self, a: Who, b: Who) -> None:
+        self.a: Who = a
+        self.b: Who = b
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        x: i64 = self.a.one(g, cx)
+        y: i64 = self.b.one(g, cx)
+        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
+            return False
+        return g.board.is_adjacent(g.square(x), g.square(y))
+
+
+class StandsIn(Cond):
+    """Somebody stands in one of these spaces."""
+
+    def __init__(self, who: Who, space: Space) -> None:
+        self.who: Who = who
+        self.space: Space = space
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.square(seat) != NONE and self.space.has(g, cx, g.square(seat))
+
+
+class WonInitiative(Cond):
+    """Somebody won (or did not win) initiative this round (A7-PRIN-05)."""
+
+    def __init__(self, who: Who, won: bool) -> None:
+        self.who: Who = who
+        self.won: bool = won
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and (g.field(seat, WON) == 1) == self.won
+
+
+class IsOdd(Cond):
+    """Parity of a number; zero is neither, null has none (A7-GLOS-62, A7-RULING-86)."""
+
+    def __init__(self, value: Value, odd: bool) -> None:
+        self.value: Value = value
+        self.odd: bool = odd
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.value.known(g, cx):
+            return False
+        n: i64 = self.value.get(g, cx)
+        return n != 0 and (n & 1 == 1) == self.odd
+
+
+class ShowsDoubles(Cond):
+    """The roll shows or counts as doubles."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return self.roll.is_doubles(g, cx)
+
+
+class ShowsRun(Cond):
+    """The dice are consecutive numbers."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return are_consecutive(self.roll.dice(g, cx), self.roll.count(g, cx))
+
+
+class ShowsAlike(Cond):
+    """All dice show the same number."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return all_equal(self.roll.dice(g, cx), self.roll.count(g, cx))
+
+
+class ShowsDie(Cond):
+    """Some die of the roll compares so with a value."""
+
+    def __init__(self, roll: RollPick, op: int, value: Value) -> None:
+        self.roll: RollPick = roll
+        self.op: i64 = op
+        self.value: Value = value
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        n: i64 = self.roll.count(g, cx)
+        dice: i64 = self.roll.dice(g, cx)
+        value: i64 = self.value.get(g, cx)
+        i: i64 = 0
+        while i < n:
+            if holds((dice >> (i * 4)) & 15, self.op, value):
+                return True
+            i += 1
+        return False
+
+
+class AttackEnded(Cond):
+    """An attack hits (1), misses (2) or is critical (3): the one this ability created, else the one in progress."""
+
+    def __init__(self, result: int, created: bool) -> None:
+        self.result: i64 = result
+        self.created: bool = created
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if self.created:
+            if self.result == OUTCOME_HIT:
+                return cx.outcome == OUTCOME_HIT or cx.outcome == OUTCOME_CRITICAL
+            return cx.outcome == self.result
+        if cx.attack == NONE:
+            return False
+        a = g.attack(cx.attack)
+        if self.result == OUTCOME_HIT:
+            return a.is_hit
+        if self.result == OUTCOME_MISS:
+            return not a.is_hit
+        return a.critical
+
+
+class HasDamageBonus(Cond):
+    """The attack has damage bonuses of more than so much."""
+
+    def __init__(self, more_than: int) -> None:
+        self.more_than: i64 = more_than
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE and damage_bonus(g, g.attack(cx.attack)) > self.more_than
+
+
+class HasRollBonus(Cond):
+    """The roll has bonuses of more than so much in all."""
+
+    def __init__(self, roll: RollPick, more_than: int) -> None:
+        self.roll: RollPick = roll
+        self.more_than: i64 = more_than
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.roll.is_there(g, cx):
+            return False
+        return bonus_of(g, self.roll.holder(g, cx), self.roll.side(cx), False) > self.more_than
+
+
+class RoundIs(Cond):
+    """This is one of these rounds."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds: i64 = rounds
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return (self.rounds >> g.round) & 1 == 1
+
+
+class TurnIs(Cond):
+    """It is (or is not) somebody's turn."""
+
+    def __init__(self, who: Who, own: bool) -> None:
+        self.who: Who = who
+        self.own: bool = own
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return (g.active != NONE and self.who.has(g, cx, g.active)) == self.own
+
+
+class CardLies(Cond):
+    """This card is in play (1) or in the discard pile (2)."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone: i64 = zone
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        zone: i64 = g.cards[cx.card * CARD_W + ZONE]
+        return zone == FACE_UP if self.zone == 1 else zone == DISCARDED
+
+
+class LastActionNow(Cond):
+    """The action under way is the last of the turn (A7-RULING-24)."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if g.active != cx.user:
+            return False
+        return g.field(cx.user, ACTIONS) + g.over_actions >= g.speed(cx.user)
+
+
+class FirstActionWas(Cond):
+    """The first action of the turn was of this kind."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return g.active == cx.user and g.field(cx.user, FIRST_ACTION) == self.kind
+
+
+class StayedPut(Cond):
+    """Somebody is in the space where the turn began."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.field(seat, TURN_SQUARE) == g.field(seat, SQUARE)
+
+
+class TookTurn(Cond):
+    """Somebody took the first or last turn of this or the previous round."""
+
+    def __init__(self, who: Who, last: bool) -> None:
+        self.who: Who = who
+        self.last: bool = last
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE:
+            return False
+        return g.field(seat, LAST_TURN_TAKEN) == 1 if self.last else g.field(seat, RANK) == 0
+
+
+class NamesAbility(Cond):
+    """Somebody's cards in play carry an ability of that name."""
+
+    def __init__(self, who: Who, name: str) -> None:
+        self.who: Who = who
+        self.name = name
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.is_face_up(card) and g.controller(card) == seat:
+                for name in g.deal.cards[card].ability_names:
+                    if name.casefold() == self.name:
+                        return True
+            card += 1
+        return False
+
+
+class AttackedInRound(Cond):
+    """This weapon attacked so often this round."""
+
+    def __init__(self, op: int, number: int) -> None:
+        self.op: i64 = op
+        self.number: i64 = number
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return holds(g.card_field(cx.card, ATTACKS_ROUND), self.op, self.number)
+
+
+class AttackIsWith(Cond):
+    """The attack is made with such a weapon."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.attack == NONE:
+            return False
+        a = g.attack(cx.attack)
+        return not a.basic and self.cards.is_kind(g, cx, a.weapon)
+
+
+class MarkedBelow(Cond):
+    """Life is below a number."""
+
+    def __init__(self, who: Who, below: int) -> None:
+        self.who: Who = who
+        self.below: i64 = below
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.life(seat) < self.below
+
+
+class ChosenNumberIs(Cond):
+    """The number chosen earlier is this one."""
+
+    def __init__(self, number: int) -> None:
+        self.number: i64 = number
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.choice == self.number
+
+
+class IsRevealFirst(Cond):
+    """This card is the first its owner reveals this game."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return g.round == 1
+
+
+class PermitsMore(Cond):
+    """Somebody may use more than one weapon (a permission is in force)."""
+
+    def __init__(self, type_: int) -> None:
+        self.type: i64 = type_
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        for m in g.deal.mods[9]:
+            if g.is_on(m) and g.controller(m.card) == cx.user and m.cards is not None and m.value is not None:
+                if (m.cards.types >> self.type) & 1 and m.value.get(g, cx) > 1:
+                    return True
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == 9 and e.user == cx.user and m2.cards is not None and g.in_force(e):
+                if (m2.cards.types >> self.type) & 1:
+                    return True
+        return False

@@ -1,0 +1,51 @@
+"""What lowering knows while it walks an ability: the deal, the card, and what lies on the table at that moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from agon.arena.deal import CardInfo, Deal
+from agon.language import ast
+
+
+class Unplayable(Exception):
+    """The words are read, but the engine has no machinery for this construct. ``node`` is the one it lacks."""
+
+    def __init__(self, node: object, why: str = "") -> None:
+        name = node if isinstance(node, str) else type(node).__name__
+        super().__init__(f"{name}{': ' + why if why else ''}")
+        self.construct = name
+
+
+@dataclass
+class Scene:
+    """Where a step happens.
+
+    ``event`` is the ON_* code that woke it, or -1 on use. ``attack``: an attack is in progress; ``roll``: a roll
+    lies on the table (or is about to); ``kept``: this ability has rolled dice of its own; ``created``: it has made
+    an attack; ``damage``: a packet of damage is on its way right below.
+    """
+
+    deal: Deal
+    info: CardInfo
+    event: int = -1
+    attack: bool = False
+    roll: bool = False
+    thrown: bool = False
+    kept: bool = False
+    created: bool = False
+    damage: bool = False
+    constant: bool = False
+    pending: list[object] = field(default_factory=list)
+
+    def after(self, **changes: object) -> Scene:
+        """The same scene with some facts changed."""
+        copy = Scene(**{**self.__dict__})
+        for name, value in changes.items():
+            setattr(copy, name, value)
+        return copy
+
+
+def is_me(node: ast.Node | None) -> bool:
+    """Is this the owner of the ability?"""
+    return isinstance(node, ast.Who) and node.role == "me"

@@ -1,0 +1,87 @@
+"""Lowering of durations: how long an effect lasts (A7-DUR)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from agon.arena import people
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.selectors import is_mine, who
+from agon.arena.nodes import (
+    UNTIL_ATTACK_ENDS,
+    UNTIL_CARD_LEAVES,
+    UNTIL_GAME,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    UNTIL_USED,
+    Who,
+)
+from agon.language import ast
+
+
+@dataclass
+class End:
+    """An UNTIL_* code, a second one or -1, and whose turn it is about."""
+
+    until: int
+    also: int = -1
+    whose: Who | None = None
+
+
+def end(node: ast.Node | None, following: bool, present: int | None, scene: Scene) -> End:
+    """When an effect ends.
+
+    ``following``: it waits for the next roll or attack it fits. ``present``: its end if nothing is printed and it
+    concerns the roll or attack in progress.
+    """
+    if following:
+        if node is None:
+            return End(UNTIL_USED)
+        inner = end(node, False, None, scene)
+        return End(UNTIL_USED, inner.until, inner.whose)
+    if node is None:
+        if present is not None:
+            return End(present)
+        return End(UNTIL_CARD_LEAVES)
+    if isinstance(node, ast.Until):
+        return until(node, scene)
+    if not isinstance(node, ast.During):
+        raise Unplayable(node, "as a duration")
+    if node.span == "round":
+        return End(UNTIL_ROUND if node.which == "next" else UNTIL_ROUND_ENDS)
+    if node.span == "turn":
+        whose = who(node.whose, scene) if node.whose is not None else None
+        if node.which == "this":
+            return End(UNTIL_TURN_ENDS)
+        if node.which == "this and next":
+            return End(UNTIL_THIS_AND_NEXT_TURN, -1, whose or people.Me())
+        return End(UNTIL_NEXT_TURN_ENDS, -1, whose or people.Me())
+    if node.span in ("game", "match"):
+        return End(UNTIL_GAME)
+    if node.span == "attack":
+        return End(UNTIL_ATTACK_ENDS)
+    if node.span == "roll":
+        return End(UNTIL_ROLL_ENDS)
+    if node.span == "play":
+        return End(UNTIL_CARD_LEAVES)
+    raise Unplayable(node, node.span)
+
+
+def until(node: ast.Until, scene: Scene) -> End:
+    """Up to an event."""
+    if len(node.events) == 1 and isinstance(node.events[0], ast.Moment):
+        event = node.events[0]
+        if event.edge == "start" and event.span == "turn":
+            return End(UNTIL_TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
+        if event.edge == "end" and event.span == "round":
+            return End(UNTIL_ROUND_ENDS)
+        if event.edge == "end" and event.span == "turn":
+            if event.which == "next" and (event.whose is None or is_mine(event.whose)):
+                return End(UNTIL_THIS_AND_NEXT_TURN, -1, people.Me())
+            return End(UNTIL_TURN_ENDS)
+    raise Unplayable(node, "until that happens")

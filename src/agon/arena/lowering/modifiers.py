@@ -1,0 +1,575 @@
+"""Lowering of continuous effects: what holds as long as a card, a condition or a duration does."""
+
+from __future__ import annotations
+
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.attack import (
+    CAP_AT_BASE,
+    CAP_AT_MOST,
+    CRITICAL_BONUS,
+    CRITICAL_NO,
+    CRITICAL_NORMAL,
+    CRITICAL_YES,
+    DAMAGE_ADD,
+    DAMAGE_FIXED,
+    DAMAGE_NO_BONUS,
+    DAMAGE_SET,
+    DAMAGE_TIMES,
+    TIE_LESS_LIFE,
+    TIE_WINS,
+)
+from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK
+from agon.arena.fight import (
+    FORBID_ACTION,
+    FORBID_ATTACK,
+    FORBID_DAMAGE,
+    FORBID_DISCARD_BY,
+    FORBID_LIFE_GAIN,
+    FORBID_MOVE,
+    FORBID_MOVED_BY,
+    FORBID_REROLL,
+    FORBID_SPEED_GAIN,
+    FORBID_USE,
+    FORBID_WEAPON_USE,
+)
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.selectors import (
+    all_of,
+    attack_conditions,
+    attacks,
+    card_tests,
+    cards,
+    is_mine,
+    rolls,
+    where,
+    who,
+)
+from agon.arena.lowering.tests import condition
+from agon.arena.movement import COST_ATTACK, COST_MOVE
+from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
+from agon.arena.rolls import (
+    CAP_MAX_RESULT,
+    CAP_MIN_RESULT,
+    CAP_NO_CHANGE,
+    CAP_ONLY_BONUSES,
+    CAP_SINGLE,
+    CAP_SOURCES,
+    CAP_TOTAL,
+    DICE_EXTRA,
+    DICE_NUMBER,
+)
+from agon.arena.spaces import Both, Everywhere
+from agon.arena.terms import (
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOD_ALLOW,
+    MOD_ATTACKS,
+    MOD_CAP_DAMAGE,
+    MOD_CAP_ROLL,
+    MOD_CARD_INITIATIVE,
+    MOD_COST,
+    MOD_COUNTS_AS,
+    MOD_CRITICAL,
+    MOD_DAMAGE,
+    MOD_DICE,
+    MOD_DOUBLES,
+    MOD_FORBID,
+    MOD_GRID,
+    MOD_HANDS,
+    MOD_NEGATE,
+    MOD_ORDER,
+    MOD_ROLL,
+    MOD_SET_ROLL,
+    MOD_STAT,
+    MOD_TIE,
+    STAT_NAMES,
+)
+from agon.language import ast
+
+ORDER_LOWEST = 0
+ORDER_EXPERIENCE = 1
+ORDER_FIRST = 2
+ORDER_LAST = 3
+
+
+def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:
+    """A modifier that concerns rolls."""
+    m = Modifier(kind)
+    m.rolls = rolls(node, scene)
+    return m
+
+
+def on_attacks(kind: int, node: ast.Node, scene: Scene) -> Modifier:
+    """A modifier that concerns attacks."""
+    m = Modifier(kind)
+    m.attacks = attacks(node, scene)
+    m.cond = all_of(attack_conditions(node, scene))
+    return m
+
+
+def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:  # noqa: PLR0911, PLR0912 one branch a node
+    """The continuous effects of a step, or Unplayable if it has none."""
+    if isinstance(step, ast.ModRoll):
+        m = on_rolls(MOD_ROLL, step.rolls, scene)
+        m.value = value(step.by, scene)
+        return [m]
+    if isinstance(step, ast.SetRoll):
+        return set_roll(step, scene)
+    if isinstance(step, ast.ModDamage):
+        m = on_attacks(MOD_DAMAGE, step.attacks, scene)
+        m.code = DAMAGE_ADD
+        m.value = value(step.by, scene)
+        m.floor = v.Const(step.minimum) if step.minimum is not None else None
+        return [m]
+    if isinstance(step, ast.SetDamage | ast.Multiply):
+        m = on_attacks(MOD_DAMAGE, step.attacks, scene)
+        m.code = DAMAGE_SET if isinstance(step, ast.SetDamage) else DAMAGE_TIMES
+        m.value = value(step.to, scene) if isinstance(step, ast.SetDamage) else v.Const(step.by)
+        return [m]
+    if isinstance(step, ast.CapDamage):
+        return [cap_damage(step, scene)]
+    if isinstance(step, ast.ReduceDamage):
+        return [reduce_damage(step, scene)]
+    if isinstance(step, ast.NormalDamage):
+        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m.code = CRITICAL_NORMAL
+        return [m]
+    if isinstance(step, ast.CriticalBonus):
+        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m.code = CRITICAL_BONUS
+        m.value = v.Const(step.by)
+        return [m]
+    if isinstance(step, ast.Critical):
+        m = on_attacks(MOD_CRITICAL, step.attacks, scene)
+        m.code = CRITICAL_YES if step.yes else CRITICAL_NO
+        return [m]
+    if isinstance(step, ast.CountDoubles):
+        return [count_doubles(step, scene)]
+    if isinstance(step, ast.DiceCount):
+        return [dice_count(step, scene)]
+    if isinstance(step, ast.LimitBonus):
+        return limit_bonus(step, scene)
+    if isinstance(step, ast.LoseBonus):
+        return lose_bonus(step, scene)
+    if isinstance(step, ast.Gain):
+        return [gain(step, scene)]
+    if isinstance(step, ast.GainCards):
+        m = Modifier(MOD_CARD_INITIATIVE)
+        if step.stat != "initiative":
+            raise Unplayable(step, step.stat)
+        m.cards = cards(step.cards, scene)
+        m.value = value(step.amount, scene)
+        m.always_on = True
+        return [m]
+    if isinstance(step, ast.NoGain):
+        m = Modifier(MOD_FORBID)
+        code = {"life": FORBID_LIFE_GAIN, "speed": FORBID_SPEED_GAIN}.get(step.stat)
+        if code is None:
+            raise Unplayable(step, step.stat)
+        m.code = code
+        m.who = who(step.who, scene)
+        return [m]
+    if isinstance(step, ast.AllowCards):
+        m = Modifier(MOD_ALLOW)
+        m.cards = card_tests(step.cards.tests, scene)
+        m.value = v.Const(step.number)
+        m.always_on = True
+        return [m]
+    if isinstance(step, ast.ForbidCards):
+        return forbid_cards(step, scene)
+    if isinstance(step, ast.AttackLimit):
+        return [attack_limit(step, scene)]
+    if isinstance(step, ast.Forbid):
+        return forbid(step, scene)
+    if isinstance(step, ast.Protect):
+        return protect(step, scene)
+    if isinstance(step, ast.NoEffect):
+        return [no_effect(step, scene)]
+    if isinstance(step, ast.ActionCost):
+        return [action_cost(step, scene)]
+    if isinstance(step, ast.GridRule):
+        return [grid_rule(step, scene)]
+    if isinstance(step, ast.CountsAs):
+        return counts_as(step, scene)
+    if isinstance(step, ast.NeedHands):
+        m = Modifier(MOD_HANDS)
+        m.cards = cards(step.card, scene)
+        m.value = v.Const(step.number)
+        return [m]
+    if isinstance(step, ast.TieRule):
+        return [tie_rule(step, scene)]
+    if isinstance(step, ast.InitiativeRule):
+        out = []
+        if step.by == "experience":
+            m = Modifier(MOD_ORDER)
+            m.code = ORDER_EXPERIENCE
+            m.always_on = True
+            out.append(m)
+        if step.order == "lowest":
+            m = Modifier(MOD_ORDER)
+            m.code = ORDER_LOWEST
+            m.always_on = True
+            out.append(m)
+        return out
+    if isinstance(step, ast.TurnOrder):
+        m = Modifier(MOD_ORDER)
+        m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
+        m.who = who(step.who, scene)
+        return [m]
+    raise Unplayable(step, "as something that lasts")
+
+
+def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
+    """Rolls set in advance; or, where they are filtered by how low they are, a least result."""
+    node = step.rolls
+    if isinstance(node, ast.RollSel) and node.tests:
+        # "Rolls that are less than 8 are increased to 8": a floor, judged on the result (A7-RULING-47, step 6).
+        if len(node.tests) == 1 and isinstance(node.tests[0], ast.Compare) and node.tests[0].op == "<":
+            bare = ast.RollSel(node.whose, node.kinds, node.quantifier, node.weapon, node.against, node.nth)
+            m = on_rolls(MOD_CAP_ROLL, bare, scene)
+            m.code = CAP_MIN_RESULT
+            m.value = value(step.to, scene.after(roll=True, attack=True))
+            return [m]
+        raise Unplayable(step, "rolls picked out by their result")
+    m = on_rolls(MOD_SET_ROLL, node, scene)
+    m.value = value(step.to, scene)
+    return [m]
+
+
+def cap_damage(step: ast.CapDamage, scene: Scene) -> Modifier:
+    """No more than so much damage."""
+    if isinstance(step.attacks, ast.TakesDamage):
+        m = Modifier(MOD_CAP_DAMAGE)
+        m.code = CAP_MOST
+        if step.attacks.who is not None:
+            m.who = who(step.attacks.who, scene)
+        m.value = value(step.most, scene)
+        return m
+    m = on_attacks(MOD_CAP_DAMAGE, step.attacks, scene)
+    m.code = CAP_AT_MOST
+    if isinstance(step.most, ast.BaseDamage):
+        m.code = CAP_AT_BASE
+    else:
+        m.value = value(step.most, scene.after(attack=True))
+    if step.minimum is not None and m.value is not None:
+        m.value = v.Greater([m.value, v.Const(step.minimum)])
+    return m
+
+
+def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
+    """Damage taken is lowered, whatever deals it, or an attack deals less."""
+    what = step.what
+    if isinstance(what, ast.AttackSel | ast.Ref):
+        if step.by is None:
+            m = on_attacks(MOD_CAP_DAMAGE, what, scene)
+            m.code = CAP_AT_MOST
+            m.value = v.Const(0)
+            return m
+        m = on_attacks(MOD_DAMAGE, what, scene)
+        m.code = DAMAGE_ADD
+        m.value = v.Minus(value(step.by, scene))
+        m.floor = v.Const(step.minimum or 0)
+        return m
+    if isinstance(what, ast.TakesDamage):
+        m = Modifier(MOD_CAP_DAMAGE)
+        m.code = CAP_REDUCE
+        if what.who is not None:
+            m.who = who(what.who, scene)
+        if isinstance(what.source, ast.AbilitySel):
+            m.mask = FROM_ABILITY
+        elif isinstance(what.source, ast.AttackSel):
+            m.mask = FROM_ATTACK
+        elif what.source is not None:
+            raise Unplayable(what, "from that source")
+        m.value = value(step.by, scene) if step.by is not None else v.Const(99)
+        m.floor = v.Const(step.minimum or 0)
+        return m
+    raise Unplayable(step, "that damage")
+
+
+def count_doubles(step: ast.CountDoubles, scene: Scene) -> Modifier:
+    """Rolls that count as doubles, or not, or not for critical hits."""
+    if step.yes and not step.critical:
+        # Doubles, but no critical hit.
+        node = step.rolls
+        if not isinstance(node, ast.RollSel):
+            raise Unplayable(step, "of that roll")
+        m = Modifier(MOD_CRITICAL)
+        m.code = CRITICAL_NO
+        f = AttackFilter()
+        if node.whose is not None:
+            f.by = who(node.whose, scene)
+        if node.against is not None and not isinstance(node.against, ast.AttackSel):
+            f.against = who(node.against, scene)
+        if node.weapon is not None:
+            f.weapon = cards(node.weapon, scene)
+        m.attacks = f
+        return m
+    m = on_rolls(MOD_DOUBLES, step.rolls, scene)
+    m.code = 1 if step.yes else 2
+    return m
+
+
+def dice_count(step: ast.DiceCount, scene: Scene) -> Modifier:
+    """Another number of dice."""
+    m = on_rolls(MOD_DICE, step.rolls, scene)
+    if step.number is not None:
+        m.code = DICE_NUMBER
+        m.value = v.Const(step.number)
+        m.mask = step.number - step.keep if step.keep is not None else 0
+    else:
+        m.code = DICE_EXTRA
+        m.value = v.Const(step.extra)
+        m.mask = max(step.extra, 0) if step.keep is not None else 0
+    if m.mask and step.by is not None and not same_roller(step):
+        m.mask |= 16
+    return m
+
+
+def same_roller(step: ast.DiceCount) -> bool:
+    """Does the roller pick the dice?"""
+    whose = step.rolls.whose if isinstance(step.rolls, ast.RollSel) else None
+    return whose is None or whose == step.by
+
+
+def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
+    """Bonuses cannot go above something."""
+    what = step.what
+    if step.of == "damage" or isinstance(what, ast.AttackSel):
+        m = on_attacks(MOD_DAMAGE, what, scene)
+        if step.most != 0:
+            raise Unplayable(step, "a most of damage bonuses")
+        m.code = DAMAGE_NO_BONUS
+        return [m]
+    if isinstance(what, ast.Rolls):
+        what = what.roll
+    if not isinstance(what, ast.RollSel | ast.Ref):
+        raise Unplayable(step, "such bonuses")
+    m = on_rolls(MOD_CAP_ROLL, what, scene)
+    m.code = {"total": CAP_TOTAL, "single": CAP_SINGLE, "sources": CAP_SOURCES}[step.of]
+    m.value = value(step.most, scene.after(roll=True, attack=True))
+    return [m]
+
+
+def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
+    """Somebody loses bonuses."""
+    if step.source is not None or not isinstance(step.what, ast.Rolls):
+        raise Unplayable(step, "such bonuses")
+    m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
+    m.code = CAP_TOTAL
+    m.value = v.Const(0)
+    return [m]
+
+
+def gain(step: ast.Gain, scene: Scene) -> Modifier:
+    """A statistic goes up or down for a while."""
+    m = Modifier(MOD_STAT)
+    if step.stat in ("damage", "hands", "life"):
+        raise Unplayable(step, step.stat)
+    m.stat = STAT_NAMES.index(step.stat)
+    m.who = who(step.who, scene)
+    m.value = value(step.amount, scene)
+    m.always_on = step.stat == "initiative"
+    return m
+
+
+def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
+    """Cards of a sort may not be used: no attacks with them, no abilities of them."""
+    if step.another:
+        raise Unplayable(step, "another")
+    out = []
+    for code in (FORBID_ATTACK, FORBID_USE):
+        m = Modifier(MOD_FORBID)
+        m.code = code
+        m.who = who(step.who, scene)
+        m.cards = card_tests(step.cards.tests, scene)
+        if code == FORBID_ATTACK:
+            m.attacks = AttackFilter()
+            m.attacks.kind = 2
+        out.append(m)
+    return out
+
+
+def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
+    """More attacks a turn with a weapon (A7-XATK-01, A7-ADD-08)."""
+    m = Modifier(MOD_ATTACKS)
+    m.cards = cards(step.weapon, scene)
+    m.value = v.Const(step.number)
+    if step.against is not None:
+        from agon.arena.conditions import Compares
+
+        m.cond = Compares(v.SeatOf(who(step.against, scene)), 2, v.SeatOf(people.That()))
+    return m
+
+
+def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
+    """Somebody cannot do something."""
+    m = Modifier(MOD_FORBID)
+    m.who = who(step.who, scene)
+    what = step.what
+    if isinstance(what, ast.Attacks):
+        m.code = FORBID_ATTACK
+        m.attacks = attacks(what.attack, scene)
+        m.attacks.by = None
+        return [m]
+    if isinstance(what, ast.UsesAbility | ast.AbilitySel):
+        sel = what.ability if isinstance(what, ast.UsesAbility) else what
+        if sel.name is not None or sel.gives or sel.kind is not None:
+            raise Unplayable(step, "such abilities")
+        m.code = FORBID_USE
+        if sel.on is not None:
+            m.cards = cards(sel.on, scene)
+            if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
+                m.cards.owner = None
+        return [m]
+    if isinstance(what, ast.Moves):
+        m.code = FORBID_MOVE
+        return [m]
+    if isinstance(what, ast.TakesDamage):
+        m.code = FORBID_DAMAGE
+        if isinstance(what.who, ast.Who) and not is_mine(what.who):
+            m.who = who(what.who, scene)
+        return [m]
+    if isinstance(what, ast.OtherActions):
+        m.code = FORBID_ACTION
+        return [m]
+    if isinstance(what, ast.DiceChange | ast.Reroll):
+        m.code = FORBID_REROLL
+        return [m]
+    raise Unplayable(step, f"forbidding {type(what).__name__}")
+
+
+def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
+    """Something cannot be changed."""
+    what = step.what
+    if step.how == "changed" and isinstance(what, ast.RollSel) and step.source is None:
+        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m.code = CAP_NO_CHANGE
+        return [m]
+    if step.how == "increased" and isinstance(what, ast.RollSel) and step.source is None:
+        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m.code = CAP_TOTAL
+        m.value = v.Const(0)
+        return [m]
+    if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
+        m = on_attacks(MOD_DAMAGE, what, scene)
+        m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
+        return [m]
+    if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
+        m = Modifier(MOD_FORBID)
+        m.code = FORBID_MOVED_BY
+        m.who = people.Me()
+        return [m]
+    if step.how == "discarded" and isinstance(what, ast.Cards | ast.This):
+        m = Modifier(MOD_FORBID)
+        m.code = FORBID_DISCARD_BY
+        m.cards = cards(what, scene)
+        m.cards.owner = None
+        if not isinstance(what, ast.This):
+            m.who = people.Me()
+        return [m]
+    raise Unplayable(step, f"{type(what).__name__} {step.how}")
+
+
+def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
+    """Cards or an ability lose all effect (A7-RULING-85)."""
+    m = Modifier(MOD_NEGATE)
+    what = step.what
+    if isinstance(what, ast.AbilitySel) and what.name is None and what.kind is None and what.on is not None:
+        what = what.on
+    if isinstance(what, ast.Cards | ast.This):
+        m.cards = cards(what, scene)
+        return m
+    raise Unplayable(step, "such abilities")
+
+
+def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
+    """Doing something costs more actions."""
+    m = Modifier(MOD_COST)
+    m.who = who(step.who, scene)
+    m.value = v.Const(step.extra)
+    if isinstance(step.what, ast.Attacks):
+        m.code = COST_ATTACK
+        sel = attacks(step.what.attack, scene)
+        m.cards = sel.weapon
+        return m
+    if isinstance(step.what, ast.Moves):
+        m.code = COST_MOVE
+        if step.what.out_of is not None:
+            from agon.arena.conditions import StandsIn
+
+            m.cond = StandsIn(people.That(), where(step.what.out_of, scene))
+        return m
+    raise Unplayable(step, "that deed")
+
+
+def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
+    """Attack grids are rewritten."""
+    m = Modifier(MOD_GRID)
+    grid = step.grid
+    if not isinstance(grid, ast.Grid):
+        raise Unplayable(step, "that grid")
+    if grid.kind == "this":
+        m.cards = CardFilter()
+        m.cards.this = True
+    elif grid.whose is not None and not (isinstance(grid.whose, ast.Who) and grid.whose.role == "warrior"):
+        m.who = who(grid.whose, scene)
+    if grid.weapon is not None:
+        m.cards = cards(grid.weapon, scene)
+    if step.change == "all" and isinstance(step.to, int):
+        m.code = 0
+        m.value = v.Const(step.to)
+        return m
+    if step.change == "negative" and isinstance(step.to, int):
+        m.code = 1
+        m.value = v.Const(step.to)
+        m.floor = v.Const(0)
+        return m
+    if step.change == "reach":
+        m.code = 2
+        m.value = v.Const(step.to if isinstance(step.to, int) else 0)
+        return m
+    raise Unplayable(step, step.change)
+
+
+def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
+    """A card counts as more elements or cultures."""
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    out = []
+    for code, kind, bit in (
+        (0, ast.Element, scene.deal.element_bit),
+        (1, ast.Culture, scene.deal.culture_bit),
+    ):
+        mask = 0
+        for each in step.qualities:
+            if isinstance(each, kind):
+                mask |= bit(each.name)
+        if step.every == ("element", "culture")[code]:
+            mask = (1 << 60) - 1
+        if mask:
+            m = Modifier(MOD_COUNTS_AS)
+            m.code = code
+            m.mask = mask
+            out.append(m)
+    return out
+
+
+def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
+    """Who wins ties."""
+    m = Modifier(MOD_TIE)
+    if step.by == "less life":
+        m.code = TIE_LESS_LIFE
+        return m
+    m.code = TIE_WINS
+    if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
+        m.cond = all_of([condition(each, scene) for each in step.against.tests])
+    return m
+
+
+__all__ = [
+    "ATTACK_ROLL", "CAP_MAX_RESULT", "CAP_ONLY_BONUSES", "DEFENSE_ROLL", "FORBID_WEAPON_USE", "Both", "Everywhere",
+    "RollFilter", "modifiers",
+]  # fmt: skip

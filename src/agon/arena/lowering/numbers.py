@@ -1,0 +1,214 @@
+"""Lowering of values."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.arena import values as v
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.selectors import attacks, cards, is_mine, roll_pick, who
+from agon.arena.nodes import Value
+from agon.arena.terms import (
+    ABILITIES_USED,
+    ACTIONS_USED,
+    ATTACKED,
+    ATTACKED_BASIC,
+    ATTACKED_WEAPON,
+    CRITICALS,
+    DEALT,
+    HIT,
+    HIT_BASIC,
+    HIT_WEAPON,
+    LAST_ROUND,
+    MISSED,
+    MOVE_ACTIONS,
+    MOVED,
+    REVEALS_USED,
+    STAT_NAMES,
+    TAKEN,
+    THIS_GAME,
+    THIS_ROUND,
+    THIS_TURN,
+    WAS_ATTACKED,
+    WAS_HIT,
+    WAS_MISSED,
+)
+from agon.language import ast
+
+DIE_PICKS: Final = {"one": 0, "any": 0, "highest": 1, "lowest": 2, "all": 3}
+
+
+def value(node: ast.Value, scene: Scene) -> Value:
+    """Lower a number."""
+    if isinstance(node, int):
+        return v.Const(node)
+    if isinstance(node, ast.Stat):
+        if node.name == "hands":
+            raise Unplayable(node, "hands of a warrior")
+        return v.StatOf(who(node.who, scene), STAT_NAMES.index(node.name), node.printed)
+    if isinstance(node, ast.CardStat):
+        return card_number(node, scene)
+    if isinstance(node, ast.InitiativeOf):
+        if node.round == "any":
+            raise Unplayable(node, "any round")
+        return v.PastInitiative(who(node.who, scene), 0 if node.round == "this" else 1)
+    if isinstance(node, ast.Total):
+        return total(node, scene)
+    if isinstance(node, ast.DieValue):
+        if isinstance(node.die, ast.Dice):
+            return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS.get(node.die.which, 0))
+        return v.Register(0)
+    if isinstance(node, ast.Times):
+        return v.Times(node.unit, count(node.count, scene), 0)
+    if isinstance(node, ast.Count):
+        return count(node.what, scene)
+    if isinstance(node, ast.DamageDealt | ast.Happened):
+        return count(node, scene)
+    if isinstance(node, ast.Plus):
+        return v.Sum(value(node.left, scene), value(node.right, scene))
+    if isinstance(node, ast.Negative):
+        return v.Minus(value(node.value, scene))
+    if isinstance(node, ast.Half):
+        return v.HalfOf(value(node.value, scene))
+    if isinstance(node, ast.Greatest):
+        return v.Greater([value(each, scene) for each in node.values])
+    if isinstance(node, ast.IfValue):
+        from agon.arena.lowering.tests import condition
+
+        return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
+    if isinstance(node, ast.BaseDamage):
+        return v.AttackBase(False)
+    if isinstance(node, ast.GridModifier):
+        return grid_modifier(node, scene)
+    if isinstance(node, ast.BonusOf):
+        return v.RollBonus(roll_pick(node.of, scene), node.which == "largest")
+    if isinstance(node, ast.Ref):
+        return reference(node, scene)
+    raise Unplayable(node, "as a number")
+
+
+def total(node: ast.Total, scene: Scene) -> Value:
+    """A roll's total, plain, before a re-roll, or without bonuses."""
+    if isinstance(node.roll, ast.Ref) and node.roll.which == "original":
+        return v.OriginalTotal(v.RollPick(v.PICK_HERE))
+    if isinstance(node.roll, ast.Ref) and node.roll.which == "other" and scene.kept:
+        return v.RollTotal(v.RollPick(v.PICK_KEPT_OTHER))
+    pick = roll_pick(node.roll, scene)
+    return v.RollTotal(pick) if node.bonuses else v.RollWithoutBonus(pick)
+
+
+def reference(node: ast.Ref, scene: Scene) -> Value:
+    """A number spoken of before."""
+    if node.kind in ("total", "roll"):
+        return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
+    if node.kind in ("damage", "amount"):
+        return v.Register(1)
+    if node.kind in ("number", "choice"):
+        return v.Register(4)
+    if node.kind == "die":
+        return v.Register(0)
+    raise Unplayable(node, "as a number")
+
+
+def card_number(node: ast.CardStat, scene: Scene) -> Value:
+    """A number on cards."""
+    if node.name not in ("initiative", "damage"):
+        raise Unplayable(node, node.name)
+    best = {"the": 0, "highest": 1, "lowest": 2, "sum": 3}[node.best]
+    pick = node.card
+    if isinstance(pick, ast.Cards) and isinstance(pick.owner, ast.Who) and pick.owner.quantifier == "any" and best == 3:
+        raise Unplayable(node, "each player's sum")
+    return v.CardNumber(cards(pick, scene), node.name == "damage", best)
+
+
+def grid_modifier(node: ast.GridModifier, scene: Scene) -> Value:
+    """The modifier of a grid for where somebody stands."""
+    if node.at is None:
+        return v.AttackModifier()
+    if node.grid.kind != "basic" or node.grid.whose is None:
+        raise Unplayable(node, "of that grid")
+    at = node.at.who if isinstance(node.at, ast.WarriorSpace) else node.at
+    return v.GridAt(who(node.grid.whose, scene), who(at, scene))
+
+
+def count(node: ast.Node, scene: Scene) -> Value:
+    """How many there are of something."""
+    if isinstance(node, ast.Cards):
+        return v.CountCards(cards(node, scene))
+    if isinstance(node, ast.Who):
+        return v.CountSeats(who(node, scene))
+    if isinstance(node, ast.Dice):
+        if node.shows is None:
+            raise Unplayable(node, "counting dice")
+        return v.CountDice(roll_pick(node.roll, scene), node.shows)
+    if isinstance(node, ast.DamageDealt):
+        if node.to is not None:
+            return v.HistoryOf(who(node.to, scene), TAKEN, scope(node.when))
+        return v.HistoryOf(who(node.by, scene), DEALT, scope(node.when))
+    if isinstance(node, ast.Happened):
+        seat, kind = history(node.event, scene)
+        return v.HistoryOf(who(seat, scene), kind, scope(node.when))
+    if isinstance(node, ast.Count):
+        return count(node.what, scene)
+    raise Unplayable(node, "counting it")
+
+
+def scope(when: ast.When) -> int:
+    """The stretch of the past, as a scope of the histories."""
+    if when.which in ("this", "that"):
+        found = {"turn": THIS_TURN, "round": THIS_ROUND, "game": THIS_GAME}.get(when.span)
+        if found is not None:
+            return found
+    if when.which == "last" and when.span == "round":
+        return LAST_ROUND
+    if when.which == "any" and when.span == "game":
+        return THIS_GAME
+    raise Unplayable(when, f"{when.which} {when.span}")
+
+
+def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
+    """Which counter of whom keeps count of such events. Filters the histories do not keep are refused."""
+    if isinstance(node, ast.Moves) and node.to is None and node.out_of is None and node.nth is None:
+        return node.who, MOVE_ACTIONS if node.by_action else MOVED
+    if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
+        return attack_history(node)
+    if isinstance(node, ast.TakesDamage) and node.source is None:
+        if node.who is not None and (is_mine(node.who) or isinstance(node.who, ast.It | ast.Ref)):
+            return node.who, TAKEN
+        if node.by is not None:
+            return node.by, DEALT
+    if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability.on is None:
+        if node.ability.name is None and node.ability.kind == "reveal":
+            return node.who, REVEALS_USED
+        if node.ability.name is None and node.ability.kind == "action":
+            return node.who, ACTIONS_USED
+        if node.ability.name is None and node.ability.kind is None:
+            return node.who, ABILITIES_USED
+    raise Unplayable(node, "remembering it")
+
+
+def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, int]:
+    """The counter of attacks made or suffered."""
+    sel = node.attack
+    if sel.weapon is not None or sel.nth is not None or sel.tests:
+        raise Unplayable(node, "with that weapon or order")
+    if sel.by is not None and not (isinstance(sel.by, ast.Who) and sel.by.role in ("opponent", "other", "warrior")):
+        table = {
+            ast.Attacks: (ATTACKED, ATTACKED_BASIC, ATTACKED_WEAPON),
+            ast.Hits: (HIT, HIT_BASIC, HIT_WEAPON),
+            ast.Misses: (MISSED, -1, -1),
+        }[type(node)]
+        kind = table[("any", "basic", "weapon").index(sel.kind)]
+        if sel.critical and isinstance(node, ast.Hits):
+            kind = CRITICALS
+        if kind < 0:
+            raise Unplayable(node, "misses of one kind")
+        return sel.by, kind
+    if isinstance(node, ast.Hits) and sel.critical and sel.against is None and sel.by is not None:
+        return sel.by, CRITICALS
+    if sel.against is not None and sel.kind == "any":
+        return sel.against, {ast.Attacks: WAS_ATTACKED, ast.Hits: WAS_HIT, ast.Misses: WAS_MISSED}[type(node)]
+    raise Unplayable(node, "remembering it")
+
+
+__all__ = ["attacks", "count", "history", "scope", "value"]

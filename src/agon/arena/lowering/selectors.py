@@ -1,0 +1,392 @@
+"""Lowering of who, which cards, which rolls and attacks, and where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.arena import conditions as c
+from agon.arena import people, spaces
+from agon.arena.bonus import BasicOrDefense, GivesBonusNow
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
+from agon.arena.terms import (
+    ANY_ATTACK,
+    ANY_ROLL,
+    ATTACK_ROLL,
+    BASIC_ATTACK,
+    DEFENSE_ROLL,
+    OTHER_ROLL,
+    THIS_GAME,
+    THIS_ROUND,
+    THIS_TURN,
+    TYPE_NAMES,
+    WEAPON_ATTACK,
+)
+from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, RollPick
+from agon.language import ast
+
+SCOPES: Final = {"turn": THIS_TURN, "round": THIS_ROUND, "game": THIS_GAME}
+ROLL_KINDS: Final = {
+    "any": ANY_ROLL,
+    "attack": ATTACK_ROLL,
+    "defense": DEFENSE_ROLL,
+    "basic attack": ATTACK_ROLL,
+    "non-attack": DEFENSE_ROLL | OTHER_ROLL,
+    "non-defense": ATTACK_ROLL | OTHER_ROLL,
+    "other": OTHER_ROLL,
+    "combat": ATTACK_ROLL | DEFENSE_ROLL,
+}
+SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
+
+
+def who(node: ast.Node | None, scene: Scene) -> Who:
+    """Lower a subject."""
+    if isinstance(node, ast.It):
+        return people.That()
+    if isinstance(node, ast.Ref):
+        if node.kind not in ("warrior", "player"):
+            raise Unplayable(node, f"a {node.kind} is no warrior")
+        return people.That()
+    if not isinstance(node, ast.Who):
+        raise Unplayable(node or "nobody")
+    if node.role == "me":
+        return people.Me()
+    if node.role == "attacker":
+        return people.Attacker()
+    if node.role == "defender":
+        return people.Defender()
+    return people.Some(SCOPE_OF_ROLE[node.role], all_of([test(each, scene) for each in node.tests]))
+
+
+def is_every(node: ast.Node | None) -> bool:
+    """Are all of them meant, each for itself?"""
+    return isinstance(node, ast.Who) and node.role != "me" and node.quantifier in ("all", "each")
+
+
+def all_of(conds: list[Cond]) -> Cond | None:
+    """One condition for several, None for none."""
+    if not conds:
+        return None
+    return conds[0] if len(conds) == 1 else c.Every(conds)
+
+
+def test(node: ast.Node, scene: Scene) -> Cond:
+    """Lower a test on the candidate warrior of a filter."""
+    from agon.arena.lowering.tests import condition
+
+    if isinstance(node, CARD_TESTS):
+        return c.WarriorIs(people.That(), card_tests((node,), scene))
+    if isinstance(node, ast.Not) and isinstance(node.test, CARD_TESTS):
+        return c.NotSo(test(node.test, scene))
+    return condition(node, scene)
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------------
+
+CARD_TESTS: Final = (ast.Type, ast.Trait, ast.Culture, ast.Element, ast.Face, ast.Hands, ast.Named)
+
+
+def cards(node: ast.Node, scene: Scene) -> CardFilter:
+    """Lower a pick of cards."""
+    if isinstance(node, ast.This):
+        f = CardFilter()
+        f.this = True
+        return f
+    if isinstance(node, ast.Ref):
+        if node.kind not in ("card", "weapon"):
+            raise Unplayable(node, f"a {node.kind} is no card")
+        f = CardFilter()
+        f.ref = True
+        f.face = 0
+        return f
+    if not isinstance(node, ast.Cards):
+        raise Unplayable(node)
+    f = card_tests(node.tests, scene)
+    if node.owner is not None:
+        f.owner = who(node.owner, scene)
+    f.discard = node.zone == "discard"
+    f.other = node.other
+    return f
+
+
+def card_tests(tests: tuple[ast.Node, ...], scene: Scene) -> CardFilter:
+    """Lower the tests on a card."""
+    f = CardFilter()
+    where: list[Cond] = []
+    for each in tests:
+        card_test(f, each, scene, where)
+    f.where = all_of(where)
+    return f
+
+
+def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:
+    """Add one test to a filter."""
+    deal = scene.deal
+    if isinstance(node, ast.Type):
+        if node.name == "support":
+            f.support_only = True
+        else:
+            f.types |= 1 << TYPE_NAMES.index(node.name)
+    elif isinstance(node, ast.Trait):
+        if f.traits:
+            where.append(c.CardIs(card_tests((node,), scene)))
+        else:
+            f.traits = deal.trait_bit(node.name)
+    elif isinstance(node, ast.Culture):
+        f.cultures |= deal.culture_bit(node.name)
+    elif isinstance(node, ast.Element):
+        f.elements |= deal.element_bit(node.name)
+    elif isinstance(node, ast.Face):
+        f.face = 1 if node.side == "up" else 2
+    elif isinstance(node, ast.Hands):
+        if node.op == "=":
+            f.hands = node.number
+        elif node.op in (">", ">="):
+            f.hands_min = node.number + (1 if node.op == ">" else 0)
+        else:
+            raise Unplayable(node, "hands at most")
+    elif isinstance(node, ast.Named):
+        f.names = [*f.names, node.name.casefold()]
+    elif isinstance(node, ast.Not):
+        negative(f, node.test, scene, where)
+    elif isinstance(node, ast.AnyOf):
+        any_of(f, node, scene, where)
+    elif isinstance(node, ast.Matches):
+        quality = {"culture": 1, "element": 2, "element or culture": 4}.get(node.quality)
+        if quality is None:
+            raise Unplayable(node, node.quality)
+        where.append(c.SharesQuality(who(node.subject, scene), quality))
+    elif isinstance(node, ast.RevealedNow):
+        f.revealed = True
+    elif isinstance(node, ast.GivesBonus):
+        where.append(gives_bonus(node, scene))
+    else:
+        raise Unplayable(node, "as a test on cards")
+
+
+def negative(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:
+    """Add a negated test."""
+    deal = scene.deal
+    if isinstance(node, ast.Type):
+        f.not_types |= 1 << TYPE_NAMES.index(node.name)
+    elif isinstance(node, ast.Trait):
+        f.not_traits |= deal.trait_bit(node.name)
+    elif isinstance(node, ast.Culture):
+        f.not_cultures |= deal.culture_bit(node.name)
+    elif isinstance(node, ast.Element):
+        f.not_elements |= deal.element_bit(node.name)
+    else:
+        where.append(c.NotSo(c.CardIs(card_tests((node,), scene))))
+
+
+def any_of(f: CardFilter, node: ast.AnyOf, scene: Scene, where: list[Cond]) -> None:
+    """Add alternatives: one mask where they are of one sort, else a condition."""
+    kinds = {type(each) for each in node.tests}
+    if kinds == {ast.Trait}:
+        mask = 0
+        for each in node.tests:
+            assert isinstance(each, ast.Trait)
+            mask |= scene.deal.trait_bit(each.name)
+        if f.traits == 0:
+            f.traits = mask
+            return
+    if kinds <= {ast.Element} or kinds <= {ast.Culture} or kinds <= {ast.Type}:
+        for each in node.tests:
+            card_test(f, each, scene, where)
+        return
+    where.append(c.Either([c.CardIs(card_tests((each,), scene)) for each in node.tests]))
+
+
+def gives_bonus(node: ast.GivesBonus, scene: Scene) -> Cond:
+    """A card one of whose constant rules gives such a bonus now."""
+    kinds = 0
+    damage = False
+    for each in node.to:
+        if each == "damage":
+            damage = True
+        else:
+            kinds |= ROLL_KINDS.get(each, 0)
+    return GivesBonusNow(kinds, damage)
+
+
+# --- attacks and rolls -------------------------------------------------------------------------------------------------
+
+
+def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
+    """Lower a selection of attacks. ``nth`` "next" is left to the caller."""
+    f = AttackFilter()
+    if isinstance(node, ast.Ref):
+        if node.kind not in ("attack", "damage", "hit"):
+            raise Unplayable(node, f"a {node.kind} is no attack")
+        f.ref = True
+        return f
+    if not isinstance(node, ast.AttackSel):
+        raise Unplayable(node)
+    if node.by is not None:
+        f.by = who(node.by, scene)
+    if node.against is not None:
+        f.against = who(node.against, scene)
+    f.kind = {"any": ANY_ATTACK, "basic": BASIC_ATTACK, "weapon": WEAPON_ATTACK}[node.kind]
+    if node.weapon is not None:
+        f.weapon = cards(node.weapon, scene)
+        f.kind = WEAPON_ATTACK
+    f.critical = node.critical
+    if isinstance(node.nth, ast.Nth):
+        if node.nth.n < 0 or node.nth.per not in SCOPES:
+            raise Unplayable(node.nth)
+        f.nth = node.nth.n
+        f.nth_scope = SCOPES[node.nth.per]
+        f.nth_against = node.by is None or not is_mine(node.by)
+        if f.nth_against and not is_mine(node.against):
+            raise Unplayable(node.nth, "counting attacks of others")
+    return f
+
+
+def is_mine(node: ast.Node | None) -> bool:
+    """Is the owner meant?"""
+    return isinstance(node, ast.Who) and node.role == "me"
+
+
+def attack_conditions(node: ast.Node, scene: Scene) -> list[Cond]:
+    """The tests of a selection of attacks, as conditions on the attack in progress."""
+    if not isinstance(node, ast.AttackSel):
+        return []
+    out: list[Cond] = []
+    for each in node.tests:
+        out.append(attack_test(each, scene))
+    return out
+
+
+def attack_test(node: ast.Node, scene: Scene) -> Cond:
+    """Lower one test on an attack."""
+    from agon.arena.lowering.tests import condition
+
+    if isinstance(node, ast.Not):
+        return c.NotSo(attack_test(node.test, scene))
+    if isinstance(node, ast.AnyOf):
+        return c.Either([attack_test(each, scene) for each in node.tests])
+    if isinstance(node, ast.Cards | ast.This):
+        return c.AttackIsWith(cards(node, scene))
+    return condition(node, scene.after(attack=True, roll=True))
+
+
+def rolls(node: ast.Node, scene: Scene) -> RollFilter:
+    """Lower a selection of rolls."""
+    f = RollFilter()
+    if isinstance(node, ast.Ref):
+        if node.kind not in ("roll", "total", "dice"):
+            raise Unplayable(node, f"a {node.kind} is no roll")
+        f.ref = True
+        return f
+    if not isinstance(node, ast.RollSel):
+        raise Unplayable(node)
+    f.kinds = 0
+    for kind in node.kinds:
+        f.kinds |= ROLL_KINDS[kind]
+        if kind == "basic attack":
+            f.attack_kind = BASIC_ATTACK
+    if f.attack_kind == BASIC_ATTACK and len(node.kinds) > 1:
+        # "Your defense and basic attack rolls": the word basic concerns attack rolls only.
+        f.attack_kind = ANY_ATTACK
+        f.where = BasicOrDefense()
+    if node.whose is not None:
+        f.whose = who(node.whose, scene)
+    if node.weapon is not None:
+        f.weapon = cards(node.weapon, scene)
+        if f.kinds == ANY_ROLL:
+            f.kinds = ATTACK_ROLL
+    if node.against is not None:
+        if isinstance(node.against, ast.AttackSel):
+            sel = attacks(node.against, scene)
+            f.attack_kind = sel.kind
+            f.weapon = sel.weapon
+            if node.against.by is not None:
+                f.against = who(node.against.by, scene)
+            extra = attack_conditions(node.against, scene)
+            if extra:
+                f.where = all_of(extra)
+        else:
+            f.against = who(node.against, scene)
+    if isinstance(node.nth, ast.Nth):
+        if node.nth.n < 0 or node.nth.per not in SCOPES:
+            raise Unplayable(node.nth)
+        f.nth = node.nth.n
+        f.nth_scope = SCOPES[node.nth.per]
+    if node.tests:
+        conds = [roll_test(each, scene) for each in node.tests]
+        if f.where is not None:
+            conds.append(f.where)
+        f.where = all_of(conds)
+    return f
+
+
+def roll_test(node: ast.Node, scene: Scene) -> Cond:
+    """Lower one test on a roll (``It`` is the roll)."""
+    from agon.arena.lowering.tests import condition, pattern
+
+    if isinstance(node, ast.Shows):
+        return pattern(node.pattern, RollPick(PICK_HERE), scene)
+    if isinstance(node, ast.Compare):
+        return condition(node, scene.after(roll=True))
+    raise Unplayable(node, "as a test on rolls")
+
+
+def roll_pick(node: ast.Node, scene: Scene) -> RollPick:
+    """Lower a reference to one roll whose dice or total are read."""
+    if isinstance(node, ast.It):
+        return RollPick(PICK_HERE)
+    if isinstance(node, ast.Ref):
+        if scene.kept:
+            return RollPick(PICK_KEPT)
+        if scene.roll or scene.attack:
+            return RollPick(PICK_HERE)
+        raise Unplayable(node, "no roll is meant here")
+    if isinstance(node, ast.RollSel):
+        if set(node.kinds) <= {"attack", "basic attack"} and scene.attack:
+            return RollPick(PICK_ATTACK)
+        if node.kinds == ("defense",) and scene.attack:
+            return RollPick(PICK_DEFENSE)
+        if scene.roll:
+            return RollPick(PICK_HERE)
+    raise Unplayable(node, "which roll")
+
+
+# --- space ---------------------------------------------------------------------------------------------------------------
+
+
+def space(node: ast.Node, scene: Scene) -> tuple[Space, int]:
+    """Lower a space to go to: the spaces, and 0 any, 1 empty, 2 unoccupied."""
+    if isinstance(node, ast.Space):
+        state = {"any": 0, "empty": 1, "unoccupied": 2}[node.state]
+        return where(node.where, scene), state
+    return where(node, scene), 0
+
+
+def where(node: ast.Node, scene: Scene) -> Space:
+    """Lower a set of spaces."""
+    if isinstance(node, ast.Space):
+        return where(node.where, scene)
+    if isinstance(node, ast.Anywhere):
+        return spaces.Everywhere()
+    if isinstance(node, ast.InGrid):
+        return grid(node.grid, scene)
+    if isinstance(node, ast.CardSpace):
+        near = {"in": 0, "in or adjacent": 1, "in or orthogonal": 2, "adjacent": 3}[node.near]
+        return spaces.NearCard(cards(node.card, scene), near)
+    if isinstance(node, ast.WarriorSpace):
+        relation = {"in": 0, "adjacent": 1, "behind": 2, "behind or diagonal": 3, "non-adjacent": 4, "opposite": 5}
+        return spaces.NearWarrior(who(node.who, scene), relation[node.relation])
+    if isinstance(node, ast.Line):
+        kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]
+        return spaces.InLine(kind, who(node.who, scene) if node.who is not None else people.Me())
+    if isinstance(node, ast.Who | ast.Ref):
+        return spaces.NearWarrior(who(node, scene), 0)
+    raise Unplayable(node, "as a space")
+
+
+def grid(node: ast.Grid, scene: Scene) -> Space:
+    """Lower the spaces of attack grids."""
+    kind = {"any": 0, "basic": 1, "weapon": 2, "this": 3}[node.kind]
+    whose: Who = who(node.whose, scene) if node.whose is not None else people.Me()
+    of = cards(node.weapon, scene) if node.weapon is not None else None
+    return spaces.Reach(kind, whose, of)

@@ -1,0 +1,939 @@
+"""Lowering of what happens: the steps of an ability, as a straight program with jumps."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from agon.arena import conditions as c
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.ability import (
+    AskBranch,
+    AskMay,
+    BeginCost,
+    EachSeat,
+    Jump,
+    JumpUnless,
+    JumpUnlessDone,
+    NextSeat,
+    Op,
+    Program,
+)
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.durations import End, end
+from agon.arena.lowering.modifiers import modifiers
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.selectors import cards, is_every, is_mine, rolls, space, where, who
+from agon.arena.lowering.tests import condition
+from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
+from agon.arena.nodes import (
+    UNTIL_ATTACK_ENDS,
+    UNTIL_GAME,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND_ENDS,
+    UNTIL_USED,
+    AttackFilter,
+    Modifier,
+    RollFilter,
+    Who,
+)
+from agon.arena.steps_attack import MakeAttack, SayCritical, SayMiss, SetModifier, SpendActions
+from agon.arena.steps_card import (
+    ChooseAbility,
+    ChooseCard,
+    ChooseNumber,
+    ChooseWarrior,
+    DiscardCards,
+    LookAt,
+    ReturnCard,
+    SwapPlaces,
+    TurnCards,
+    UseChosen,
+    UseRevealOf,
+)
+from agon.arena.steps_effect import (
+    FOR_CREATED,
+    AddEffect,
+    AlterDamage,
+    ChangeBase,
+    DealDamage,
+    DropPending,
+    GainLife,
+    GainStat,
+    LoseTheGame,
+    PutCounter,
+    RedirectDamage,
+    SetStatTo,
+    SwapStats,
+    TakeLifeGain,
+    Unmark,
+    WaitFor,
+)
+from agon.arena.steps_roll import (
+    AddRolledDie,
+    ChangeDieBy,
+    RerollDice,
+    RollForAbility,
+    SayDoubles,
+    SetDieTo,
+    SetRollTo,
+    StopBonuses,
+    SwapExtremes,
+)
+from agon.arena.steps_space import LayCard, MoveCardStep, MoveSteps, MoveTo, TurnTo
+from agon.arena.terms import (
+    ASK_DIRECTION,
+    ASK_LINE,
+    ASK_NUMBER,
+    ASK_TYPE,
+    ON_AFTER_HIT,
+    ON_ATTACK,
+    ON_BEFORE_ATTACK,
+    ON_BEFORE_ROLL,
+    ON_DEFEAT,
+    ON_HIT,
+    ON_MISS,
+    ON_RESULT,
+    ON_ROLLED,
+    STAT_NAMES,
+)
+from agon.language import ast
+
+DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
+BEFORE_OUTCOME: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT)
+
+
+@dataclass(frozen=True, slots=True)
+class ForAttack(ast.Node):
+    """A step about the attack that the next step makes; put in front of it."""
+
+    step: ast.Node
+
+
+class Builder:
+    """Collects the steps of one program."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.ops: list[Op] = []
+        self.scene = scene
+
+    def emit(self, op: Op, text: str = "") -> None:
+        """Add a step."""
+        op.text = text
+        self.ops.append(op)
+
+    def here(self) -> int:
+        """Index of the next step."""
+        return len(self.ops)
+
+    # --- blocks ---
+
+    def body(self, steps: Sequence[ast.Node]) -> None:
+        """Lower steps in order."""
+        for step in attached(tuple(steps)):
+            self.step(step)
+
+    def step(self, step: ast.Node) -> None:  # noqa: PLR0912 one branch a node
+        """Lower one step."""
+        if isinstance(step, ast.May):
+            self.may(step)
+        elif isinstance(step, ast.Pay):
+            self.may(ast.May(ast.Who("me"), step.cost, step.then, step.otherwise))
+        elif isinstance(step, ast.If):
+            self.conditional(step)
+        elif isinstance(step, ast.Either):
+            self.either(step)
+        elif isinstance(step, ast.ForEach):
+            self.for_each(step)
+        elif isinstance(step, ast.IfPossible):
+            self.body(step.body)
+        elif isinstance(step, ast.Later):
+            self.later(step)
+        elif isinstance(step, ForAttack):
+            self.for_attack(step.step)
+        else:
+            self.effect(step)
+
+    def may(self, step: ast.May) -> None:
+        """ "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
+        ask = AskMay(who(step.who, self.scene), [])
+        self.emit(ask)
+        first = self.here()
+        self.emit(BeginCost())
+        self.body(step.body)
+        ask.needs = needs(self.ops[first:])
+        if not step.then and not step.otherwise:
+            ask.to = self.here()
+            return
+        done = JumpUnlessDone()
+        self.emit(done)
+        self.body(step.then)
+        if step.otherwise:
+            over = Jump()
+            self.emit(over)
+            done.to = ask.to = self.here()
+            self.body(step.otherwise)
+            over.to = self.here()
+        else:
+            done.to = ask.to = self.here()
+
+    def conditional(self, step: ast.If) -> None:
+        """If, and otherwise. A question about the outcome of an attack not yet decided waits for it."""
+        waiting = self.future(step)
+        if waiting:
+            return
+        test = JumpUnless(condition(step.condition, self.scene))
+        self.emit(test)
+        self.body(step.then)
+        if step.otherwise:
+            over = Jump()
+            self.emit(over)
+            test.to = self.here()
+            self.body(step.otherwise)
+            over.to = self.here()
+        else:
+            test.to = self.here()
+
+    def future(self, step: ast.If) -> bool:
+        """Make a waiting ability of "if the attack hits" said before the attack is decided."""
+        outcome, rest = split_outcome(step.condition)
+        if outcome is None or self.scene.created or self.scene.event not in BEFORE_OUTCOME:
+            return False
+        event = {"hit": ON_HIT, "miss": ON_MISS, "critical": ON_AFTER_HIT}[outcome.result]
+        if step.otherwise and outcome.result == "critical":
+            raise Unplayable(step, "otherwise, of a critical hit to come")
+        inner = self.scene.after(event=event, attack=True, roll=True, thrown=True)
+        then: tuple[ast.Node, ...] = step.then
+        tests = [*rest]
+        if outcome.result == "critical":
+            tests.append(outcome)
+        if tests:
+            then = (ast.If(tests[0] if len(tests) == 1 else ast.AllOf(tuple(tests)), step.then),)
+        self.emit(WaitFor(program_of(then, inner), event, UNTIL_ATTACK_ENDS))
+        if step.otherwise:
+            other = ON_MISS if event == ON_HIT else ON_HIT
+            self.emit(WaitFor(program_of(step.otherwise, inner.after(event=other)), other, UNTIL_ATTACK_ENDS))
+        return True
+
+    def either(self, step: ast.Either) -> None:
+        """A choice between things to do."""
+        ask = AskBranch(who(step.by, self.scene) if step.by is not None else people.Me())
+        self.emit(ask)
+        ends: list[Jump] = []
+        for branch in step.branches:
+            ask.targets.append(self.here())
+            first = self.here()
+            self.body(branch)
+            ask.needs.append(needs(self.ops[first:]))
+            ask.texts.append(", ".join(type(each).__name__ for each in branch))
+            over = Jump()
+            self.emit(over)
+            ends.append(over)
+        for over in ends:
+            over.to = self.here()
+
+    def for_each(self, step: ast.ForEach) -> None:
+        """The body once for each warrior meant."""
+        if not isinstance(step.what, ast.Who):
+            raise Unplayable(step, "for each of those")
+        self.emit(EachSeat(who(step.what, self.scene)))
+        top = self.here()
+        turn = NextSeat()
+        self.emit(turn)
+        self.body(step.body)
+        back = Jump()
+        back.to = top
+        self.emit(back)
+        turn.to = self.here()
+
+    def later(self, step: ast.Later) -> None:
+        """A waiting ability."""
+        from agon.arena.lowering.triggers import wakes
+
+        if step.trigger is None:
+            raise Unplayable(step, "whenever its owner wishes")
+        for wake in wakes(step.trigger, step.body, self.scene.after(kept=False, created=False)):
+            conds = [wake.filter.cond] if wake.filter.cond is not None else []
+            if step.condition is not None:
+                conds.append(condition(step.condition, wake.scene))
+            wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
+            program = program_of(step.body, wake.scene)
+            program.filter = wake.filter
+            program.once = wake.once or (step.limit is not None and step.limit.n == 1)
+            last = end(step.duration, False, UNTIL_ROUND_ENDS if wake.once else UNTIL_GAME, self.scene)
+            op = WaitFor(program, wake.event, last.until)
+            op.whose = last.whose
+            self.emit(op)
+
+    def for_attack(self, step: ast.Node) -> None:
+        """An effect on the attack about to be made by this ability."""
+        for m in modifiers(pointing(step), self.scene.after(attack=True, roll=True)):
+            if m.attacks is not None:
+                f = AttackFilter()
+                f.by = people.Me()
+                m.attacks = f
+            if m.rolls is not None and m.rolls.ref:
+                rf = RollFilter()
+                rf.kinds = 1
+                rf.whose = people.Me()
+                m.rolls = rf
+            op = AddEffect(self.registered(m), UNTIL_USED, FOR_CREATED, fixed=True)
+            self.emit(op)
+
+    def registered(self, m: Modifier) -> Modifier:
+        """Give a modifier its number in the deal."""
+        deal = self.scene.deal
+        m.number = len(deal.modifiers)
+        m.card = self.scene.info.index
+        deal.modifiers.append(m)
+        deal.lasting[m.kind] = 1
+        return m
+
+    # --- single steps ---
+
+    def effect(self, step: ast.Node) -> None:
+        """Lower one step that does something."""
+        handler = HANDLERS.get(type(step))
+        if handler is not None:
+            handler(self, step)
+            return
+        self.lasting(step)
+
+    def lasting(self, step: ast.Node) -> None:
+        """A continuous effect put in force by a step."""
+        scene = self.scene
+        duration = getattr(step, "duration", None)
+        target = getattr(step, "rolls", None) or getattr(step, "attacks", None) or getattr(step, "what", None)
+        following = is_next(target)
+        present: int | None = None
+        side = 2
+        if duration is None and not following and (scene.attack or scene.roll):
+            if is_present_roll(target, scene):
+                present = UNTIL_ROLL_ENDS
+                side = side_of(target)
+                step = pointing(step)
+            elif isinstance(target, ast.AttackSel | ast.Ref) and scene.attack:
+                present = UNTIL_ATTACK_ENDS
+                step = pointing(step)
+            elif isinstance(target, ast.RollSel) and scene.attack:
+                present = UNTIL_ATTACK_ENDS
+        elif isinstance(duration, ast.During) and duration.span == "attack":
+            step = pointing(step)
+        last = end(duration, following, present, scene)
+        for m in modifiers(step, scene):
+            op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
+            op.whose = last.whose
+            op.side = side
+            most = getattr(step, "maximum", None)
+            if most is not None:
+                op.most = v.Const(most)
+            self.emit(op)
+
+    def single(self, node: ast.Node | None) -> Who:
+        """One warrior to do something to: chosen first, where several could be meant."""
+        if isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node):
+            self.emit(ChooseWarrior(who(node, self.scene), people.Me()))
+            return people.That()
+        return who(node, self.scene)
+
+
+# --- helpers --------------------------------------------------------------------------------------------------------------
+
+
+def program_of(steps: Sequence[ast.Node], scene: Scene) -> Program:
+    """A program of its own, registered with the deal."""
+    b = Builder(scene)
+    b.body(steps)
+    return register(b.ops, scene)
+
+
+def register(ops: list[Op], scene: Scene) -> Program:
+    """Number a program within the deal."""
+    program = Program(ops)
+    program.number = len(scene.deal.programs)
+    program.moves = any(isinstance(op, MoveSteps | MoveTo | TurnTo) for op in ops)
+    scene.deal.programs.append(program)
+    for op in ops:
+        if isinstance(op, WaitFor):
+            scene.deal.hears[op.event] = 1
+    return program
+
+
+def needs(ops: list[Op]) -> list[Op]:
+    """The steps that must be possible for a choice to be offered: the first that does something."""
+    steering = (BeginCost, Jump, JumpUnless, JumpUnlessDone, AskMay, EachSeat, NextSeat)
+    for op in ops:
+        if isinstance(op, JumpUnless | AskMay | EachSeat):
+            return []
+        if isinstance(op, AddEffect) and op.also == FOR_CREATED:
+            continue
+        if not isinstance(op, steering):
+            return [op]
+    return []
+
+
+def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Put what is said about a created attack in front of it ("Make an attack. This attack deals +1 damage")."""
+    out: list[ast.Node] = []
+    index = 0
+    while index < len(steps):
+        step = steps[index]
+        index += 1
+        if makes_attack(step):
+            about: list[ast.Node] = []
+            while index < len(steps) and is_about_created(steps[index]):
+                about.append(ForAttack(steps[index]))
+                index += 1
+            if about:
+                step = in_front(step, tuple(about))
+                if isinstance(step, ast.Attack):
+                    out += about
+        out.append(step)
+    return tuple(out)
+
+
+def makes_attack(step: ast.Node) -> bool:
+    """Does the step make an attack, alone or as what is done on "may"?"""
+    if isinstance(step, ast.Attack):
+        return True
+    if isinstance(step, ast.May):
+        return any(makes_attack(each) for each in (*step.body, *step.then))
+    if isinstance(step, ast.Pay):
+        return any(makes_attack(each) for each in step.then)
+    if isinstance(step, ast.If):
+        return any(makes_attack(each) for each in step.then)
+    if isinstance(step, ast.IfPossible):
+        return any(makes_attack(each) for each in step.body)
+    return False
+
+
+def in_front(step: ast.Node, about: tuple[ast.Node, ...]) -> ast.Node:
+    """Put steps in front of the attack inside another step."""
+
+    def into(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+        out: list[ast.Node] = []
+        for each in steps:
+            if makes_attack(each):
+                if isinstance(each, ast.Attack):
+                    out += about
+                out.append(in_front(each, about))
+            else:
+                out.append(each)
+        return tuple(out)
+
+    if isinstance(step, ast.May):
+        return ast.May(step.who, into(step.body), into(step.then), step.otherwise)
+    if isinstance(step, ast.Pay):
+        return ast.Pay(step.cost, into(step.then), step.otherwise)
+    if isinstance(step, ast.If):
+        return ast.If(step.condition, into(step.then), step.otherwise)
+    if isinstance(step, ast.IfPossible):
+        return ast.IfPossible(into(step.body))
+    return step
+
+
+def is_about_created(step: ast.Node) -> bool:
+    """Is this said about the attack just made by the ability?"""
+    for name in ("attacks", "rolls", "what"):
+        target = getattr(step, name, None)
+        if isinstance(target, ast.Ref) and target.kind in ("attack", "roll"):
+            return getattr(step, "duration", None) is None
+        if isinstance(target, ast.RollSel) and target.quantifier == "the" and "attack" in target.kinds:
+            return True
+    return False
+
+
+def is_next(node: object) -> bool:
+    """Does the selection wait for the next one?"""
+    return isinstance(getattr(node, "nth", None), ast.Next)
+
+
+def is_present_roll(node: object, scene: Scene) -> bool:
+    """Is the roll on the table meant?"""
+    if isinstance(node, ast.Ref):
+        return node.kind in ("roll", "total", "dice") and not scene.kept
+    return isinstance(node, ast.RollSel) and node.quantifier == "the"
+
+
+def side_of(node: object) -> int:
+    """Which roll of an attack: 0 attack, 1 defense, 2 the one pointed to."""
+    if isinstance(node, ast.RollSel):
+        if set(map(str, node.kinds)) <= {"attack", "basic attack"}:
+            return 0
+        if node.kinds == ("defense",):
+            return 1
+    return 2
+
+
+def pointing(step: ast.Node) -> ast.Node:
+    """The same step about "the roll" or "the attack" in progress."""
+    changes: dict[str, object] = {}
+    if isinstance(getattr(step, "rolls", None), ast.RollSel):
+        changes["rolls"] = ast.Ref("roll")
+    if isinstance(getattr(step, "attacks", None), ast.AttackSel):
+        changes["attacks"] = ast.Ref("attack")
+    if isinstance(getattr(step, "what", None), ast.AttackSel):
+        changes["what"] = ast.Ref("attack")
+    return dataclasses.replace(step, **changes) if changes else step  # type: ignore[type-var]
+
+
+def is_live(m: Modifier) -> bool:
+    """Must the number be computed when it is needed, since it looks at the attack or roll of that moment?"""
+    live = (v.AttackBase, v.AttackDamage, v.RollTotal, v.RollBonus, v.DieFace, v.CountDice, v.GridAt)
+    return isinstance(m.value, live) or (isinstance(m.value, v.Times) and isinstance(m.value.count, live))
+
+
+def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
+    """The question about an attack's outcome in a condition, and the rest of it."""
+    if isinstance(node, ast.Outcome):
+        return node, []
+    if isinstance(node, ast.AllOf):
+        for each in node.tests:
+            if isinstance(each, ast.Outcome):
+                return each, [other for other in node.tests if other is not each]
+    return None, []
+
+
+# --- one handler a node --------------------------------------------------------------------------------------------------
+
+
+def gain(b: Builder, step: ast.Gain) -> None:
+    amount = value(step.amount, b.scene)
+    if step.stat == "life":
+        if step.duration is not None and not is_game(step.duration):
+            raise Unplayable(step, "life for a while")
+        b.emit(GainLife(who(step.who, b.scene), amount))
+    elif step.stat == "experience" and (step.duration is None or is_game(step.duration)):
+        # Experience stays (A7-DUR-08).
+        b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("experience"), amount))
+    elif step.stat == "initiative" and (step.duration is None or is_this_round(step.duration)):
+        b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("initiative"), amount))
+    else:
+        b.lasting(step)
+
+
+def is_game(node: ast.Node) -> bool:
+    """For the rest of the game (or match)?"""
+    return isinstance(node, ast.During) and node.span in ("game", "match") and node.which != "next"
+
+
+def is_this_round(node: ast.Node) -> bool:
+    """For this round?"""
+    return isinstance(node, ast.During) and node.span == "round" and node.which in ("this", "that")
+
+
+def deal_damage(b: Builder, step: ast.Deal) -> None:
+    every = is_every(step.who)
+    seat = who(step.who, b.scene) if every else b.single(step.who)
+    b.emit(DealDamage(seat, value(step.amount, b.scene), every))
+
+
+def roll_dice(b: Builder, step: ast.RollDice) -> None:
+    b.emit(RollForAbility(who(step.by, b.scene), step.number, None))
+    b.scene = b.scene.after(kept=True)
+
+
+def roll_off(b: Builder, step: ast.RollOff) -> None:
+    raise Unplayable(step, "rolling against each other")
+
+
+def choose(b: Builder, step: ast.Choose) -> None:
+    by = who(step.by, b.scene)
+    what = step.what
+    if isinstance(what, ast.Who):
+        b.emit(ChooseWarrior(who(what, b.scene), by))
+    elif isinstance(what, ast.Cards):
+        b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
+    elif isinstance(what, ast.AbilitySel):
+        if what.gives or what.owner is not None:
+            raise Unplayable(step, "such an ability")
+        kind = {"constant": 0, "action": 1, "reveal": 2}.get(what.kind or "", -1)
+        on = cards(what.on, b.scene) if what.on is not None else cards(ast.Cards(None, "any"), b.scene)
+        b.emit(ChooseAbility(on, kind, 0))
+    elif isinstance(what, ast.Option):
+        option(b, what, by)
+    else:
+        raise Unplayable(step, "choosing that")
+
+
+def option(b: Builder, what: ast.Option, by: Who) -> None:
+    """A choice of something that is not on the table."""
+    table = {"direction": (ASK_DIRECTION, 0, 3), "row or column": (ASK_LINE, 0, 7), "line": (ASK_LINE, 0, 7),
+             "type": (ASK_TYPE, 1, 4), "card type": (ASK_TYPE, 1, 4)}  # fmt: skip
+    if what.words:
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
+        return
+    if what.kind not in table:
+        raise Unplayable(what, what.kind)
+    kind, least, most = table[what.kind]
+    b.emit(ChooseNumber(kind, v.Const(least), v.Const(most), by, 1))
+
+
+def move(b: Builder, step: ast.Move) -> None:
+    seat = b.single(step.who)
+    if step.to is not None:
+        place, state = space(step.to, b.scene)
+        b.emit(MoveTo(seat, place, state))
+        return
+    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
+    if is_every(step.who):
+        raise Unplayable(step, "all of them")
+    b.emit(MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way))
+
+
+def rotate(b: Builder, step: ast.Rotate) -> None:
+    b.emit(TurnTo(b.single(step.who)))
+
+
+def place_card(b: Builder, step: ast.PlaceCard) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    place, state = space(step.to, b.scene)
+    b.emit(LayCard(cards(step.card, b.scene), place, state))
+
+
+def move_card(b: Builder, step: ast.MoveCard) -> None:
+    if not isinstance(step.card, ast.This) or step.spaces != 1:
+        raise Unplayable(step, "so far")
+    b.emit(MoveCardStep(step.way == "orthogonal"))
+
+
+def attack(b: Builder, step: ast.Attack) -> None:
+    kind = {"any": 0, "basic": 1, "weapon": 2}[step.kind]
+    at = None if step.at is None else value(step.at, b.scene)
+    if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat):
+        raise Unplayable(step, "at such a modifier")
+    op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
+    if step.weapon is not None:
+        op.weapon = cards(step.weapon, b.scene)
+        op.kind = 2
+    if step.against is not None:
+        op.against = who(step.against, b.scene)
+        op.every = is_every(step.against)
+    if step.into is not None:
+        op.into = where(step.into, b.scene)
+    b.emit(op)
+    b.emit(DropPending())
+    b.scene = b.scene.after(created=True)
+
+
+def discard(b: Builder, step: ast.Discard) -> None:
+    pick = step.cards
+    by = who(step.by, b.scene) if step.by is not None else people.Me()
+    every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
+    number = pick.number if isinstance(pick, ast.Cards) else 1
+    f = cards(pick, b.scene)
+    if isinstance(pick, ast.Cards) and f.face == 1:
+        # Face-down supports are no card of any sort (A7-GOLD-04).
+        f.support_only = True
+    b.emit(DiscardCards(f, by, every, number))
+
+
+def turn_card(b: Builder, step: ast.TurnCard) -> None:
+    pick = step.card
+    every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
+    f = cards(pick, b.scene)
+    if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
+        f.face = 2 if step.side == "up" else 1
+        f.support_only = True
+    b.emit(TurnCards(f, people.Me(), every, 1, step.side == "up"))
+
+
+def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
+    f = cards(step.card, b.scene)
+    if isinstance(step.card, ast.Cards):
+        f.discard = True
+    place = 0
+    if isinstance(step.place, ast.This):
+        place = 1
+    elif step.place is not None:
+        place = 2
+    b.emit(ReturnCard(f, people.Me(), place))
+
+
+def swap_cards(b: Builder, step: ast.SwapCards) -> None:
+    both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
+    if step.control or not both_hidden:
+        raise Unplayable(step, "such cards")
+    b.emit(SwapPlaces(cards(step.one, b.scene), people.Me(), False, 2))
+
+
+def look(b: Builder, step: ast.Look) -> None:
+    b.emit(LookAt(cards(step.cards, b.scene)))
+
+
+def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int]:
+    """Which roll, which dice of it, and which face they must show."""
+    which, face = 0, 0
+    roll = node
+    if isinstance(node, ast.Dice):
+        which = DIE_WHICH[node.which]
+        face = node.shows or 0
+        roll = node.roll
+    elif isinstance(node, ast.Ref) and node.kind == "die":
+        raise Unplayable(node, "that die")
+    else:
+        which = 1
+    if not b.scene.roll:
+        raise Unplayable(node, "no roll lies on the table")
+    if isinstance(roll, ast.Ref):
+        return None, which, face
+    return rolls(roll, b.scene), which, face
+
+
+def reroll(b: Builder, step: ast.Reroll) -> None:
+    roll, which, face = dice_target(b, step.what)
+    b.emit(RerollDice(roll, which, face, None))
+
+
+def change_die(b: Builder, step: ast.ChangeDie) -> None:
+    roll, which, face = dice_target(b, step.dice)
+    if step.duration is not None:
+        raise Unplayable(step, "for a while")
+    if isinstance(step.by, ast.EitherValue):
+        ask = AskBranch(people.Me())
+        b.emit(ask)
+        ends: list[Jump] = []
+        for each in step.by.values:
+            ask.targets.append(b.here())
+            op = ChangeDieBy(roll, which, face, None, value(each, b.scene))
+            b.emit(op)
+            ask.needs.append([op])
+            ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
+            over = Jump()
+            b.emit(over)
+            ends.append(over)
+        for over in ends:
+            over.to = b.here()
+        return
+    b.emit(ChangeDieBy(roll, which, face, None, value(step.by, b.scene)))
+
+
+def set_die(b: Builder, step: ast.SetDie) -> None:
+    roll, which, face = dice_target(b, step.dice)
+    if step.duration is not None or isinstance(step.to, ast.AnyNumber):
+        raise Unplayable(step, "for a while, or to any number")
+    b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
+
+
+def swap_dice(b: Builder, step: ast.SwapDice) -> None:
+    kinds = (step.one, step.other)
+    if all(isinstance(each, ast.Dice) and each.which == "highest" for each in kinds):
+        b.emit(SwapExtremes())
+        return
+    raise Unplayable(step, "such dice")
+
+
+def set_roll(b: Builder, step: ast.SetRoll) -> None:
+    if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        b.lasting(step)
+        return
+    roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
+    b.emit(SetRollTo(roll, value(step.to, b.scene)))
+
+
+def count_doubles(b: Builder, step: ast.CountDoubles) -> None:
+    if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        b.lasting(step)
+        return
+    if not step.critical:
+        raise Unplayable(step, "doubles, but not critical")
+    roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
+    b.emit(SayDoubles(roll, 1 if step.yes else 2))
+
+
+def mod_roll(b: Builder, step: ast.ModRoll) -> None:
+    if isinstance(step.by, ast.EitherValue):
+        either = ast.Either(
+            tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)
+        )
+        b.either(either)
+        return
+    b.lasting(step)
+
+
+def critical(b: Builder, step: ast.Critical) -> None:
+    if is_next(step.attacks) or step.duration is not None or not b.scene.attack:
+        b.lasting(step)
+        return
+    b.emit(SayCritical(1 if step.yes else 2))
+
+
+def miss(b: Builder, step: ast.Miss) -> None:
+    if not b.scene.attack:
+        raise Unplayable(step, "no attack is meant")
+    b.emit(SayMiss())
+
+
+def reduce_damage(b: Builder, step: ast.ReduceDamage) -> None:
+    if b.scene.damage and isinstance(step.what, ast.Ref):
+        if step.by is None:
+            b.emit(AlterDamage(2, None, 0))
+        else:
+            b.emit(AlterDamage(1, value(step.by, b.scene), step.minimum or 0))
+        return
+    b.lasting(step)
+
+
+def cap_damage(b: Builder, step: ast.CapDamage) -> None:
+    if b.scene.damage and isinstance(step.attacks, ast.Ref):
+        b.emit(AlterDamage(0, value(step.most, b.scene), 0))
+        return
+    b.lasting(step)
+
+
+def mod_damage(b: Builder, step: ast.ModDamage) -> None:
+    if b.scene.damage and isinstance(step.attacks, ast.Ref) and isinstance(step.by, int) and step.by < 0:
+        b.emit(AlterDamage(1, v.Const(-step.by), step.minimum or 0))
+        return
+    b.lasting(step)
+
+
+def redirect(b: Builder, step: ast.Redirect) -> None:
+    if not b.scene.attack:
+        raise Unplayable(step, "no attack is meant")
+    b.emit(RedirectDamage(who(step.to, b.scene)))
+
+
+def take_gain(b: Builder, step: ast.TakeGain) -> None:
+    if step.stat != "life":
+        raise Unplayable(step, step.stat)
+    b.emit(TakeLifeGain(who(step.to, b.scene)))
+
+
+def set_stat(b: Builder, step: ast.SetStat) -> None:
+    if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
+        raise Unplayable(step, f"{step.stat} for a while")
+    if b.scene.event == ON_DEFEAT and step.stat == "life":
+        b.emit(Unmark(who(step.who, b.scene), value(step.to, b.scene)))
+        return
+    b.emit(SetStatTo(who(step.who, b.scene), STAT_NAMES.index(step.stat), value(step.to, b.scene), step.lower_only))
+
+
+def swap_stat(b: Builder, step: ast.SwapStat) -> None:
+    if step.stat != "experience":
+        raise Unplayable(step, step.stat)
+    b.emit(SwapStats(who(step.one, b.scene), who(step.other, b.scene)))
+
+
+def lose_bonus(b: Builder, step: ast.LoseBonus) -> None:
+    if step.duration is None and b.scene.attack and isinstance(step.what, ast.Rolls) and step.source is None:
+        b.emit(StopBonuses(rolls(step.what.roll, b.scene), False))
+        return
+    b.lasting(step)
+
+
+def limit_bonus(b: Builder, step: ast.LimitBonus) -> None:
+    if step.duration is None and b.scene.attack and step.most == 0 and step.of == "damage":
+        b.emit(StopBonuses(None, True))
+        return
+    b.lasting(step)
+
+
+def grid_rule(b: Builder, step: ast.GridRule) -> None:
+    if step.change == "modifier" and b.scene.attack and step.to is not None:
+        if isinstance(step.to, int):
+            b.emit(SetModifier(v.Const(step.to)))
+            return
+        raise Unplayable(step, "that modifier")
+    b.lasting(step)
+
+
+def spend_action(b: Builder, step: ast.SpendAction) -> None:
+    b.emit(SpendActions(who(step.who, b.scene), step.number))
+
+
+def counter(b: Builder, step: ast.Counter) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    b.emit(PutCounter(step.number))
+
+
+def reduce_base(b: Builder, step: ast.ReduceBase) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    b.emit(ChangeBase(-step.by, step.minimum or 0))
+
+
+def lose_game(b: Builder, step: ast.LoseGame) -> None:
+    b.emit(LoseTheGame(who(step.who, b.scene)))
+
+
+def add_die(b: Builder, step: ast.AddDie) -> None:
+    if not b.scene.roll:
+        raise Unplayable(step, "no roll lies on the table")
+    b.emit(AddRolledDie(None))
+
+
+def dice_number(b: Builder, step: ast.DiceCount) -> None:
+    b.lasting(step)
+
+
+def use_ability(b: Builder, step: ast.UseAbility) -> None:
+    if isinstance(step.ability, ast.Ref):
+        b.emit(UseChosen())
+        return
+    if isinstance(step.ability, ast.AbilitySel) and isinstance(step.ability.on, ast.Ref):
+        if step.ability.kind == "reveal":
+            b.emit(UseRevealOf())
+            return
+    raise Unplayable(step, "such an ability")
+
+
+def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
+    """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
+
+
+def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
+    raise Unplayable(step)
+
+
+HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
+    ast.Gain: gain,
+    ast.Deal: deal_damage,
+    ast.RollDice: roll_dice,
+    ast.RollOff: roll_off,
+    ast.Choose: choose,
+    ast.Move: move,
+    ast.Rotate: rotate,
+    ast.PlaceCard: place_card,
+    ast.MoveCard: move_card,
+    ast.Attack: attack,
+    ast.Discard: discard,
+    ast.TurnCard: turn_card,
+    ast.PutIntoPlay: put_into_play,
+    ast.SwapCards: swap_cards,
+    ast.Look: look,
+    ast.Reroll: reroll,
+    ast.ChangeDie: change_die,
+    ast.SetDie: set_die,
+    ast.SwapDice: swap_dice,
+    ast.SetRoll: set_roll,
+    ast.CountDoubles: count_doubles,
+    ast.ModRoll: mod_roll,
+    ast.Critical: critical,
+    ast.Miss: miss,
+    ast.ReduceDamage: reduce_damage,
+    ast.CapDamage: cap_damage,
+    ast.ModDamage: mod_damage,
+    ast.Redirect: redirect,
+    ast.TakeGain: take_gain,
+    ast.SetStat: set_stat,
+    ast.SwapStat: swap_stat,
+    ast.LoseBonus: lose_bonus,
+    ast.LimitBonus: limit_bonus,
+    ast.GridRule: grid_rule,
+    ast.SpendAction: spend_action,
+    ast.Counter: counter,
+    ast.ReduceBase: reduce_base,
+    ast.LoseGame: lose_game,
+    ast.AddDie: add_die,
+    ast.DiceCount: dice_number,
+    ast.UseAbility: use_ability,
+    ast.MayBeCritical: may_be_critical,
+}
+
+__all__ = ["HANDLERS", "Builder", "End", "is_mine", "needs", "program_of", "register"]

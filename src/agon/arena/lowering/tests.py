@@ -1,0 +1,215 @@
+"""Lowering of conditions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.arena import conditions as c
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.numbers import history, scope, value
+from agon.arena.lowering.selectors import (
+    CARD_TESTS,
+    all_of,
+    card_tests,
+    cards,
+    is_every,
+    roll_pick,
+    where,
+    who,
+)
+from agon.arena.nodes import Cond
+from agon.arena.values import RollPick
+from agon.language import ast
+
+OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
+MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
+
+
+def condition(node: ast.Node, scene: Scene) -> Cond:  # noqa: PLR0911, PLR0912 one branch a node
+    """Lower a condition."""
+    if isinstance(node, ast.Not):
+        return c.NotSo(condition(node.test, scene))
+    if isinstance(node, ast.AllOf):
+        return c.Every([condition(each, scene) for each in node.tests])
+    if isinstance(node, ast.AnyOf):
+        return c.Either([condition(each, scene) for each in node.tests])
+    if isinstance(node, ast.Compare):
+        return comparison(node, scene)
+    if isinstance(node, ast.Has):
+        return has(node, scene)
+    if isinstance(node, ast.Is):
+        return c.WarriorIs(who(node.who, scene), card_tests((node.test,), scene))
+    if isinstance(node, CARD_TESTS):
+        return c.WarriorIs(people.That(), card_tests((node,), scene))
+    if isinstance(node, ast.Adjacent):
+        return adjacent(node, scene)
+    if isinstance(node, ast.At):
+        place = where(node.where, scene)
+        if isinstance(node.who, ast.Who) and node.who.role in ("opponent", "warrior", "other"):
+            return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
+        return c.StandsIn(who(node.who, scene), place)
+    if isinstance(node, ast.Initiative):
+        if isinstance(node.who, ast.Who) and node.who.role in ("opponent", "other", "warrior"):
+            return c.ForSeats(who(node.who, scene), c.WonInitiative(people.That(), node.won), False)
+        return c.WonInitiative(who(node.who, scene), node.won)
+    if isinstance(node, ast.Parity):
+        return c.IsOdd(value(node.value, scene), node.parity == "odd")
+    if isinstance(node, ast.Shows):
+        return pattern(node.pattern, roll_pick(node.roll, scene), scene)
+    if isinstance(node, ast.Outcome):
+        return outcome(node, scene)
+    if isinstance(node, ast.Happened):
+        seat, kind = history(node.event, scene)
+        times = node.times if kind not in (13, 14) else 1
+        count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
+        enough = c.Compares(count, c.GREATER_EQUAL, v.Const(times))
+        return c.ForSeats(who(seat, scene), enough, is_every(seat)) if is_group(seat) else enough
+    if isinstance(node, ast.Exists):
+        return exists(node, scene)
+    if isinstance(node, ast.Opposing):
+        return c.Compares(v.CountSeats(who(node.who, scene)), c.GREATER_EQUAL, v.Const(1))
+    if isinstance(node, ast.RoundIs):
+        mask = 0
+        for each in node.rounds:
+            mask |= 1 << each
+        return c.RoundIs(mask)
+    if isinstance(node, ast.TurnOf):
+        return c.TurnIs(who(node.who, scene), True)
+    if isinstance(node, ast.InZone):
+        return c.CardLies(2 if node.zone == "discard" else 1)
+    if isinstance(node, ast.AllCards):
+        return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
+    if isinstance(node, ast.HasBonus):
+        if node.what == "damage":
+            return c.HasDamageBonus(node.more_than)
+        return c.HasRollBonus(roll_pick(node.of, scene), node.more_than)
+    if isinstance(node, ast.FirstReveal):
+        return c.IsRevealFirst()
+    if isinstance(node, ast.LostPrevious):
+        # A single game has no previous one.
+        return c.Never()
+    if isinstance(node, ast.Allowed):
+        from agon.arena.terms import TYPE_NAMES
+
+        return c.PermitsMore(TYPE_NAMES.index(node.type))
+    if isinstance(node, ast.Stays):
+        return c.StayedPut(who(node.who, scene))
+    if isinstance(node, ast.Went):
+        return c.TookTurn(who(node.who, scene), node.place == "last")
+    if isinstance(node, ast.LastAction):
+        return c.LastActionNow()
+    if isinstance(node, ast.HasAbility):
+        if node.ability.name is None:
+            raise Unplayable(node, "without a name")
+        return c.NamesAbility(people.That(), node.ability.name.casefold())
+    raise Unplayable(node, "as a condition")
+
+
+def is_group(node: ast.Node | None) -> bool:
+    """May several warriors be meant?"""
+    return isinstance(node, ast.Who) and node.role in ("opponent", "warrior", "other")
+
+
+def comparison(node: ast.Compare, scene: Scene) -> Cond:
+    """A comparison; a number of several warriors is compared warrior by warrior."""
+    left, right, op = node.left, node.right, node.op
+    for side, other, sign in ((right, left, MIRRORED[op]), (left, right, op)):
+        if isinstance(side, ast.Stat) and is_group(side.who):
+            single = ast.Stat(ast.It(), side.name, side.printed)
+            inner = c.Compares(value(single, scene), OPS[sign], value(other, scene))
+            return c.ForSeats(who(side.who, scene), inner, is_every(side.who))
+        if isinstance(side, ast.InitiativeOf) and is_group(side.who):
+            one = ast.InitiativeOf(ast.It(), side.round)
+            inner = c.Compares(value(one, scene), OPS[sign], value(other, scene))
+            return c.ForSeats(who(side.who, scene), inner, is_every(side.who))
+        if isinstance(side, ast.CardStat) and isinstance(side.card, ast.Cards) and is_group(side.card.owner):
+            owner = side.card.owner
+            assert isinstance(owner, ast.Who)
+            if owner.quantifier in ("any", "each", "all"):
+                cards_ = ast.Cards(
+                    ast.It(), side.card.quantifier, side.card.tests, side.card.zone, side.card.other, side.card.number
+                )
+                inner = c.Compares(
+                    value(ast.CardStat(cards_, side.name, side.best), scene), OPS[sign], value(other, scene)
+                )
+                # "Greater than that of any other warrior": than that of every one.
+                return c.ForSeats(who(owner, scene), inner, True)
+    return c.Compares(value(left, scene), OPS[op], value(right, scene))
+
+
+def has(node: ast.Has, scene: Scene) -> Cond:
+    """Somebody has so many such cards."""
+    if is_group(node.who):
+        assert isinstance(node.who, ast.Who)
+        f = cards(node.cards, scene)
+        f.owner = people.That()
+        inner = c.HasCards(f, OPS[node.op], node.number)
+        return c.ForSeats(who(node.who, scene), inner, is_every(node.who))
+    f = cards(node.cards, scene)
+    if node.who is not None:
+        f.owner = who(node.who, scene)
+    return c.HasCards(f, OPS[node.op], node.number)
+
+
+def adjacent(node: ast.Adjacent, scene: Scene) -> Cond:
+    """Two stand next to each other, or one next to a card's space."""
+    if isinstance(node.to, ast.CardSpace | ast.This):
+        from agon.arena import spaces
+
+        card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
+        return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), 3))
+    if is_group(node.to):
+        return c.ForSeats(who(node.to, scene), c.IsAdjacent(who(node.who, scene), people.That()), is_every(node.to))
+    if is_group(node.who):
+        return c.ForSeats(who(node.who, scene), c.IsAdjacent(people.That(), who(node.to, scene)), is_every(node.who))
+    return c.IsAdjacent(who(node.who, scene), who(node.to, scene))
+
+
+def outcome(node: ast.Outcome, scene: Scene) -> Cond:
+    """An attack hit, missed or was critical."""
+    result = {"hit": OUTCOME_HIT, "miss": OUTCOME_MISS, "critical": OUTCOME_CRITICAL}[node.result]
+    if scene.created:
+        return c.AttackEnded(result, True)
+    if scene.attack:
+        return c.AttackEnded(result, False)
+    raise Unplayable(node, "no attack is meant here")
+
+
+def exists(node: ast.Exists, scene: Scene) -> Cond:
+    """There is such a warrior or card."""
+    if isinstance(node.what, ast.Cards):
+        return c.HasCards(cards(node.what, scene), c.GREATER_EQUAL, node.number)
+    if isinstance(node.what, ast.Who):
+        return c.Compares(v.CountSeats(who(node.what, scene)), c.GREATER_EQUAL, v.Const(node.number))
+    if isinstance(node.what, ast.Space):
+        from agon.arena.bonus import HasSpace
+        from agon.arena.lowering.selectors import space
+
+        place, state = space(node.what, scene)
+        return HasSpace(place, state)
+    raise Unplayable(node, "existing")
+
+
+def pattern(node: ast.Node, roll: RollPick, scene: Scene) -> Cond:
+    """What the dice show."""
+    if isinstance(node, ast.Doubles):
+        return c.ShowsDoubles(roll)
+    if isinstance(node, ast.Consecutive):
+        return c.ShowsRun(roll)
+    if isinstance(node, ast.AllSame):
+        return c.ShowsAlike(roll)
+    if isinstance(node, ast.SomeDie):
+        return c.ShowsDie(roll, OPS[node.op], value(node.value, scene))
+    if isinstance(node, ast.Not):
+        return c.NotSo(pattern(node.test, roll, scene))
+    if isinstance(node, ast.AnyOf):
+        return c.Either([pattern(each, roll, scene) for each in node.tests])
+    if isinstance(node, ast.Parity):
+        return c.IsOdd(v.RollTotal(roll), node.parity == "odd")
+    raise Unplayable(node, "as what dice show")
+
+
+__all__ = ["all_of", "condition", "pattern"]

@@ -1,0 +1,104 @@
+"""Who words mean: me, an opponent, any warrior, the attacker, "that warrior"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.nodes import Cond, Who
+from agon.arena.terms import NONE
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class Me(Who):
+    """The user of the ability (A7-PRIN-29)."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return cx.user
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat == cx.user
+
+
+class Some(Who):
+    """Any warrior (scope 0), any but mine (1), any opposing one (2), filtered by a condition on the candidate."""
+
+    def __init__(self, scope: int, where: Cond | None) -> None:
+        self.scope: i64 = scope
+        self.where: Cond | None = where
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if seat == NONE:
+            return False
+        if self.scope == 1 and seat == cx.user:
+            return False
+        if self.scope == 2 and not g.is_enemy(cx.user, seat):
+            return False
+        if self.where is None:
+            return True
+        kept: i64 = cx.who
+        cx.who = seat
+        fits = self.where.test(g, cx)
+        cx.who = kept
+        return fits
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        # Whoever the event involves, else the next one in seat order (A7-RULING-88).
+        if cx.who != NONE and g.in_play(cx.who) and self.has(g, cx, cx.who):
+            return cx.who
+        order: i64 = 1
+        while order <= g.n:
+            seat: i64 = (cx.user + order) % g.n
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            order += 1
+        return NONE
+
+
+class That(Who):
+    """ "That warrior", "they"; or the candidate of the filter we are in."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return cx.who
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat == cx.who
+
+
+class Chosen(Who):
+    """The one chosen earlier, "that warrior" where nobody was."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return cx.chosen if cx.chosen != NONE else cx.who
+
+
+class Attacker(Who):
+    """Who makes the attack."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return g.attack(cx.attack).attacker if cx.attack != NONE else NONE
+
+
+class Defender(Who):
+    """Who is being attacked."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return g.attack(cx.attack).defender if cx.attack != NONE else NONE
+
+
+class Roller(Who):
+    """Whose roll it is."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return g.holder(cx.holder).roller(cx.side) if cx.holder != NONE else NONE
+
+
+class ActivePlayer(Who):
+    """Whose turn it is."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return g.active

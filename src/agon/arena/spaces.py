@@ -1,0 +1,181 @@
+"""Spaces that words pick out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.board import OFF
+from agon.arena.nodes import CardFilter, Space, Who
+from agon.arena.terms import FACE_UP, NONE, WEAPON
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class Everywhere(Space):
+    """Any space of the arena."""
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        return True
+
+
+class Reach(Space):
+    """Spaces in attack grids of somebody: basic (1), of their weapons (2), any (0), this card's (3)."""
+
+    def __init__(self, kind: int, whose: Who, cards: CardFilter | None) -> None:
+        self.kind: i64 = kind
+        self.whose: Who = whose
+        self.cards: CardFilter | None = cards
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        if self.kind == 3:
+            return g.reaches(cx.card, g.controller(cx.card), square)
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.whose.has(g, cx, seat) and self.reached(g, cx, seat, square):
+                return True
+            seat += 1
+        return False
+
+    def reached(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
+        """Does a grid of this seat reach the space?"""
+        if self.kind != 2 and self.cards is None and g.reaches(g.deal.warrior_of[seat], seat, square):
+            return True
+        if self.kind == 1:
+            return False
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
+                if self.cards is None or self.cards.is_kind(g, cx, card):
+                    if g.reaches(card, seat, square):
+                        return True
+            card += 1
+        return False
+
+
+class NearCard(Space):
+    """The space of a card in the arena (0), or that and next to it (1), orthogonally (2), or only next to it (3)."""
+
+    def __init__(self, cards: CardFilter, near: int) -> None:
+        self.cards: CardFilter = cards
+        self.near: i64 = near
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            at: i64 = g.square_of_card(card)
+            if at != NONE and self.cards.has(g, cx, card):
+                near: i64 = g.board.nearness(at, square)
+                if self.near == 0 and near == 0:
+                    return True
+                if self.near == 1 and near <= 2:
+                    return True
+                if self.near == 2 and near <= 1:
+                    return True
+                if self.near == 3 and (near == 1 or near == 2):
+                    return True
+            card += 1
+        return False
+
+
+class NearWarrior(Space):
+    """Where a warrior stands (0), next to it (1), behind it (2), also diagonally (3), not next to it (4),
+    opposite to me through it (5)."""
+
+    def __init__(self, who: Who, relation: int) -> None:
+        self.who: Who = who
+        self.relation: i64 = relation
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, cx, seat) and self.fits(g, cx, seat, square):
+                return True
+            seat += 1
+        return False
+
+    def fits(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
+        """Does the space stand so to this warrior?"""
+        at: i64 = g.square(seat)
+        if self.relation == 0:
+            return at == square
+        if self.relation == 1:
+            return g.board.is_adjacent(at, square)
+        if self.relation == 2:
+            return g.board.is_behind(square, at, g.facing(seat), False)
+        if self.relation == 3:
+            return g.board.is_behind(square, at, g.facing(seat), True)
+        if self.relation == 4:
+            return at != square and not g.board.is_adjacent(at, square)
+        here: i64 = g.square(cx.user)
+        return here != NONE and g.board.is_adjacent(here, at) and g.board.mirrored(here, at) == square
+
+
+class InLine(Space):
+    """Somebody's row or column (0), or starting row (1), or the line chosen (2)."""
+
+    def __init__(self, kind: int, who: Who) -> None:
+        self.kind: i64 = kind
+        self.who: Who = who
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        if self.kind == 2:
+            return in_chosen_line(g, cx.choice, square)
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE:
+            return False
+        if self.kind == 1:
+            row = g.deal.starting_rows[seat]
+            i: i64 = 0
+            while i < len(row):
+                at: i64 = row[i]
+                if at == square:
+                    return True
+                i += 1
+            return False
+        here: i64 = g.square(seat)
+        size: i64 = g.board.size
+        return here != NONE and (here % size == square % size or here // size == square // size)
+
+
+def in_chosen_line(g: Fight, line: i64, square: i64) -> bool:
+    """Lines are numbered columns first (a = 0), then rows."""
+    size: i64 = g.board.size
+    return square % size == line if line < size else square // size == line - size
+
+
+class Both(Space):
+    """In both sets of spaces."""
+
+    def __init__(self, a: Space, b: Space) -> None:
+        self.a: Space = a
+        self.b: Space = b
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        return self.a.has(g, cx, square) and self.b.has(g, cx, square)
+
+
+def is_empty(g: Fight, square: i64) -> bool:
+    """No card at all lies or stands there (A7-GLOS-27)."""
+    if g.warrior_at(square) != NONE:
+        return False
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.place_of(card) == square:
+            return False
+        card += 1
+    return True
+
+
+def is_open(g: Fight, square: i64, state: i64) -> bool:
+    """``state`` 0 any space, 1 empty, 2 unoccupied (A7-GLOS-27, 61)."""
+    if square == OFF:
+        return False
+    if state == 0:
+        return True
+    if state == 1:
+        return is_empty(g, square)
+    return g.warrior_at(square) == NONE

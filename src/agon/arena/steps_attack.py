@@ -1,0 +1,256 @@
+"""Steps that make attacks, or speak about the attack in progress (A7-XATK, A7-RULING-43..46, 65)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.attack import (
+    CRITICAL_NO,
+    CRITICAL_YES,
+    attack_cell,
+    can_target,
+    created_cost,
+    kind_allows,
+    new_attack,
+    weapons_of,
+)
+from agon.arena.nodes import CardFilter, Space, Value, Who
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_ATTACK,
+    NONE,
+    NOT_AT,
+    OVER,
+    SEAT_W,
+    WARRIOR,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+FREE: Final = -100
+"""No "at +X"."""
+
+
+class MakeAttack(Op):
+    """Make attacks. Option codes: card * 8 + target.
+
+    ``kind`` basic, weapon or any; ``weapon`` narrows the cards; ``against`` the targets, ``every`` one attack for
+    each; ``at`` the X of "at +X"; without it an ordinary attack by its grid (A7-RULING-44), unless ``into`` names the
+    spaces. ``same`` keeps card and target of the attack that woke the ability.
+    """
+
+    def __init__(self, by: Who, kind: int, at: Value | None, number: int) -> None:
+        super().__init__()
+        self.by: Who = by
+        self.kind: i64 = kind
+        self.weapon: CardFilter | None = None
+        self.against: Who | None = None
+        self.every: bool = False
+        self.at: Value | None = at
+        self.into: Space | None = None
+        self.number: i64 = number
+        self.same_kind: bool = False
+        self.optional: bool = False
+
+    def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
+        """May this attack be made now?"""
+        basic = g.deal.cards[card].type == WARRIOR
+        if not kind_allows(self.kind, basic):
+            return False
+        if self.weapon is not None and (basic or not self.weapon.is_kind(g, cx, card)):
+            return False
+        if self.same_kind and cx.attack != NONE and g.attack(cx.attack).basic != basic:
+            return False
+        if not can_target(g, seat, card, target):
+            return False
+        if self.against is not None and not self.against.has(g, cx, target):
+            return False
+        if self.into is not None and not self.into.has(g, cx, g.square(target)):
+            return False
+        tax: i64 = created_cost(g, seat, card, target)
+        if tax > 0:
+            # No actions can be spent outside the own turn (A7-PRIN-71).
+            if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > g.speed(seat):
+                return False
+        return self.at is not None or attack_cell(g, seat, card, target) != 0
+
+    def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
+        """How many attacks are possible."""
+        n: i64 = 0
+        mask: i64 = weapons_of(g, seat)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if (mask >> card) & 1:
+                target: i64 = 0
+                while target < g.n:
+                    if target != seat and self.allows(g, cx, seat, card, target):
+                        n += 1
+                    target += 1
+            card += 1
+        return n
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.by.one(g, cx)
+        return seat != NONE and g.in_play(seat) and self.count(g, cx, seat) > 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.by.one(g, f)
+        if f.stage == 0:
+            f.loop = 0
+            f.outcome = 0
+        if seat == NONE or not g.in_play(seat) or g.waiting == OVER:
+            f.stage = 0
+            f.did = 0
+            return GO
+        if self.every:
+            return self.run_every(g, f, seat)
+        if f.loop >= self.number:
+            f.stage = 0
+            return GO
+        n: i64 = self.count(g, f, seat)
+        if n == 0:
+            if f.loop == 0:
+                f.did = 0
+            f.stage = 0
+            return GO
+        f.stage = 1
+        if n == 1:
+            self.start_first(g, f, seat)
+            return CALL
+        g.ask(seat, ASK_ATTACK)
+        return WAIT
+
+    def run_every(self, g: Fight, f: AbilityFrame, seat: i64) -> i64:
+        """One attack against each warrior meant, in seat order; ``loop`` is a mask of those dealt with."""
+        f.stage = 1
+        target: i64 = 0
+        while target < g.n:
+            if target != seat and (f.loop >> target) & 1 == 0:
+                f.loop |= 1 << target
+                mask: i64 = weapons_of(g, seat)
+                card: i64 = 0
+                while card < g.deal.n_cards:
+                    if (mask >> card) & 1 and self.allows(g, f, seat, card, target):
+                        self.start(g, f, seat, card, target)
+                        return CALL
+                    card += 1
+            target += 1
+        f.stage = 0
+        return GO
+
+    def start_first(self, g: Fight, f: AbilityFrame, seat: i64) -> None:
+        """Start the only possible attack."""
+        mask: i64 = weapons_of(g, seat)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if (mask >> card) & 1:
+                target: i64 = 0
+                while target < g.n:
+                    if target != seat and self.allows(g, f, seat, card, target):
+                        f.loop += 1
+                        self.start(g, f, seat, card, target)
+                        return
+                    target += 1
+            card += 1
+
+    def start(self, g: Fight, f: AbilityFrame, seat: i64, card: i64, target: i64) -> None:
+        """Put the attack on the stack; this step runs again when it is over."""
+        f.pc -= 1
+        f.who = target
+        tax: i64 = created_cost(g, seat, card, target)
+        if tax > 0:
+            g.seats[seat * SEAT_W + ACTIONS] += tax
+        a = new_attack(g, seat, target, card)
+        a.created = True
+        a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
+        g.push(a)
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        seat: i64 = self.by.one(g, f)
+        mask: i64 = weapons_of(g, seat)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if (mask >> card) & 1:
+                target: i64 = 0
+                while target < g.n:
+                    if target != seat and self.allows(g, f, seat, card, target):
+                        g.offer(card * 8 + target)
+                    target += 1
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.loop += 1
+        self.start(g, f, self.by.one(g, f), code >> 3, code & 7)
+
+
+class SayCritical(Op):
+    """The attack is a critical hit if it hits (1), or cannot be one (2)."""
+
+    def __init__(self, word: int) -> None:
+        super().__init__()
+        self.word: i64 = word
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.attack != NONE:
+            a = g.attack(f.attack)
+            # "Cannot be a critical hit" beats "is one" (A7-RULING-59).
+            if a.word != CRITICAL_NO:
+                a.word = CRITICAL_NO if self.word == CRITICAL_NO else CRITICAL_YES
+        return GO
+
+
+class SayMiss(Op):
+    """The attack misses."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.attack != NONE:
+            g.attack(f.attack).forced = 2
+        return GO
+
+
+class SetModifier(Op):
+    """The modifier the attack takes from its grid becomes a value."""
+
+    def __init__(self, value: Value) -> None:
+        super().__init__()
+        self.value: Value = value
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.attack != NONE:
+            a = g.attack(f.attack)
+            if a.at_plus == NOT_AT:
+                a.modifier = self.value.get(g, f)
+        return GO
+
+
+class SpendActions(Op):
+    """Spend actions of the turn (A7-RULING-26)."""
+
+    def __init__(self, who: Who, number: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or g.active != seat:
+            return False
+        return g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + self.number <= g.speed(seat)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.seats[self.who.one(g, f) * SEAT_W + ACTIONS] += self.number
+        return GO

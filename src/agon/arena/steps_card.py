@@ -1,0 +1,397 @@
+"""Steps that handle cards and make choices (A7-GLOS-20..24, 58..60; A7-RULING-77)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.fight import FORBID_DISCARD_BY
+from agon.arena.nodes import CardFilter, Value, Who
+from agon.arena.terms import (
+    ASK_ABILITY,
+    ASK_CARD,
+    ASK_DIRECTION,
+    ASK_LINE,
+    ASK_NUMBER,
+    ASK_TYPE,
+    ASK_WARRIOR,
+    CARD_W,
+    DISCARDED,
+    FACE_UP,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_LOOKED,
+    NOTE_SWAPPED,
+    SEEN,
+    SLOT,
+)
+from agon.arena.window import is_live, use
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Listener
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class PickCards(Op):
+    """Base of steps that do something to cards; ``chooser`` picks among those that fit, ``every`` takes all."""
+
+    def __init__(self, cards: CardFilter, chooser: Who | None, every: bool, number: int) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+        self.chooser: Who | None = chooser
+        self.every: bool = every
+        self.number: i64 = number
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Can it be done to this card?"""
+        return True
+
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Is this card one of those meant, and can it be done to it?"""
+        return self.cards.has(g, cx, card) and self.usable(g, cx, card)
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many cards fit."""
+        n: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, cx, card):
+                n += 1
+            card += 1
+        return n
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        n: i64 = self.count(g, cx)
+        return n > 0 if self.every else n >= self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 0:
+            f.loop = 0
+        n: i64 = self.count(g, f)
+        if f.loop >= self.number and not self.every:
+            f.stage = 0
+            return GO
+        if n == 0:
+            if f.loop == 0:
+                f.did = 0
+            f.stage = 0
+            return GO
+        if self.every or n == 1:
+            card: i64 = 0
+            while card < g.deal.n_cards:
+                if self.fits(g, f, card):
+                    return self.take(g, f, card)
+                card += 1
+        f.stage = 1
+        seat: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        g.ask(seat if seat != NONE else f.user, ASK_CARD)
+        return WAIT
+
+    def take(self, g: Fight, f: AbilityFrame, card: i64) -> i64:
+        """Do it to one card; run again for the next where several are meant."""
+        f.loop += 1
+        again = self.every or f.loop < self.number
+        f.stage = 1 if again else 0
+        if again:
+            f.pc -= 1
+        if not self.cards.this:
+            f.card_ref = card
+        return CALL if self.do(g, f, card) else GO
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        """Do it. True if abilities answer."""
+        raise NotImplementedError
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        self.take(g, f, code)
+
+
+class DiscardCards(PickCards):
+    """Discard cards from play."""
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        if g.zone(card) != FACE_UP and g.zone(card) != 1:
+            return False
+        owner: i64 = g.controller(card)
+        return owner == cx.user or not g.is_forbidden(FORBID_DISCARD_BY, owner, cx.user, card)
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        return discard(g, card, f.user)
+
+
+class TurnCards(PickCards):
+    """Turn cards face-up or face-down."""
+
+    def __init__(self, cards: CardFilter, chooser: Who | None, every: bool, number: int, up: bool) -> None:
+        super().__init__(cards, chooser, every, number)
+        self.up: bool = up
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        if self.up:
+            return turn_up(g, card)
+        turn_down(g, card)
+        return False
+
+
+class ReturnCard(PickCards):
+    """Put a card from a discard pile into play, face-up; in the slot of ``card_ref`` or of this card, or a free one."""
+
+    def __init__(self, cards: CardFilter, chooser: Who | None, in_place: int) -> None:
+        super().__init__(cards, chooser, False, 1)
+        self.in_place: i64 = in_place
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        # A warrior card can never be put into a support slot (A7-PRIN-92).
+        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        slot: i64 = first_free_slot(g, f.user)
+        if self.in_place == 1:
+            slot = g.card_field(f.card, SLOT)
+        elif self.in_place == 2 and f.chosen != NONE:
+            slot = g.card_field(f.chosen, SLOT)
+        return enter_play(g, card, f.user, slot)
+
+
+class SwapPlaces(PickCards):
+    """Two face-down cards of one player trade places; the first is picked, then the second."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 0 and self.count(g, f) < 2:
+            f.did = 0
+            return GO
+        if f.stage == 0:
+            f.stage = 1
+            f.loop = NONE
+        if f.stage == 3:
+            f.stage = 0
+            return GO
+        g.ask(f.user, ASK_CARD)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if card != f.loop and self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.pc -= 1
+        if f.stage == 1:
+            f.loop = code
+            f.stage = 2
+            return
+        a: i64 = f.loop
+        x: i64 = g.card_field(a, SLOT)
+        g.set_card(a, SLOT, g.card_field(code, SLOT))
+        g.set_card(code, SLOT, x)
+        g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
+        f.stage = 3
+
+
+class LookAt(Op):
+    """The user sees the faces of hidden cards (A7-RULING-99)."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.cards.has(g, f, card):
+                g.cards[card * CARD_W + SEEN] |= 1 << f.user
+            card += 1
+        g.note(NOTE_LOOKED, f.user, NONE, f.card, 0, 0)
+        return GO
+
+
+class ChooseCard(PickCards):
+    """Choose a card; "that card" means it afterwards."""
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        f.chosen = card
+        g.note(NOTE_CHOSE, f.user, NONE, f.card, card, ASK_CARD)
+        return False
+
+
+class ChooseWarrior(Op):
+    """Choose a warrior or opponent; "that warrior" means it afterwards."""
+
+    def __init__(self, who: Who, chooser: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.chooser: Who = chooser
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many fit."""
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                n += 1
+            seat += 1
+        return n
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.count(g, cx) > 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        n: i64 = self.count(g, f)
+        if n == 0:
+            f.did = 0
+            f.who = NONE
+            return GO
+        if n == 1:
+            seat: i64 = 0
+            while seat < g.n:
+                if g.in_play(seat) and self.who.has(g, f, seat):
+                    f.who = seat
+                    return GO
+                seat += 1
+        g.ask(self.chooser.one(g, f), ASK_WARRIOR)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, f, seat):
+                g.offer(seat)
+            seat += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.who = code
+        g.note(NOTE_CHOSE, f.user, code, f.card, code, ASK_WARRIOR)
+
+
+class ChooseNumber(Op):
+    """Choose a number from least to most; ``kind`` may be a direction, a line of the arena or a card type instead."""
+
+    def __init__(self, kind: int, least: Value, most: Value, chooser: Who, step: int) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.least: Value = least
+        self.most: Value = most
+        self.chooser: Who = chooser
+        self.step: i64 = step
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.chooser.one(g, f)
+        if seat == NONE or self.most.get(g, f) < self.least.get(g, f):
+            f.did = 0
+            return GO
+        g.ask(seat, self.kind)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        n: i64 = self.least.get(g, f)
+        last: i64 = self.most.get(g, f)
+        while n <= last:
+            # Codes count from 0.
+            g.offer(n - self.least.get(g, f))
+            n += self.step
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        n: i64 = code + self.least.get(g, f)
+        f.choice = n
+        f.number = n
+        if self.kind == ASK_DIRECTION:
+            f.direction = n
+        g.note(NOTE_CHOSE, f.user, NONE, f.card, n, self.kind)
+
+
+class ChooseAbility(Op):
+    """Choose (name) an ability of a card in play: its rules are those of one printed ability."""
+
+    def __init__(self, cards: CardFilter, kind: int, bonus: int) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+        self.kind: i64 = kind
+        self.bonus: i64 = bonus
+
+    def fits(self, g: Fight, cx: Cx, ls: Listener) -> bool:
+        """May this rule's ability be named?"""
+        if self.kind != NONE and ls.kind != self.kind:
+            return False
+        return self.cards.has(g, cx, ls.card)
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            for ls in g.deal.cards[card].rules:
+                if self.fits(g, cx, ls):
+                    return True
+            card += 1
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            f.card_ref = NONE
+            return GO
+        g.ask(f.user, ASK_ABILITY)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            for ls in g.deal.cards[card].rules:
+                if self.fits(g, f, ls):
+                    g.offer(card * RULES_PER_CARD + ls.rule)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.card_ref = code // RULES_PER_CARD
+        f.number = code
+        g.note(NOTE_CHOSE, f.user, NONE, f.card, code, ASK_ABILITY)
+
+
+class UseChosen(Op):
+    """Use the ability named before, as its user (A7-PRIN-28..30)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.card_ref == NONE:
+            return GO
+        for ls in g.deal.cards[f.card_ref].rules:
+            if ls.rule == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
+                cx = g.enter(ls.card, ls.rule)
+                cx.who = f.user
+                use(g, ls, cx, 0)
+                g.leave()
+                top = g.ability(len(g.stack) - 1)
+                top.user = f.user
+                top.who = NONE
+                return CALL
+        return GO
+
+
+class UseRevealOf(Op):
+    """Use the Reveal abilities of "that card", if it has any."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.card_ref == NONE:
+            return GO
+        for ls in g.deal.cards[f.card_ref].rules:
+            if ls.kind == 2 and ls.event == NONE and ls.program is not None and is_live(g, ls):
+                cx = g.enter(ls.card, ls.rule)
+                cx.who = f.user
+                use(g, ls, cx, 0)
+                g.leave()
+                return CALL
+        return GO
+
+
+__all__ = ["ASK_LINE", "ASK_NUMBER", "ASK_TYPE", "ChooseCard", "DiscardCards"]

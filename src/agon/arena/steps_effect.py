@@ -1,0 +1,494 @@
+"""Steps that change numbers: lasting effects, life, experience, damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
+from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, hurt
+from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
+from agon.arena.nodes import (
+    UNTIL_ATTACK_ENDS,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROLL_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    Effect,
+    Modifier,
+    Value,
+    Who,
+)
+from agon.arena.terms import (
+    CARD_W,
+    COUNTERS,
+    EXPERIENCE,
+    INITIATIVE,
+    LIFE,
+    MOD_ROLL,
+    NONE,
+    NOTE_COUNTER,
+    NOTE_EFFECT,
+    NOTE_STAT,
+    NULL,
+    ON_SPEED_GAINED,
+    SEAT_W,
+    STAT_EXPERIENCE,
+    STAT_INITIATIVE,
+    STAT_LIFE,
+    STAT_SPEED,
+)
+from agon.arena.window import fire_simple
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+FOR_CREATED: Final = -2
+"""``also`` of an effect that waits for the attack this very ability is about to make."""
+
+
+class AddEffect(Op):
+    """Put a lasting effect in force: a modifier, until an end; its number is fixed now (A7-PRIN-41, 42).
+
+    ``side`` says which roll "the roll" is when the modifier's filter refers to one: 0 attack, 1 defense, 2 the one
+    the context points to. ``whose`` owns the turn that an end by turns names. ``most`` caps what repeated uses of
+    this step add up to.
+    """
+
+    def __init__(self, modifier: Modifier, until: int, also: int, fixed: bool) -> None:
+        super().__init__()
+        self.modifier: Modifier = modifier
+        self.until: i64 = until
+        self.also: i64 = also
+        self.fixed: bool = fixed
+        self.whose: Who | None = None
+        self.side: i64 = 2
+        self.most: Value | None = None
+        self.created: bool = False
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        if self.until == UNTIL_ROLL_ENDS:
+            return cx.holder != NONE
+        return True
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        m = self.modifier
+        amount: i64 = m.value.get(g, f) if m.value is not None and self.fixed else 0
+        if self.most is not None:
+            room: i64 = self.most.get(g, f) - self.sum_so_far(g, f)
+            if room <= 0:
+                return GO
+            if amount > room:
+                amount = room
+        e = Effect(g.next_serial(), m, NONE, f.user, f.card, f.rule)
+        e.until = self.until
+        e.also = self.also
+        e.fixed = self.fixed
+        e.amount = amount
+        capture(e, f)
+        set_end(g, f, e, self.whose)
+        if self.until == UNTIL_ATTACK_ENDS or self.until == UNTIL_ROLL_ENDS:
+            if not self.bind(g, f, e):
+                return GO
+        if f.attack != NONE:
+            e.starts = g.attack(f.attack).number
+        g.add_effect(e)
+        g.note(NOTE_EFFECT, f.user, f.who, f.card, amount, m.number)
+        if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
+            gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
+            if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
+                return CALL
+        return GO
+
+    def bind(self, g: Fight, f: AbilityFrame, e: Effect) -> bool:
+        """Tie the effect to the roll or attack in progress; False if there is none."""
+        if self.until == UNTIL_ATTACK_ENDS:
+            if f.attack == NONE:
+                return False
+            a = g.attack(f.attack)
+            e.key = a.number
+            e.choice = a.number
+            if self.modifier.rolls is not None:
+                e.choice = a.serial
+                e.direction = f.side if self.side == 2 else self.side
+            return True
+        if f.holder == NONE:
+            return False
+        h = g.holder(f.holder)
+        e.choice = h.serial
+        e.direction = f.side if self.side == 2 else self.side
+        if h.attack_index() != NONE:
+            e.until = UNTIL_ATTACK_ENDS
+            e.key = g.attack(f.holder).number
+        else:
+            e.key = h.serial
+        return True
+
+    def sum_so_far(self, g: Fight, f: AbilityFrame) -> i64:
+        """What earlier uses of this step by this card add up to."""
+        total: i64 = 0
+        for e in g.effects:
+            if e.modifier is self.modifier and e.card == f.card and e.user == f.user:
+                total += e.amount
+        return total
+
+
+def capture(e: Effect, f: Cx) -> None:
+    """Let an effect keep what the ability's words refer to."""
+    e.who = f.who
+    e.chosen = f.chosen
+    e.card_ref = f.card_ref
+    e.register = f.number
+    e.square = f.square
+    e.choice = f.choice
+    e.direction = f.direction
+
+
+def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
+    """Fill in round, turn and seat of an effect's end."""
+    seat: i64 = whose.one(g, f) if whose is not None else f.user
+    e.key_seat = seat
+    if e.until == UNTIL_ROUND:
+        e.key = g.round + 1
+    elif e.until == UNTIL_ROUND_ENDS:
+        e.key = g.round
+    elif e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN:
+        e.key = g.turns
+    elif e.until == UNTIL_TURN_ENDS:
+        e.key = g.turns
+        if g.active == NONE:
+            # "This turn" said outside turns means this round (A7-PRIN-05).
+            e.until = UNTIL_ROUND_ENDS
+            e.key = g.round
+
+
+class WaitFor(Op):
+    """Put a waiting ability in force: a program that an event wakes."""
+
+    def __init__(self, program: Program, event: int, until: int) -> None:
+        super().__init__()
+        self.program: Program = program
+        self.event: i64 = event
+        self.until: i64 = until
+        self.whose: Who | None = None
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        e = Effect(g.next_serial(), None, self.program.number, f.user, f.card, f.rule)
+        e.event = self.event
+        e.until = self.until
+        capture(e, f)
+        set_end(g, f, e, self.whose)
+        g.add_effect(e)
+        return GO
+
+
+class GainLife(Op):
+    """Somebody gains life, or loses it without it being damage."""
+
+    def __init__(self, who: Who, value: Value) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.value: Value = value
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and not g.is_forbidden(FORBID_LIFE_GAIN, seat, cx.user, cx.card)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        amount: i64 = self.value.get(g, f)
+        called = False
+        seat: i64 = g.n - 1
+        only: i64 = self.who.one(g, f)
+        while seat >= 0:
+            if g.in_play(seat) and (seat == only or (only != f.user and self.who.has(g, f, seat))):
+                if amount >= 0:
+                    if gain_life(g, seat, amount, f.card, f.user):
+                        called = True
+                else:
+                    g.seats[seat * SEAT_W + LIFE] += amount
+                    g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
+            seat -= 1
+        return CALL if called else GO
+
+
+class GainStat(Op):
+    """Somebody gains or loses experience for good, or initiative of this round."""
+
+    def __init__(self, who: Who, stat: int, value: Value) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.stat: i64 = stat
+        self.value: Value = value
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.who.one(g, cx) != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        amount: i64 = self.value.get(g, f)
+        only: i64 = self.who.one(g, f)
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
+                change_stat(g, f, seat, self.stat, amount)
+            seat += 1
+        return GO
+
+
+def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
+    """Change a stored statistic; nothing is added to null (A7-GLOS-42)."""
+    if stat == STAT_EXPERIENCE:
+        g.seats[seat * SEAT_W + EXPERIENCE] += amount
+    elif stat == STAT_INITIATIVE:
+        if g.seats[seat * SEAT_W + INITIATIVE] == NULL:
+            return
+        g.seats[seat * SEAT_W + INITIATIVE] += amount
+    else:
+        return
+    g.note(NOTE_STAT, seat, f.user, f.card, amount, stat)
+
+
+class SetStatTo(Op):
+    """A stored statistic becomes a value; with ``lower_only`` it never goes up (A7-GLOS-47)."""
+
+    def __init__(self, who: Who, stat: int, value: Value, lower_only: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.stat: i64 = stat
+        self.value: Value = value
+        self.lower_only: bool = lower_only
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.value.known(g, f):
+            return GO
+        value: i64 = self.value.get(g, f)
+        only: i64 = self.who.one(g, f)
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
+                self.put(g, f, seat, value)
+            seat += 1
+        return GO
+
+    def put(self, g: Fight, f: AbilityFrame, seat: i64, value: i64) -> None:
+        """Set it for one seat."""
+        at: i64 = seat * SEAT_W + LIFE
+        if self.stat == STAT_EXPERIENCE:
+            at = seat * SEAT_W + EXPERIENCE
+        elif self.stat == STAT_INITIATIVE:
+            at = seat * SEAT_W + INITIATIVE
+        before: i64 = g.seats[at]
+        if self.lower_only and value >= before:
+            return
+        g.seats[at] = value
+        g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
+
+
+class SwapStats(Op):
+    """Two warriors exchange stored experience."""
+
+    def __init__(self, one: Who, other: Who) -> None:
+        super().__init__()
+        self.a: Who = one
+        self.b: Who = other
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        a: i64 = self.a.one(g, f)
+        b: i64 = self.b.one(g, f)
+        if a == NONE or b == NONE:
+            return GO
+        x: i64 = g.seats[a * SEAT_W + EXPERIENCE]
+        y: i64 = g.seats[b * SEAT_W + EXPERIENCE]
+        g.seats[a * SEAT_W + EXPERIENCE] = y
+        g.seats[b * SEAT_W + EXPERIENCE] = x
+        g.note(NOTE_STAT, a, f.user, f.card, y - x, STAT_EXPERIENCE)
+        g.note(NOTE_STAT, b, f.user, f.card, x - y, STAT_EXPERIENCE)
+        return GO
+
+
+class DealDamage(Op):
+    """Damage that is no attack (A7-GLOS-30), to one warrior or to all meant."""
+
+    def __init__(self, who: Who, value: Value, every: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.value: Value = value
+        self.every: bool = every
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        if not self.every:
+            seat: i64 = self.who.one(g, cx)
+            return seat != NONE and g.in_play(seat)
+        seat = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                return True
+            seat += 1
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        called = False
+        if not self.every:
+            seat: i64 = self.who.one(g, f)
+            if seat == NONE or not g.in_play(seat):
+                f.did = 0
+                return GO
+            before: i64 = g.life(seat)
+            called = hurt(g, seat, self.value.get(g, f), f.user, f.card, FROM_ABILITY, NONE)
+            if not called and g.life(seat) == before:
+                f.did = 0
+            return CALL if called else GO
+        # One packet each; the first in seat order is dealt first.
+        seat = g.n - 1
+        while seat >= 0:
+            if g.in_play(seat) and self.who.has(g, f, seat):
+                kept: i64 = f.who
+                f.who = seat
+                amount: i64 = self.value.get(g, f)
+                f.who = kept
+                if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE):
+                    called = True
+            seat -= 1
+        return CALL if called else GO
+
+
+class AlterDamage(Op):
+    """Change the packet of damage that is on its way: cap it (0), lower it (1), prevent it (2)."""
+
+    def __init__(self, how: int, value: Value | None, floor: int) -> None:
+        super().__init__()
+        self.how: i64 = how
+        self.value: Value | None = value
+        self.floor: i64 = floor
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        d = cast(DamageFrame, g.stack[f.at - 2])
+        before: i64 = d.amount
+        after: i64 = before
+        n: i64 = self.value.get(g, f) if self.value is not None else 0
+        if self.how == 0:
+            after = n if n < before else before
+        elif self.how == 1:
+            after = before - n
+            if after < self.floor:
+                after = self.floor
+            if after > before:
+                after = before
+        else:
+            after = 0
+        d.amount = after
+        f.amount = after
+        return GO
+
+
+class RedirectDamage(Op):
+    """The damage of the hit goes to somebody else; its source stays (A7-PRIN-82)."""
+
+    def __init__(self, to: Who) -> None:
+        super().__init__()
+        self.to: Who = to
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.to.one(g, f)
+        if f.attack != NONE and seat != NONE:
+            g.attack(f.attack).taker = seat
+        return GO
+
+
+class TakeLifeGain(Op):
+    """The life about to be gained goes to somebody else instead (A7-PRIN-84)."""
+
+    def __init__(self, to: Who) -> None:
+        super().__init__()
+        self.to: Who = to
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.to.one(g, f)
+        if seat != NONE and not g.is_forbidden(FORBID_LIFE_GAIN, seat, f.user, f.card):
+            cast(LifeFrame, g.stack[f.at - 2]).chosen = seat
+        return GO
+
+
+class Unmark(Op):
+    """Instead of being defeated: life becomes a value (A7-RULING-62)."""
+
+    def __init__(self, who: Who, value: Value) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.value: Value = value
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat != NONE:
+            before: i64 = g.life(seat)
+            g.seats[seat * SEAT_W + LIFE] = self.value.get(g, f)
+            g.note(NOTE_STAT, seat, f.user, f.card, g.life(seat) - before, STAT_LIFE)
+        return GO
+
+
+class PutCounter(Op):
+    """Counters are put on this card."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: i64 = number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.cards[f.card * CARD_W + COUNTERS] += self.number
+        g.note(NOTE_COUNTER, f.user, NONE, f.card, g.cards[f.card * CARD_W + COUNTERS], 0)
+        return GO
+
+
+class ChangeBase(Op):
+    """The base damage of this weapon changes for the rest of the game, down to a floor."""
+
+    def __init__(self, by: int, floor: int) -> None:
+        super().__init__()
+        self.by: i64 = by
+        self.floor: i64 = floor
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        now: i64 = g.base_damage(f.card, False)
+        after: i64 = now + self.by
+        if after < self.floor:
+            after = self.floor
+        if after < now or self.by > 0:
+            g.cards[f.card * CARD_W + 15] += after - now
+        return GO
+
+
+class LoseTheGame(Op):
+    """Somebody loses the game."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat != NONE:
+            g.seats[seat * SEAT_W + LIFE] = 0
+            g.seats[seat * SEAT_W + 9] = 1
+        return GO
+
+
+__all__ = ["FORBID_SPEED_GAIN", "MOD_ROLL", "UNTIL_TURN_STARTS", "AddEffect"]
+
+
+class DropPending(Op):
+    """The attack an ability was about to make is over or did not come about: what waited for it alone ends."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if len(g.effects) == 0:
+            return GO
+        kept: list[Effect] = []
+        for e in g.effects:
+            if not (e.also == FOR_CREATED and e.card == f.card and e.user == f.user):
+                kept.append(e)
+        g.effects = kept
+        return GO

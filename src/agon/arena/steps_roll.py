@@ -1,0 +1,494 @@
+"""Steps that touch dice: rolling for an ability, re-rolls, changed dice, set rolls, doubles (A7-GLOS-36, 48..56)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.dice import die, with_die
+from agon.arena.fight import FORBID_REROLL
+from agon.arena.nodes import RollFilter, Value, Who
+from agon.arena.rolls import RollFrame, compute_total, put_doubles
+from agon.arena.terms import (
+    ASK_DIE,
+    MOD_CAP_ROLL,
+    NONE,
+    NOTE_DIE_SET,
+    NOTE_REROLL,
+    NOTE_ROLL_SET,
+    ON_DICE_CHANGED,
+)
+from agon.arena.window import WindowFrame, fire_simple
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx, RollHolder
+
+BOTH_SIDES: Final = 3
+
+
+def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
+    """Mask of the rolls on the table that words mean: bit 0 side 0, bit 1 side 1. None: the one pointed to."""
+    if cx.holder == NONE:
+        return 0
+    h = g.holder(cx.holder)
+    if roll is None:
+        return 1 << cx.side
+    mask: i64 = 0
+    if h.kind(0) != 0 and roll.has(g, cx, h, 0):
+        mask |= 1
+    if h.kind(1) != 0 and roll.has(g, cx, h, 1):
+        mask |= 2
+    return mask
+
+
+def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
+    """May abilities touch the dice of this roll? A prohibition beats every permission (A7-SIM-07)."""
+    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+        return True
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if (m.code == 5 or m.code == 6) and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.holder = h.at
+            cx.side = side
+            cx.attack = h.attack_index()
+            barred = (m.rolls is None or m.rolls.has(g, cx, h, side)) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if barred:
+                return False
+    return True
+
+
+def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
+    """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
+    window = g.stack[f.at - 1]
+    if window.name() == "window":
+        cast(WindowFrame, window).faces_changed(g)
+    if h.final == 1:
+        compute_total(g, h, side)
+    if fire_simple(g, ON_DICE_CHANGED, f.user, h.roller(side), f.card, how):
+        return CALL
+    return GO
+
+
+class RollForAbility(Op):
+    """Roll dice for this ability; two rollers compare (``other``)."""
+
+    def __init__(self, who: Who, n: int, other: Who | None) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.n: i64 = n
+        self.other: Who | None = other
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat == NONE:
+            f.did = 0
+            return GO
+        if self.other is None:
+            g.push(RollFrame(seat, self.n, NONE, 0))
+            return CALL
+        second: i64 = self.other.one(g, f)
+        if second == NONE:
+            f.did = 0
+            return GO
+        g.push(RollFrame(seat, self.n, second, self.n))
+        return CALL
+
+
+class DiceOp(Op):
+    """Base of steps that pick dice of a roll on the table.
+
+    ``roll`` says which rolls, None the one pointed to; ``shows`` only dice with that face, 0 any; ``which``: 0 one
+    die, picked; 1 all dice; 2 one or both; 3 the highest; 4 the lowest. ``chooser`` picks, None: the user.
+    """
+
+    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+        self.which: i64 = which
+        self.shows: i64 = shows
+        self.chooser: Who | None = chooser
+
+    def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
+        """May this die be picked?"""
+        h = g.holder(cx.holder)
+        if index >= h.count(side):
+            return False
+        return self.shows == 0 or die(h.dice(side), index) == self.shows
+
+    def barred(self, g: Fight, cx: Cx, side: i64) -> bool:
+        """Is this roll protected?"""
+        return not may_change(g, g.holder(cx.holder), side)
+
+    def candidates(self, g: Fight, cx: Cx) -> i64:
+        """Mask of the dice that may be picked: bit side * 16 + index."""
+        sides: i64 = sides_of(g, cx, self.roll)
+        mask: i64 = 0
+        side: i64 = 0
+        while side < 2:
+            if (sides >> side) & 1 and not self.barred(g, cx, side):
+                index: i64 = 0
+                while index < g.holder(cx.holder).count(side):
+                    if self.usable(g, cx, side, index):
+                        mask |= 1 << (side * 16 + index)
+                    index += 1
+            side += 1
+        return mask
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE and self.candidates(g, cx) != 0
+
+    def extreme(self, g: Fight, f: AbilityFrame, mask: i64, want_high: bool) -> i64:
+        """The highest or lowest of the candidates, as side * 16 + index."""
+        h = g.holder(f.holder)
+        best: i64 = NONE
+        code: i64 = 0
+        while code < 32:
+            if (mask >> code) & 1:
+                face: i64 = die(h.dice(code >> 4), code & 15)
+                if best == NONE:
+                    best = code
+                else:
+                    other: i64 = die(h.dice(best >> 4), best & 15)
+                    if (face > other) == want_high and face != other:
+                        best = code
+            code += 1
+        return best
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 2:
+            f.stage = 0
+            return self.finish(g, f)
+        mask: i64 = self.candidates(g, f) if f.holder != NONE else 0
+        if mask == 0:
+            f.did = 0
+            return GO
+        if self.which == 1:
+            # All dice of the first roll meant.
+            side: i64 = 0 if mask & 0xFFFF else 1
+            f.number = mask & (0xFFFF << (side * 16))
+            return self.picked(g, f)
+        if self.which >= 3:
+            f.number = 1 << self.extreme(g, f, mask, self.which == 3)
+            return self.picked(g, f)
+        if mask & (mask - 1) == 0:
+            f.number = mask
+            return self.picked(g, f)
+        g.ask(self.picker(g, f), ASK_DIE)
+        return WAIT
+
+    def picker(self, g: Fight, f: AbilityFrame) -> i64:
+        """Who picks the die."""
+        if self.chooser is not None:
+            seat: i64 = self.chooser.one(g, f)
+            if seat != NONE:
+                return seat
+        return f.user
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        mask: i64 = self.candidates(g, f)
+        code: i64 = 0
+        while code < 32:
+            if (mask >> code) & 1:
+                g.offer(code)
+            code += 1
+        if self.which == 2:
+            # Both dice of one roll: 32 + side.
+            if mask & 3 == 3:
+                g.offer(32)
+            if (mask >> 16) & 3 == 3:
+                g.offer(33)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        if self.picked(g, f) == WAIT:
+            return
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        """The dice in ``f.number`` (mask) were picked."""
+        raise NotImplementedError
+
+    def finish(self, g: Fight, f: AbilityFrame) -> i64:
+        """Go on once new dice have been thrown."""
+        return GO
+
+    def side_picked(self, f: AbilityFrame) -> i64:
+        """Which roll the picked dice belong to."""
+        return 0 if f.number & 0xFFFF else 1
+
+
+class RerollDice(DiceOp):
+    """Throw dice again; the result counts, better or worse (A7-GLOS-49, 50)."""
+
+    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None) -> None:
+        super().__init__(roll, which, shows, chooser)
+
+    def barred(self, g: Fight, cx: Cx, side: i64) -> bool:
+        h = g.holder(cx.holder)
+        if g.is_forbidden(FORBID_REROLL, cx.user, h.roller(side), cx.card):
+            return True
+        return not may_change(g, h, side)
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        side: i64 = self.side_picked(f)
+        n: i64 = 0
+        code: i64 = 0
+        while code < 32:
+            n += (f.number >> code) & 1
+            code += 1
+        h = g.holder(f.holder)
+        h.original = compute_total(g, h, side)
+        f.side = side
+        # Come back to this step when the new dice lie on the table.
+        f.stage = 2
+        f.pc -= 1
+        if not g.throw(n, h.roller(side)):
+            f.pc += 0
+            return WAIT
+        f.pc += 1
+        f.stage = 0
+        return self.finish(g, f)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 3:
+            f.stage = 0
+            return tell_change(g, f, g.holder(f.holder), f.side, 1)
+        return DiceOp.run(self, g, f)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        self.picked(g, f)
+
+    def finish(self, g: Fight, f: AbilityFrame) -> i64:
+        side: i64 = self.side_picked(f)
+        h = g.holder(f.holder)
+        thrown: i64 = g.rolled
+        code: i64 = side * 16
+        last: i64 = code + 16
+        while code < last:
+            if (f.number >> code) & 1:
+                old: i64 = die(h.dice(side), code & 15)
+                h.put_dice(side, with_die(h.dice(side), code & 15, thrown & 15), h.count(side))
+                g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, old * 16 + side)
+                thrown >>= 4
+            code += 1
+        f.side = side
+        return tell_change(g, f, h, side, 1)
+
+
+class ChangeDieBy(DiceOp):
+    """Raise or lower a die; faces stay between 1 and 6."""
+
+    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, by: Value) -> None:
+        super().__init__(roll, which, shows, chooser)
+        self.by: Value = by
+
+    def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
+        if not DiceOp.usable(self, g, cx, side, index):
+            return False
+        face: i64 = die(g.holder(cx.holder).dice(side), index) + self.by.get(g, cx)
+        return 1 <= face <= 6
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        return put_faces(g, f, self.side_picked(f), 0, self.by.get(g, f))
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        self.picked(g, f)
+
+
+class SetDieTo(DiceOp):
+    """Change dice to a face."""
+
+    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, to: Value) -> None:
+        super().__init__(roll, which, shows, chooser)
+        self.to: Value = to
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        face: i64 = self.to.get(g, f)
+        return put_faces(g, f, self.side_picked(f), face if face <= 6 else 6, 0)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        self.picked(g, f)
+
+
+def put_faces(g: Fight, f: AbilityFrame, side: i64, face: i64, by: i64) -> i64:
+    """Set the picked dice to a face, or change them by so much."""
+    h = g.holder(f.holder)
+    h.original = compute_total(g, h, side)
+    code: i64 = side * 16
+    last: i64 = code + 16
+    while code < last:
+        if (f.number >> code) & 1:
+            old: i64 = die(h.dice(side), code & 15)
+            now: i64 = face if by == 0 else old + by
+            if now < 1:
+                now = 1
+            if now > 6:
+                now = 6
+            h.put_dice(side, with_die(h.dice(side), code & 15, now), h.count(side))
+            g.note(NOTE_DIE_SET, f.user, h.roller(side), f.card, now, old * 16 + side)
+        code += 1
+    f.side = side
+    return tell_change(g, f, h, side, 2 if by >= 0 else 4)
+
+
+class SwapExtremes(Op):
+    """Two players swap their highest dice."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE and g.holder(cx.holder).kind(1) != 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        h = g.holder(f.holder)
+        a: i64 = high_index(h.dice(0), h.count(0))
+        b: i64 = high_index(h.dice(1), h.count(1))
+        if a == NONE or b == NONE:
+            f.did = 0
+            return GO
+        x: i64 = die(h.dice(0), a)
+        y: i64 = die(h.dice(1), b)
+        h.put_dice(0, with_die(h.dice(0), a, y), h.count(0))
+        h.put_dice(1, with_die(h.dice(1), b, x), h.count(1))
+        g.note(NOTE_DIE_SET, f.user, h.roller(0), f.card, y, x * 16)
+        g.note(NOTE_DIE_SET, f.user, h.roller(1), f.card, x, y * 16 + 1)
+        return tell_change(g, f, h, 0, 8)
+
+
+def high_index(dice: i64, n: i64) -> i64:
+    """Place of the highest die, or NONE."""
+    best: i64 = NONE
+    i: i64 = 0
+    while i < n:
+        if best == NONE or die(dice, i) > die(dice, best):
+            best = i
+        i += 1
+    return best
+
+
+class SetRollTo(Op):
+    """Set a roll: before it is thrown no dice are used, afterwards the value is final (A7-GLOS-54..56)."""
+
+    def __init__(self, roll: RollFilter | None, value: Value) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+        self.value: Value = value
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE or not self.value.known(g, cx):
+            return False
+        sides: i64 = sides_of(g, cx, self.roll)
+        return sides != 0 and may_change(g, g.holder(cx.holder), 0 if sides & 1 else 1)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            # "Set to null" does nothing; a cost already paid stays paid (A7-RULING-17).
+            f.did = 0
+            return GO
+        h = g.holder(f.holder)
+        side: i64 = 0 if sides_of(g, f, self.roll) & 1 else 1
+        value: i64 = self.value.get(g, f)
+        if value < 0:
+            value = 0
+        thrown = h.count(side) > 0 and h.dice(side) != 0
+        if side == 0:
+            h.set0 = value
+        else:
+            h.set1 = value
+        if thrown:
+            h.early &= ~(1 << side)
+            forget_changes(g, h, side)
+        else:
+            h.early |= 1 << side
+        g.note(NOTE_ROLL_SET, f.user, h.roller(side), f.card, value, side)
+        if h.final == 1:
+            compute_total(g, h, side)
+        return GO
+
+
+def forget_changes(g: Fight, h: RollHolder, side: i64) -> None:
+    """What changed the roll before it was set is not applied again (A7-GLOS-56)."""
+    if side == 0:
+        h.plus0 = 0
+        h.minus0 = 0
+    else:
+        h.plus1 = 0
+        h.minus1 = 0
+
+
+class SayDoubles(Op):
+    """The roll counts as doubles (1) or does not (2) (A7-GLOS-26)."""
+
+    def __init__(self, roll: RollFilter | None, word: int) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+        self.word: i64 = word
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE and sides_of(g, cx, self.roll) != 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        sides: i64 = sides_of(g, f, self.roll)
+        side: i64 = 0
+        while side < 2:
+            if (sides >> side) & 1:
+                put_doubles(g.holder(f.holder), side, self.word)
+            side += 1
+        return GO
+
+
+class AddRolledDie(Op):
+    """Roll another die and add it to the total; it does not belong to the roll (A7-PRIN-52)."""
+
+    def __init__(self, roll: RollFilter | None) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        h = g.holder(f.holder)
+        if f.stage == 0:
+            f.stage = 1
+            f.pc -= 1
+            if not g.throw(1, h.roller(f.side)):
+                return WAIT
+            f.pc += 1
+        f.stage = 0
+        if f.side == 0:
+            h.plus0 += g.rolled & 15
+        else:
+            h.plus1 += g.rolled & 15
+        g.note(NOTE_DIE_SET, f.user, h.roller(f.side), f.card, g.rolled & 15, f.side)
+        return GO
+
+
+class StopBonuses(Op):
+    """Bonuses of a roll on the table, or of the attack's damage, become 0."""
+
+    def __init__(self, roll: RollFilter | None, damage: bool) -> None:
+        super().__init__()
+        self.roll: RollFilter | None = roll
+        self.damage: bool = damage
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if self.damage:
+            if f.attack != NONE:
+                g.attack(f.attack).no_bonus |= 1
+            return GO
+        if f.holder == NONE and f.attack != NONE:
+            f.holder = f.attack
+        if f.holder != NONE:
+            g.holder(f.holder).bonus_off |= sides_of(g, f, self.roll)
+        return GO
+
+
+__all__ = ["BOTH_SIDES", "RerollDice"]

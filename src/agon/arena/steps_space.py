@@ -1,0 +1,246 @@
+"""Steps in the arena: moving, turning, laying cards down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.movement import (
+    BY_OTHER,
+    BY_OWN_ABILITY,
+    COST_MOVE,
+    WAY_GIVEN,
+    extra_cost,
+    may_enter,
+    may_move,
+    start_move,
+    step,
+    turn,
+)
+from agon.arena.nodes import CardFilter, Space, Value, Who
+from agon.arena.spaces import is_open
+from agon.arena.terms import (
+    ASK_FACING,
+    ASK_SPACE,
+    CARD_W,
+    NONE,
+    NOTE_PLACED_CARD,
+    PLACE,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class MoveSteps(Op):
+    """Move a warrior so many spaces, step by step (A7-RULING-29, 32)."""
+
+    def __init__(self, who: Who, steps: Value, up_to: bool, way: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.steps: Value = steps
+        self.up_to: bool = up_to
+        self.way: i64 = way
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.in_play(seat) and can_be_moved(g, cx, seat)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        if seat == NONE or not g.in_play(seat) or not can_be_moved(g, f, seat):
+            f.did = 0
+            return GO
+        if self.way == WAY_GIVEN:
+            # A chosen direction asks nothing; an impossible step does not happen (A7-PRIN-79).
+            to: i64 = g.board.step(g.square(seat), f.direction)
+            if not may_enter(g, to):
+                return GO
+            cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER
+            if step(g, seat, to, g.facing(seat), cause, f.card, f.user):
+                return CALL
+            return GO
+        if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, f.direction):
+            f.did = 0
+            return GO
+        return CALL
+
+
+def can_be_moved(g: Fight, cx: Cx, seat: i64) -> bool:
+    """May this ability move the warrior? A tax that cannot be paid forbids it (A7-PRIN-74..76)."""
+    if not may_move(g, seat, cx.user, cx.card):
+        return False
+    if seat != cx.user or g.active != seat:
+        return True
+    return extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) == 0
+
+
+class MoveTo(Op):
+    """Move a warrior to a space: any distance, no path, one movement (A7-RULING-31)."""
+
+    def __init__(self, who: Who, space: Space, state: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.space: Space = space
+        self.state: i64 = state
+
+    def candidates(self, g: Fight, cx: Cx) -> i64:
+        """Mask of the spaces that can be moved to."""
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or not g.in_play(seat) or not can_be_moved(g, cx, seat):
+            return 0
+        mask: i64 = 0
+        square: i64 = 0
+        while square < g.board.squares:
+            if may_enter(g, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
+                mask |= 1 << square
+            square += 1
+        return mask
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.candidates(g, cx) != 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        mask: i64 = self.candidates(g, f)
+        if mask == 0:
+            f.did = 0
+            return GO
+        g.ask(f.user, ASK_SPACE)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        mask: i64 = self.candidates(g, f)
+        seat: i64 = self.who.one(g, f)
+        square: i64 = 0
+        while square < g.board.squares:
+            if (mask >> square) & 1:
+                if seat == f.user:
+                    # The own warrior may be turned as well (A7-MOVE-09).
+                    facing: i64 = 0
+                    while facing < 4:
+                        g.offer(square * 4 + facing)
+                        facing += 1
+                else:
+                    g.offer(square * 4 + g.facing(seat))
+            square += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        seat: i64 = self.who.one(g, f)
+        cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER
+        step(g, seat, code >> 2, code & 3, cause, f.card, f.user)
+
+
+class TurnTo(Op):
+    """Turn a warrior to face any direction, as the user picks."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.in_play(seat) and may_move(g, seat, cx.user, cx.card)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.ask(f.user, ASK_FACING)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        facing: i64 = 0
+        while facing < 4:
+            g.offer(facing)
+            facing += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        turn(g, self.who.one(g, f), code)
+
+
+class LayCard(Op):
+    """Lay a card in a space of the arena; it stays under its controller's control (A7-RULING-34)."""
+
+    def __init__(self, cards: CardFilter, space: Space, state: int) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+        self.space: Space = space
+        self.state: i64 = state
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        mask: i64 = self.candidates(g, f)
+        if mask == 0 or not g.is_face_up(f.card):
+            f.did = 0
+            return GO
+        if mask & (mask - 1) == 0:
+            square: i64 = 0
+            while (mask >> square) & 1 == 0:
+                square += 1
+            self.lay(g, f, square)
+            return GO
+        g.ask(f.user, ASK_SPACE)
+        return WAIT
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.candidates(g, cx) != 0
+
+    def candidates(self, g: Fight, cx: Cx) -> i64:
+        """Mask of the spaces it may be laid in."""
+        mask: i64 = 0
+        square: i64 = 0
+        while square < g.board.squares:
+            if is_open(g, square, self.state) and self.space.has(g, cx, square):
+                mask |= 1 << square
+            square += 1
+        return mask
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        mask: i64 = self.candidates(g, f)
+        square: i64 = 0
+        while square < g.board.squares:
+            if (mask >> square) & 1:
+                g.offer(square * 4)
+            square += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        self.lay(g, f, code >> 2)
+
+    def lay(self, g: Fight, f: AbilityFrame, square: i64) -> None:
+        """Lay it down."""
+        g.cards[f.card * CARD_W + PLACE] = square
+        g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, square, 0)
+
+
+class MoveCardStep(Op):
+    """A card in the arena moves one space."""
+
+    def __init__(self, orthogonal: bool) -> None:
+        super().__init__()
+        self.orthogonal: bool = orthogonal
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.place_of(cx.card) != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if g.place_of(f.card) == NONE:
+            f.did = 0
+            return GO
+        g.ask(f.user, ASK_SPACE)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        here: i64 = g.place_of(f.card)
+        square: i64 = 0
+        while square < g.board.squares:
+            near: i64 = g.board.nearness(here, square)
+            if near == 1 or (near == 2 and not self.orthogonal):
+                g.offer(square * 4)
+            square += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        g.cards[f.card * CARD_W + PLACE] = code >> 2
+        f.square = code >> 2
+        g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, code >> 2, 1)

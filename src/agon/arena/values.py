@@ -1,0 +1,487 @@
+"""Numbers that words name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.dice import count_of, highest, lowest, sum_of
+from agon.arena.nodes import CardFilter, Cond, Value, Who
+from agon.arena.rolls import bonus_of, compute_total
+from agon.arena.terms import (
+    CARD_W,
+    COUNTERS,
+    INITIATIVES,
+    NONE,
+    NULL,
+    STAT_DAMAGE,
+    STAT_EXPERIENCE,
+    STAT_INITIATIVE,
+    STAT_LIFE,
+    STAT_SPEED,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx, RollHolder
+
+
+class Const(Value):
+    """A stated number means exactly that (A7-PRIN-95)."""
+
+    def __init__(self, n: int) -> None:
+        self.n: i64 = n
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.n
+
+
+class StatOf(Value):
+    """Life, experience, speed, initiative or damage of one warrior, now or as printed."""
+
+    def __init__(self, who: Who, stat: int, printed: bool) -> None:
+        self.who: Who = who
+        self.stat: i64 = stat
+        self.printed: bool = printed
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE:
+            return 0
+        return stat_of(g, seat, self.stat, self.printed)
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and (self.stat != STAT_INITIATIVE or g.initiative(seat) != NULL)
+
+
+def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
+    """One number of a warrior."""
+    info = g.deal.cards[g.deal.warrior_of[seat]]
+    if stat == STAT_LIFE:
+        return info.life if printed else g.life(seat)
+    if stat == STAT_EXPERIENCE:
+        return info.experience if printed else g.experience(seat)
+    if stat == STAT_SPEED:
+        return info.speed if printed else g.speed(seat)
+    if stat == STAT_DAMAGE:
+        return g.base_damage(g.deal.warrior_of[seat], printed)
+    return g.initiative(seat)
+
+
+class PastInitiative(Value):
+    """Initiative of a seat in an earlier round, counted back; null where there was none."""
+
+    def __init__(self, who: Who, back: int) -> None:
+        self.who: Who = who
+        self.back: i64 = back
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        of: i64 = g.round - self.back
+        if seat == NONE or of < 1:
+            return NULL
+        return g.field(seat, INITIATIVES + of - 1)
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        return self.get(g, cx) != NULL
+
+
+class CardNumber(Value):
+    """Initiative or base damage of cards: ``best`` 0 the first found, 1 highest, 2 lowest, 3 sum (A7-RULING-17)."""
+
+    def __init__(self, cards: CardFilter, damage: bool, best: int) -> None:
+        self.cards: CardFilter = cards
+        self.damage: bool = damage
+        self.best: i64 = best
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        found = False
+        out: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.cards.has(g, cx, card) and (self.damage or g.deal.cards[card].type != 0):
+                n: i64 = g.base_damage(card, False) if self.damage else g.card_initiative(card)
+                if not found:
+                    out = n
+                elif self.best == 1:
+                    out = n if n > out else out
+                elif self.best == 2:
+                    out = n if n < out else out
+                elif self.best == 3:
+                    out += n
+                found = True
+            card += 1
+        return out
+
+
+class CountCards(Value):
+    """How many such cards there are."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.cards.number(g, cx)
+
+
+class CountSeats(Value):
+    """How many such warriors are in play."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.who.has(g, cx, seat):
+                n += 1
+            seat += 1
+        return n
+
+
+class CountDice(Value):
+    """How many dice of a roll show a face."""
+
+    def __init__(self, roll: RollPick, face: int) -> None:
+        self.roll: RollPick = roll
+        self.face: i64 = face
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        dice: i64 = self.roll.dice(g, cx)
+        return count_of(dice, self.roll.count(g, cx), self.face)
+
+
+class Times(Value):
+    """So much for each."""
+
+    def __init__(self, unit: int, count: Value, most: int) -> None:
+        self.unit: i64 = unit
+        self.count: Value = count
+        self.most: i64 = most
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.unit * self.count.get(g, cx)
+
+
+class Sum(Value):
+    """One value and another."""
+
+    def __init__(self, left: Value, right: Value) -> None:
+        self.left: Value = left
+        self.right: Value = right
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.left.get(g, cx) + self.right.get(g, cx)
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        return self.left.known(g, cx) and self.right.known(g, cx)
+
+
+class Minus(Value):
+    """A value with its sign turned."""
+
+    def __init__(self, value: Value) -> None:
+        self.value: Value = value
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return -self.value.get(g, cx)
+
+
+class HalfOf(Value):
+    """Half, towards zero (A7-RULING-86)."""
+
+    def __init__(self, value: Value) -> None:
+        self.value: Value = value
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        n: i64 = self.value.get(g, cx)
+        return n // 2 if n >= 0 else -(-n // 2)
+
+
+class Greater(Value):
+    """The greatest of several."""
+
+    def __init__(self, values: list[Value]) -> None:
+        self.values: list[Value] = values
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        best: i64 = -9999
+        for value in self.values:
+            n: i64 = value.get(g, cx)
+            if n > best:
+                best = n
+        return best
+
+
+class IfThen(Value):
+    """One number where a condition holds, another where not."""
+
+    def __init__(self, cond: Cond, yes: Value, no: Value) -> None:
+        self.cond: Cond = cond
+        self.yes: Value = yes
+        self.no: Value = no
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.yes.get(g, cx) if self.cond.test(g, cx) else self.no.get(g, cx)
+
+
+# --- rolls ---------------------------------------------------------------------------------------------------------------
+
+PICK_HERE = 0
+"""The roll of the holder and side the context points to."""
+PICK_KEPT = 1
+"""The roll this ability made and noted in its registers."""
+PICK_ATTACK = 2
+PICK_DEFENSE = 3
+PICK_OTHER_SIDE = 4
+PICK_KEPT_OTHER = 5
+
+
+class RollPick:
+    """One roll words point to, on the table or noted by the ability."""
+
+    def __init__(self, pick: int) -> None:
+        self.pick: i64 = pick
+
+    def is_there(self, g: Fight, cx: Cx) -> bool:
+        """Is there such a roll?"""
+        if self.pick == PICK_KEPT or self.pick == PICK_KEPT_OTHER:
+            return True
+        if self.pick == PICK_ATTACK or self.pick == PICK_DEFENSE:
+            return cx.attack != NONE
+        return cx.holder != NONE
+
+    def place(self, cx: Cx) -> i64:
+        """Place of the rolls in the stack."""
+        if self.pick == PICK_ATTACK or self.pick == PICK_DEFENSE:
+            return cx.attack
+        return cx.holder
+
+    def side(self, cx: Cx) -> i64:
+        """Which of the two rolls."""
+        if self.pick == PICK_ATTACK:
+            return 0
+        if self.pick == PICK_DEFENSE:
+            return 1
+        return cx.side if self.pick == PICK_HERE else 1 - cx.side
+
+    def holder(self, g: Fight, cx: Cx) -> RollHolder:
+        """The rolls."""
+        return g.holder(self.place(cx))
+
+    def dice(self, g: Fight, cx: Cx) -> i64:
+        """Packed dice of the roll."""
+        if self.pick == PICK_KEPT:
+            return cx.dice
+        return self.holder(g, cx).dice(self.side(cx)) if self.is_there(g, cx) else 0
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many dice count."""
+        if self.pick == PICK_KEPT:
+            return cx.dice_n
+        return self.holder(g, cx).count(self.side(cx)) if self.is_there(g, cx) else 0
+
+    def total(self, g: Fight, cx: Cx) -> i64:
+        """The roll's total now."""
+        if self.pick == PICK_KEPT:
+            return cx.total
+        if self.pick == PICK_KEPT_OTHER:
+            return cx.total2
+        if not self.is_there(g, cx):
+            return 0
+        h = self.holder(g, cx)
+        side: i64 = self.side(cx)
+        return h.total(side) if h.final == 1 else compute_total(g, h, side)
+
+    def is_doubles(self, g: Fight, cx: Cx) -> bool:
+        """Does it show, or count as, doubles?"""
+        if self.pick == PICK_KEPT:
+            return cx.doubles == 1
+        return self.is_there(g, cx) and self.holder(g, cx).is_doubles(self.side(cx))
+
+
+class RollTotal(Value):
+    """What a roll comes to."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.roll.total(g, cx)
+
+    def known(self, g: Fight, cx: Cx) -> bool:
+        return self.roll.is_there(g, cx)
+
+
+class RollWithoutBonus(Value):
+    """A roll without its bonuses: dice and negative modifiers alone."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.roll.total(g, cx) - bonus_of(g, self.roll.holder(g, cx), self.roll.side(cx), False)
+
+
+class OriginalTotal(Value):
+    """What a roll came to before the re-roll."""
+
+    def __init__(self, roll: RollPick) -> None:
+        self.roll: RollPick = roll
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.roll.holder(g, cx).original if self.roll.is_there(g, cx) else 0
+
+
+class RollBonus(Value):
+    """The bonuses of a roll: all, or the largest."""
+
+    def __init__(self, roll: RollPick, largest: bool) -> None:
+        self.roll: RollPick = roll
+        self.largest: bool = largest
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        if not self.roll.is_there(g, cx):
+            return 0
+        return bonus_of(g, self.roll.holder(g, cx), self.roll.side(cx), self.largest)
+
+
+class DieFace(Value):
+    """A die of a roll: 0 the die chosen (in ``number``), 1 the highest, 2 the lowest, 3 all added up."""
+
+    def __init__(self, roll: RollPick, which: int) -> None:
+        self.roll: RollPick = roll
+        self.which: i64 = which
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        dice: i64 = self.roll.dice(g, cx)
+        n: i64 = self.roll.count(g, cx)
+        if self.which == 1:
+            return highest(dice, n)
+        if self.which == 2:
+            return lowest(dice, n)
+        if self.which == 3:
+            return sum_of(dice, n)
+        return (dice >> (cx.number * 4)) & 15
+
+
+# --- the rest --------------------------------------------------------------------------------------------------------------
+
+
+class Register(Value):
+    """A register of the context: 0 number, 1 amount, 2 total, 3 the other total, 4 choice."""
+
+    def __init__(self, which: int) -> None:
+        self.which: i64 = which
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        if self.which == 0:
+            return cx.number
+        if self.which == 1:
+            return cx.amount
+        if self.which == 2:
+            return cx.total
+        if self.which == 3:
+            return cx.total2
+        return cx.choice
+
+
+class HistoryOf(Value):
+    """How often something happened to somebody in a stretch of the past."""
+
+    def __init__(self, who: Who, kind: int, scope: int) -> None:
+        self.who: Who = who
+        self.kind: i64 = kind
+        self.scope: i64 = scope
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        return g.history(seat, self.kind, self.scope) if seat != NONE else 0
+
+
+class AttackBase(Value):
+    """Base damage of the attack's weapon or warrior; with ``critical``, doubled if the hit is critical."""
+
+    def __init__(self, critical: bool) -> None:
+        self.critical: bool = critical
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        if cx.attack == NONE:
+            return 0
+        a = g.attack(cx.attack)
+        base: i64 = g.base_damage(a.weapon, False)
+        return base * 2 if self.critical and a.critical else base
+
+
+class AttackDamage(Value):
+    """What the attack deals as things stand (A7-PRIN-64)."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        if cx.attack == NONE:
+            return 0
+        a = g.attack(cx.attack)
+        return a.damage if a.damage > 0 else a.compute_damage(g)
+
+
+class GridAt(Value):
+    """Modifier of a warrior's basic grid for the space somebody stands in; 0 where it has none."""
+
+    def __init__(self, whose: Who, at: Who) -> None:
+        self.whose: Who = whose
+        self.at: Who = at
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.whose.one(g, cx)
+        target: i64 = self.at.one(g, cx)
+        if seat == NONE or target == NONE or g.square(seat) == NONE:
+            return 0
+        cell: i64 = g.grid_cell(g.deal.warrior_of[seat], seat, g.square(seat), g.facing(seat), g.square(target))
+        return cell - 100 if cell != 0 else 0
+
+
+class AttackModifier(Value):
+    """The modifier the attack in progress takes from its grid."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.attack(cx.attack).modifier if cx.attack != NONE else 0
+
+
+class CountersOn(Value):
+    """Counters on this card."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.cards[cx.card * CARD_W + COUNTERS]
+
+
+class HitsWith(Value):
+    """How often somebody was hit by this weapon in the game."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.card_field(cx.card, 12)
+
+
+class DieOnCard(Value):
+    """The die kept on this card."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.card_field(cx.card, 7)
+
+
+class RollSize(Value):
+    """How many dice the roll has (A7-PRIN-57)."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.holder(cx.holder).count(cx.side) if cx.holder != NONE else 0
+
+
+class SeatOf(Value):
+    """The number of a seat, to compare people."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return self.who.one(g, cx)
