@@ -43,13 +43,18 @@ class It(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Doer(Node):
+    """Whoever does the bare verb; only inside the front end."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ref(Node):
     """Something introduced earlier: by the trigger, a choice, a selector or a step.
 
     ``kind`` is what it is (warrior, attack, roll, total, die, dice, card, ability, number, damage, amount, direction,
-    space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" the one in
-    progress or the one this ability created, "original" the value before a re-roll, "new" the value after it, "other"
-    the second of two.
+    space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" what is
+    in progress or what this ability created, "original" the value before a re-roll, "new" the value after it, "other"
+    the second of two, "mine" and "theirs" the sides of a contest of rolls.
     """
 
     kind: str
@@ -68,7 +73,7 @@ class Who(Node):
     tests: tuple[Test, ...] = ()
 
 
-Subject = Who | Ref | It
+Subject = Who | Ref | It | Doer
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,7 @@ class This(Node):
     """The card that carries the ability."""
 
 
-CardPick = Cards | This | Ref
+CardPick = Cards | This | Ref | It
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +293,7 @@ class InGrid(Node):
 
 @dataclass(frozen=True, slots=True)
 class CardSpace(Node):
-    """The space of a card in the arena; with ``near``, also the spaces next to it; "orthogonal" the non-diagonal ones."""
+    """The space of a card in the arena; with ``near``, also those next to it; "orthogonal" the non-diagonal ones."""
 
     card: CardPick
     near: Literal["in", "in or adjacent", "in or orthogonal", "adjacent"] = "in"
@@ -1035,9 +1040,7 @@ class Protect(Node):
     """Something cannot be changed, lowered, raised, prevented ... by ``source`` (None: by anything)."""
 
     what: Node
-    how: Literal[
-        "changed", "reduced", "increased", "discarded", "moved", "rotated", "damaged", "affected", "prevented"
-    ]
+    how: Literal["changed", "reduced", "increased", "discarded", "moved", "rotated", "damaged", "affected", "prevented"]
     source: Node | None = None
     duration: Duration | None = None
 
@@ -1073,7 +1076,7 @@ class CapDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class ReduceDamage(Node):
-    """Damage being dealt or to come is lowered by ``by`` to a floor (None: no floor), or prevented whole (``by`` None)."""
+    """Damage being dealt or to come is lowered by ``by`` to a floor (None: no floor), or prevented (``by`` None)."""
 
     what: Node
     by: Value | None
@@ -1210,7 +1213,7 @@ class TakeGain(Node):
 
 @dataclass(frozen=True, slots=True)
 class Move(Node):
-    """``who`` is moved: ``spaces`` steps (``up_to``: or fewer), or to a space. ``way``: diagonal, not diagonal, direction.
+    """``who`` is moved: ``spaces`` steps (``up_to``: or fewer), or to a space. ``way``: diagonal or not, a direction.
 
     ``rotate``: facing may be changed too; None: as the rules say for moving (A7-GLOS-52).
     """
@@ -1252,7 +1255,7 @@ class Attack(Node):
 
     ``at`` None and ``grid`` False: an ordinary attack by the rules in force; ``at`` n: an attack at +n (A7-GLOS-06);
     ``grid`` True: "if possible", by the attack grid (A7-XATK-11). Costs no action beyond that of the ability.
-    ``against`` None: any legal target; with quantifier "each" one attack per target. ``double``: the grid's bonus doubled.
+    ``against`` None: any legal target; with quantifier "each" one attack per target. ``double``: twice the grid's bonus.
     """
 
     who: Subject = Who("me")
@@ -1291,6 +1294,16 @@ class GridRule(Node):
     change: Literal["all", "negative", "reach", "swap", "modifier"]
     to: Node | int | None = None
     duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWay(Node):
+    """When ``who`` attacks with this weapon, it may be at such a warrior at +``at`` (A7-GLOS-06)."""
+
+    who: Subject
+    weapon: CardPick
+    against: Subject
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -1647,7 +1660,7 @@ class IfPossible(Node):
 
 @dataclass(frozen=True, slots=True)
 class Later(Node):
-    """A waiting effect: when the trigger comes, the body happens. No trigger: whenever the owner wishes, within ``limit``."""
+    """A waiting effect: when the trigger comes, the body happens. No trigger: when the owner likes, within ``limit``."""
 
     trigger: Trigger | None
     body: tuple[Step, ...]
@@ -1659,11 +1672,6 @@ class Later(Node):
 Step = Node
 
 # ------------------------------------------------------------------------------------------------ rarer distinctions
-
-
-@dataclass(frozen=True, slots=True)
-class Doer(Node):
-    """Whoever does the bare verb; only inside the front end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -1817,6 +1825,7 @@ class MayBeCritical(Node):
     """The change just made to the dice counts for doubles too."""
 
     attacks: Attack_
+
 
 @dataclass(frozen=True, slots=True)
 class SameKind(Node):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from agon.language import ast as A
+from agon.language import ast
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +22,14 @@ class Finding:
     message: str
 
 
-def nodes(value: Any) -> Iterator[A.Node]:
+def nodes(value: Any) -> Iterator[ast.Node]:
     """Every node inside ``value``, outermost first; granted abilities are not entered."""
     if isinstance(value, tuple):
         for part in value:
             yield from nodes(part)
-    elif isinstance(value, A.Node):
+    elif isinstance(value, ast.Node):
         yield value
-        if isinstance(value, A.Grant):
+        if isinstance(value, ast.Grant):
             return
         for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
             yield from nodes(getattr(value, field.name))
@@ -37,44 +37,44 @@ def nodes(value: Any) -> Iterator[A.Node]:
 
 # What each node introduces, besides what is computed from its content.
 _INTRODUCES: dict[type, tuple[str, ...]] = {
-    A.Attacks: ("attack", "roll", "dice", "damage", "warrior"),
-    A.Hits: ("attack", "roll", "dice", "damage", "warrior"),
-    A.Misses: ("attack", "roll", "dice", "warrior"),
-    A.Rolls: ("roll", "dice", "die", "attack", "warrior"),
-    A.Shows: ("roll", "dice", "die", "attack", "warrior"),
-    A.BothRoll: ("roll", "dice", "die", "warrior"),
-    A.DiceChange: ("roll", "dice", "die"),
-    A.TakesDamage: ("damage", "amount"),
-    A.DamageDealt: ("warrior",),
-    A.Gains: ("amount", "card", "ability"),
-    A.Reveals: ("card",),
-    A.Discards: ("card",),
-    A.UsesAbility: ("ability", "warrior", "card"),
-    A.Ties: ("roll", "warrior"),
-    A.Moves: ("warrior", "space"),
-    A.RollDice: ("roll", "dice", "die"),
-    A.RollOff: ("roll", "dice", "die"),
-    A.Reroll: ("roll", "dice", "die"),
-    A.Dice: ("die",),
-    A.RollSel: ("roll", "dice", "attack"),
-    A.AttackLimit: ("attack",),
-    A.DieValue: ("die",),
-    A.RevealsNext: ("card",),
-    A.AttackSel: ("attack", "damage", "roll"),
-    A.Attack: ("attack", "roll", "dice", "damage"),
-    A.AbilitySel: ("ability",),
-    A.Cards: ("card", "ability"),
-    A.Has: ("card",),
-    A.Exists: ("space",),
-    A.Line: ("space",),
-    A.Space: ("space",),
-    A.Grid: ("grid",),
-    A.AnyNumber: ("amount", "number"),
-    A.EitherValue: ("amount",),
-    A.Total: ("amount",),
-    A.GridModifier: ("amount",),
-    A.SkipUse: (),
-    A.Chooses: ("ability",),
+    ast.Attacks: ("attack", "roll", "dice", "damage", "warrior"),
+    ast.Hits: ("attack", "roll", "dice", "damage", "warrior"),
+    ast.Misses: ("attack", "roll", "dice", "warrior"),
+    ast.Rolls: ("roll", "dice", "die", "attack", "warrior"),
+    ast.Shows: ("roll", "dice", "die", "attack", "warrior"),
+    ast.BothRoll: ("roll", "dice", "die", "warrior"),
+    ast.DiceChange: ("roll", "dice", "die"),
+    ast.TakesDamage: ("damage", "amount"),
+    ast.DamageDealt: ("warrior",),
+    ast.Gains: ("amount", "card", "ability"),
+    ast.Reveals: ("card",),
+    ast.Discards: ("card",),
+    ast.UsesAbility: ("ability", "warrior", "card"),
+    ast.Ties: ("roll", "warrior"),
+    ast.Moves: ("warrior", "space"),
+    ast.RollDice: ("roll", "dice", "die"),
+    ast.RollOff: ("roll", "dice", "die"),
+    ast.Reroll: ("roll", "dice", "die"),
+    ast.Dice: ("die",),
+    ast.RollSel: ("roll", "dice", "attack"),
+    ast.AttackLimit: ("attack",),
+    ast.DieValue: ("die",),
+    ast.RevealsNext: ("card",),
+    ast.AttackSel: ("attack", "damage", "roll"),
+    ast.Attack: ("attack", "roll", "dice", "damage"),
+    ast.AbilitySel: ("ability",),
+    ast.Cards: ("card", "ability"),
+    ast.Has: ("card",),
+    ast.Exists: ("space",),
+    ast.Line: ("space",),
+    ast.Space: ("space",),
+    ast.Grid: ("grid",),
+    ast.AnyNumber: ("amount", "number"),
+    ast.EitherValue: ("amount",),
+    ast.Total: ("amount",),
+    ast.GridModifier: ("amount",),
+    ast.SkipUse: (),
+    ast.Chooses: ("ability",),
 }
 
 
@@ -86,21 +86,23 @@ def introduced(value: Any) -> set[str]:
     return kinds
 
 
-def _of_node(node: A.Node) -> set[str]:
+def _of_node(node: ast.Node) -> set[str]:
+    if isinstance(node, (ast.Shows, ast.Total)) and isinstance(node.roll, ast.Ref):
+        return {"amount", "dice", "die"}
     kinds = set(_INTRODUCES.get(type(node), ()))
-    if isinstance(node, A.Who):
+    if isinstance(node, ast.Who):
         if node.role != "me":
             kinds.add("warrior")
-    elif isinstance(node, A.Option):
+    elif isinstance(node, ast.Option):
         kinds |= {node.kind, "type"}
-    elif isinstance(node, A.Ref) and node.kind == "card":
+    elif isinstance(node, ast.Ref) and node.kind == "card":
         kinds.add("ability")
     return kinds
 
 
 def referred(value: Any) -> set[str]:
     """The kinds of referent that ``value`` leans on."""
-    return {node.kind for node in nodes(value) if isinstance(node, A.Ref)} - {"die"}
+    return {node.kind for node in nodes(value) if isinstance(node, ast.Ref)} - {"die"}
 
 
 def free(value: Any) -> set[str]:
@@ -112,19 +114,28 @@ def leaning(value: Any) -> set[str]:
     """The kinds that ``value``, read from left to right, refers to before introducing them."""
     known: set[str] = set()
     wanted: set[str] = set()
-    for node in nodes(value):
-        if isinstance(node, A.Ref):
-            if node.kind not in known and node.kind != "die":
-                wanted.add(node.kind)
-        else:
-            known |= _of_node(node)
+
+    def visit(part: Any) -> None:
+        if isinstance(part, tuple):
+            for element in part:
+                visit(element)
+        elif isinstance(part, ast.Ref):
+            if part.kind not in known and part.kind != "die":
+                wanted.add(part.kind)
+            known.update(_of_node(part))
+        elif isinstance(part, ast.Node) and not isinstance(part, ast.Grant):
+            for field in fields(part):  # type: ignore[arg-type]  # every node is a dataclass
+                visit(getattr(part, field.name))
+            known.update(_of_node(part))
+
+    visit(value)
     return wanted
 
 
-def check(ability: A.Ability) -> tuple[Finding, ...]:
+def check(ability: ast.Ability) -> tuple[Finding, ...]:
     """Every reference without a referent."""
-    findings: list[Finding] = []
-    for rule in ability.rules:
-        for kind in sorted(free(rule) - {"die"}):
-            findings.append(Finding("NO-REFERENT", kind, f"there is no {kind} here for this to refer to"))
-    return tuple(findings)
+    return tuple(
+        Finding("NO-REFERENT", kind, f"there is no {kind} here for this to refer to")
+        for rule in ability.rules
+        for kind in sorted(free(rule) - {"die"})
+    )

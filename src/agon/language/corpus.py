@@ -57,9 +57,9 @@ def measure(paths: Sequence[str]) -> Coverage:
             for index, ability in enumerate(card["abilities"]):
                 found.abilities += 1
                 options: dict[str, Any] = {"kind": ability["kind"], "actions": ability.get("actions", 1)}
-                begin = time.perf_counter()
+                begin = time.process_time()
                 reading = read_ability(ability["text"], **options)
-                found.seconds += time.perf_counter() - begin
+                found.seconds += time.process_time() - begin
                 if isinstance(reading, Unread):
                     whole = False
                     found.unread.append((card["id"], index, ability["text"], reading))
@@ -75,7 +75,9 @@ def measure(paths: Sequence[str]) -> Coverage:
                     if isinstance(again, Unread):
                         found.broken.append((card["id"], index, f"{spoken}\n    {again}"))
                     elif again.ability != reading.ability:
-                        found.broken.append((card["id"], index, f"{spoken}\n    {again.ability}\n    {reading.ability}"))
+                        found.broken.append(
+                            (card["id"], index, f"{spoken}\n    {again.ability}\n    {reading.ability}")
+                        )
                 except ValueError as error:
                     found.broken.append((card["id"], index, str(error)))
                 found.read.append((card["id"], index, ability["text"], reading, spoken))
@@ -91,25 +93,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--brief", action="store_true", help="numbers only")
     options = parser.parse_args(arguments)
     found = measure(options.paths)
-    if options.list:
+    sys.stdout.write("\n".join(report(found, listing=options.list, brief=options.brief)) + "\n")
+    return 0 if not (found.unread or found.ambiguous or found.broken) else 1
+
+
+def report(found: Coverage, *, listing: bool = False, brief: bool = False) -> Iterator[str]:
+    """The lines to print about a measurement; the last one has the numbers."""
+    if listing:
         for card, index, text, _, spoken in found.read:
-            print(f"{card}.{index}\n  printed: {text}\n  spoken:  {spoken}")
-    if not options.brief:
+            yield f"{card}.{index}\n  printed: {text}\n  spoken:  {spoken}"
+    if not brief:
         for card, index, text, unread in found.unread:
-            print(f"unread {card}.{index}: {text}\n    {unread.message}")
+            yield f"unread {card}.{index}: {text}\n    {unread.message}"
         for card, index, reading in found.ambiguous:
-            print(f"ambiguous {card}.{index}: {reading.alternatives} readings")
+            yield f"ambiguous {card}.{index}: {reading.alternatives} readings"
             for ability in (reading.ability, *reading.others):
-                print(f"    {ability.rules}")
+                yield f"    {ability.rules}"
         for card, index, text in found.broken:
-            print(f"does not read back {card}.{index}: {text}")
+            yield f"does not read back {card}.{index}: {text}"
     milliseconds = 1000 * found.seconds / max(1, found.abilities)
-    print(
+    yield (
         f"cards {found.cards_read}/{found.cards}  abilities {found.abilities_read}/{found.abilities}  "
         f"ambiguous {len(found.ambiguous)}  not reading back {len(found.broken)}  "
         f"{milliseconds:.2f} ms an ability"
     )
-    return 0 if not (found.unread or found.ambiguous or found.broken) else 1
 
 
 if __name__ == "__main__":

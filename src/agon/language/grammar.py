@@ -98,7 +98,7 @@ class Alternative:
     number: str | None
     labels: dict[str, int]
     optional: frozenset[str]
-    build: Callable[[tuple[Any, ...]], Any] = field(repr=False, default=lambda stack: None)
+    build: Callable[[tuple[Any, ...]], Any] = field(repr=False, default=repr)
 
 
 class _Trie:
@@ -157,7 +157,7 @@ class Grammar:
         self.rules: dict[str, Rule] = {}
         self._fields = {name: tuple(f.name for f in fields(cls)) for name, cls in nodes.items() if is_dataclass(cls)}
         for name, (title, read, say) in terminals.items():
-            rule = self._rule(name)
+            rule = self.rule_named(name)
             rule.title, rule.terminal, rule.say = title, read, say
         for filename, text in sources:
             _Loader(self, filename, text).load()
@@ -173,7 +173,7 @@ class Grammar:
 
     # ------------------------------------------------------------------------------------------------------ loading
 
-    def _rule(self, name: str) -> Rule:
+    def rule_named(self, name: str) -> Rule:
         if name not in self.rules:
             self.rules[name] = Rule(name, name.replace("_", " "), index=len(self.rules))
         return self.rules[name]
@@ -218,7 +218,7 @@ class Grammar:
         return following
 
     def _word_rule(self, item: Word) -> Rule:
-        """A rule for a word set that overlaps another one at the same place of a trie; it leaves no trace in the value."""
+        """A rule for a word set that overlaps another one at the same place of a trie; it has no value."""
         words = frozenset(item.words)
         rule = Rule("", item.words[0], first=set(words), index=-1)
         rule.terminal = lambda token: _SKIP if token in words else None
@@ -261,9 +261,9 @@ class Grammar:
                     if not self.rules[item.rule].nullable:
                         break
             starts[rule.name] = found
-        for name in starts:
+        for name, first in starts.items():
             seen: set[str] = set()
-            queue = list(starts[name])
+            queue = list(first)
             while queue:
                 other = queue.pop()
                 if other == name:
@@ -291,21 +291,24 @@ class Grammar:
                     return f"*({inner} or ())"
                 case python_ast.UnaryOp(op=python_ast.USub()):
                     return "-" + text(node.operand)
-                case python_ast.Call(func=python_ast.Name()):
-                    name = node.func.id
+                case python_ast.Call(func=python_ast.Name(id=name)):
                     if name not in self.nodes and name not in self.relations:
                         raise GrammarError(f"{alternative.construct}: no node or relation is called {name}")
                     parts = [text(argument) for argument in node.args]
                     parts += [f"{keyword.arg}={text(keyword.value)}" for keyword in node.keywords]
-                    return f"{name}({', '.join(parts)})"
+                    call = f"{name}({', '.join(parts)})"
+                    return call if name in self.nodes else f"_fits({call})"
                 case _:
                     pass
             raise GrammarError(f"{alternative.construct}: cannot use {python_ast.unparse(node)} in an action")
 
-        scope: dict[str, Any] = {**self.nodes, **{name: pair.build for name, pair in self.relations.items()}}
+        scope: dict[str, Any] = {
+            "_fits": _fits,
+            **self.nodes,
+            **{name: pair.build for name, pair in self.relations.items()},
+        }
         source = "lambda s: " + text(alternative.action)
-        # The grammar file ships with the package; its actions are checked above to be constructor calls only.
-        build: Callable[[tuple[Any, ...]], Any] = eval(source, scope)
+        build: Callable[[tuple[Any, ...]], Any] = eval(source, scope)  # noqa: S307  # constructor calls only, checked above
         return build
 
     # ------------------------------------------------------------------------------------------------------ reading
@@ -345,6 +348,17 @@ class Grammar:
 
 
 _SKIP: Final = object()
+
+
+class _NoFitError(Exception):
+    """A relation rejected its parts."""
+
+
+def _fits(value: Any) -> Any:
+    """``value``, unless a relation made REJECT of its parts."""
+    if value is REJECT:
+        raise _NoFitError
+    return value
 
 
 class _Run:
@@ -389,9 +403,11 @@ class _Run:
 
     def _walk(self, node: _Trie, position: int, stack: tuple[Result, ...], found: list[Result], start: int) -> None:
         for alternative in node.ends:
-            value = alternative.build(stack)
-            if value is not REJECT:
-                found.append((position, value, alternative, start, stack))
+            try:
+                value = alternative.build(stack)
+            except _NoFitError:
+                continue
+            found.append((position, value, alternative, start, stack))
         if position < self.size:
             following = node.words.get(self.tokens[position])
             if following is not None:
@@ -537,8 +553,7 @@ class _Speaker:
             case python_ast.Tuple():
                 if isinstance(value, tuple):
                     yield from self._match_row(alternative, pattern.elts, value, bound)
-            case python_ast.Call(func=python_ast.Name()):
-                name = pattern.func.id
+            case python_ast.Call(func=python_ast.Name(id=name)):
                 if name in self.grammar.relations:
                     for parts in self.grammar.relations[name].split(value):
                         if len(parts) == len(pattern.args):
@@ -628,7 +643,7 @@ class _Loader:
                 row = ""
             if head is not None:
                 self.line = number
-                rule = self.grammar._rule(head["name"])
+                rule = self.grammar.rule_named(head["name"])
                 if head["title"]:
                     rule.title = head["title"]
             elif line.strip():
@@ -674,7 +689,7 @@ class _Loader:
             position = 0
             for item in items:
                 if isinstance(item, Use):
-                    self.grammar._rule(item.rule)
+                    self.grammar.rule_named(item.rule)
                     if item.label:
                         if item.label in labels:
                             raise self.fail(f"label {item.label} twice")
@@ -747,5 +762,8 @@ class _Loader:
         if ":" in word and len(word) > 1:
             label, _, rule = word.partition(":")
             return Use(rule, label)
-        words = tuple(part.strip("\"") if len(part) > 1 and part != '"' else part for part in (word.split("/") if word != "/" else [word]))
+        words = tuple(
+            part.strip('"') if len(part) > 1 and part != '"' else part
+            for part in (word.split("/") if word != "/" else [word])
+        )
         return Word(words)

@@ -73,7 +73,9 @@ def explain(lang: Language, text: str, row: list[Token]) -> Unread:
     wanted = f"; I expected {_list(expected)}" if expected else ""
     if failure.position >= len(row):
         last = row[-1]
-        return Unread.at(text, last.end, "", expected, "", f'the sentence ends too early after "{last.printed}"{wanted}')
+        return Unread.at(
+            text, last.end, "", expected, "", f'the sentence ends too early after "{last.printed}"{wanted}'
+        )
     token = row[failure.position]
     near_phrase = _nearest(failure, words)
     hint = f'; the nearest I can read is "{near_phrase}"' if near_phrase else ""

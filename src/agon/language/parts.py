@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from agon.language.ast import Node
 
@@ -11,7 +12,7 @@ from agon.language.ast import Node
 class With(Node):
     """... with such a weapon."""
 
-    weapon: Node
+    weapon: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +44,21 @@ class CriticalBasic(Node):
 class Against(Node):
     """... against someone."""
 
-    who: Node
+    who: Any
 
 
 @dataclass(frozen=True, slots=True)
 class ByWhom(Node):
     """... by someone."""
 
-    who: Node
+    who: Any
 
 
 @dataclass(frozen=True, slots=True)
 class ByWeaponOf(Node):
     """... by someone's weapon."""
 
-    who: Node
+    who: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class PerBy(Node):
     """... made each turn by someone."""
 
     per: str
-    who: Node
+    who: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +88,14 @@ class NthIs(Node):
 class TestOf(Node):
     """... being so."""
 
-    test: Node
+    test: Any
 
 
 @dataclass(frozen=True, slots=True)
 class OrTest(Node):
     """... or being so."""
 
-    test: Node
+    test: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class Noun(Node):
     """An attack noun: kind, weapon filter, critical."""
 
     kind: str
-    weapon: Node | None
+    weapon: Any
     critical: bool
 
 
@@ -130,7 +131,7 @@ class SameType(Node):
 class AtMod(Node):
     """... at +n."""
 
-    value: object
+    value: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,7 @@ class DoubleGrid(Node):
 class Into(Node):
     """... into a space."""
 
-    where: Node
+    where: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +161,8 @@ class Amount(Node):
     """So much of a stat."""
 
     stat: str
-    amount: object
-    duration: Node | None = None
+    amount: Any
+    duration: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +170,8 @@ class AmountAgainst(Node):
     """So much of a stat, while opposing someone."""
 
     stat: str
-    amount: object
-    who: Node
+    amount: Any
+    who: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,7 @@ class Cmp(Node):
     """A comparison waiting for its left side."""
 
     op: str
-    value: object
+    value: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +212,7 @@ class Link(Node):
     """How a sentence follows the one before."""
 
     kind: str
-    condition: Node | None = None
+    condition: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,15 +238,15 @@ class AfterUse(Node):
 class HeadBoth(Node):
     """A condition and an event in one "if"."""
 
-    condition: Node
-    trigger: Node
+    condition: Any
+    trigger: Any
 
 
 @dataclass(frozen=True, slots=True)
 class ForEachHead(Node):
     """For each of these, at the head of a sentence."""
 
-    what: Node
+    what: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +258,8 @@ class EachRound(Node):
 class TriggerFor(Node):
     """A trigger that listens for a while only."""
 
-    trigger: Node
-    duration: Node
+    trigger: Any
+    duration: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def from_plain(plain: Any) -> Any:
         names = {field.name for field in fields(cls)}
         values = {key: from_plain(value) for key, value in plain.items() if key != "node"}
         if unknown := set(values) - names:
-            raise ValueError(f"{name} has no field {sorted(unknown)[0]!r}")
+            raise ValueError(f"{name} has no field {min(unknown)!r}")
         try:
             return cls(**values)
         except TypeError as error:

@@ -1,7 +1,7 @@
 """Read an ability, or say precisely why not; speak an ability.
 
-The game is a ``Language``: grammar files, a lexicon, and nothing else. Reading is normalise, split into sentences, parse
-each, assemble, check. Readings of a sentence are cached, since sentences recur.
+The game is a ``Language``: grammar files, a lexicon, and nothing else. Reading is: normalise, split into sentences,
+parse each, assemble, check. Readings of a sentence are cached, since sentences recur.
 """
 
 from __future__ import annotations
@@ -60,7 +60,21 @@ def _signed(token: str) -> int | None:
     return int(token) if token[0] in "+-" and token[1:].isdigit() else None
 
 
-_WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_WORDS: Final = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 
 
 def _say_number(value: Any) -> str | None:
@@ -175,7 +189,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
         findings = check.check(ability)
         if findings:
-            refused = refused or _no_referent(lang, text, rows, chosen, findings[0])
+            refused = refused or _no_referent(text, rows, chosen, findings[0])
             continue
         if all(ability != other for other, _ in abilities):
             abilities.append((ability, chosen))
@@ -191,9 +205,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             part = _PARTS.get(rule)
             if part is not None and end > start:
                 spans.append(Span(part, row[start].column, row[end - 1].end))
-    return Reading(
-        ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:])
-    )
+    return Reading(ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:]))
 
 
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
@@ -206,9 +218,7 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
     return Unread.at(text, 1, "", (), "", "these sentences do not fit together", "NO-REFERENT")
 
 
-def _no_referent(
-    lang: Language, text: str, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding
-) -> Unread:
+def _no_referent(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding) -> Unread:
     for row, result in zip(rows, chosen, strict=True):
         place = _find_ref(result, finding.kind)
         if place is not None:

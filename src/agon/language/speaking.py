@@ -35,9 +35,7 @@ def write(words: list[str]) -> str:
         elif word == '"':
             quoted = not quoted
             out += ' "' if quoted else '"'
-        elif word in (",", ".", ")", ":"):
-            out += text
-        elif not out or out.endswith(("(", "non-", ' "')) and (quoted or not out.endswith('"')):
+        elif word in (",", ".", ")", ":") or not out or out.endswith(("(", "non-")) or (quoted and out.endswith('"')):
             out += text
         else:
             out += " " + text
