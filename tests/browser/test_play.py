@@ -9,7 +9,6 @@ import pytest
 from tests.browser.conftest import OpenPage, Server
 
 MOST_STEPS = 900
-IDLE = ".act.wait, .act .auto"
 
 
 def start(page: Any, *, rival: str = "Bot, Recruit", seed: str = "7") -> None:
@@ -34,6 +33,7 @@ def state(page: Any) -> dict[str, Any]:
           all: document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])').length,
           wedges: document.querySelectorAll('.wedge').length,
           lit: [...document.querySelectorAll('.sq.lit')].map(e => e.dataset.sq),
+          auto: !!document.querySelector('.auto'),
           armed: [...document.querySelectorAll('.opts .opt')].findIndex(e => e.classList.contains('armed')),
           prompt: document.querySelector('#prompt')?.textContent ?? '',
           log: document.querySelectorAll('.lg li').length,
@@ -56,7 +56,7 @@ def wait_for_choice(page: Any) -> dict[str, Any]:
     """Wait for a decision of ours, a hand-over, or the end."""
     for _ in range(1500):
         now = state(page)
-        if now["over"] or now["hand"] or (now["mine"] and now["all"] > 0 and not page.locator(".auto").count()):
+        if now["over"] or now["hand"] or (now["mine"] and now["all"] > 0 and not now["auto"]):
             return now
         page.wait_for_timeout(10)
     raise AssertionError(f"no decision came: {state(page)}")

@@ -28,3 +28,5 @@ export const listed = (items: readonly string[]): string => join(items, 'and');
 export const either = (items: readonly string[]): string => join(items, 'or');
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Whose: "Hrolf's", "Archimedes'". */
+export const possessive = (name: string): string => `${name}'${name.endsWith('s') ? '' : 's'}`;

@@ -1,7 +1,7 @@
 /* The table in words: the text form, the name of a square, and what a screen reader is told. */
 
 import { FACE, fighterName, shortName, whereSeen } from './board';
-import { listed, percent, plural, signed } from './format';
+import { listed, percent, plural, possessive, signed } from './format';
 import type { CardView, EventView, ReachView, SeatView, SupportView, View } from './view';
 
 export const TYPE: Record<string, string> = {
@@ -84,7 +84,7 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
     const owner = view.seats[each.seat];
     if (reached && owner)
       parts.push(
-        `${shortName(fighterName(view, owner))}'s ${each.name} ${signed(reached.modifier)}${reached.chance ? `, hits ${percent(reached.chance.hit_decimal)}` : ''}`,
+        `${possessive(shortName(fighterName(view, owner)))} ${each.name} ${signed(reached.modifier)}${reached.chance ? `, hits ${percent(reached.chance.hit_decimal)}` : ''}`,
       );
   }
   if (lit) parts.push('you can choose this square');
@@ -134,11 +134,11 @@ export function tableText(view: View, options: readonly string[]): string[] {
         lines.push(`${seen.charAt(0).toUpperCase() + seen.slice(1)} of you is ${shortName(fighterName(view, other))}. ${reached.length ? `${reached.join('. ')}.` : 'You do not reach them.'}`);
         for (const each of view.reach.filter((one) => one.seat === other.seat)) {
           const at = each.squares.find((one) => one.square === me.square);
-          if (at) lines.push(`${shortName(fighterName(view, other))}'s ${each.name} reaches you: ${signed(at.modifier)}${at.chance ? `, hits ${percent(at.chance.hit_decimal)}` : ''}.`);
+          if (at) lines.push(`${possessive(shortName(fighterName(view, other)))} ${each.name} reaches you: ${signed(at.modifier)}${at.chance ? `, hits ${percent(at.chance.hit_decimal)}` : ''}.`);
         }
       }
   for (const seat of me ? [me, ...others] : others) {
-    const whose = seat === me ? 'Your supports' : `${shortName(fighterName(view, seat))}'s supports`;
+    const whose = seat === me ? 'Your supports' : `${possessive(shortName(fighterName(view, seat)))} supports`;
     const places = seat.supports.map((each) => `${each.slot || ''} ${supportName(view, each)}${each.state === 'face-up' ? '' : each.card ? `, ${STATE[each.state] ?? each.state}` : ''}`.trim());
     if (places.length) lines.push(`${whose}: ${places.join('. ')}.`);
   }
