@@ -1,4 +1,4 @@
-"""Sentences into rules, and rules into sentences.
+"""Sentences into rules.
 
 An ability is read as one block: "If you do", "Otherwise" and "that total" lean on earlier sentences. What joins what:
 
@@ -6,7 +6,9 @@ An ability is read as one block: "If you do", "Otherwise" and "that total" lean 
   waiting effect, ``Later``) or the ability is an action or reveal ability (whose sentences all happen on use);
 * a sentence without one belongs to the rule before it where it refers back to it, or where it is a thing done rather
   than a thing that is so;
-* a condition binds its own sentence only (A7-RULING-83), and the sentences that build on what that one did.
+* a condition binds its own sentence only (A7-RULING-83), and the sentences that build on what that one did;
+* a sentence about something that only came to be inside a choice, price or condition belongs inside it;
+* "This attack ..." is said of the attack just made, and goes with it (``Attack.riders``).
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
-from agon.language.relations import conjunction, takes_duration_of_next
+from agon.language.relations import conjunction
 
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
@@ -38,9 +40,29 @@ class _Draft:
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
     blocks: list[tuple[Any, list[Any]]] = field(default_factory=list)
+    mark: int = 0
+    """Where in the last block the steps of the last sentence begin."""
+
+    def add(self, condition: Any, steps: list[Any], *, same: bool) -> None:
+        """Append a sentence's steps, to the last block or as a block of their own."""
+        if same:
+            block = self.blocks[-1][1]
+            self.mark = len(block)
+            block.extend(steps if condition is None else [ast.If(condition, tuple(steps))])
+        else:
+            self.mark = 0
+            self.blocks.append((condition, steps))
 
     def rule(self) -> ast.Rule:
         blocks = [(condition, steps) for condition, steps in self.blocks if steps]
+        zone: ast.Zone = "discard" if any(returns_itself(tuple(steps)) for _, steps in blocks) else "play"
+        # Where the card must lie for the ability to work is said once, in front.
+        first = blocks[0][0]
+        tests = first.tests if isinstance(first, ast.AllOf) else (first,)
+        for test in tests:
+            if isinstance(test, ast.InZone):
+                zone = test.zone
+        blocks[0] = (conjunction(test for test in tests if not isinstance(test, ast.InZone)), blocks[0][1])
         condition: Any = None
         body: tuple[Any, ...]
         if len(blocks) == 1:
@@ -50,18 +72,10 @@ class _Draft:
             for local, steps in blocks:
                 flat.extend(steps if local is None else [ast.If(local, tuple(steps))])
             body = tuple(flat)
-        zone: ast.Zone = "play"
-        if _returns(body):
-            zone = "discard"
-        tests = condition.tests if isinstance(condition, ast.AllOf) else (condition,)
-        for test in tests:
-            if isinstance(test, ast.InZone):
-                zone = test.zone
-        condition = conjunction(test for test in tests if not isinstance(test, ast.InZone))
         return ast.Rule(body, self.trigger, condition, self.limit, zone)
 
 
-def _returns(body: tuple[Any, ...]) -> bool:
+def returns_itself(body: tuple[Any, ...]) -> bool:
     """Whether the ability brings its own card into play: then it works from the discard pile."""
     return any(isinstance(node, ast.PutIntoPlay) and node.card == ast.This() for node in nodes(body))
 
@@ -85,6 +99,7 @@ def _lasts(sentence: ast.Sentence) -> bool:
     return all(
         isinstance(step, _CONTINUOUS)
         and not _waits_for_next(step)
+        and not _in_progress(step)
         and (getattr(step, "duration", None) is None or isinstance(step, (ast.AllowCards, ast.ForbidCards)))
         and not (isinstance(step, ast.Gain) and step.stat == "life")
         for step in sentence.steps
@@ -95,6 +110,12 @@ def _waits_for_next(step: Any) -> bool:
     """Whether a step concerns one attack, roll or card to come, and is used up by it."""
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
     return isinstance(getattr(target, "nth", None), ast.Next) or isinstance(getattr(step, "nth", None), ast.Next)
+
+
+def _in_progress(step: Any) -> bool:
+    """Whether a step changes the roll in progress ("your attack roll")."""
+    target = getattr(step, "rolls", None)
+    return isinstance(target, ast.RollSel) and target.quantifier == "the" and target.against is None
 
 
 def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> ast.Trigger | None:
@@ -184,7 +205,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 steps = [ast.Later(_settle_trigger(trigger, waiting=True) or trigger, tuple(steps), condition, limit)]
             elif condition is not None:
                 steps = [ast.If(condition, tuple(steps))]
-            drafts[-1].blocks[-1][1].extend(steps)
+            drafts[-1].add(None, steps, same=True)
             continue
         if kind != "constant" and trigger is not None:
             steps = [_later(trigger, limit, condition, tuple(steps))]
@@ -197,26 +218,114 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
             if kind == "constant" and trigger is None and (limit is not None or not _lasts(sentence)):
                 trigger = _window(limit, condition, tuple(steps))
             draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
-            draft.blocks.append((condition, steps))
+            draft.add(condition, steps, same=False)
             drafts.append(draft)
             continue
         if trigger is not None or limit is not None:
             steps = [_later(trigger, limit, condition, tuple(steps))]
             condition = None
-        draft = drafts[-1]
-        last = draft.blocks[-1][1][-1]
-        if isinstance(steps[0], ast.SkipUse) and condition is None and isinstance(last, ast.If) and not last.otherwise:
-            draft.blocks[-1][1][-1] = replace(last, then=(*last.then, *steps))
-            continue
-        made = introduced(tuple(draft.blocks[-1][1]))
-        if leaning(sentence) & made or (draft.blocks[-1][0] is None and condition is None):
-            draft.blocks[-1][1].extend(steps if condition is None else [ast.If(condition, tuple(steps))])
-        else:
-            draft.blocks.append((condition, steps))
+        _join(drafts[-1], sentence, condition, _carried(kind, drafts[-1], _contrasted(drafts[-1], steps)))
     rules: list[ast.Rule] = []
     for draft in drafts:
         rules.extend(_apart(draft.rule()) if kind == "constant" else [draft.rule()])
     return tuple(rules)
+
+
+def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any]) -> None:
+    """Put a sentence where it belongs in the rule so far."""
+    local, block = draft.blocks[-1]
+    last = block[-1]
+    if condition is None and isinstance(steps[0], ast.SkipUse):
+        if isinstance(last, ast.If) and not last.otherwise:
+            block[-1] = replace(last, then=(*last.then, *steps))
+            return
+        if local is not None:
+            block.extend(steps)
+            return
+    if condition is None and (ridden := _ridden(last, tuple(steps))) is not None:
+        block[-1] = ridden
+        return
+    wanted = leaning(sentence) - introduced(draft.trigger)
+    before = introduced(tuple(step for _, row in draft.blocks for step in row if step is not last))
+    new = tuple(steps) if condition is None else (ast.If(condition, tuple(steps)),)
+    nested = _nested(last, wanted - before, new)
+    if nested is not None:
+        block[-1] = nested
+        return
+    same = bool(wanted & introduced(tuple(block))) or (local is None and condition is None)
+    draft.add(condition, steps, same=same)
+
+
+def _nested(step: Any, wanted: set[str], new: tuple[Any, ...]) -> Any:
+    """``step`` with ``new`` inside it, where ``new`` is about something that only came to be in there; else None."""
+    if isinstance(step, (ast.May, ast.Pay)):
+        if step.otherwise:
+            inner = _row_with(step.otherwise, wanted, new)
+            return None if inner is None else replace(step, otherwise=inner)
+        first = step.body if isinstance(step, ast.May) else step.cost
+        if wanted & introduced((*first, *step.then)):
+            return replace(step, then=_row_with(step.then, wanted, new) or (*step.then, *new))
+    elif isinstance(step, ast.If) and not step.otherwise:
+        inner = _row_with(step.then, wanted, new)
+        return None if inner is None else replace(step, then=inner)
+    return None
+
+
+def _row_with(row: tuple[Any, ...], wanted: set[str], new: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """A row of steps with ``new`` in its last step or behind it, if it brings about what ``new`` is about."""
+    if not row or not wanted & introduced(row):
+        return None
+    inner = _nested(row[-1], wanted - introduced(row[:-1]), new)
+    return (*row, *new) if inner is None else (*row[:-1], inner)
+
+
+def _ridden(step: Any, said: tuple[Any, ...]) -> Any:
+    """``step`` with what is said of the attack it makes; None where nothing is said of it, or it makes none."""
+    of_it = any(node == ast.Ref("attack", "this") for node in nodes(said))
+    if not of_it or not all(isinstance(one, _CONTINUOUS) and getattr(one, "duration", None) is None for one in said):
+        return None
+    return _ride(step, said)
+
+
+def _ride(step: Any, said: tuple[Any, ...]) -> Any:
+    if isinstance(step, ast.Attack):
+        return replace(step, riders=(*step.riders, *said))
+    name = {ast.May: "body", ast.If: "then", ast.Later: "body", ast.Pay: "then"}.get(type(step))
+    row = getattr(step, name) if name else ()
+    if not row:
+        return None
+    inner = _ride(row[-1], said)
+    return None if inner is None or name is None else replace(step, **{name: (*row[:-1], inner)})
+
+
+def _contrasted(draft: _Draft, steps: list[Any]) -> list[Any]:
+    """Read "all other warriors", after "all warriors with X", as those without X."""
+    last = draft.blocks[-1][1][-1]
+    step = steps[0]
+    if (
+        isinstance(step, ast.Deal)
+        and isinstance(last, ast.Deal)
+        and step.who == ast.Who("other", "all")
+        and isinstance(last.who, ast.Who)
+        and last.who.role == "warrior"
+        and last.who.tests
+    ):
+        rest: Any = conjunction(last.who.tests)
+        return [replace(step, who=ast.Who("warrior", "all", (ast.Not(rest),))), *steps[1:]]
+    return steps
+
+
+def _carried(kind: str, draft: _Draft, steps: list[Any]) -> list[Any]:
+    """A standing change of dice in an action or reveal ability lasts as long as the one before it."""
+    if kind == "constant":
+        return steps
+    known = [node.duration for node in nodes(tuple(draft.blocks[-1][1])) if isinstance(node, ast.SetDie)]
+    if not known or known[-1] is None:
+        return steps
+    return [
+        replace(step, duration=known[-1]) if isinstance(step, ast.SetDie) and step.duration is None else step
+        for step in steps
+    ]
 
 
 def _apart(rule: ast.Rule) -> list[ast.Rule]:
@@ -259,7 +368,10 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
     condition, block = draft.blocks[-1]
     last = block[-1]
     theirs = link.startswith("if they")
-    if link in ("if done", "if they did"):
+    if link in ("if done", "if they did") and not isinstance(last, (ast.May, ast.Pay, ast.If)):
+        # "Discard this card and another. If you do, ...": the whole sentence is the price.
+        block[draft.mark :] = [ast.Pay(tuple(block[draft.mark :]), steps)]
+    elif link in ("if done", "if they did"):
         block[-1] = _with_then(last, steps, theirs=theirs)
     elif link in ("if not done", "if they did not"):
         block[-1] = _with_otherwise(last, steps, theirs=theirs)
@@ -271,14 +383,17 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
         block[-1] = _with_otherwise(last, steps)
 
 
-def _hands_over(step: Any) -> bool:
+def hands_over(step: Any) -> bool:
     """Whether a choice consists in giving someone else a choice: "if they do not" is about that one."""
     return isinstance(step, ast.May) and len(step.body) == 1 and isinstance(step.body[0], ast.May)
 
 
 def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
-    if theirs and _hands_over(step):
+    if theirs and hands_over(step):
         return replace(step, body=(_with_then(step.body[0], steps),))
+    if not theirs and isinstance(step, ast.May) and step.who != ast.Who("me") and step.otherwise:
+        # "They may X. If they do not, you may Y. If you do, ...": what you did is Y.
+        return replace(step, otherwise=(*step.otherwise[:-1], _with_then(step.otherwise[-1], steps)))
     if isinstance(step, (ast.May, ast.Pay)):
         return replace(step, then=(*step.then, *steps))
     if isinstance(step, ast.If) and step.then:
@@ -287,107 +402,10 @@ def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> An
 
 
 def _with_otherwise(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
-    if theirs and _hands_over(step):
+    if theirs and hands_over(step):
         return replace(step, body=(_with_otherwise(step.body[0], steps),))
     if isinstance(step, (ast.May, ast.Pay)) and not step.otherwise:
         return replace(step, otherwise=steps)
     if isinstance(step, ast.If) and step.then and not isinstance(step.then[-1], ast.If):
         return replace(step, then=(*step.then[:-1], _with_otherwise(step.then[-1], steps, theirs=theirs)))
     return ast.Pay((step,), (), steps)
-
-
-# ---------------------------------------------------------------------------------------------------- taking apart
-
-
-def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
-    """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
-    spoken: list[ast.Sentence] = []
-    for rule in rules:
-        condition = rule.condition
-        if rule.zone != "play" and not _returns(rule.body):
-            condition = conjunction((ast.InZone(rule.zone), condition))
-        made = _block(rule.body, condition)
-        first = made[0]
-        heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
-        made[0] = replace(first, heads=heads)
-        for index in range(1, len(made)):
-            if made[index].link == "" and not joins(kind, rule.trigger, made[index], has_previous=True):
-                made[index] = replace(made[index], link="then")
-        spoken.extend(made)
-    return spoken
-
-
-def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
-    """Sentences for a row of steps, the first under a condition."""
-    made: list[ast.Sentence] = []
-    row: list[Any] = []
-
-    def say(link: str, heads: tuple[Any, ...], what: tuple[Any, ...]) -> None:
-        made.append(ast.Sentence(link, heads, what))  # type: ignore[arg-type]  # links come from here only
-
-    def flush() -> None:
-        if row:
-            say("", (), tuple(row))
-            row.clear()
-
-    for step in steps:
-        if isinstance(step, ast.If):
-            flush()
-            inner = _block(step.then, None)
-            inner[0] = replace(inner[0], heads=_with_condition(inner[0].heads, step.condition))
-            made.extend(inner)
-            if step.otherwise:
-                _linked(made, "otherwise", step.otherwise)
-        elif isinstance(step, (ast.May, ast.Pay)) and (step.then or step.otherwise):
-            if isinstance(step, ast.May):
-                bare: tuple[Any, ...] = (ast.May(step.who, step.body),)
-            else:
-                bare = step.cost
-            row.extend(bare)
-            flush()
-            theirs = isinstance(step, ast.May) and step.who != ast.Who("me")
-            if step.then:
-                _linked(made, "if they did" if theirs else "if done", step.then)
-            if step.otherwise:
-                _linked(made, "if they did not" if theirs else "if not done", step.otherwise)
-        elif _hands_over(step) and (step.body[0].then or step.body[0].otherwise):
-            flush()
-            inner_may = step.body[0]
-            say("", (), (replace(step, body=(replace(inner_may, then=(), otherwise=()),)),))
-            if inner_may.then:
-                _linked(made, "if they did", inner_may.then)
-            if inner_may.otherwise:
-                _linked(made, "if they did not", inner_may.otherwise)
-        elif isinstance(step, ast.Later):
-            flush()
-            trigger = step.trigger
-            listening = parts.TriggerFor(trigger, step.duration) if trigger and step.duration else trigger
-            heads = tuple(part for part in (step.limit, listening, step.condition) if part is not None)
-            inner = _block(step.body, None)
-            inner[0] = replace(inner[0], heads=heads + inner[0].heads)
-            made.extend(inner)
-        elif isinstance(step, ast.May) and row:
-            row.append(step)
-            flush()
-        else:
-            ends = getattr(step, "duration", None) is not None
-            if ends and row and takes_duration_of_next(row[-1]):
-                flush()
-            row.append(step)
-    flush()
-    if condition is not None:
-        made[0] = replace(made[0], heads=_with_condition(made[0].heads, condition))
-    return made
-
-
-def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
-    """Heads with one more condition, which comes first."""
-    others = tuple(head for head in heads if isinstance(head, (ast.Limit, ast.Trigger)))
-    mine = [head for head in heads if not isinstance(head, (ast.Limit, ast.Trigger))]
-    return (*others, conjunction([condition, *mine]))
-
-
-def _linked(made: list[ast.Sentence], link: str, steps: tuple[Any, ...]) -> None:
-    inner = _block(steps, None)
-    inner[0] = replace(inner[0], link=link)  # type: ignore[arg-type]  # links come from here only
-    made.extend(inner)

@@ -52,8 +52,8 @@ class Ref(Node):
     """Something introduced earlier: by the trigger, a choice, a selector or a step.
 
     ``kind`` is what it is (warrior, attack, roll, total, die, dice, card, ability, number, damage, amount, direction,
-    space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" what is
-    in progress or what this ability created, "original" the value before a re-roll, "new" the value after it, "other"
+    space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" the
+    one in progress or created by this ability, "original" the value before a re-roll, "new" the value after it, "other"
     the second of two, "mine" and "theirs" the sides of a contest of rolls.
     """
 
@@ -1213,7 +1213,7 @@ class TakeGain(Node):
 
 @dataclass(frozen=True, slots=True)
 class Move(Node):
-    """``who`` is moved: ``spaces`` steps (``up_to``: or fewer), or to a space. ``way``: diagonal or not, a direction.
+    """``who`` is moved: ``spaces`` steps (``up_to``: or fewer), or to a space. ``way``: diagonal, a direction.
 
     ``rotate``: facing may be changed too; None: as the rules say for moving (A7-GLOS-52).
     """
@@ -1256,6 +1256,7 @@ class Attack(Node):
     ``at`` None and ``grid`` False: an ordinary attack by the rules in force; ``at`` n: an attack at +n (A7-GLOS-06);
     ``grid`` True: "if possible", by the attack grid (A7-XATK-11). Costs no action beyond that of the ability.
     ``against`` None: any legal target; with quantifier "each" one attack per target. ``double``: twice the grid's bonus.
+    ``riders``: what holds for this very attack, to which ``Ref("attack", "this")`` points in them.
     """
 
     who: Subject = Who("me")
@@ -1268,6 +1269,7 @@ class Attack(Node):
     into: Node | None = None
     same_kind: bool = False
     double: bool = False
+    riders: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -1660,7 +1662,7 @@ class IfPossible(Node):
 
 @dataclass(frozen=True, slots=True)
 class Later(Node):
-    """A waiting effect: when the trigger comes, the body happens. No trigger: when the owner likes, within ``limit``."""
+    """A waiting effect: when the trigger comes, the body happens. No trigger: when the owner likes (``limit``)."""
 
     trigger: Trigger | None
     body: tuple[Step, ...]

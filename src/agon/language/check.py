@@ -43,7 +43,7 @@ _INTRODUCES: dict[type, tuple[str, ...]] = {
     ast.Rolls: ("roll", "dice", "die", "attack", "warrior"),
     ast.Shows: ("roll", "dice", "die", "attack", "warrior"),
     ast.BothRoll: ("roll", "dice", "die", "warrior"),
-    ast.DiceChange: ("roll", "dice", "die"),
+    ast.DiceChange: ("roll", "dice", "die", "re-roll"),
     ast.TakesDamage: ("damage", "amount"),
     ast.DamageDealt: ("warrior",),
     ast.Gains: ("amount", "card", "ability"),
@@ -54,7 +54,7 @@ _INTRODUCES: dict[type, tuple[str, ...]] = {
     ast.Moves: ("warrior", "space"),
     ast.RollDice: ("roll", "dice", "die"),
     ast.RollOff: ("roll", "dice", "die"),
-    ast.Reroll: ("roll", "dice", "die"),
+    ast.Reroll: ("roll", "dice", "die", "re-roll"),
     ast.Dice: ("die",),
     ast.RollSel: ("roll", "dice", "attack"),
     ast.AttackLimit: ("attack",),
@@ -93,6 +93,9 @@ def _of_node(node: ast.Node) -> set[str]:
     if isinstance(node, ast.Who):
         if node.role != "me":
             kinds.add("warrior")
+    elif isinstance(node, (ast.Moment, ast.During)) and node.span == "turn":
+        if not (isinstance(node, ast.During) and node.which == "that"):
+            kinds.add("turn")
     elif isinstance(node, ast.Option):
         kinds |= {node.kind, "type"}
     elif isinstance(node, ast.Ref) and node.kind == "card":
@@ -102,7 +105,18 @@ def _of_node(node: ast.Node) -> set[str]:
 
 def referred(value: Any) -> set[str]:
     """The kinds of referent that ``value`` leans on."""
-    return {node.kind for node in nodes(value) if isinstance(node, ast.Ref)} - {"die"}
+    return {_key(node) for node in nodes(value) if _leans(node)} - {"die"}
+
+
+def _leans(node: ast.Node) -> bool:
+    return isinstance(node, ast.Ref) or (isinstance(node, ast.During) and node.which == "that")
+
+
+def _key(node: ast.Node) -> str:
+    """What a reference needs: its kind, or a re-roll for "the re-roll" and "the original roll"."""
+    if not isinstance(node, ast.Ref):
+        return "turn"
+    return "re-roll" if node.which in ("new", "original") else node.kind
 
 
 def free(value: Any) -> set[str]:
@@ -119,9 +133,9 @@ def leaning(value: Any) -> set[str]:
         if isinstance(part, tuple):
             for element in part:
                 visit(element)
-        elif isinstance(part, ast.Ref):
-            if part.kind not in known and part.kind != "die":
-                wanted.add(part.kind)
+        elif isinstance(part, ast.Node) and _leans(part):
+            if _key(part) not in known and _key(part) != "die":
+                wanted.add(_key(part))
             known.update(_of_node(part))
         elif isinstance(part, ast.Node) and not isinstance(part, ast.Grant):
             for field in fields(part):  # type: ignore[arg-type]  # every node is a dataclass

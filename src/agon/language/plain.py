@@ -26,6 +26,20 @@ def to_plain(node: Any) -> Plain:
     raise TypeError(f"{type(node).__name__} is not part of an ability")
 
 
+def outline(node: Any) -> str:
+    """A node in one line, fields at their default left out: ``Gain(who=Who(role='me'), stat='life', amount=1)``."""
+    if isinstance(node, Node):
+        shown = []
+        for field in fields(node):  # type: ignore[arg-type]  # every node is a dataclass
+            value = getattr(node, field.name)
+            if value != field.default or type(value) is not type(field.default):
+                shown.append(f"{field.name}={outline(value)}")
+        return f"{type(node).__name__}({', '.join(shown)})"
+    if isinstance(node, tuple):
+        return "[" + ", ".join(outline(part) for part in node) + "]"
+    return repr(node)
+
+
 def from_plain(plain: Any) -> Any:
     """The node that ``to_plain`` made this of. Raises ValueError, saying what is wrong, for anything else."""
     if isinstance(plain, dict):

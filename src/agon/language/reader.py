@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
 
-from agon.language import assemble, ast, check, parts, relations
+from agon.language import assemble, ast, check, parts, relations, unfold
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.lexicon import ANACHRONISM, Lexicon
 from agon.language.messages import Unread, explain
@@ -247,7 +247,7 @@ def speak(ability: ast.Ability, *, language: str = "anachronism") -> str:
     """The ability in English, in the wording the grammar prefers; reading it gives the same ability back."""
     lang = _language(language)
     sentences: list[str] = []
-    for sentence in assemble.sentences_of(ability.kind, ability.rules):
+    for sentence in unfold.sentences_of(ability.kind, ability.rules):
         words = lang.grammar.speak("sentence", sentence)
         if words is None:
             raise ValueError(f"the grammar has no words for {sentence}")

@@ -153,7 +153,28 @@ def _settle(items: tuple[Any, ...]) -> Any:
     for item in items:
         if not add(item):
             return REJECT
-    return tuple(steps)
+    return _named_again(tuple(steps))
+
+
+def _named_again(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps about "that attack", after one about a kind of attack to come, with that kind named again.
+
+    "Your next attack roll gains +1 and that attack deals +1 damage"; "you may attack twice, and these attacks ...".
+    """
+    made: list[Any] = []
+    for step in steps:
+        last = made[-1] if made else None
+        if isinstance(step, ast.ModDamage) and isinstance(step.attacks, ast.Ref):
+            if isinstance(last, ast.ModRoll) and isinstance(last.rolls, ast.RollSel):
+                rolls = last.rolls
+                if isinstance(rolls.nth, ast.Next) and not isinstance(rolls.against, ast.AttackSel):
+                    kind: Any = "weapon" if rolls.weapon else "any"
+                    attacks = ast.AttackSel(rolls.whose, kind, rolls.weapon, rolls.against, rolls.nth)
+                    step = replace(step, attacks=attacks)
+            elif isinstance(last, ast.AttackLimit):
+                step = replace(step, attacks=ast.AttackSel(last.who, "weapon", last.weapon, last.against))
+        made.append(step)
+    return tuple(made)
 
 
 def takes_duration_of_next(step: Any) -> bool:
@@ -935,10 +956,10 @@ def _grant(who: Any, name: str, sentence: ast.Sentence) -> Any:
 
 
 def _grant_split(value: Any) -> Parts:
-    from agon.language import assemble  # noqa: PLC0415  # it builds on this module
+    from agon.language import unfold  # noqa: PLC0415  # it builds on this module
 
     if isinstance(value, ast.Grant):
-        sentences = assemble.sentences_of("constant", value.ability.rules)
+        sentences = unfold.sentences_of("constant", value.ability.rules)
         if len(sentences) == 1:
             yield value.who, value.ability.name, sentences[0]
 

@@ -1,0 +1,125 @@
+"""Rules into sentences: the other half of ``assemble``, for speaking.
+
+``assemble(kind, sentences_of(kind, rules)) == rules``; the corpus test checks it for every ability read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from agon.language import ast, parts
+from agon.language.assemble import hands_over, joins, returns_itself
+from agon.language.relations import conjunction, takes_duration_of_next
+
+
+def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
+    """The sentences that state these rules, in order; ``assemble`` makes the same rules of them."""
+    spoken: list[ast.Sentence] = []
+    for rule in rules:
+        condition = rule.condition
+        if rule.zone != "play" and not returns_itself(rule.body):
+            condition = conjunction((ast.InZone(rule.zone), condition))
+        made = _block(rule.body, condition)
+        first = made[0]
+        heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
+        made[0] = replace(first, heads=heads)
+        for index in range(1, len(made)):
+            if made[index].link == "" and not joins(kind, rule.trigger, made[index], has_previous=True):
+                made[index] = replace(made[index], link="then")
+        spoken.extend(made)
+    return spoken
+
+
+def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
+    """Sentences for a row of steps, the first under a condition."""
+    made: list[ast.Sentence] = []
+    row: list[Any] = []
+
+    def say(link: str, heads: tuple[Any, ...], what: tuple[Any, ...]) -> None:
+        made.append(ast.Sentence(link, heads, what))  # type: ignore[arg-type]  # links come from here only
+
+    def flush() -> None:
+        if row:
+            say("", (), tuple(row))
+            row.clear()
+
+    for step in steps:
+        riders, step = _without_riders(step)
+        if riders:
+            flush()
+        if isinstance(step, ast.If):
+            flush()
+            inner = _block(step.then, None)
+            inner[0] = replace(inner[0], heads=_with_condition(inner[0].heads, step.condition))
+            made.extend(inner)
+            if step.otherwise:
+                _linked(made, "otherwise", step.otherwise)
+        elif isinstance(step, (ast.May, ast.Pay)) and (step.then or step.otherwise):
+            if isinstance(step, ast.May):
+                bare: tuple[Any, ...] = (ast.May(step.who, step.body),)
+            else:
+                flush()
+                bare = step.cost
+            row.extend(bare)
+            flush()
+            theirs = isinstance(step, ast.May) and step.who != ast.Who("me")
+            if step.then:
+                _linked(made, "if they did" if theirs else "if done", step.then)
+            if step.otherwise:
+                _linked(made, "if they did not" if theirs else "if not done", step.otherwise)
+        elif hands_over(step) and (step.body[0].then or step.body[0].otherwise):
+            flush()
+            inner_may = step.body[0]
+            say("", (), (replace(step, body=(replace(inner_may, then=(), otherwise=()),)),))
+            if inner_may.then:
+                _linked(made, "if they did", inner_may.then)
+            if inner_may.otherwise:
+                _linked(made, "if they did not", inner_may.otherwise)
+        elif isinstance(step, ast.Later):
+            flush()
+            trigger = step.trigger
+            listening = parts.TriggerFor(trigger, step.duration) if trigger and step.duration else trigger
+            heads = tuple(part for part in (step.limit, listening, step.condition) if part is not None)
+            inner = _block(step.body, None)
+            inner[0] = replace(inner[0], heads=heads + inner[0].heads)
+            made.extend(inner)
+        elif isinstance(step, ast.May) and row:
+            row.append(step)
+            flush()
+        else:
+            ends = getattr(step, "duration", None) is not None
+            if ends and row and takes_duration_of_next(row[-1]):
+                flush()
+            row.append(step)
+        if riders:
+            flush()
+            say("", (), riders)
+    flush()
+    if condition is not None:
+        made[0] = replace(made[0], heads=_with_condition(made[0].heads, condition))
+    return made
+
+
+def _without_riders(step: Any) -> tuple[tuple[Any, ...], Any]:
+    """What is said of the attack a step makes, and the step without it; ("This attack deals ...")."""
+    if isinstance(step, ast.Attack) and step.riders:
+        return step.riders, replace(step, riders=())
+    if isinstance(step, ast.May) and step.body:
+        riders, last = _without_riders(step.body[-1])
+        if riders:
+            return riders, replace(step, body=(*step.body[:-1], last))
+    return (), step
+
+
+def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
+    """Heads with one more condition, which comes first."""
+    others = tuple(head for head in heads if isinstance(head, (ast.Limit, ast.Trigger)))
+    mine = [head for head in heads if not isinstance(head, (ast.Limit, ast.Trigger))]
+    return (*others, conjunction([condition, *mine]))
+
+
+def _linked(made: list[ast.Sentence], link: str, steps: tuple[Any, ...]) -> None:
+    inner = _block(steps, None)
+    inner[0] = replace(inner[0], link=link)  # type: ignore[arg-type]  # links come from here only
+    made.extend(inner)
