@@ -143,6 +143,8 @@ class Deal:
         self.programs: list[Program] = []
         self.modifiers: list[Modifier] = []
         """Every modifier, by number: lasting effects refer to them so."""
+        self.marks: list[tuple[int, int]] = []
+        """How many modifiers and programs there were before each card's own, and after the last card's."""
         self.culture_names: list[str] = []
         self.trait_names: list[str] = []
         self.element_names: list[str] = []

@@ -96,10 +96,16 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
     return tuple(reasons)
 
 
+@lru_cache(maxsize=4096)
+def spoken_text(ability: ast.Ability) -> str:
+    """How Agon reads it, in English; finding the words takes far longer than lowering does."""
+    return speak(ability)
+
+
 def lower_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:
     """Lower one ability; returns the number of the next free rule of the card."""
     scene = Scene(deal, info)
-    spoken = speak(ability)
+    spoken = spoken_text(ability)
     if ability.kind == "constant":
         for each in ability.rules:
             rule = constant_rule(deal, info, index, rule, each, scene, spoken)
@@ -396,8 +402,6 @@ def retimed(node: ast.Rule) -> ast.Rule:
     if not any(looks_at_roll(each) for each in asks):
         return node
     sel = trigger.event.attack
-    if not isinstance(sel, ast.AttackSel):
-        return node
     mine = isinstance(sel.by, ast.Who) and sel.by.role == "me"
     attack_roll = ast.RollSel(
         sel.by, ("basic attack",) if sel.kind == "basic" else ("attack",), "a", sel.weapon, sel.against

@@ -11,23 +11,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
-from agon.arena.board import FACING_NAMES, square_name
+from agon.arena.ability import AbilityFrame
+from agon.arena.board import FACING_NAMES, FILES, square_name
 from agon.arena.deal import Listener
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
 from agon.arena.rolls import needs_exclusion
+from agon.arena.steps_card import ChooseNumber
 from agon.arena.terms import (
     ABILITY,
     ASK_ABILITY,
     ASK_ACTION,
     ASK_ARRANGE,
+    ASK_ATTACK,
     ASK_BRANCH,
     ASK_CARD,
+    ASK_DIE,
     ASK_DIRECTION,
     ASK_DISCARD,
     ASK_EXCLUDE,
     ASK_FACING,
+    ASK_LINE,
     ASK_MAY,
     ASK_NUMBER,
     ASK_ORDER,
@@ -58,6 +63,8 @@ if TYPE_CHECKING:
     from agon.core.node import Action
 
 SEATS: Final = "ABCD"
+BOTH_DICE: Final = 32
+"""Code of ASK_DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
 LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
@@ -190,8 +197,13 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
         made = step_action(g, code)
     elif asked == ASK_EXCLUDE:
         made = die_action(g, code, "exclude", int(needs_exclusion(top_roll(g))), code)
-    elif asked == ASK_NUMBER:
-        made = AnachronismAction(code, "number", f"number {code}", number=code)
+    elif asked == ASK_DIE:
+        if code < BOTH_DICE:
+            made = die_action(g, code, "die", code >> 4, code & 15)
+        else:
+            made = die_action(g, code, "die", code - BOTH_DICE, NONE)
+    elif asked in (ASK_NUMBER, ASK_DIRECTION, ASK_LINE, ASK_TYPE):
+        made = number_action(g, asked, code)
     elif asked == ASK_BRANCH:
         made = AnachronismAction(code, "branch", f"branch {code + 1}", number=code)
     else:
@@ -199,14 +211,14 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
     return AnachronismAction(code, "option", f"option {index + 1}") if made is None else made
 
 
-def attack_or_ability(g: Fight, code: int) -> AnachronismAction | None:
-    """An attack or an Action ability of ASK_ACTION."""
-    if code < ABILITY:
+def attack_or_ability(g: Fight, code: int, given: int = NONE) -> AnachronismAction | None:
+    """An attack or an Action ability of ASK_ACTION; ``given`` is the option's code where it is another."""
+    if code < ABILITY or given != NONE:
         weapon, target = (code - ATTACK) >> 3, (code - ATTACK) & 7
         notation = f"attack {SEATS[target]}"
         if g.deal.cards[weapon].type != WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
-        return AnachronismAction(code, "attack", notation, card=weapon, target=target)
+        return AnachronismAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
     return rule_action(g, code, "use", (code - ABILITY) >> 3, (code - ABILITY) & 7)
 
 
@@ -268,7 +280,7 @@ def top_roll(g: Fight) -> RollHolder:
 
 
 def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> AnachronismAction | None:
-    """``die A1``: the first die of seat A's roll."""
+    """``die A1``: the first die of seat A's roll; ``dice A``: both of them."""
     at = len(g.stack) - 1
     while at >= 0 and not isinstance(g.stack[at], RollHolder):
         at -= 1
@@ -277,24 +289,52 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> Anachro
     roller = int(cast(RollHolder, g.stack[at]).roller(side))
     if not 0 <= roller < len(SEATS):
         return None
-    return AnachronismAction(code, verb, f"die {SEATS[roller]}{index + 1}", die=index, roller=roller)
+    notation = f"dice {SEATS[roller]}" if index == NONE else f"die {SEATS[roller]}{index + 1}"
+    return AnachronismAction(code, verb, notation, die=index, roller=roller)
+
+
+def number_action(g: Fight, asked: int, code: int) -> AnachronismAction:
+    """A number, or what it stands for: a direction, a line of the arena (columns first), a card type, a word."""
+    frame = top_ability(g)
+    number, words = code, [""]
+    if frame is not None and frame.pc > 0:
+        op = frame.program.ops[frame.pc - 1]
+        if isinstance(op, ChooseNumber):
+            number = code + int(op.least.get(g, frame))
+            words = op.text.split("|")
+    size = int(g.board.size)
+    if asked == ASK_DIRECTION and 0 <= number < 4:
+        return AnachronismAction(code, "choose", f"choose {FACING_NAMES[number]}", facing=FACING_NAMES[number])
+    if asked == ASK_LINE and 0 <= number < size:
+        return AnachronismAction(code, "choose", f"choose column {FILES[number]}", number=number)
+    if asked == ASK_LINE and size <= number < 2 * size:
+        return AnachronismAction(code, "choose", f"choose row {number - size + 1}", number=number)
+    if asked == ASK_TYPE and 0 <= number < len(TYPE_NAMES):
+        return AnachronismAction(code, "choose", f"choose {TYPE_NAMES[number]}", number=number)
+    if len(words) > 1 and 0 <= number < len(words) and words[number].strip():
+        return AnachronismAction(code, "choose", f"choose {words[number].strip()}", number=number)
+    return AnachronismAction(code, "number", f"number {number}", number=number)
+
+
+def top_ability(g: Fight) -> AbilityFrame | None:
+    """The running ability that asks, if one does."""
+    frame = g.stack[len(g.stack) - 1]
+    return frame if isinstance(frame, AbilityFrame) else None
 
 
 def choose_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
-    """``choose`` a warrior, card, space, direction, type or ability."""
+    """``choose`` a warrior, card, space or ability; an attack an ability makes."""
     if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.n:
         return AnachronismAction(code, "choose", f"choose {SEATS[code]}", target=code)
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
         return AnachronismAction(code, "choose", f"choose {card_word(g, code)}", card=code)
-    if asked == ASK_SPACE and 0 <= code < g.board.squares:
-        square = square_name(code, int(g.board.size))
-        return AnachronismAction(code, "choose", f"choose {square}", square)
+    if asked == ASK_SPACE and 0 <= code < 4 * g.board.squares:
+        square = square_name(code >> 2, int(g.board.size))
+        return AnachronismAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
     if asked == ASK_FACING and 0 <= code < 4:
         return AnachronismAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
-    if asked == ASK_DIRECTION and 0 <= code < 4:
-        return AnachronismAction(code, "choose", f"choose {FACING_NAMES[code]}", facing=FACING_NAMES[code])
-    if asked == ASK_TYPE and 0 <= code < len(TYPE_NAMES):
-        return AnachronismAction(code, "choose", f"choose {TYPE_NAMES[code]}", number=code)
+    if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.n:
+        return attack_or_ability(g, code + ATTACK, code)
     if asked == ASK_ABILITY:
         return rule_action(g, code, "choose", code >> 3, code & 7)
     return None
@@ -316,7 +356,7 @@ def knows(g: Fight, seat: int, card: int) -> bool:
 
 def told_apart(g: Fight, actions: list[AnachronismAction]) -> list[AnachronismAction]:
     """Give options of one notation more words: the roll, the card, whose it is, and at last a number."""
-    for more in (roll_word, of_card, of_seat):
+    for more in (facing_word, roll_word, of_card, of_seat):
         shared = names_shared(actions)
         if not shared:
             return actions
@@ -339,6 +379,11 @@ def names_shared(actions: list[AnachronismAction]) -> set[str]:
     for one in actions:
         (twice if one.notation in seen else seen).add(one.notation)
     return twice
+
+
+def facing_word(_g: Fight, one: AnachronismAction) -> str:
+    """`` N`` for a space where the warrior may be turned as well."""
+    return f" {one.facing}" if one.square and one.facing and one.kind == "choose" else ""
 
 
 def roll_word(_g: Fight, one: AnachronismAction) -> str:

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from agon.arena.deal import Deal
+from agon.arena.lowering.cards import why_unplayable
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card, Deck, PrintedAbility, starter, unread_in, why_not_deck
-from agon.core.errors import AgonError, BadInputError, IllegalDeckError, Refusal, UnreadCardError
+from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCardError
 from agon.games.anachronism.options import Options, rules_of
 from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
 
@@ -73,12 +74,9 @@ def deal_of(hands: tuple[tuple[Card, ...], ...], options: Options) -> Deal:
 
 
 @functools.cache
-def is_read(card: Card) -> bool:
-    """Can this card play: is every word of it read?"""
-    try:
-        return not unread_in([card])
-    except AgonError:
-        return False
+def is_playable(card: Card) -> bool:
+    """Can this card play: is every word of it read and known to the engine?"""
+    return not why_unplayable(card)
 
 
 # --- decks as plain data ---------------------------------------------------------------------------------------------

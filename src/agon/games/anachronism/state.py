@@ -47,6 +47,8 @@ class Anachronism:
         self.name: str = name
         self.title: str = TITLES[name]
         self.options: Options = read_options(options, original=name == "anachronism-original")
+        self.candidates: Sequence[Card] | None = None
+        """What cards hidden from an observer may be; None: the starter set and what it knows."""
 
     def start(
         self,

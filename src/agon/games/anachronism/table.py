@@ -41,7 +41,9 @@ def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
             deal.cards.append(card_info(deal, card, len(deal.cards), seat))
     deal.n_cards = len(deal.cards)
     for info, card in zip(deal.cards, [each for cards in decks for each in cards], strict=True):
+        deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lower_card(deal, info, card)
+    deal.marks.append((len(deal.modifiers), len(deal.programs)))
     return deal
 
 

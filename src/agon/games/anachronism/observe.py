@@ -1,0 +1,316 @@
+"""What one seat knows of a game, and games it cannot tell from the true one.
+
+An observation is built from what the seat knows and holds nothing else: cards that are hidden from it are replaced,
+the moment it is made, by cards drawn from the candidates. ``determinize`` draws again. A hidden card keeps its number
+in the deal, which says nothing, since nobody but its owner knows the order of a deck; and the hidden cards of a seat
+change places at random among themselves.
+
+Drawing cards anew means a new deal, whose abilities have to be built. So there are ``HYPOTHESES`` draws for each thing
+that can be known, made when they are first needed and kept; they serve as many determinizations as are asked for.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.deal import Deal
+from agon.arena.fight import Fight
+from agon.arena.nodes import Effect
+from agon.arena.saving import effect_from, effect_numbers
+from agon.arena.terms import (
+    CARD_W,
+    CONTROLLER,
+    DECIDE,
+    FACE_DOWN,
+    IN_HAND,
+    NONE,
+    PLACE,
+    SEEN,
+    SLOT,
+    SLOT_KEPT,
+    ZONE,
+)
+from agon.arena.window import WindowFrame
+from agon.cards import Card, Deck
+from agon.core.node import Action, Decision
+from agon.core.rng import below, output, seeded, step
+from agon.core.view import View
+from agon.games.anachronism.decks import CARDS_PER_SEAT, is_playable, starter_cards
+from agon.games.anachronism.options import rules_of
+from agon.games.anachronism.table import make_deal
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.state import Anachronism, AnachronismState
+
+HYPOTHESES: Final = 32
+"""Draws of hidden cards kept for one state of knowledge."""
+KEPT: Final = 64
+"""States of knowledge remembered."""
+QUIET_FRAMES: Final = frozenset({"rounds", "setup", "turn", "legality"})
+"""Frames that refer to no card by number; only among such ones hidden cards may change places."""
+
+BLANK_WARRIOR: Final = Card(
+    "unknown-warrior", "Unknown warrior", "", 0, "warrior", life=7, speed=3, experience=4, damage=1,
+    grid=(None, None, None, None, 0, None, None, None, None, None, None, None), marker=7,
+)  # fmt: skip
+BLANK_SUPPORT: Final = Card("unknown-support", "Unknown support", "", 0, "special", initiative=4)
+
+
+class AnachronismObservation:
+    """What ``seat`` sees. ``candidates`` are what a hidden card may be; None: the starter set and what is known."""
+
+    def __init__(self, state: AnachronismState, seat: int, candidates: Sequence[Card] | None = None) -> None:
+        g = state.fight
+        self.seat: int = seat
+        self.game: Anachronism = state.game
+        self.names: Sequence[str] = state.names
+        known = [
+            state.card(card) if (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1 else None
+            for card in range(int(g.deal.n_cards))
+        ]
+        if candidates is None:
+            candidates = state.game.candidates
+        self._deck_ids: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
+        self._guesses: Hypotheses = guesses(state.game, seat, known, candidates)
+        self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
+        # From here on the true deal is not referred to any more.
+        self._fight: Fight = transplanted(g, self._guesses.deal(0))
+        self._fight.rng = 0
+        self._log: list[list[int]] | None = None if g.log is None else g.log[:]
+        self._may_mix: bool = all(frame.name() in QUIET_FRAMES for frame in g.stack)
+        self._view: View | None = None
+        self._options: Sequence[Action] | None = None
+
+    @property
+    def options(self) -> Sequence[Action]:
+        """The options of the decision if it is this seat's, else none."""
+        if self._options is None:
+            node = self.determinize(0).node() if self.decides else None
+            self._options = node.options if isinstance(node, Decision) else ()
+        return self._options
+
+    @property
+    def decides(self) -> bool:
+        """Is it this seat's decision?"""
+        return self._fight.waiting == DECIDE and self._fight.decider == self.seat
+
+    @property
+    def ply(self) -> int:
+        return int(self._fight.ply)
+
+    def view(self) -> View:
+        if self._view is None:
+            self._view = self.determinize(0).view(self.seat)
+        return self._view
+
+    def sample(self, seed: int) -> Fight:
+        """Return the fight of ``determinize(seed)`` alone, without a log: what search and playouts need."""
+        rng = seeded(seed)
+        g = transplanted(self._fight, self._guesses.deal(int(below(output(rng), HYPOTHESES))))
+        if self._may_mix and self._hidden:
+            rng = self._mix(g, step(rng))
+        g.rng = int(step(rng))
+        return g
+
+    def determinize(self, seed: int) -> AnachronismState:
+        """Return a state this seat cannot tell from the true one; hidden cards and dice are drawn from ``seed``."""
+        from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+
+        g = self.sample(seed)
+        g.log = None if self._log is None else self._log[:]
+        decks = []
+        for seat, cards in enumerate(self._guesses.hands(int(below(output(seeded(seed)), HYPOTHESES)))):
+            deck_id, name = self._deck_ids if seat == self.seat else (f"seat-{'abcd'[seat]}", cards[0].name)
+            decks.append(Deck(deck_id, name, cards[0], cards[1:]))
+        state = AnachronismState(self.game, g, tuple(decks), self.names, None)
+        state.origin = g.clone()
+        return state
+
+    def _mix(self, g: Fight, rng: int) -> int:
+        """Let hidden supports of each other seat change places among themselves; returns the generator's state."""
+        for seat in range(int(g.n)):
+            cards = [
+                card for card in self._hidden
+                if g.cards[card * CARD_W + CONTROLLER] == seat and g.cards[card * CARD_W + PLACE] == NONE
+                and g.cards[card * CARD_W + ZONE] in (IN_HAND, FACE_DOWN) and card % CARDS_PER_SEAT != 0
+            ]  # fmt: skip
+            for last in range(len(cards) - 1, 0, -1):
+                rng = int(step(rng))
+                other = int(below(output(rng), last + 1))
+                if other != last:
+                    swap(g, cards[last] * CARD_W, cards[other] * CARD_W)
+        return rng
+
+
+def swap(g: Fight, a: int, b: int) -> None:
+    """Let two cards change places: zone, slot and who has seen them."""
+    for field in (ZONE, SLOT, SLOT_KEPT, SEEN):
+        kept = int(g.cards[a + field])
+        g.cards[a + field] = g.cards[b + field]
+        g.cards[b + field] = kept
+
+
+# --- guesses ----------------------------------------------------------------------------
+
+
+class Hypotheses:
+    """What the hidden cards could be, for one state of knowledge: draw ``k`` is always the same cards."""
+
+    def __init__(
+        self, game: Anachronism, seat: int, known: Sequence[Card | None], candidates: Sequence[Card] | None
+    ) -> None:
+        self.game: Anachronism = game
+        self.known: tuple[Card | None, ...] = tuple(known)
+        self.candidates: Sequence[Card] | None = candidates
+        self.name: str = f"{seat} {' '.join('?' if card is None else card.id for card in known)}"
+        pool: dict[Card, None] = dict.fromkeys(starter_cards().values() if candidates is None else candidates)
+        pool.update(dict.fromkeys(card for card in known if card is not None))
+        self.warriors: list[Card] = [card for card in pool if card.is_warrior]
+        self.supports: list[Card] = [card for card in pool if card.is_support]
+        self._hands: dict[int, tuple[tuple[Card, ...], ...]] = {}
+        self._deals: dict[int, Deal] = {}
+
+    def hands(self, k: int) -> tuple[tuple[Card, ...], ...]:
+        """The cards of every seat in draw ``k``."""
+        k = k if self.is_open() else 0
+        found = self._hands.get(k)
+        if found is None:
+            found = self._draw(Random(f"{k} {self.name}"))
+            self._hands[k] = found
+        return found
+
+    def deal(self, k: int) -> Deal:
+        """The deal of draw ``k``."""
+        k = k if self.is_open() else 0
+        found = self._deals.get(k)
+        if found is None:
+            found = make_deal(self.hands(k), rules_of(self.game.options))
+            self._deals[k] = found
+        return found
+
+    def is_open(self) -> bool:
+        """Is anything hidden?"""
+        return None in self.known
+
+    def _draw(self, luck: Random) -> tuple[tuple[Card, ...], ...]:
+        seats = []
+        for first in range(0, len(self.known), CARDS_PER_SEAT):
+            own = self.known[first : first + CARDS_PER_SEAT]
+            taken = {card.key for card in own if card is not None}
+            left = [card for card in self.supports if card.key not in taken]
+            luck.shuffle(left)
+            cards: list[Card] = []
+            for place, card in enumerate(own):
+                if card is not None:
+                    cards.append(card)
+                elif place == 0:
+                    cards.append(next_playable(luck.sample(self.warriors, len(self.warriors))) or BLANK_WARRIOR)
+                else:
+                    cards.append(next_playable(left) or BLANK_SUPPORT)
+            seats.append(tuple(cards))
+        return tuple(seats)
+
+
+def next_playable(cards: list[Card]) -> Card | None:
+    """Take the last card that can play off the list; None if there is none. Reading a card takes time, so as late."""
+    while cards:
+        card = cards.pop()
+        if is_playable(card):
+            return card
+    return None
+
+
+_GUESSES: Final[OrderedDict[tuple[object, ...], Hypotheses]] = OrderedDict()
+
+
+def guesses(
+    game: Anachronism, seat: int, known: Sequence[Card | None], candidates: Sequence[Card] | None
+) -> Hypotheses:
+    """Return the hypotheses for what is known, the same as before if that was known before."""
+    # By identity: comparing whole cards would cost more than it saves. The hypotheses keep the cards alive.
+    key = (game.options, seat, id(candidates), *(id(card) for card in known))
+    found = _GUESSES.get(key)
+    if found is None:
+        found = Hypotheses(game, seat, known, candidates)
+        _GUESSES[key] = found
+        if len(_GUESSES) > KEPT:
+            _GUESSES.popitem(last=False)
+    else:
+        _GUESSES.move_to_end(key)
+    return found
+
+
+# --- the same fight over another deal ----------------------------------------------------------------------------
+
+
+def transplanted(g: Fight, deal: Deal) -> Fight:
+    """Return a copy of a fight over a deal that differs in cards that nothing under way refers to."""
+    new = g.clone()
+    old = g.deal
+    if old is deal:
+        return new
+    new.deal = deal
+    if len(g.effects) != 0:
+        effects: list[Effect] = []
+        for e in g.effects:
+            moved = moved_effect(e, old, deal)
+            if moved is not None:
+                effects.append(moved)
+        new.effects = effects
+    for frame in new.stack:
+        if isinstance(frame, AbilityFrame):
+            frame.program = deal.programs[moved_number(int(frame.program.number), old, deal, 1)]
+        elif isinstance(frame, WindowFrame):
+            frame.done = moved_bits(int(frame.done), int(frame.event), old, deal)
+    return new
+
+
+def moved_effect(e: Effect, old: Deal, new: Deal) -> Effect | None:
+    """The effect with its modifier and program as the other deal numbers them; None if that has no such card."""
+    n = effect_numbers(e)
+    if n[0] != NONE:
+        n[0] = moved_number(n[0], old, new, 0)
+    if n[2] != NONE:
+        n[2] = moved_number(n[2], old, new, 1)
+    if (e.modifier is not None and n[0] == NONE) or (e.program != NONE and n[2] == NONE):
+        return None
+    return effect_from(new, n)
+
+
+def moved_number(number: int, old: Deal, new: Deal, which: int) -> int:
+    """The number in the other deal of a modifier (0) or program (1): the same one of the same card; NONE if missing."""
+    marks = [mark[which] for mark in old.marks]
+    card = bisect_right(marks, number) - 1
+    if not 0 <= card < old.n_cards:
+        return NONE
+    moved = new.marks[card][which] + number - marks[card]
+    return moved if moved < new.marks[card + 1][which] else NONE
+
+
+def moved_bits(bits: int, event: int, old: Deal, new: Deal) -> int:
+    """Bits of listeners (two a listener, a side each) as the other deal orders them."""
+    if bits == 0:
+        return 0
+    places: dict[tuple[int, int], int] = {}
+    counts: dict[int, int] = {}
+    for place, ls in enumerate(new.on[event]):
+        nth = counts.get(int(ls.card), 0)
+        counts[int(ls.card)] = nth + 1
+        places[int(ls.card), nth] = place
+    out = 0
+    counts = {}
+    for place, ls in enumerate(old.on[event]):
+        nth = counts.get(int(ls.card), 0)
+        counts[int(ls.card)] = nth + 1
+        word = (bits >> (2 * place)) & 3
+        if word and (int(ls.card), nth) in places:
+            out |= word << (2 * places[int(ls.card), nth])
+    return out
+
+
+__all__ = ["AnachronismObservation"]
