@@ -19,6 +19,11 @@ from agon.arena.dice import packed
 from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
 from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, word_on_doubles
+from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
+from agon.arena.steps_card import UseChosen
+from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
+from agon.arena.steps_roll import AddRolledDie, DiceOp, SayDoubles, SetRollTo, StopBonuses, SwapExtremes
+from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
 from agon.arena.terms import (
     ASK_USE,
     CARD_W,
@@ -27,14 +32,17 @@ from agon.arena.terms import (
     DECLINE,
     DICE,
     DISCARDED,
-    FACE_UP,
     MOD_CAP_DAMAGE,
     MOD_CAP_ROLL,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_DICE,
     MOD_DOUBLES,
     MOD_FORBID,
+    MOD_GRID,
     MOD_ROLL,
+    MOD_SET_ROLL,
+    MOD_STAT,
     MOD_TIE,
     NONE,
     NOT_AT,
@@ -371,8 +379,8 @@ class Stage:
                     self.add_case(ls)
 
     def add_case(self, ls: Listener) -> None:
-        """Note an ability once."""
-        if all(each.listener is not ls for each in self.cases):
+        """Note an ability once, if it can touch the odds."""
+        if touches_odds(ls) and all(each.listener is not ls for each in self.cases):
             user = int(self.fight.cards[ls.card * CARD_W + CONTROLLER])
             self.cases.append(Case(user, ls, optional=bool(ls.optional)))
 
@@ -431,6 +439,33 @@ class Stage:
         cx.holder = a.at
         cx.side = 0 if a.attacker == user else 1
         cx.who = a.defender if a.attacker == user else a.attacker
+
+
+CHANGING: Final = (
+    DiceOp, SwapExtremes, SetRollTo, SayDoubles, AddRolledDie, StopBonuses, SayCritical, SayMiss, SetModifier,
+    AlterDamage, RedirectDamage, UseChosen, MoveSteps, MoveTo, TurnTo,
+)  # fmt: skip
+"""Steps that may change whether an attack hits or what it deals."""
+
+CHANGING_KINDS: Final = (
+    MOD_ROLL, MOD_DAMAGE, MOD_CAP_ROLL, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DOUBLES, MOD_DICE, MOD_SET_ROLL, MOD_TIE,
+    MOD_GRID, MOD_STAT,
+)  # fmt: skip
+"""Lasting effects that may."""
+
+
+def touches_odds(ls: Listener) -> bool:
+    """Does any step of the rule's program change rolls, damage or, before the roll, places?"""
+    program = ls.program
+    if program is None:
+        return False
+    for op in program.ops:
+        if isinstance(op, AddEffect):
+            if op.modifier.kind in CHANGING_KINDS:
+                return True
+        elif isinstance(op, CHANGING):
+            return True
+    return False
 
 
 def add(sums: list[int], hits: dict[int, Fraction | int], outcome: Outcome, twice: int, level: int) -> None:
@@ -522,4 +557,4 @@ def plain_odds(attack: int, defense: int, tie: Fraction, base: int, bonus: int =
     return odds
 
 
-__all__ = ["FACE_UP", "Case", "Line", "Odds", "attack_odds", "plain_odds"]
+__all__ = ["Case", "Line", "Odds", "attack_odds", "plain_odds"]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import can_target
-from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
+from agon.arena.attack import DAMAGE_ADD, can_target
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
 from agon.arena.nodes import (
     UNTIL_ATTACK_ENDS,
@@ -23,17 +23,22 @@ from agon.arena.nodes import (
     UNTIL_TURN_STARTS,
     UNTIL_USED,
     Effect,
+    Modifier,
 )
 from agon.arena.terms import (
     ACTIONS,
+    ATTACK_ROLL,
     COUNTERS,
     DEFEATED,
+    DEFENSE_ROLL,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     INITIATIVE,
+    MOD_DAMAGE,
     MOD_NEGATE,
+    MOD_ROLL,
     MOD_STAT,
     NONE,
     NOTE_DAMAGE,
@@ -41,12 +46,12 @@ from agon.arena.terms import (
     NOTE_STAT,
     NULL,
     OPENING,
-    OUT_OF_GAME,
     RANK,
     REVEALED,
     SLOT,
     STAT_EXPERIENCE,
     STAT_LIFE,
+    STAT_NAMES,
     STAT_SPEED,
     TURN_OVER,
     WEAPON,
@@ -73,7 +78,7 @@ from agon.games.anachronism.refuse import refused
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
 from agon.games.anachronism.tray import tray_view
 from agon.games.anachronism.turn import has_allowance
-from agon.games.anachronism.words import FACING_WORDS, Table, Words, figure, listed, signed
+from agon.games.anachronism.words import Table, Words, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -152,7 +157,7 @@ class Viewer:
             if self.words.knows(index):
                 card = self.state.card(index)
                 if card.id not in known:
-                    known[card.id] = card_view(self.fight, index, card)
+                    known[card.id] = card_view(card)
         return dict(sorted(known.items()))
 
     def support(self, card: int) -> SupportView:
@@ -479,7 +484,7 @@ class Viewer:
 
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
-        text = e.modifier.text if e.modifier is not None else ""
+        text = self.modifier_text(e, e.modifier) if e.modifier is not None else ""
         if e.modifier is None and 0 <= e.program < len(self.fight.deal.programs):
             program = self.fight.deal.programs[e.program]
             text = program.listener_text or program.text
@@ -491,6 +496,33 @@ class Viewer:
             "card": self.words.card_id(int(e.card)),
             "seat": int(e.user),
         }
+
+    def modifier_text(self, e: Effect, m: Modifier) -> str:
+        """Say in a few words what a lasting change of a number does; empty where the rule's own words say it better."""
+        if m.text:
+            return m.text
+        g, w = self.fight, self.words
+        cx = g.enter_effect(e)
+        amount = int(g.effect_amount(e, cx))
+        kinds = {ATTACK_ROLL: "attack rolls", DEFENSE_ROLL: "defense rolls"}
+        what = ""
+        whose = m.who
+        if m.kind == MOD_ROLL:
+            what = kinds.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
+            whose = m.rolls.whose if m.rolls is not None else None
+            if e.until == UNTIL_USED:
+                what = what.rstrip("s")
+        elif m.kind == MOD_STAT and 0 <= m.stat < len(STAT_NAMES):
+            what = STAT_NAMES[m.stat]
+        elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
+            what = "attack damage"
+            whose = m.attacks.by if m.attacks is not None else None
+        seats = [seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat)]
+        g.leave()
+        if not what or not amount:
+            return ""
+        names = f"{listed([w.warriors(seat) for seat in seats])} " if 0 < len(seats) < g.n else ""
+        return f"{signed(amount)} to {names}{'next ' if e.until == UNTIL_USED else ''}{what}"
 
     def rule_text(self, card: int, rule: int) -> str:
         """Return the words of the rule an effect came from."""
@@ -536,16 +568,17 @@ def stat(printed: int, now: int, why: list[str]) -> StatView:
     return {"printed": printed, "now": now, "why": why if now != printed else []}
 
 
-def card_view(g: Fight, index: int, card: Card) -> CardView:
+def card_view(card: Card) -> CardView:
     """Return a card's public definition; fields its type lacks are absent."""
+    abilities = [ability_view(card, number) for number in range(len(card.abilities))]
     view: CardView = {
         "id": card.id,
         "name": card.name,
         "type": card.type,
         "traits": list(card.traits),
         "cultures": list(card.cultures),
-        "abilities": [ability_view(g, index, card, number) for number in range(len(card.abilities))],
-        "read": True,
+        "abilities": abilities,
+        "read": all(each["spoken"] for each in abilities),
     }
     if card.element is not None:
         view["element"] = card.element
@@ -559,7 +592,7 @@ def card_view(g: Fight, index: int, card: Card) -> CardView:
         view["damage"] = card.damage
     if card.initiative is not None:
         view["initiative"] = card.initiative
-    if card.hands is not None:
+    if card.hands:
         view["hands"] = card.hands
     if card.flavor:
         view["flavor"] = card.flavor
@@ -571,20 +604,27 @@ def card_view(g: Fight, index: int, card: Card) -> CardView:
     return view
 
 
-def ability_view(g: Fight, index: int, card: Card, number: int) -> AbilityView:
-    """Return one ability as printed and as it is read."""
+_SPOKEN: Final[dict[tuple[str, str, int], str]] = {}
+
+
+def ability_view(card: Card, number: int) -> AbilityView:
+    """Return one ability as printed and as Agon reads it; a text not read whole is spoken as nothing."""
     printed = card.abilities[number]
-    spoken: list[str] = []
-    for ls in g.deal.cards[index].rules:
-        if ls.ability == number and ls.spoken and ls.spoken not in spoken:
-            spoken.append(ls.spoken)
+    text = card.text_in_force(number)
+    key = (text, printed.kind, printed.actions)
+    if key not in _SPOKEN:
+        # The language is loaded once decks have been checked; a view never waits for it alone.
+        from agon.language import Unread, read_ability, speak  # noqa: PLC0415
+
+        reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
+        _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability)
     return {
         "name": printed.name,
         "kind": printed.kind,
         "actions": printed.actions,
-        "text": card.text_in_force(number),
-        "spoken": " ".join(spoken),
+        "text": text,
+        "spoken": _SPOKEN[key],
     }
 
 
-__all__ = ["FACING_WORDS", "OUT_OF_GAME", "Listener", "build_view"]
+__all__ = ["build_view", "card_view"]

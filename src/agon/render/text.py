@@ -1,0 +1,358 @@
+"""A view as plain text: the arena with facings and reach, both sides' cards, the dice, the options, the log.
+
+Pure functions of a ``View``: they cannot show what its seat may not know. Seats are lettered A to D as in the notation
+and face ``^ > v <``; rank 1 is at the bottom. Nothing depends on colour, and lines keep within 80 columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
+from typing import Final
+
+from agon.core.view import (
+    CardView,
+    ChanceView,
+    DecisionView,
+    EffectView,
+    EventView,
+    ModifierView,
+    OptionView,
+    ReachView,
+    SeatView,
+    StatView,
+    SupportView,
+    TrayView,
+    View,
+)
+
+ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
+FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+LETTERS: Final = "ABCDEFGH"
+FILES: Final = "abcdefgh"
+STATS: Final = ("life", "speed", "experience", "damage")
+CELL: Final = 11
+WIDTH: Final = 80
+
+
+def render_text(view: View, *, mine: str | None = None, theirs: str | None = None) -> str:
+    """Draw a whole view.
+
+    ``mine`` and ``theirs`` name the grids whose reach is drawn (``Basic``, a weapon's name, ``none``); by default the
+    best usable one of each side.
+    """
+    parts = [headline(view), "", *board_lines(view, mine=mine, theirs=theirs)]
+    for seat in seat_order(view):
+        parts += ["", *seat_lines(view, seat)]
+    if view["effects"]:
+        parts += ["", *(line for each in view["effects"] for line in folded(effect_text(view, each), "  "))]
+    if view["tray"] is not None:
+        parts += ["", *tray_lines(view["tray"])]
+    if view["result"] is not None:
+        parts += ["", f"{view['result']['text']} {view['result']['clause']}"]
+    elif view["decision"] is not None:
+        parts += ["", *decision_lines(view["decision"])]
+    return "\n".join(line.rstrip() for line in parts)
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign."""
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def folded(text: str, indent: str, hang: str | None = None) -> list[str]:
+    """Return text folded to the width, later lines further in."""
+    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  " if hang is None else hang) or [
+        indent
+    ]
+
+
+def packed(items: Sequence[str], indent: str) -> Iterator[str]:
+    """Yield items side by side, none broken over two lines."""
+    line = indent
+    for item in items:
+        if line != indent and len(line) + len(item) + 2 > WIDTH:
+            yield line
+            line = indent
+        line += item if line == indent else "  " + item
+    yield line
+
+
+def headline(view: View) -> str:
+    """Return round and step."""
+    if not view["round"]:
+        where = "Set-up"
+    else:
+        where = f"Round {view['round']} of {view['rounds']}"
+    step = next((each for each in view["steps"] if each["state"] == "current"), None)
+    if step is None:
+        return where
+    note = f" ({step['note']})" if step["note"] else ""
+    return f"{where}. {step['text']}{note}"
+
+
+# --- the arena ---
+
+
+def board_lines(view: View, *, mine: str | None = None, theirs: str | None = None) -> list[str]:
+    """Draw the arena: in each square who stands there, then the own reach, then the others' in brackets."""
+    own, other = drawn_grids(view, mine, theirs)
+    size = view["board_size"]
+    bar = "    +" + ("-" * CELL + "+") * size
+    lines: list[str] = []
+    for rank in range(size, 0, -1):
+        lines.append(bar)
+        squares = [f"{file}{rank}" for file in FILES[:size]]
+        rows = [
+            [standing(view, square) for square in squares],
+            [reach_tag(own, square, "", "") for square in squares],
+            [reach_tag(other, square, "(", ")") for square in squares],
+        ]
+        for index, row in enumerate(rows):
+            lead = f"  {rank} |" if index == 1 else "    |"
+            lines.append(lead + "|".join(each[:CELL].ljust(CELL) for each in row) + "|")
+    lines.append(bar)
+    lines.append("     " + " ".join(file.center(CELL) for file in FILES[:size]))
+    legend = [
+        text
+        for text in (
+            own and f"{reach_owner(view, own)}: {own['name']}",
+            other and f"({reach_owner(view, other)}: {other['name']})",
+        )
+        if text
+    ]
+    if legend:
+        lines.append("    Reach of " + "   ".join(legend))
+    return lines
+
+
+def standing(view: View, square: str) -> str:
+    """Return what is on a square: a warrior with its facing, else cards."""
+    for seat in view["seats"]:
+        if seat.get("square") == square and not seat["defeated"]:
+            name = card_name(view, seat.get("warrior", "")).partition(" ")[0]
+            return f"{LETTERS[seat['seat']]}{ARROWS.get(seat.get('facing', ''), '')} {name}"
+    cards = [each for each in view["arena_cards"] if each.get("square") == square]
+    if not cards:
+        return ""
+    name = card_name(view, cards[0].get("card", "")) or "card"
+    return f"*{name}" if len(cards) == 1 else f"*{len(cards)} cards"
+
+
+def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[ReachView | None, ReachView | None]:
+    """Return the grid to draw for the reader's side and for the others'. A spectator reads from seat A."""
+    me = view["seat"] if view["seat"] is not None else 0
+    own = [each for each in view["reach"] if each["seat"] == me]
+    other = [each for each in view["reach"] if each["seat"] != me]
+    return picked(own, mine), picked(other, theirs)
+
+
+def picked(grids: Sequence[ReachView], name: str | None) -> ReachView | None:
+    """Return the named grid, or the best: usable, then a weapon's, then the one that reaches more."""
+    if name is not None:
+        wanted = name.casefold()
+        return next((each for each in grids if each["name"].casefold().startswith(wanted)), None)
+    return max(grids, key=lambda each: (each["usable"], not each["basic"], len(each["squares"])), default=None)
+
+
+def reach_owner(view: View, grid: ReachView) -> str:
+    """Return the letter of the seat a grid belongs to, and whether it is the reader's."""
+    return f"{LETTERS[grid['seat']]}{', yours' if grid['seat'] == view['seat'] else ''}"
+
+
+def reach_tag(grid: ReachView | None, square: str, left: str, right: str) -> str:
+    """Return a square's modifier with the chance to hit in whole per cent; ``*`` where a choice may change it."""
+    if grid is None:
+        return ""
+    for each in grid["squares"]:
+        if each["square"] == square:
+            tag = signed(each["modifier"])
+            if "chance" in each:
+                tag += f" {each['chance']['hit_decimal'] * 100:.0f}%" + ("*" if each["chance"]["cases"] else "")
+            return left + tag + right
+    return ""
+
+
+# --- the two sides ---
+
+
+def seat_order(view: View) -> list[SeatView]:
+    """Return the others first, the reader's own side last, as they sit round the board."""
+    own = view["seat"] if view["seat"] is not None else 0
+    return sorted(view["seats"], key=lambda each: (each["seat"] == own, -each["seat"]))
+
+
+def seat_lines(view: View, seat: SeatView) -> Iterator[str]:
+    """Yield one side: who, numbers, the supports by round."""
+    you = " (you)" if seat["seat"] == view["seat"] else ""
+    warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
+    where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
+    fallen = ", defeated" if seat["defeated"] else ""
+    yield f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}"
+    numbers = [f"{name} {stat_text(seat[name])}" for name in STATS if name in seat]
+    if seat["initiative"] is not None:
+        numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
+    if seat["active"]:
+        numbers.append(f"{seat['actions_used']} of {seat['speed']['now'] if 'speed' in seat else '?'} actions used")
+    if numbers:
+        yield from folded(", ".join(numbers), "   ")
+    for name in STATS:
+        if name in seat and seat[name]["why"] and name != "life":
+            yield from folded(f"{name}: {', '.join(seat[name]['why'])}", "     ")
+    if seat["supports"]:
+        yield from packed([support_text(view, each) for each in seat["supports"]], "   ")
+        for each in seat["supports"]:
+            for used in each.get("used", []):
+                yield f"     {card_name(view, each.get('card', ''))}: {used}"
+
+
+def stat_text(stat: StatView) -> str:
+    """Return a number, with the printed one where it differs."""
+    return str(stat["now"]) if stat["now"] == stat["printed"] else f"{stat['now']} (printed {stat['printed']})"
+
+
+def support_text(view: View, support: SupportView) -> str:
+    """Return one support: its round, its name or that it is hidden, its state."""
+    known = "card" in support
+    name = card_name(view, support["card"]) if "card" in support else "face-down"
+    number = f"{support['slot']} " if support["slot"] else ""
+    extra = ""
+    if "initiative" in support and support["state"] != "discarded":
+        extra = f" {support['initiative']}"
+    if support.get("counters"):
+        extra += f", {support['counters']} counters"
+    state = support["state"]
+    if state == "face-up":
+        return f"{number}[{name}{extra}{', new' if support.get('new') else ''}]"
+    if state == "arena":
+        return f"{number}[{name}{extra} in {support.get('square', 'the arena')}]"
+    if state == "face-down":
+        return f"{number}({name}{extra}{', hidden' if known else ''})"
+    if state == "discarded":
+        return f"{number}x {name}"
+    return f"{name}{extra} in hand"
+
+
+def card_name(view: View, card: str) -> str:
+    """Return a card's name; empty for no card."""
+    found = view["cards"].get(card)
+    return found["name"] if found else card
+
+
+def effect_text(view: View, effect: EffectView) -> str:
+    """Return a lasting effect with its card and its end."""
+    source = card_name(view, effect["card"])
+    end = f", {effect['until']}" if effect["until"] else ""
+    return f"In force: {effect['text'].rstrip('.')}{end}" + (f" ({source})" if source else "")
+
+
+# --- dice ---
+
+
+def tray_lines(tray: TrayView) -> Iterator[str]:
+    """Yield the rolls with every modifier, those that do not count last, and what came of it."""
+    yield tray["title"]
+    for roll in tray["rolls"]:
+        struck = f" (was {', '.join(map(str, roll['struck']))})" if roll["struck"] else ""
+        dice = " ".join(f"[{face}]" for face in roll["dice"]) or "no dice"
+        counted = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
+        total = "" if roll["total"] is None else f" = {roll['total']}"
+        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{counted}{total}", "  ")
+        for each in roll["modifiers"]:
+            if not each["applies"]:
+                yield from folded(idle_text(each), "      ")
+    if tray["verdict"]:
+        yield from folded(f"{tray['verdict']} {tray['clause']}", "  ")
+
+
+def idle_text(modifier: ModifierView) -> str:
+    """Return a modifier that does not count, with the reason."""
+    return f"not counted: {signed(modifier['amount'])} {modifier['name']}, {modifier['reason']}"
+
+
+# --- the decision ---
+
+
+def decision_lines(decision: DecisionView) -> Iterator[str]:
+    """Yield the prompt, the options numbered from 1 (facings of one square together), and what is not possible."""
+    yield decision["prompt"]
+    options = decision.get("options")
+    if options is None:
+        return
+    yield from option_lines(options)
+    impossible = decision.get("refused", [])
+    for each in impossible:
+        yield from folded(f"-  {each['label']}: {each['reason']} {each['clause']}", "   ", "      ")
+
+
+def option_lines(options: Sequence[OptionView]) -> Iterator[str]:
+    """Yield options by number; those that differ only in their facing share a line."""
+    index = 0
+    while index < len(options):
+        option = options[index]
+        same = index + 1
+        while same < len(options) and is_sibling(option, options[same]):
+            same += 1
+        if same - index > 1:
+            facings = "/".join(each.get("facing", "") for each in options[index:same])
+            stem = option["notation"].rsplit(" ", 1)[0]
+            yield f"  {f'{index + 1}-{same}':>6}  {stem} {facings}"
+        else:
+            yield from single(index + 1, option)
+        index = same
+
+
+def is_sibling(one: OptionView, other: OptionView) -> bool:
+    """Do two options differ in their facing only?"""
+    if "facing" not in one or "facing" not in other or one["kind"] != other["kind"]:
+        return False
+    return one.get("square") == other.get("square") and one["notation"][:-1] == other["notation"][:-1]
+
+
+def single(number: int, option: OptionView) -> Iterator[str]:
+    """Yield one option: number, notation, what it does."""
+    cost = f", {option['cost']} actions" if option["cost"] > 1 else ""
+    detail = f": {option['detail']}" if option["detail"] else ""
+    yield from folded(f"{number:>6}  {option['notation']}   {option['label']}{cost}{detail}", "  ", " " * 10)
+    chance = option.get("chance")
+    if chance is not None:
+        yield from folded(chance_text(chance), " " * 10, " " * 12)
+
+
+def chance_text(chance: ChanceView) -> str:
+    """Return odds in one line, with what could change them."""
+    damage = ", ".join(f"{amount} damage {fraction}" for amount, fraction in chance["damage"].items() if amount != "0")
+    text = f"hit {chance['hit']} = {chance['hit_decimal'] * 100:.1f}%, critical {chance['critical']}"
+    text += f"; {damage}" if damage else ""
+    return text + (f"; {' '.join(chance['cases'])}" if chance["cases"] else "")
+
+
+# --- cards and the log ---
+
+
+def render_card(card: CardView) -> str:
+    """Return what is printed on a card, and how Agon reads it where that is said otherwise."""
+    numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) not in (None, 0)]
+    lines = [f"{card['name']} [{card['id']}]"]
+    kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
+    lines.append("  " + ", ".join(each for each in kinds if each))
+    if numbers:
+        lines.append("  " + ", ".join(numbers))
+    lines += ["    " + " ".join(f"{cell:>2}" for cell in row.split()) for row in card.get("grid", [])]
+    for ability in card["abilities"]:
+        kind = {"action": " - Action", "reveal": " - Reveal"}.get(ability["kind"], "")
+        if ability["kind"] == "action" and ability["actions"] > 1:
+            kind = f" - {ability['actions']} Actions"
+        lines += folded(f"{ability['name']}{kind}: {ability['text']}", "  ")
+        if ability["spoken"] and ability["spoken"] != ability["text"]:
+            lines += folded(f"read as: {ability['spoken']}", "    ")
+    return "\n".join(lines)
+
+
+def render_events(events: Iterable[EventView], *, clauses: bool = False) -> str:
+    """Return the log: one line a sentence; lines of single dice modifiers are left to the tray."""
+    lines: list[str] = []
+    for each in events:
+        if each["text"] and each["kind"] not in ("modifier", "total"):
+            lines += folded(each["text"] + (f" {each['clause']}" if clauses else ""), "  ")
+    return "\n".join(lines)

@@ -1,0 +1,162 @@
+"""Refusals: the first one a referee would give, with its clause and a way out."""
+
+import pytest
+
+from agon.arena.terms import ACTIONS, SEAT_W
+from agon.core.node import Decision
+from agon.games.anachronism.state import AnachronismState
+from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
+
+SPEAR = support("Boar Spear", kind="weapon", initiative=9)
+
+
+def refusal(state: AnachronismState, text: str) -> tuple[str, str]:
+    found = state.why_not(text)
+    assert found is not None, f"{text} is possible"
+    return found.clause, found.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "clause", "words"),
+    [
+        ("move b3 N", "A7-MOVE-06", "Bela stands on b3; no one may enter."),
+        ("move c3 N", "A7-MOVE-04", "c3 lies diagonally; moving so takes two actions, by c2."),
+        ("move d4 N", "A7-MOVE-02", "d4 is too far: one action moves one space. Anna can go to b1, a2 or c2."),
+        ("move b2 E", "A7-MOVE-12", "Anna stands on b2 already."),
+        ("move e9 N", "A7-RULING-30", "e9 is not in the arena: spaces are a1 to d4."),
+        ("move c2 NE", "A7-MOVE-05", "A warrior cannot face diagonally."),
+        ("turn northwest", "A7-MOVE-05", "It faces N, E, S or W."),
+        ("end turn", "A7-RULING-24", "Pass 3 times."),
+        ("discard Boar Spear", "A7-GLOS-20", "No action lets you discard a card."),
+        ("attack B with Shovel", "A7-ATK-03", "You have no card called “shovel”."),
+        ("attack Zeus", "A7-GRID-06", "You can name B (Bela)."),
+        ("attack A", "A7-GRID-06", "Anna cannot attack itself"),
+        ("attack B with A filler 1", "A7-GRID-01", "has no attack grid: only warriors and weapons attack"),
+        ("use Thunder", "A7-ABIL-10", "No ability or card that you know is called “thunder”."),
+        ("hello", "A7-TURN-01", "“hello” is no answer here. Possible: pass, turn N"),
+    ],
+)
+def test_action_refused(text: str, clause: str, words: str) -> None:
+    found, reason = refusal(scene([warrior("Anna"), SPEAR], [warrior("Bela")]), text)
+    assert found == clause
+    assert words in reason
+
+
+@pytest.mark.clause("A7-GRID-06")
+def test_out_of_reach_names_the_way() -> None:
+    # The grid reaches straight ahead and to the sides; b3 is behind Anna on b2 facing south.
+    state = scene([warrior("Anna")], [warrior("Bela")], a_at="b2 S")
+    assert refusal(state, "attack B") == (
+        "A7-GRID-06", "b3 is outside Anna's own grid. Facing north, east or west it would be inside.",
+    )  # fmt: skip
+    state = scene([warrior("Anna")], [warrior("Bela")], a_at="b1 N", b_at="b4 S")
+    assert refusal(state, "attack Bela")[1] == (
+        "b4 is outside Anna's own grid. From b2 facing north it would be inside."
+    )
+
+
+@pytest.mark.clause("A7-GOLD-02")
+def test_face_down_weapon_does_not_attack() -> None:
+    state = scene([warrior("Anna"), support("Drum", initiative=9), SPEAR], [warrior("Bela")])
+    assert refusal(state, "attack B with Boar Spear") == (
+        "A7-GOLD-02",
+        "Boar Spear is face-down and has no effect until it is revealed. You can attack with the basic attack.",
+    )
+
+
+@pytest.mark.clause("A7-ATK-01")
+def test_weapon_used_this_turn() -> None:
+    state = scene([warrior("Anna"), SPEAR], [warrior("Bela")])
+    state.apply("attack B with Boar Spear")
+    finish_rolls(state, "1 2 5 6")
+    assert refusal(state, "attack B with Boar Spear") == (
+        "A7-ATK-01", "Boar Spear has attacked this turn. It can again in your next turn.",
+    )  # fmt: skip
+    view = state.view(0)
+    assert view["decision"] is not None
+    assert [each["clause"] for each in view["decision"].get("refused", [])] == ["A7-ATK-01"]
+
+
+@pytest.mark.clause("A7-ABIL-08")
+def test_reveal_ability_is_no_action() -> None:
+    brow = support("Low Brow", ability("Gain 1 life.", "reveal", "Low Brow"), initiative=9)
+    state = scene([warrior("Anna"), brow], [warrior("Bela")])
+    assert refusal(state, "use Low Brow") == ("A7-ABIL-08", "Low Brow works only when its card is revealed.")
+
+
+@pytest.mark.clause("A7-RULING-25")
+def test_too_few_actions() -> None:
+    net = support("Tide Net", ability("Gain 1 life.", "action", "Tide Net", 2), initiative=9)
+    state = scene([warrior("Anna"), net], [warrior("Bela")])
+    assert state.why_not("use Tide Net") is None
+    state.fight.seats[0 * SEAT_W + ACTIONS] = 2
+    state.fight.listed = False
+    state._node = None
+    assert refusal(state, "use Tide Net") == ("A7-RULING-25", "Tide Net costs 2 actions and Anna has 1.")
+
+
+@pytest.mark.clause("A7-USE-02")
+def test_used_up_this_round() -> None:
+    well = support("Well", ability("Once each round, gain 1 life.", "action", "Cold Water"), initiative=9)
+    state = scene([warrior("Anna"), well], [warrior("Bela")])
+    state.apply("use Cold Water")
+    assert refusal(state, "use Cold Water") == ("A7-USE-02", "Cold Water has been used this round, which is its limit.")
+
+
+def test_others_cards_cannot_be_used() -> None:
+    well = support("Well", ability("Gain 1 life.", "action", "Cold Water"), initiative=2)
+    state = scene([warrior("Anna")], [warrior("Bela"), well])
+    assert refusal(state, "use Cold Water")[0] == "A7-GLOS-15"
+
+
+def test_hidden_cards_stay_hidden_in_refusals() -> None:
+    """Naming a hidden card of the other player gets the answer that a card nobody has gets."""
+    well = support("Well", ability("Gain 1 life.", "action", "Cold Water"), initiative=1)
+    state = scene([warrior("Anna")], [warrior("Bela"), support("First"), well])
+    for text in ("use {}", "attack B with {}"):
+        known = refusal(state, text.format("Nonesuch"))[1].replace("nonesuch", "well")
+        assert refusal(state, text.format("Well"))[1] == known
+
+
+@pytest.mark.clause("A7-SETUP-06")
+def test_placing() -> None:
+    state = start([warrior("Anna")], [warrior("Bela")])
+    assert refusal(state, "place b2 N") == ("A7-SETUP-06", "b2 is not in your starting row: a1, b1, c1 or d1.")
+    assert refusal(state, "place a1")[0] == "A7-RULING-27"
+
+
+@pytest.mark.clause("A7-SETUP-08")
+def test_arranging() -> None:
+    state = start([warrior("Anna")], [warrior("Bela")])
+    state.apply("place a1 N")
+    state.apply("place a4 S")
+    state.apply("arrange A filler 0")
+    assert refusal(state, "arrange A filler 0")[1].startswith("A filler 0 is laid already. Left are A filler 1,")
+    assert refusal(state, "arrange Anna")[0] == "A7-ANAT-02"
+
+
+@pytest.mark.clause("A7-RULING-06")
+def test_only_offending_cards_are_discarded() -> None:
+    cards = [support("Sword", kind="weapon", initiative=9), support("Axe", kind="weapon", initiative=8),
+             support("Cap", kind="armor", initiative=7), support("Drum", initiative=6)]  # fmt: skip
+    state = scene([warrior("Anna"), cards[2], cards[0], cards[1], cards[3]], [warrior("Bela")])
+    while not (isinstance(node := state.node(), Decision) and node.kind == "discard"):
+        state.apply("pass")
+    assert node.prompt == "Two weapons are up. Discard one."
+    assert refusal(state, "discard Cap") == (
+        "A7-RULING-06", "Cap counts towards no limit that is exceeded. Discard Sword or Axe.",
+    )  # fmt: skip
+    shown = state.view(0)["decision"]
+    assert shown is not None
+    assert [each["label"] for each in shown.get("refused", [])] == ["Discard Cap"]
+    assert [each["clause"] for each in shown.get("options", [])] == ["A7-RESTR-07", "A7-RESTR-07"]
+
+
+def test_every_refusal_of_random_games_has_clause_and_sentence() -> None:
+    state = scene([warrior("Anna"), SPEAR], [warrior("Bela")])
+    for text in ("", " ", "move", "turn", "attack", "use", "place", "arrange", "discard", "\x00", "move b3" * 99, "é"):
+        found = state.why_not(text)
+        if found is not None:
+            assert found.clause.startswith("A7-")
+            assert found.reason.endswith((".", "?"))
+            assert len(found.reason) < 400
