@@ -417,16 +417,13 @@ class UsedFrame(Frame):
 
 
 def leftmost_face_down(g: Fight, seat: i64) -> i64:
-    """The seat's left-most face-down support, or NONE; right-most where an ability reverses the order."""
+    """The seat's left-most face-down support, or NONE (A7-ROUND-03)."""
     best: i64 = NONE
     card: i64 = 0
-    reverse = g.field(seat, 17) == 1
     while card < g.deal.n_cards:
         base: i64 = card * CARD_W
         if g.cards[base + ZONE] == FACE_DOWN and g.controller(card) == seat:
-            if best == NONE:
-                best = card
-            elif (g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]) != reverse:
+            if best == NONE or g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]:
                 best = card
         card += 1
     return best
