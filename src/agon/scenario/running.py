@@ -1,0 +1,126 @@
+"""Running scenarios: one text, one file, or every file of some folders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from agon.core.errors import AgonError, BadInputError
+from agon.scenario.playing import ScenarioError, Scene
+from agon.scenario.reading import Script, read_script
+from agon.scenario.staging import staged
+
+SUFFIX: Final = ".scenario"
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A scenario that did not go as it says, and where."""
+
+    path: str
+    title: str
+    line: int
+    step: str
+    message: str
+    position: str
+
+    def __str__(self) -> str:
+        where = f"{self.path}:{self.line}" if self.line else self.path
+        said = f": {self.step}" if self.step else ""
+        return "\n".join(each for each in (f"{where}{said}", f"  {self.message}", self.position) if each.strip())
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the failure as JSON data."""
+        return {
+            "path": self.path,
+            "title": self.title,
+            "line": self.line,
+            "step": self.step,
+            "message": self.message,
+            "position": self.position,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of a number of scenarios."""
+
+    passed: int
+    failures: tuple[Failure, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the report as JSON data."""
+        return {
+            "passed": self.passed,
+            "failed": len(self.failures),
+            "failures": [each.to_plain() for each in self.failures],
+        }
+
+
+def scene(text: str) -> Scene:
+    """Return the scene a text sets, what stands after its ``play`` already played.
+
+    Raises: NotationError, BadInputError, ScenarioError.
+    """
+    return played(read_script(text))
+
+
+def played(script: Script) -> Scene:
+    """Set a script's scene and play its steps. Raises: ScenarioError."""
+    stage = Scene(staged(script))
+    for line in script.steps:
+        stage.step(line)
+    return stage
+
+
+def run_text(text: str) -> Scene:
+    """Run a whole scenario, to its last die. Raises: NotationError, BadInputError, ScenarioError."""
+    stage = scene(text)
+    stage.finish()
+    return stage
+
+
+def run_file(path: Path, shown: str = "") -> Failure | None:
+    """Run one file and return how it failed, or None if it went as it says."""
+    name = shown or str(path)
+    text = path.read_text(encoding="utf-8")
+    title = ""
+    try:
+        script = read_script(text)
+        title = script.title
+        stage = played(script)
+        stage.finish()
+    except ScenarioError as failure:
+        return Failure(name, title, failure.line, failure.step, failure.message, failure.position)
+    except AgonError as error:
+        return Failure(name, title, int(getattr(error, "line", 0)), "", str(error), "")
+    return None
+
+
+def files_in(paths: Iterable[Path]) -> list[Path]:
+    """Return the scenario files named, and those in the folders named. Raises: BadInputError where there is none."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(path.rglob(f"*{SUFFIX}"))
+            if not inside:
+                raise BadInputError(f"{path}: no *{SUFFIX} file lies in this folder")
+            found += inside
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise BadInputError(f"{path}: there is no such file or folder")
+    return found
+
+
+def run_paths(paths: Iterable[Path]) -> Report:
+    """Run every file named, and every scenario file in the folders named."""
+    files = files_in(paths)
+    failures = [failure for each in files if (failure := run_file(each)) is not None]
+    return Report(len(files) - len(failures), tuple(failures))

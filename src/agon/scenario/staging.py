@@ -1,0 +1,259 @@
+"""From a script to a game at its first question: the one place where a position is set without being played.
+
+What a position does not say is as it would be after ordinary play up to there: cards of past rounds are revealed
+and switched on, gains they gave once are taken to be in the numbers given, nothing has happened this turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import square_number
+from agon.arena.fight import Fight, blank
+from agon.arena.terms import (
+    ACTIONS,
+    ACTIVE,
+    CARD_W,
+    DISCARDED,
+    EXPERIENCE,
+    FACE_DOWN,
+    FACE_UP,
+    FACING,
+    INITIATIVE,
+    INITIATIVES,
+    LIFE,
+    NULL,
+    PLACE,
+    RANK,
+    REVEALED,
+    ROUND_REVEALED,
+    SEAT_W,
+    SEEN,
+    SLOT,
+    SQUARE,
+    TURN_OVER,
+    TURN_SERIAL,
+    TURN_SQUARE,
+    WARRIOR_IN_PLAY,
+    WON,
+    ZONE,
+)
+from agon.cards import Card, Deck
+from agon.cards.model import TYPES, CardType
+from agon.core.errors import BadInputError
+from agon.core.rng import seeded
+from agon.games.anachronism.decks import starter_cards
+from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
+from agon.games.anachronism.setup import lay_out
+from agon.games.anachronism.state import Anachronism, AnachronismState
+from agon.games.anachronism.turn import CHOOSE, TurnFrame
+from agon.scenario.reading import SEATS, Script, SeatPlan, SupportPlan, wrong
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Deal
+
+SYSTEMS: Final = ("anachronism", "anachronism-original")
+EVERYBODY: Final = 255
+SLOTS: Final = 4
+BLANK_TYPES: Final[tuple[CardType, ...]] = ("special", "armor", "inspiration", "weapon")
+
+
+def staged(script: Script) -> AnachronismState:
+    """Return the game a script describes, at its first question.
+
+    Raises: BadInputError for unknown cards and illegal decks, with the line where there is one.
+    """
+    if script.system not in SYSTEMS:
+        raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(SYSTEMS)}")
+    game = Anachronism(script.options, script.system)
+    plans = [script.seats[seat] for seat in range(len(script.seats))]
+    for plan in plans:
+        fill_up(plan, script)
+    decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
+    if script.start.round == 0:
+        return game.start(decks, explicit_chance=True)
+    state = AnachronismState(game, set_up(script, game.deal(checked_decks(decks)), plans), tuple(decks), (), None)
+    state.fight.advance()
+    state.origin = state.fight.clone()
+    return state
+
+
+def checked_decks(decks: list[Deck]) -> tuple[Deck, ...]:
+    """Return the decks if they may be played."""
+    from agon.games.anachronism.decks import checked  # noqa: PLC0415 - named once, where it is used
+
+    return checked(decks)
+
+
+def fill_up(plan: SeatPlan, script: Script) -> None:
+    """Give a seat four supports: blank ones, discarded where the round has passed them, face-down otherwise."""
+    revealed = script.start.round - (1 if script.start.turn < 0 and not script.start.end else 0)
+    while len(plan.supports) < SLOTS:
+        slot = len(plan.supports)
+        plan.supports.append(SupportPlan("", "discarded" if slot < revealed else "down", ""))
+
+
+def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
+    """Return a seat's deck, its blank supports of types that no other support of it has, where possible."""
+    warrior = named(script, plan.warrior, plan.line)
+    given = [named(script, each.name, plan.line) if each.name else None for each in plan.supports]
+    taken = {each.type for each in given if each is not None}
+    free = [each for each in BLANK_TYPES if each not in taken] or list(BLANK_TYPES)
+    supports = []
+    blanks = 0
+    for slot, card in enumerate(given):
+        if card is None:
+            supports.append(blank_card(seat, slot, free[blanks % len(free)]))
+            blanks += 1
+        else:
+            supports.append(card)
+    return Deck(f"seat-{'abcd'[seat]}", warrior.name, warrior, tuple(supports))
+
+
+def named(script: Script, name: str, line: int) -> Card:
+    """Return the card of a name, from the file or (also by id) the starter set."""
+    for key, card in script.cards.items():
+        if key.casefold() == name.casefold():
+            return card
+    for card in starter_cards().values():
+        if name in (card.id, card.name):
+            return card
+    raise wrong(f"no card is called {name!r}: write `card {name}: ...` above, or a card of the starter set", line)
+
+
+def blank_card(seat: int, slot: int, kind: CardType) -> Card:
+    """Return a support without any text, so that a seat has four."""
+    name = f"Blank {SEATS[seat]}{slot + 1}"
+    assert kind in TYPES
+    is_weapon = kind == "weapon"
+    return Card(
+        id=f"blank-{seat + 1}{slot + 1}",
+        name=name,
+        set="scene",
+        number=900 + 10 * seat + slot,
+        type=kind,
+        initiative=0,
+        hands=0,
+        damage=0 if is_weapon else None,
+        grid=(None,) * 12 if is_weapon else None,
+        marker=10 if is_weapon else None,
+    )
+
+
+# --- the fight ----------------------------------------------------------------------------------------------------
+
+
+def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
+    """Return the fight of a scene that does not begin with the set-up; it is not running yet."""
+    start = script.start
+    g = blank(deal, seeded(0))
+    g.explicit = True
+    g.log = []
+    g.thrown = []
+    lay_out(g)
+    before_reveal = start.turn < 0 and not start.end
+    g.round = start.round - 1 if before_reveal else start.round
+    for seat, plan in enumerate(plans):
+        put_warrior(g, seat, plan)
+        put_supports(g, seat, plan)
+    rounds = RoundsFrame()
+    g.push(rounds)
+    if before_reveal:
+        rounds.pc = S1_REVEAL
+        g.turns = len(plans) * (start.round - 1)
+        g.situations = g.turns
+        return g
+    order = put_order(g, script)
+    put_turns(g, rounds, script, order)
+    return g
+
+
+def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
+    """Put a warrior on the board with its numbers."""
+    base = seat * SEAT_W
+    card = int(g.deal.warrior_of[seat])
+    info = g.deal.cards[card]
+    g.seats[base + SQUARE] = square_number(plan.square)
+    g.seats[base + FACING] = plan.facing
+    g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+    life, experience = plan.numbers.get("life"), plan.numbers.get("experience")
+    g.seats[base + LIFE] = info.life if life is None else life
+    g.seats[base + EXPERIENCE] = info.experience if experience is None else experience
+    show(g, card, WARRIOR_IN_PLAY)
+
+
+def show(g: Fight, card: int, zone: int) -> None:
+    """Lay a card where everybody sees it, switched on unless it is discarded."""
+    g.cards[card * CARD_W + ZONE] = zone
+    g.cards[card * CARD_W + SEEN] = EVERYBODY
+    g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
+
+
+def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
+    """Lay out a seat's supports and settle what it revealed this round."""
+    base = seat * SEAT_W
+    for slot, support in enumerate(plan.supports):
+        card = int(g.deal.warrior_of[seat]) + 1 + slot
+        g.cards[card * CARD_W + SLOT] = slot
+        if support.state == "down":
+            g.cards[card * CARD_W + ZONE] = FACE_DOWN
+            continue
+        show(g, card, DISCARDED if support.state == "discarded" else FACE_UP)
+        if support.square:
+            g.cards[card * CARD_W + PLACE] = square_number(support.square)
+        if slot < g.round and support.state != "turned up":
+            g.cards[card * CARD_W + ROUND_REVEALED] = slot + 1
+            if slot + 1 == g.round:
+                g.seats[base + REVEALED] = card
+                g.seats[base + INITIATIVE] = g.deal.cards[card].initiative
+    if "initiative" in plan.numbers:
+        value = plan.numbers["initiative"]
+        g.seats[base + INITIATIVE] = NULL if value is None else value
+    if 1 <= g.round <= 5:
+        g.seats[base + INITIATIVES + g.round - 1] = g.seats[base + INITIATIVE]
+
+
+def put_order(g: Fight, script: Script) -> list[int]:
+    """Settle who won initiative: as the script says, else by initiative, then Experience, then seat."""
+    won = script.start.won
+
+    def place(seat: int) -> tuple[bool, int, int, int]:
+        return seat != won, -int(g.initiative(seat)), -int(g.field(seat, EXPERIENCE)), seat
+
+    order = sorted(range(int(g.n)), key=place)
+    for rank, seat in enumerate(order):
+        g.set_field(seat, RANK, rank)
+        g.set_field(seat, WON, 1 if rank == 0 else 0)
+    return order
+
+
+def put_turns(g: Fight, rounds: RoundsFrame, script: Script, order: list[int]) -> None:
+    """A turn of the round begins or goes on, those before it in the order taken; or all turns are over."""
+    start = script.start
+    g.step = S9_TURNS
+    before = (start.round - 1) * len(order)
+    rank = len(order) if start.end else order.index(start.turn)
+    for place, seat in enumerate(order[: rank + 1]):
+        rounds.taken |= 1 << seat
+        g.set_field(seat, TURN_SERIAL, before + place + 1)
+        g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
+        if place < rank:
+            g.set_field(seat, ACTIONS, g.speed(seat))
+    g.turns = before + rank
+    g.situations = g.turns
+    if start.end:
+        rounds.pc = S10_ROUND_END
+        rounds.last = order[-1]
+        return
+    rounds.pc = S9_TURNS
+    rounds.turn = g.n
+    rounds.last = start.turn
+    turn = TurnFrame(start.turn)
+    if start.actions >= 0:
+        # In the middle of the turn: it has begun already.
+        turn.pc = CHOOSE
+        g.turns += 1
+        g.active = start.turn
+        g.set_field(start.turn, ACTIONS, start.actions)
+        g.set_field(start.turn, TURN_SERIAL, g.turns)
+    g.push(turn)

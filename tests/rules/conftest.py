@@ -1,0 +1,31 @@
+"""Every scenario file below this folder is a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from agon.scenario import run_file
+
+
+class ScenarioItem(pytest.Item):
+    def runtest(self) -> None:
+        failure = run_file(self.path, self.nodeid)
+        if failure is not None:
+            pytest.fail(str(failure), pytrace=False)
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, 0, f"scenario {self.path.stem}"
+
+
+class ScenarioFile(pytest.File):
+    def collect(self) -> Iterator[pytest.Item]:
+        yield ScenarioItem.from_parent(self, name=self.path.stem)
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.File | None:
+    if file_path.suffix == ".scenario":
+        return ScenarioFile.from_parent(parent, path=file_path)
+    return None
