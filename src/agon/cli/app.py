@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli import cards, rules, serve
+from agon.cli import bench, cards, odds, perft, replay, rules, scenario, serve
 from agon.cli.about import version_line
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say
 from agon.core.errors import BadInputError, RulesBugError
@@ -25,6 +25,11 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(serve.serve)
+app.command()(replay.replay)
+app.command()(scenario.scenario)
+app.command()(odds.odds)
+app.command()(perft.perft)
+app.command()(bench.bench)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
 
