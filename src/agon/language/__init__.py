@@ -14,6 +14,17 @@ from __future__ import annotations
 
 from agon.language.messages import Unread
 from agon.language.plain import from_plain, outline, to_plain
-from agon.language.reader import Language, Reading, Span, read_ability, speak
+from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak
 
-__all__ = ["Language", "Reading", "Span", "Unread", "from_plain", "outline", "read_ability", "speak", "to_plain"]
+__all__ = [
+    "Language",
+    "Reading",
+    "Span",
+    "Unread",
+    "from_plain",
+    "load_language",
+    "outline",
+    "read_ability",
+    "speak",
+    "to_plain",
+]

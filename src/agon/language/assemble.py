@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
-from agon.language.relations import conjunction
+from agon.language.relations import conjunction, substitute
 
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
@@ -242,7 +242,7 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
         if local is not None:
             block.extend(steps)
             return
-    if condition is None and (ridden := _ridden(last, tuple(steps))) is not None:
+    if condition is None and (ridden := _ridden(last, tuple(steps), draft.trigger)) is not None:
         block[-1] = ridden
         return
     wanted = leaning(sentence) - introduced(draft.trigger)
@@ -279,9 +279,19 @@ def _row_with(row: tuple[Any, ...], wanted: set[str], new: tuple[Any, ...]) -> t
     return (*row, *new) if inner is None else (*row[:-1], inner)
 
 
-def _ridden(step: Any, said: tuple[Any, ...]) -> Any:
-    """``step`` with what is said of the attack it makes; None where nothing is said of it, or it makes none."""
-    of_it = any(node == ast.Ref("attack", "this") for node in nodes(said))
+def _ridden(step: Any, said: tuple[Any, ...], trigger: ast.Trigger | None) -> Any:
+    """``step`` with what is said of the attack it makes; None where nothing is said of it, or it makes none.
+
+    "This attack" is the one made; so is "the attack" where the trigger has none.
+    """
+    wanted = [ast.Ref("attack", "this")]
+    if "attack" not in introduced(trigger):
+        wanted.append(ast.Ref("attack"))
+        said = substitute(said, ast.Ref("attack"), ast.Ref("attack", "this"))
+    of_it = any(
+        node in wanted or (len(wanted) > 1 and isinstance(node, ast.RollSel) and node.quantifier == "the")
+        for node in nodes(said)
+    )
     if not of_it or not all(isinstance(one, _CONTINUOUS) and getattr(one, "duration", None) is None for one in said):
         return None
     return _ride(step, said)

@@ -1255,7 +1255,7 @@ class Attack(Node):
 
     ``at`` None and ``grid`` False: an ordinary attack by the rules in force; ``at`` n: an attack at +n (A7-GLOS-06);
     ``grid`` True: "if possible", by the attack grid (A7-XATK-11). Costs no action beyond that of the ability.
-    ``against`` None: any legal target; with quantifier "each" one attack per target. ``double``: twice the grid's bonus.
+    ``against`` None: any legal target; quantifier "each": one attack per target. ``double``: twice the grid's bonus.
     ``riders``: what holds for this very attack, to which ``Ref("attack", "this")`` points in them.
     """
 

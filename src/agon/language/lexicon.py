@@ -31,6 +31,10 @@ class Lexicon:
             traits={**self.traits, **{name: plural(name) for name in traits if name.lower() not in known}},
         )
 
+    def capitals(self) -> frozenset[str]:
+        """The words printed with a capital: those of elements and cultures."""
+        return frozenset(word for name in (*self.elements, *self.cultures) for word in name.lower().split())
+
     def grammar(self) -> str:
         """These words as grammar rules: element, culture, trait, traits, card_type, card_types."""
         lines: list[str] = []

@@ -127,12 +127,18 @@ class Language:
         return tuple(self.grammar.parse("sentence", words))
 
 
-@functools.lru_cache(maxsize=8)
-def language(name: str) -> Language:
-    """The language of a game, loaded once."""
+@functools.lru_cache(maxsize=16)
+def load_language(
+    name: str = "anachronism",
+    *,
+    cultures: tuple[str, ...] = (),
+    traits: tuple[str, ...] = (),
+    elements: tuple[str, ...] = (),
+) -> Language:
+    """The language of a game, loaded once; with more words for cultures, traits or elements of a home-made set."""
     if name != "anachronism":
         raise ValueError(f'there is no card language called "{name}"; known: anachronism')
-    return Language(name, ANACHRONISM)
+    return Language(name, ANACHRONISM.with_words(cultures=cultures, traits=traits, elements=elements))
 
 
 def split_sentences(tokens: list[Token]) -> list[list[Token]]:
@@ -151,13 +157,19 @@ def split_sentences(tokens: list[Token]) -> list[list[Token]]:
 
 @functools.lru_cache(maxsize=8192)
 def read_ability(
-    text: str, *, kind: ast.Kind = "constant", actions: int = 1, name: str = "", language: str = "anachronism"
+    text: str,
+    *,
+    kind: ast.Kind = "constant",
+    actions: int = 1,
+    name: str = "",
+    language: str | Language = "anachronism",
 ) -> Reading | Unread:
-    """Read the text of one ability (without its printed name) as an ability of ``kind``."""
-    return _read(_language(language), text, kind, actions, name)
+    """Read the text of one ability (without its printed name) as an ability of ``kind``.
 
-
-_language = language
+    ``language`` is a game's name, or what ``load_language`` made of it with more words.
+    """
+    lang = load_language(language) if isinstance(language, str) else language
+    return _read(lang, text, kind, actions, name)
 
 
 def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:
@@ -243,13 +255,16 @@ def _find_ref(result: Result, kind: str) -> tuple[int, int] | None:
     return None
 
 
-def speak(ability: ast.Ability, *, language: str = "anachronism") -> str:
-    """The ability in English, in the wording the grammar prefers; reading it gives the same ability back."""
-    lang = _language(language)
+def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> str:
+    """The ability in English, in the wording the grammar prefers; reading it gives the same ability back.
+
+    Raises ValueError for an ability that no text gives (one built by hand).
+    """
+    lang = load_language(language) if isinstance(language, str) else language
     sentences: list[str] = []
     for sentence in unfold.sentences_of(ability.kind, ability.rules):
         words = lang.grammar.speak("sentence", sentence)
         if words is None:
             raise ValueError(f"the grammar has no words for {sentence}")
-        sentences.append(write(words))
+        sentences.append(write(words, lang.lexicon.capitals()))
     return " ".join(sentences)

@@ -281,6 +281,11 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
         steps = substitute(steps, ast.Ref("warrior"), group)
         conditions = []
+    if gathered is not None and trigger is None and ast.Ref("warrior") in nodes(gathered):
+        # "Opponents' rolls get -1 while they have no X": each of them for itself.
+        shared = _each_for_itself(steps, gathered)
+        if shared is not None:
+            steps, conditions = shared, []
     for waiting in reversed(inner):
         steps = (ast.Later(waiting, steps),)
     if listening is not None:
@@ -298,6 +303,19 @@ def _ends_with_initiative(condition: Any) -> bool:
         and isinstance(condition.right, ast.Stat)
         and condition.right.name == "initiative"
     )
+
+
+def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
+    """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
+    test = substitute(condition, ast.Ref("warrior"), ast.It())
+    made: list[Any] = []
+    for step in steps:
+        whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
+        if not isinstance(whose, ast.Who) or whose.quantifier not in ("all", "each"):
+            return None
+        group = replace(whose, tests=(*whose.tests, test))
+        made.append(replace(step, rolls=replace(step.rolls, whose=group)))
+    return tuple(made)
 
 
 def _of_an_attack(condition: Any) -> bool:

@@ -6,17 +6,9 @@ from typing import Final
 
 _VOWEL: Final = "aeiou"
 
-_SPOKEN_NUMBERS: Final = {"1": "one"}
 
-_CAPITALS: Final = frozenset(
-    {"aether", "earth", "fire", "metal", "water", "wind", "wood", "aztec", "briton", "chinese", "egyptian", "french",
-     "germanic", "greek", "irish", "japanese", "maori", "mongol", "norse", "persian", "roman", "russian", "saracen",
-     "scottish", "spanish", "native", "american"}
-)  # fmt: skip
-
-
-def write(words: list[str]) -> str:
-    """One sentence, with a capital and a full stop."""
+def write(words: list[str], capitals: frozenset[str]) -> str:
+    """One sentence, with a capital and a full stop; ``capitals`` are written with one wherever they stand."""
     out = ""
     quoted = False
     for index, word in enumerate(words):
@@ -28,7 +20,7 @@ def write(words: list[str]) -> str:
             text = word.replace("gain", "get")
         elif word == "whenever" and words[index - 1] == "for":
             text = "each time"
-        elif word in _CAPITALS:
+        elif word in capitals:
             text = word.capitalize()
         if word == "'s":
             out += "'" if out.endswith("s") else "'s"
