@@ -3,6 +3,7 @@
 import functools
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from agon.cards import Card, Deck, starter
 from agon.core.node import Chance, Decision
@@ -23,7 +24,7 @@ def starter_decks() -> tuple[Deck, ...]:
 def plain_warrior(n: int, **more: int) -> Card:
     """A warrior without abilities; its own grid reaches the space before it at +1."""
     grid = (None, None, None, None, 1, None, None, None, None, None, None, None)
-    numbers = {"life": 7, "speed": 3, "experience": 4, "damage": 1} | more
+    numbers: dict[str, Any] = {"life": 7, "speed": 3, "experience": 4, "damage": 1} | more
     return Card(f"plain-w{n}", f"Warrior {n}", "plain", n, "warrior", grid=grid, marker=7, **numbers)
 
 

@@ -123,7 +123,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         row = {0: "in row 1", 2: "in row 4"}.get(2 * seat, "") if g.n == 2 else "in your starting row"
         later = cast(SetupFrame, frame).turn > 0
         prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
-        return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", int(g.deal.warrior_of[seat])
+        # The card is not named beside the prompt: until it is placed only its player knows it.
+        return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", NONE
     if kind == ASK_ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
         return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE

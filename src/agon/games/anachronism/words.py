@@ -108,8 +108,10 @@ class Words:
             short_name(self.fight.deal.cards[self.fight.deal.warrior_of[each]].name)
             for each in range(int(self.fight.n))
         ]
+        # Only warriors that the reader knows can be mistaken for one another.
+        known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
         self.shorts: list[str] = [
-            f"{name} ({SEAT_NUMERALS[each]})" if shorts.count(name) > 1 else name for each, name in enumerate(shorts)
+            f"{name} ({SEAT_NUMERALS[each]})" if known.count(name) > 1 else name for each, name in enumerate(shorts)
         ]
 
     # --- people ---
