@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass, replace
 
 from agon.core.errors import AgonError
-from agon.server.services import Services, the_services
+from agon.server.services import LEVELS, Services, the_services
+from tests.server import duel
 from tests.server.conftest import duel_services
 
 
@@ -23,11 +23,12 @@ def worlds() -> list[World]:
     found = [World("duel", duel_services())]
     services = the_services()
     try:
-        importlib.import_module("agon.games.anachronism.game")
-        if "anachronism" in {each["id"] for each in services.systems()}:
-            services.make_bot("random", 0)
-            only = [each for each in services.systems() if each["id"] == "anachronism"]
-            found.append(World("anachronism", replace(services, systems=lambda: only)))
+        only = [each for each in services.systems() if each["id"] == "anachronism"]
     except (ImportError, AgonError):
-        pass
+        return found
+    try:
+        services.make_bot(LEVELS[0]["level"], 0)
+    except AgonError:
+        services = replace(services, make_bot=duel.make_bot)
+    found.append(World("anachronism", replace(services, systems=lambda: only)))
     return found
