@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli import bench, cards, odds, perft, replay, rules, scenario, serve
+from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve
 from agon.cli.about import version_line
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say
 from agon.core.errors import BadInputError, RulesBugError
@@ -24,6 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(play.play)
 app.command()(serve.serve)
 app.command()(replay.replay)
 app.command()(scenario.scenario)

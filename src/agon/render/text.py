@@ -19,6 +19,7 @@ from agon.core.view import (
     ModifierView,
     OptionView,
     ReachView,
+    RefusedView,
     SeatView,
     StatView,
     SupportView,
@@ -41,18 +42,43 @@ def render_text(view: View, *, mine: str | None = None, theirs: str | None = Non
     ``mine`` and ``theirs`` name the grids whose reach is drawn (``Basic``, a weapon's name, ``none``); by default the
     best usable one of each side.
     """
+    parts = [render_table(view, mine=mine, theirs=theirs)]
+    if view["tray"] is not None:
+        parts.append(render_tray(view["tray"]))
+    if view["result"] is not None:
+        parts.append(f"{view['result']['text']} {view['result']['clause']}")
+    elif view["decision"] is not None:
+        parts.append(render_decision(view["decision"]))
+    return "\n\n".join(parts)
+
+
+def render_table(view: View, *, mine: str | None = None, theirs: str | None = None) -> str:
+    """Draw round and step, the arena, both sides, and the effects in force."""
     parts = [headline(view), "", *board_lines(view, mine=mine, theirs=theirs)]
     for seat in seat_order(view):
         parts += ["", *seat_lines(view, seat)]
     if view["effects"]:
         parts += ["", *(line for each in view["effects"] for line in folded(effect_text(view, each), "  "))]
-    if view["tray"] is not None:
-        parts += ["", *tray_lines(view["tray"])]
-    if view["result"] is not None:
-        parts += ["", f"{view['result']['text']} {view['result']['clause']}"]
-    elif view["decision"] is not None:
-        parts += ["", *decision_lines(view["decision"])]
-    return "\n".join(line.rstrip() for line in parts)
+    return joined(parts)
+
+
+def render_tray(tray: TrayView) -> str:
+    """Draw the dice with what was added to them, and what came of it."""
+    return joined(tray_lines(tray))
+
+
+def render_decision(decision: DecisionView, *, refusals: bool = True) -> str:
+    """List the options by number and, with ``refusals``, what a player may expect but cannot do, with the reason."""
+    lines = list(decision_lines(decision))
+    if refusals:
+        for each in decision.get("refused", []):
+            lines += refused_lines(each)
+    return joined(lines)
+
+
+def joined(lines: Iterable[str]) -> str:
+    """Return lines as one text without spaces at their ends."""
+    return "\n".join(line.rstrip() for line in lines)
 
 
 def signed(amount: int) -> str:
@@ -274,15 +300,17 @@ def idle_text(modifier: ModifierView) -> str:
 
 
 def decision_lines(decision: DecisionView) -> Iterator[str]:
-    """Yield the prompt, the options numbered from 1 (facings of one square together), and what is not possible."""
+    """Yield the prompt and the options numbered from 1, facings of one square together."""
     yield decision["prompt"]
     options = decision.get("options")
     if options is None:
         return
     yield from option_lines(options)
-    impossible = decision.get("refused", [])
-    for each in impossible:
-        yield from folded(f"-  {each['label']}: {each['reason']} {each['clause']}", "   ", "      ")
+
+
+def refused_lines(refused: RefusedView) -> list[str]:
+    """Return an act that is not possible, with the reason and the clause."""
+    return folded(f"-  {refused['label']}: {refused['reason']} {refused['clause']}", "     ", " " * 8)
 
 
 def option_lines(options: Sequence[OptionView]) -> Iterator[str]:
@@ -350,9 +378,36 @@ def render_card(card: CardView) -> str:
 
 
 def render_events(events: Iterable[EventView], *, clauses: bool = False) -> str:
-    """Return the log: one line a sentence; lines of single dice modifiers are left to the tray."""
+    """Return the log, a line a sentence; the lines of one roll (dice, modifiers, total) are told as one."""
     lines: list[str] = []
-    for each in events:
-        if each["text"] and each["kind"] not in ("modifier", "total"):
-            lines += folded(each["text"] + (f" {each['clause']}" if clauses else ""), "  ")
+    for text, clause in told(events):
+        lines += folded(text + (f" {clause}" if clauses and clause else ""), "  ")
     return "\n".join(lines)
+
+
+def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
+    """Yield sentences with their clauses; a roll is joined to ``Anna rolls 5 and 4, +2 attack grid: 11.``"""
+    roll = ""
+    for each in events:
+        kind, text = each["kind"], each["text"]
+        if kind == "dice":
+            if roll:
+                yield roll + ".", ""
+            roll = text.rstrip(".")
+        elif kind == "modifier" and roll:
+            amount = each["data"].get("amount")
+            source = text.rstrip(".").rpartition(" from ")[2].removeprefix("the ")
+            roll += f", {signed(amount) if isinstance(amount, int) else ''} {source}"
+        elif kind == "total" and roll:
+            total = f" {each['data'].get('total')}"
+            # One die without modifiers is its own total.
+            yield (f"{roll}:{total}." if not roll.endswith(f"rolls{total}") else f"{roll}."), each["clause"]
+            roll = ""
+        else:
+            if roll:
+                yield roll + ".", ""
+                roll = ""
+            if text:
+                yield text, each["clause"]
+    if roll:
+        yield roll + ".", ""
