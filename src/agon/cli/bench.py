@@ -78,7 +78,7 @@ def measured(game: Game, seconds: float) -> dict[str, Any]:
     from agon.arena.playout import play_many
 
     shelf = list(pool_with(game.name, None).decks.values())
-    pairs = [(shelf[n % len(shelf)], shelf[(n * 3 + 1) % len(shelf)]) for n in range(PAIRS)]
+    pairs = [(shelf[2 * n % len(shelf)], shelf[(2 * n + 1) % len(shelf)]) for n in range(PAIRS)]
     states: list[Any] = [game.start(pair, seed=seed, events=False) for seed, pair in enumerate(pairs)]
     if not all(hasattr(each, "fight") for each in states):
         raise BadInputError(f"{game.title} has no playouts to measure")

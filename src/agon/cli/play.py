@@ -21,6 +21,7 @@ from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.view import View
 from agon.render import render_card, render_decision, render_events, render_table
+from agon.render.text import folded, refused_lines
 
 HELP: Final = """\
   NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass
@@ -242,7 +243,7 @@ class Table:
         if self.reader is None and self.asked != node.seat:
             self.hand_over(node.seat)
         self.asked = node.seat
-        if node.kind == "action" or not view["round"]:
+        if node.kind in {"action", "place"}:
             say("", render_table(view, mine=self.mine, theirs=self.theirs))
         self.list_options(view)
         state, ply = self.state, self.state.ply
@@ -294,7 +295,7 @@ class Table:
         """Give an answer, or say why it is none."""
         refusal = self.state.why_not(notation)
         if refusal is not None:
-            say(f"  {refusal.reason} {refusal.clause}")
+            say(*folded(f"{refusal.reason} {refusal.clause}", "  ", "  "))
             return
         self.past.append(self.state.clone())
         self.state.apply(notation)
@@ -303,11 +304,12 @@ class Table:
         """Say why something is not possible, or everything that one may expect and is not."""
         if notation:
             refusal = self.state.why_not(notation)
-            say(f"  {notation} is possible." if refusal is None else f"  {refusal.reason} {refusal.clause}")
+            text = f"{notation} is possible." if refusal is None else f"{refusal.reason} {refusal.clause}"
+            say(*folded(text, "  ", "  "))
             return
         refused = view["decision"].get("refused", []) if view["decision"] else []
         for each in refused:
-            say(f"  {each['label']}: {each['reason']} {each['clause']}")
+            say(*refused_lines(each))
         if not refused:
             say("  Nothing that one may expect is missing. Type why and a move to ask about it.")
 

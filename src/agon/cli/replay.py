@@ -1,0 +1,113 @@
+"""``agon replay``: show a game from its record, or verify the record answer by answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import agon
+from agon.cli import board
+from agon.cli.output import AsJson, answer_no, print_json, say
+from agon.core import record as records
+from agon.core.errors import BadInputError
+from agon.core.game import State
+from agon.core.node import Terminal
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record; - is standard input.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Say whether every answer, count and digest is right.")
+    ] = False,
+    at: Annotated[int | None, typer.Option(metavar="PLY", min=0, help="Show the game after this many answers.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Show what this seat (from 0) may know; none: spectators.")
+    ] = None,
+    position: Annotated[
+        bool, typer.Option("--position", help="Print the position as one line, and nothing else.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Play a record again: tell what happened and draw the table at the end, or at PLY.
+
+    With --verify: exit 1 at the first answer that is wrong, and say which one.
+
+    \b
+    Examples:
+      agon replay game.record
+      agon replay game.record --verify --json
+      agon replay game.record --at 20 --seat 0
+      agon replay game.record --at 20 --position
+    """
+    text = _text(file)
+    record = records.parse(text)
+    game: Any = _game(record)
+    if verify:
+        _verify(game.verify_record(text), file, as_json=as_json)
+        return
+    state: State = game.from_record(text, at)
+    if seat is not None and seat >= state.seats:
+        raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+    if position:
+        say(state.position())
+    elif as_json:
+        print_json(
+            {
+                "ok": True,
+                "plies": state.ply,
+                "first_bad_ply": None,
+                "position": state.position(),
+                "view": state.view(seat),
+                "events": state.events(0, seat),
+            }
+        )
+    else:
+        _show(state, seat)
+
+
+def _text(file: Path) -> str:
+    if str(file) == "-":
+        import sys
+
+        return sys.stdin.read()
+    return file.read_text(encoding="utf-8")
+
+
+def _game(record: records.Record) -> object:
+    """Return the rule system with the options that the record's headers give."""
+    given = {header.words[0]: header.words[1] for header in record.all("option") if len(header.words) > 1}
+    return agon.game(record.system, given)
+
+
+def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
+    if as_json:
+        print_json(
+            {
+                "ok": verdict.ok,
+                "plies": verdict.plies,
+                "first_bad_ply": verdict.first_bad_ply,
+                "line": verdict.line,
+                "message": verdict.message,
+            }
+        )
+    elif verdict.ok:
+        say(f"{file}: all {verdict.plies} answers are right")
+    else:
+        place = f"{file}:{verdict.line}" if verdict.line else str(file)
+        say(f"{place}: ply {verdict.first_bad_ply}: {verdict.message}")
+    if not verdict.ok:
+        answer_no()
+
+
+def _show(state: State, seat: int | None) -> None:
+    for event in state.events(0, seat):
+        if event["text"]:
+            say(f"  {event['text']}")
+    say("", *board.lines(state.view(seat)), "")
+    node = state.node()
+    if isinstance(node, Terminal):
+        say(f"{node.text} ({node.clause})")
+    else:
+        say(f"after {state.ply} answers; position: {state.position()}")
