@@ -42,7 +42,7 @@ from agon.cards import Card, Deck
 from agon.cards.model import TYPES, CardType
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
-from agon.games.anachronism.decks import starter_cards
+from agon.games.anachronism.decks import checked, starter_cards
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import lay_out
 from agon.games.anachronism.state import Anachronism, AnachronismState
@@ -71,18 +71,12 @@ def staged(script: Script) -> AnachronismState:
         fill_up(plan, script)
     decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
-        return game.start(decks, explicit_chance=True)
-    state = AnachronismState(game, set_up(script, game.deal(checked_decks(decks)), plans), tuple(decks), (), None)
+        return game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
+    fight = set_up(script, game.deal(checked(decks)), plans)
+    state = AnachronismState(game, fight, tuple(decks), SEATS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()
     return state
-
-
-def checked_decks(decks: list[Deck]) -> tuple[Deck, ...]:
-    """Return the decks if they may be played."""
-    from agon.games.anachronism.decks import checked  # noqa: PLC0415 - named once, where it is used
-
-    return checked(decks)
 
 
 def fill_up(plan: SeatPlan, script: Script) -> None:

@@ -1,0 +1,53 @@
+"""Scenes that clause tests set often: two warriors, and whatever cards a test is about."""
+
+from __future__ import annotations
+
+import re
+
+from agon.scenario import Scene, scene
+
+CLOSE = """
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+"""
+"""Face to face: A in b2 facing north, B in b3 facing south."""
+
+APART = """
+  .  .  Bv .
+  .  .  .  .
+  .  .  .  .
+  .  A^ .  .
+"""
+"""Nobody near: A in b1, B in c4."""
+
+
+def duel(
+    cards: str = "",
+    a: str = "Hero",
+    b: str = "Foe",
+    *,
+    start: str = "round 1, turn A",
+    board: str = CLOSE,
+    play: str = "",
+    header: str = "",
+) -> Scene:
+    """Return a scene. Hero and Foe are ordinary warriors (life 10, speed 3, experience 3, damage 1, the space in front)
+    unless ``cards`` says otherwise; ``play`` is played. Each support that ``a`` and ``b`` do not name is blank.
+    """
+    for name in ("Hero", "Foe"):
+        if not re.search(rf"(?m)^\s*card {name}:", cards):
+            cards += f"\ncard {name}: warrior\n"
+    picture = "" if start == "setup" else "board\n" + board.strip("\n")
+    text = "\n".join([header, f"start: {start}", unindented(cards), picture, f"A: {a}", f"B: {b}", "play", play])
+    return scene(text)
+
+
+def unindented(cards: str) -> str:
+    """Return card lines without the indentation they have in a test; ability lines keep theirs."""
+    out = []
+    for line in cards.splitlines():
+        said = line.strip()
+        out.append(said if said.startswith("card ") else f"  {said}" if said else "")
+    return "\n".join(out)

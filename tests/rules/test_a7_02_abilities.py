@@ -1,0 +1,68 @@
+"""Anachronism, Set 7, section 2: what is printed in a text box (A7-ABIL)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.duels import APART, duel
+
+
+@pytest.mark.clause("A7-ABIL-03")
+def test_a7_abil_03_an_ability_may_be_referred_to_by_its_name() -> None:
+    """The notation asks for the ability's name; two abilities of one card are told apart by nothing else."""
+    duel(
+        "card Kit: special\n  Feast - Action: Gain 2 life.\n  Fast - Action: Gain +3 experience.",
+        a="Hero | Kit up",
+        play="A: use Feast\nA life 12, experience 3\nA: use Fast\nA life 12, experience 6",
+    )
+
+
+@pytest.mark.clause("A7-ABIL-07", "A7-ABIL-08", "A7-ROUND-07")
+def test_a7_abil_07_and_08_a_reveal_ability_works_at_the_reveal_before_any_action() -> None:
+    duel(
+        "card Horn: special\n  Call - Reveal: Gain 2 life.",
+        a="Hero | Horn",
+        start="round 1",
+        play="dice 6+6 1+1\nlog: Call\nA life 12\nA decides action\nA actions 0",
+    )
+
+
+@pytest.mark.clause("A7-ABIL-09")
+def test_a7_abil_09_an_ability_without_keyword_works_when_its_text_says() -> None:
+    battle = duel(
+        """
+        card Hero: warrior
+          Dawn: At the start of your turn, gain 1 life.
+          Rage: After you hit, gain 2 life.
+          Edge: Your attack rolls gain +1.
+        """,
+        play="A life 11\nA: attack B\ndice 4+3 1+2\nA total 8\nA life 13\nA: attack B\ndice 1+1 3+2\nA life 13",
+    )
+    assert not [each for each in battle.options() if each.startswith("use")]
+
+
+@pytest.mark.clause("A7-ABIL-10")
+def test_a7_abil_10_the_text_is_the_whole_effect() -> None:
+    """Nothing but 2 life changes: the same scene with a pass instead differs in life and the log alone."""
+    with_use = duel("card Kit: special\n  Feast - Action: Gain 2 life.", a="Hero | Kit up", play="A: use Feast")
+    with_pass = duel("card Kit: special\n  Feast - Action: Gain 2 life.", a="Hero | Kit up", play="A: pass")
+    one, other = (each.state.fight for each in (with_use, with_pass))
+    assert one.life(0) == other.life(0) + 2
+    assert one.life(1) == other.life(1)
+    for seat in range(2):
+        for number in (one.square, one.facing, one.experience, one.speed, one.initiative):
+            assert number(seat) == getattr(other, number.__name__)(seat)
+    assert [one.zone(card) for card in range(10)] == [other.zone(card) for card in range(10)]
+    assert with_use.options() == with_pass.options()
+
+
+@pytest.mark.clause("A7-ABIL-15")
+def test_a7_abil_15_a_card_without_an_ability_is_legal_and_each_carries_its_own() -> None:
+    duel(
+        "card Kit: special\n  Feast - Action: Gain 2 life.\ncard Plain: armor",
+        a="Hero | Kit up, Plain",
+        b="Foe | Plain up",
+        board=APART,
+        start="round 2, turn B, B won initiative",
+        play="B may not use Feast; use Plain\nB: end turn\nA may use Feast; use Kit\nA may not use Plain",
+    )
