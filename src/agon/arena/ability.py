@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
 from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED, RUNNING
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -289,7 +290,7 @@ class EachSeat(Op):
         seat: i64 = 0
         while seat < g.n:
             if g.in_play(seat) and self.who.has(g, f, seat):
-                f.loop_left |= 1 << seat
+                f.loop_left |= bit(seat)
             seat += 1
         return GO
 
@@ -307,7 +308,7 @@ class NextSeat(Op):
         while order < g.n:
             seat: i64 = (first + order) % g.n
             if (f.loop_left >> seat) & 1:
-                f.loop_left &= ~(1 << seat)
+                f.loop_left &= ~(bit(seat))
                 f.who = seat
                 return GO
             order += 1

@@ -81,6 +81,7 @@ from agon.arena.terms import (
     WEAPON_ATTACK,
 )
 from agon.arena.window import fire_attack, fire_roll
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -277,7 +278,7 @@ class AttackFrame(RollHolder):
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
                 return False
         if self.pc == T5_DICE:
-            self.dice0 = g.rolled & ((1 << (self.n0 * 4)) - 1)
+            self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
             word_on_doubles(g, self, 0)
             word_on_doubles(g, self, 1)
@@ -737,11 +738,11 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
 
 def weapons_of(g: Fight, seat: i64) -> i64:
     """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
-    mask: i64 = 1 << g.deal.warrior_of[seat]
+    mask: i64 = bit(g.deal.warrior_of[seat])
     card: i64 = 0
     while card < g.deal.n_cards:
         if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:
-            mask |= 1 << card
+            mask |= bit(card)
         card += 1
     return mask
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from agon.core.bits import bit, shifted
+
 
 def die(dice: i64, index: i64) -> i64:
     """Face of one die."""
@@ -13,7 +15,7 @@ def die(dice: i64, index: i64) -> i64:
 def with_die(dice: i64, index: i64, face: i64) -> i64:
     """The same dice with one face changed."""
     shift: i64 = index * 4
-    return (dice & ~(15 << shift)) | (face << shift)
+    return (dice & ~(shifted(15, shift))) | (face << shift)
 
 
 def without_die(dice: i64, index: i64, n: i64) -> i64:
@@ -84,12 +86,12 @@ def are_consecutive(dice: i64, n: i64) -> bool:
     seen: i64 = 0
     i: i64 = 0
     while i < n:
-        bit: i64 = 1 << (((dice >> (i * 4)) & 15) - low)
-        if seen & bit:
+        mask_bit: i64 = bit(((dice >> (i * 4)) & 15) - low)
+        if seen & mask_bit:
             return False
-        seen |= bit
+        seen |= mask_bit
         i += 1
-    return seen == (1 << n) - 1
+    return seen == (bit(n)) - 1
 
 
 def all_equal(dice: i64, n: i64) -> bool:

@@ -23,6 +23,7 @@ from agon.arena.terms import (
     SQUARE,
 )
 from agon.arena.window import fire
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -151,20 +152,20 @@ class MoveFrame(Cx):
         d: i64 = 0
         if self.chosen == WAY_GIVEN:
             to: i64 = g.board.step(here, self.direction)
-            return 1 << to if may_enter(g, to) else 0
+            return bit(to) if may_enter(g, to) else 0
         if self.chosen == WAY_DIAGONAL:
             while d < 4:
                 side: i64 = g.board.step(here, d)
                 if side != OFF:
                     to = g.board.step(side, (d + 1) & 3)
                     if may_enter(g, to):
-                        mask |= 1 << to
+                        mask |= bit(to)
                 d += 1
             return mask
         while d < 4:
             to = g.board.step(here, d)
             if may_enter(g, to):
-                mask |= 1 << to
+                mask |= bit(to)
             d += 1
         return mask
 

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     OTHER_ROLL,
 )
 from agon.arena.window import fire_roll
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -335,7 +336,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
         h.set0 = value
     else:
         h.set1 = value
-    h.early |= 1 << side
+    h.early |= bit(side)
     if chosen.until == UNTIL_USED:
         g.drop_effect(chosen.serial)
     return True
@@ -510,7 +511,7 @@ class RollFrame(RollHolder):
             if self.n0 + self.n1 == 0:
                 g.rolled = 0
         if self.pc == 2:
-            self.dice0 = g.rolled & ((1 << (self.n0 * 4)) - 1)
+            self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
             self.pc = 3
         if self.pc == 3:

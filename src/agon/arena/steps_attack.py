@@ -27,6 +27,7 @@ from agon.arena.terms import (
     SEAT_W,
     WARRIOR,
 )
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -131,7 +132,7 @@ class MakeAttack(Op):
         target: i64 = 0
         while target < g.n:
             if target != seat and (f.loop >> target) & 1 == 0:
-                f.loop |= 1 << target
+                f.loop |= bit(target)
                 mask: i64 = weapons_of(g, seat)
                 card: i64 = 0
                 while card < g.deal.n_cards:

@@ -30,6 +30,7 @@ from agon.arena.terms import (
     SLOT,
 )
 from agon.arena.window import is_live, use
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -213,7 +214,7 @@ class LookAt(Op):
         card: i64 = 0
         while card < g.deal.n_cards:
             if self.cards.has(g, f, card):
-                g.cards[card * CARD_W + SEEN] |= 1 << f.user
+                g.cards[card * CARD_W + SEEN] |= bit(f.user)
             card += 1
         g.note(NOTE_LOOKED, f.user, NONE, f.card, 0, 0)
         return GO

@@ -21,6 +21,7 @@ from agon.arena.terms import (
     ON_DICE_CHANGED,
 )
 from agon.arena.window import WindowFrame, fire_simple
+from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -35,7 +36,7 @@ def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
         return 0
     h = g.holder(cx.holder)
     if roll is None:
-        return 1 << cx.side
+        return bit(cx.side)
     mask: i64 = 0
     if h.kind(0) != 0 and roll.has(g, cx, h, 0):
         mask |= 1
@@ -133,7 +134,7 @@ class DiceOp(Op):
                 index: i64 = 0
                 while index < g.holder(cx.holder).count(side):
                     if self.usable(g, cx, side, index):
-                        mask |= 1 << (side * 16 + index)
+                        mask |= bit(side * 16 + index)
                     index += 1
             side += 1
         return mask
@@ -169,10 +170,10 @@ class DiceOp(Op):
         if self.which == 1:
             # All dice of the first roll meant.
             side: i64 = 0 if mask & 0xFFFF else 1
-            f.number = mask & (0xFFFF << (side * 16))
+            f.number = mask & (shifted(0xFFFF, side * 16))
             return self.picked(g, f)
         if self.which >= 3:
-            f.number = 1 << self.extreme(g, f, mask, self.which == 3)
+            f.number = bit(self.extreme(g, f, mask, self.which == 3))
             return self.picked(g, f)
         if mask & (mask - 1) == 0:
             f.number = mask
@@ -203,7 +204,7 @@ class DiceOp(Op):
                 g.offer(33)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
         if self.picked(g, f) == WAIT:
             return
 
@@ -259,7 +260,7 @@ class RerollDice(DiceOp):
         return DiceOp.run(self, g, f)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
         self.picked(g, f)
 
     def finish(self, g: Fight, f: AbilityFrame) -> i64:
@@ -296,7 +297,7 @@ class ChangeDieBy(DiceOp):
         return put_faces(g, f, self.side_picked(f), 0, self.by.get(g, f))
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
         self.picked(g, f)
 
 
@@ -312,7 +313,7 @@ class SetDieTo(DiceOp):
         return put_faces(g, f, self.side_picked(f), face if face <= 6 else 6, 0)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.number = 1 << code if code < 32 else 3 << ((code - 32) * 16)
+        f.number = bit(code) if code < 32 else shifted(3, (code - 32) * 16)
         self.picked(g, f)
 
 
@@ -403,10 +404,10 @@ class SetRollTo(Op):
         else:
             h.set1 = value
         if thrown:
-            h.early &= ~(1 << side)
+            h.early &= ~(bit(side))
             forget_changes(g, h, side)
         else:
-            h.early |= 1 << side
+            h.early |= bit(side)
         g.note(NOTE_ROLL_SET, f.user, h.roller(side), f.card, value, side)
         if h.final == 1:
             compute_total(g, h, side)

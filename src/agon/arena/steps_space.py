@@ -29,6 +29,7 @@ from agon.arena.terms import (
     NOTE_PLACED_CARD,
     PLACE,
 )
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -96,7 +97,7 @@ class MoveTo(Op):
         square: i64 = 0
         while square < g.board.squares:
             if may_enter(g, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
-                mask |= 1 << square
+                mask |= bit(square)
             square += 1
         return mask
 
@@ -193,7 +194,7 @@ class LayCard(Op):
         square: i64 = 0
         while square < g.board.squares:
             if is_open(g, square, self.state) and self.space.has(g, cx, square):
-                mask |= 1 << square
+                mask |= bit(square)
             square += 1
         return mask
 

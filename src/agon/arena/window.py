@@ -34,6 +34,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     ZONE,
 )
+from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -123,7 +124,7 @@ class WindowFrame(Cx):
 
     def answer(self, g: Fight, code: i64) -> None:
         if code == DECLINE:
-            self.passed |= 1 << g.decider
+            self.passed |= bit(g.decider)
             return
         self.start(g, code - 1)
 
@@ -149,7 +150,7 @@ class WindowFrame(Cx):
 
     def start(self, g: Fight, code: i64) -> None:
         """Use the ability of a listener."""
-        self.done |= 1 << code
+        self.done |= bit(code)
         self.passed = 0
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
 
@@ -193,7 +194,7 @@ class WindowFrame(Cx):
         last: i64 = len(listeners)
         while index < last:
             if listeners[index].faces:
-                self.done &= ~(3 << (index * 2))
+                self.done &= ~(shifted(3, index * 2))
             index += 1
 
 

@@ -100,7 +100,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     STAT_NAMES,
 )
-from agon.language import ast
+from agon.language import ast, speak
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
 BEFORE_OUTCOME: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT)
@@ -111,6 +111,15 @@ class ForAttack(ast.Node):
     """A step about the attack that the next step makes; put in front of it."""
 
     step: ast.Node
+
+
+def spoken_steps(steps: Sequence[Any]) -> str:
+    """Say what steps do, for the question about them; empty where the language has no words for them alone."""
+    try:
+        text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)))
+    except (AttributeError, TypeError, ValueError):
+        return ""
+    return text[:1].lower() + text[1:].rstrip(".")
 
 
 class Builder:
@@ -160,7 +169,7 @@ class Builder:
     def may(self, step: ast.May) -> None:
         """ "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
         ask = AskMay(who(step.who, self.scene), [])
-        self.emit(ask)
+        self.emit(ask, spoken_steps(step.body))
         first = self.here()
         self.emit(BeginCost())
         self.body(step.body)
@@ -228,7 +237,7 @@ class Builder:
             first = self.here()
             self.body(branch)
             ask.needs.append(needs(self.ops[first:]))
-            ask.texts.append(", ".join(type(each).__name__ for each in branch))
+            ask.texts.append(spoken_steps(branch))
             over = Jump()
             self.emit(over)
             ends.append(over)

@@ -10,6 +10,7 @@ from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import ASK_DISCARD, FACE_UP, MOD_ALLOW, NONE, WARRIOR
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -58,10 +59,10 @@ def exceeded(g: Fight, seat: i64) -> i64:
     while card < deal.n_cards:
         if g.zone(card) == FACE_UP and g.controller(card) == seat:
             info = deal.cards[card]
-            bit: i64 = 1 << info.type
-            if types & bit:
-                doubled_types |= bit
-            types |= bit
+            mask_bit: i64 = bit(info.type)
+            if types & mask_bit:
+                doubled_types |= mask_bit
+            types |= mask_bit
             doubled_traits |= traits & info.traits
             traits |= info.traits
             hands += g.hands_of(card)
@@ -70,15 +71,15 @@ def exceeded(g: Fight, seat: i64) -> i64:
         return 0
     limit: i64 = 0
     while limit < 4:
-        if doubled_types & (1 << (limit + 1)) and over(g, seat, limit):
-            broken |= 1 << limit
+        if doubled_types & (bit(limit + 1)) and over(g, seat, limit):
+            broken |= bit(limit)
         limit += 1
     while limit < HANDS_LIMIT:
         if doubled_traits & body_trait(g, limit) and over(g, seat, limit):
-            broken |= 1 << limit
+            broken |= bit(limit)
         limit += 1
     if hands > HANDS:
-        broken |= 1 << HANDS_LIMIT
+        broken |= bit(HANDS_LIMIT)
     return broken
 
 

@@ -47,6 +47,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.window import fire_for, fire_simple, fire_used, is_live, use
+from agon.core.bits import bit
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.turn import TurnFrame
 
@@ -222,7 +223,7 @@ class RoundsFrame(Frame):
             g.step = S9_TURNS
             seat = self.next_turn(g)
             if seat != NONE:
-                self.taken |= 1 << seat
+                self.taken |= bit(seat)
                 self.last = seat
                 g.push(TurnFrame(seat))
                 return True
@@ -340,7 +341,7 @@ class RoundsFrame(Frame):
         for ls in g.deal.cards[card].rules:
             if self.is_reveal_left(g, ls):
                 if n == index:
-                    self.used |= 1 << (ls.card * 4 + ls.rule) % 60
+                    self.used |= bit((ls.card * 4 + ls.rule) % 60)
                     self.pc = REVEAL_USED
                     start_printed(g, ls, seat, 2)
                     return

@@ -36,6 +36,7 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     ZONE,
 )
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -64,7 +65,7 @@ def lay_out(g: Fight) -> None:
         g.cards[base + CONTROLLER] = deal.cards[card].owner
         g.cards[base + PLACE] = NONE
         g.cards[base + SLOT] = NONE
-        g.cards[base + SEEN] = 1 << deal.cards[card].owner
+        g.cards[base + SEEN] = bit(deal.cards[card].owner)
         g.cards[base + ROUND_REVEALED] = NONE
         card += 1
 

@@ -46,6 +46,7 @@ from agon.arena.terms import (
     WEAPON,
 )
 from agon.arena.window import fire_simple, is_live
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -160,7 +161,7 @@ class TurnFrame(Frame):
             while d < 4:
                 to: i64 = g.board.step(here, d)
                 if may_enter(g, to):
-                    mask |= 1 << to
+                    mask |= bit(to)
                 d += 1
             square: i64 = 0
             while square < g.board.squares:

@@ -1,0 +1,19 @@
+"""Shifts that mean the same compiled and interpreted.
+
+mypyc writes ``1 << n`` of a literal as a shift of a 32-bit C int, which is wrong from bit 31 on (seen with mypy
+2.4.1). Shift a typed value instead: ``bit(n)``, or ``shifted(15, n)``. A test looks for literals that are shifted.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def shifted(value: i64, by: i64) -> i64:
+    """``value`` shifted left; the result must stay below 2**62."""
+    return value << by
+
+
+def bit(n: i64) -> i64:
+    """The number with only bit ``n`` set, 0 <= n < 62."""
+    return shifted(1, n)
