@@ -113,8 +113,7 @@ def headline(view: View) -> str:
     step = next((each for each in view["steps"] if each["state"] == "current"), None)
     if step is None:
         return where
-    note = f" ({step['note']})" if step["note"] else ""
-    return f"{where}. {step['text']}{note}"
+    return f"{where}. {step['text']}" + (f": {step['note']}" if step["note"] else "")
 
 
 # --- the arena ---
@@ -139,16 +138,10 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
             lines.append(lead + "|".join(each[:CELL].ljust(CELL) for each in row) + "|")
     lines.append(bar)
     lines.append("     " + " ".join(file.center(CELL) for file in FILES[:size]))
-    legend = [
-        text
-        for text in (
-            own and f"{reach_owner(view, own)}: {own['name']}",
-            other and f"({reach_owner(view, other)}: {other['name']})",
-        )
-        if text
-    ]
+    legend = [f"{grid_name(view, own)}"] if own else []
+    legend += [f"({grid_name(view, other)})"] if other else []
     if legend:
-        lines.append("    Reach of " + "   ".join(legend))
+        lines.append(f"    Reach: {'   '.join(legend)}")
     return lines
 
 
@@ -181,9 +174,10 @@ def picked(grids: Sequence[ReachView], name: str | None) -> ReachView | None:
     return max(grids, key=lambda each: (each["usable"], not each["basic"], len(each["squares"])), default=None)
 
 
-def reach_owner(view: View, grid: ReachView) -> str:
-    """Return the letter of the seat a grid belongs to, and whether it is the reader's."""
-    return f"{LETTERS[grid['seat']]}{', yours' if grid['seat'] == view['seat'] else ''}"
+def grid_name(view: View, grid: ReachView) -> str:
+    """Return whose grid is drawn, and which."""
+    whose = "your" if grid["seat"] == view["seat"] else f"{LETTERS[grid['seat']]}'s"
+    return f"{whose} {grid['name'] if not grid['basic'] else 'basic attack'}"
 
 
 def reach_tag(grid: ReachView | None, square: str, left: str, right: str) -> str:
@@ -210,7 +204,7 @@ def seat_order(view: View) -> list[SeatView]:
 
 def seat_lines(view: View, seat: SeatView) -> Iterator[str]:
     """Yield one side: who, numbers, the supports by round."""
-    you = " (you)" if seat["seat"] == view["seat"] else ""
+    you = " (you)" if seat["seat"] == view["seat"] and seat["name"] != "You" else ""
     warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
     where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
     fallen = ", defeated" if seat["defeated"] else ""

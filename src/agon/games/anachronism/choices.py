@@ -10,6 +10,7 @@ from agon.arena.dice import die
 from agon.arena.frame import RollHolder
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.rolls import needs_exclusion
+from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
 from agon.arena.terms import (
     ASK_ACTION,
     ASK_ARRANGE,
@@ -44,10 +45,8 @@ from agon.games.anachronism.odds import Odds, attack_odds
 from agon.games.anachronism.restrictions import LIMITS, counts, exceeded
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.words import (
-    FACING_WORDS,
     Table,
     Words,
-    counted,
     ended,
     facing_word,
     figure,
@@ -268,18 +267,26 @@ class Choices:
     def decide(self, view: OptionView, action: AnachronismAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
         op = self.op()
+        view["detail"] = self.words_at_work()
         if self.asked == ASK_MAY:
             if action.code == DECLINE:
                 view["label"], view["detail"] = "No", "Not this time"
-                return
-            view["label"] = "Yes"
-            if isinstance(op, AskMay):
-                texts = [each.text for each in op.needs if each.text]
-                view["label"] = ended(texts[0]).rstrip(".") if texts else "Yes"
-                view["detail"] = op.text
+            else:
+                text = op.text if isinstance(op, AskMay) else ""
+                view["label"] = ended(text).rstrip(".") if text else "Yes"
             return
         if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts) and op.texts[action.number]:
             view["label"] = ended(op.texts[action.number]).rstrip(".")
+
+    def words_at_work(self) -> str:
+        """Return the words of the ability that asks."""
+        g = self.state.fight
+        frame = g.stack[len(g.stack) - 1]
+        if isinstance(frame, AbilityFrame) and frame.card >= 0:
+            ls = self.listener(int(frame.card), int(frame.rule))
+            if ls is not None:
+                return self.ability_text(ls)
+        return ""
 
     def op(self) -> object:
         """The step of the ability that asked, or None."""
@@ -325,11 +332,15 @@ class Choices:
             return
         side = action.code >> 4 if action.code < 32 else action.code - 32
         whose = self.words.warriors(int(holder.roller(side)))
+        op = self.op()
+        verb = (
+            "Re-roll" if isinstance(op, RerollDice) else "Change" if isinstance(op, ChangeDieBy | SetDieTo) else "Pick"
+        )
         if action.code >= 32:
-            view["label"] = f"Both dice of {whose} roll"
+            view["label"] = f"{verb} both dice of {whose} roll"
             return
         face = int(die(holder.dice(side), action.code & 15))
-        view["label"] = f"The {face} of {whose} roll"
+        view["label"] = f"{verb} the {face} of {whose} roll"
         view["kind"] = "die"
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))
@@ -400,4 +411,4 @@ class Choices:
         return card.text_in_force(index) if 0 <= index < len(card.abilities) else ls.spoken
 
 
-__all__ = ["FACING_WORDS", "Choices", "chance_view", "counted", "option_views"]
+__all__ = ["Choices", "chance_view", "option_views"]

@@ -32,7 +32,6 @@ from agon.arena.terms import (
     DEFENSE_ROLL,
     INITIATIVES,
     LIFE,
-    NONE,
     NOT_AT,
     NOTE_ARRANGED,
     NOTE_ATTACK,
@@ -614,4 +613,4 @@ def line_name(words: Words, number: int) -> str:
     return f"column {FILES[number]}" if number < size else f"row {number - size + 1}"
 
 
-__all__ = ["KINDS", "NONE", "Narrator", "events", "result_text", "result_view"]
+__all__ = ["KINDS", "Narrator", "events", "result_text", "result_view"]

@@ -37,7 +37,7 @@ from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView
 from agon.games.anachronism.turn import attacks_allowed, could_come_into_reach, has_allowance, may_use_action
-from agon.games.anachronism.words import FACING_WORDS, Table, Words, counted, ended, facing_word, figure, listed
+from agon.games.anachronism.words import Table, Words, counted, ended, facing_word, figure, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -616,4 +616,4 @@ def row(label: str, notation: str, refusal: Refusal) -> RefusedView:
     return {"label": label, "notation": notation, "clause": refusal.clause, "reason": refusal.reason}
 
 
-__all__ = ["FACING_WORDS", "Referee", "refused", "why_not"]
+__all__ = ["Referee", "refused", "why_not"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from agon.arena.attack import AttackFrame
-from agon.arena.deal import Listener
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
@@ -15,7 +14,6 @@ from agon.arena.terms import (
     ATTACK_ROLL,
     DEFENSE_ROLL,
     MOD_ROLL,
-    NONE,
     NOT_AT,
     NOTE_ATTACK,
     NOTE_CRITICAL,
@@ -355,4 +353,4 @@ def card_line(words: Words, card: int, amount: int, reason: str) -> ModifierView
     }
 
 
-__all__ = ["NONE", "Listener", "tray_view"]
+__all__ = ["tray_view"]

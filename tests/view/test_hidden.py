@@ -1,0 +1,107 @@
+"""What a seat may not know is absent from its view and its log, not covered."""
+
+import json
+from random import Random
+
+import pytest
+
+from agon.arena.terms import CARD_W, DISCARDED, FACE_UP, SEEN, WARRIOR_IN_PLAY, ZONE
+from agon.cards import starter
+from agon.core.errors import UnreadCardError
+from agon.core.game import game
+from agon.core.node import Chance
+from agon.games.anachronism.state import AnachronismState
+from tests.view.scenes import scene, start, support, warrior
+
+
+def hidden_from(state: AnachronismState, seat: int | None) -> list[int]:
+    """Cards whose faces this reader has no right to, by the engine's own marks."""
+    g = state.fight
+    found = []
+    for card in range(g.deal.n_cards):
+        seen = g.cards[card * CARD_W + SEEN]
+        public = g.cards[card * CARD_W + ZONE] in (FACE_UP, DISCARDED, WARRIOR_IN_PLAY) or seen == 255
+        if not public and (seat is None or not (seen >> seat) & 1):
+            found.append(card)
+    return found
+
+
+def check(state: AnachronismState) -> None:
+    for seat in (None, 0, 1):
+        view = state.view(seat)
+        told = json.dumps([view, state.events(0, seat)], ensure_ascii=False)
+        names = json.dumps([{**view, "cards": {}}, state.events(0, seat)], ensure_ascii=False)
+        for card in hidden_from(state, seat):
+            shown = state.card(card)
+            assert f'"{shown.id}"' not in told, f"{shown} is in what {seat} sees"
+            assert f" {shown.id}" not in view["position"]
+            assert shown.name not in names, f"{shown} is named to {seat}"
+            assert f'"instance": {card},' not in told
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_hidden_cards_are_absent(seed: int) -> None:
+    luck = Random(seed)
+    decks = list(starter("anachronism").decks.values())
+    for _ in range(40):
+        try:
+            state = game("anachronism").start(luck.sample(decks, 2), seed=seed)
+            break
+        except UnreadCardError:
+            continue
+    assert isinstance(state, AnachronismState)
+    while not state.node().is_terminal:
+        check(state)
+        for _ in range(3):
+            if not state.node().is_terminal:
+                state.choose(luck.randrange(state.count()))
+    check(state)
+
+
+@pytest.mark.clause("A7-SETUP-06")
+def test_warriors_are_hidden_until_placed() -> None:
+    state = start([warrior("Anna")], [warrior("Bela")])
+    assert "Anna" not in json.dumps(state.view(1))
+    assert "Bela" not in json.dumps(state.view(0))
+    assert "warrior" not in state.view(None)["seats"][0]
+    state.apply("place a1 N")
+    assert state.view(1)["seats"][0].get("warrior") == "t-anna"
+    assert "Bela" not in json.dumps(state.view(0))
+
+
+@pytest.mark.clause("A7-SETUP-09")
+def test_laying_cards_shows_backs_only() -> None:
+    state = start([warrior("Anna"), support("Oath"), support("Spear")], [warrior("Bela")])
+    state.apply("place a1 N")
+    state.apply("place a4 S")
+    state.apply("arrange Spear")
+    assert [each["state"] for each in state.view(1)["seats"][0]["supports"]] == ["face-down"]
+    assert state.view(1)["decision"] == {
+        "seat": 0, "kind": "arrange", "prompt": "Ilse decides.", "clause": "A7-SETUP-09", "card": "",
+    }  # fmt: skip
+    assert state.view(0)["seats"][0]["supports"][0].get("card") == "t-spear"
+
+
+def test_options_are_for_the_deciding_seat_only() -> None:
+    state = scene([warrior("Anna")], [warrior("Bela")])
+    for seat in (None, 1):
+        decision = state.view(seat)["decision"]
+        assert decision is not None
+        assert "options" not in decision
+        assert "refused" not in decision
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    node = state.node()
+    assert not isinstance(node, Chance)
+    assert [each["notation"] for each in decision.get("options", [])] == [
+        each.notation for each in node.options  # type: ignore[union-attr]
+    ]  # fmt: skip
+
+
+def test_looking_changes_nothing() -> None:
+    state = scene([warrior("Anna")], [warrior("Bela")])
+    before = state.key()
+    for seat in (None, 0, 1):
+        state.view(seat)
+        state.events(0, seat)
+    assert state.key() == before
