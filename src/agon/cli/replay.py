@@ -8,12 +8,11 @@ from typing import Annotated, Any
 import typer
 
 import agon
-from agon.cli import board
 from agon.cli.output import AsJson, answer_no, print_json, say
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.game import State
-from agon.core.node import Terminal
+from agon.render import render_text
 
 
 def replay(
@@ -50,13 +49,14 @@ def replay(
     state: State = game.from_record(text, at)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+    plies = len(record.entries) if at is None else min(at, len(record.entries))
     if position:
         say(state.position())
     elif as_json:
         print_json(
             {
                 "ok": True,
-                "plies": state.ply,
+                "plies": plies,
                 "first_bad_ply": None,
                 "position": state.position(),
                 "view": state.view(seat),
@@ -65,6 +65,7 @@ def replay(
         )
     else:
         _show(state, seat)
+        say("", f"after {plies} of {len(record.entries)} answers")
 
 
 def _text(file: Path) -> str:
@@ -105,9 +106,4 @@ def _show(state: State, seat: int | None) -> None:
     for event in state.events(0, seat):
         if event["text"]:
             say(f"  {event['text']}")
-    say("", *board.lines(state.view(seat)), "")
-    node = state.node()
-    if isinstance(node, Terminal):
-        say(f"{node.text} ({node.clause})")
-    else:
-        say(f"after {state.ply} answers; position: {state.position()}")
+    say("", render_text(state.view(seat)))

@@ -1,0 +1,44 @@
+"""Commands that drive the engine: perft and bench."""
+
+import pytest
+
+from agon.cli.systems import option_table
+from agon.rules import catalogue_of
+from tests.cli.conftest import Agon
+
+
+def test_perft_counts_and_divides(agon: Agon) -> None:
+    plain = agon("perft", "anachronism", "--depth", "1", "--divide", "--json").json
+    assert plain["leaves"] == sum(plain["divide"].values()) > 0
+    assert agon("perft", "anachronism", "--depth", "0", "--json").json["leaves"] == 1
+
+
+def test_perft_from_a_bad_position_is_wrong_use(agon: Agon) -> None:
+    ran = agon("perft", "anachronism", "--position", "nonsense", "--depth", "1")
+    assert ran.code == 2
+    assert "Traceback" not in ran.err
+
+
+def test_perft_of_an_unknown_system_is_wrong_use(agon: Agon) -> None:
+    ran = agon("perft", "chess", "--depth", "1")
+    assert ran.code == 2
+    assert "anachronism" in ran.err
+
+
+def test_bench_measures_every_promised_number(agon: Agon) -> None:
+    plain = agon("bench", "anachronism", "--seconds", "0.1", "--json").json
+    for key in ("decisions_per_s", "games_per_s", "clone_ns", "per_call_decisions_per_s", "calibration_ratio"):
+        assert plain[key] > 0
+    assert isinstance(plain["compiled"], bool)
+
+
+@pytest.mark.parametrize("system", ["anachronism"])
+def test_the_catalogue_names_the_options_of_the_code(system: str) -> None:
+    in_code = {each["name"]: (each["default"], each["clause"]) for each in option_table(system)}
+    in_catalogue = {each.name: (each.default, each.clause) for each in catalogue_of(system).options}
+    assert in_code == in_catalogue
+
+
+@pytest.mark.parametrize("wrong", ["leg_limit", "=x", "leg_limit=maybe", "no_such=1"])
+def test_a_wrong_option_is_wrong_use(agon: Agon, wrong: str) -> None:
+    assert agon("perft", "anachronism", "--depth", "0", "--option", wrong).code == 2
