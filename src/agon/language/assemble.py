@@ -378,7 +378,11 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
     condition, block = draft.blocks[-1]
     last = block[-1]
     theirs = link.startswith("if they")
-    if link in ("if done", "if they did") and not isinstance(last, (ast.May, ast.Pay, ast.If)):
+    if isinstance(last, ast.Later):
+        inner = _Draft(blocks=[(None, list(last.body))])
+        _link(inner, link, steps)
+        block[-1] = replace(last, body=tuple(inner.blocks[0][1]))
+    elif link in ("if done", "if they did") and not isinstance(last, (ast.May, ast.Pay, ast.If)):
         # "Discard this card and another. If you do, ...": the whole sentence is the price.
         block[draft.mark :] = [ast.Pay(tuple(block[draft.mark :]), steps)]
     elif link in ("if done", "if they did"):

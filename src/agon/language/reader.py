@@ -250,9 +250,7 @@ def _find_ref(result: Result, kind: str) -> tuple[int, int] | None:
         found = _find_ref(child, kind)
         if found is not None:
             return found
-    if isinstance(value, ast.Ref) and value.kind == kind and end > start:
-        return start, end
-    return None
+    return (start, end) if end > start and kind in check.referred(value) else None
 
 
 def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> str:

@@ -222,9 +222,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     pieces: list[Any] = []
     for head in heads:
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
-    previous: ast.Trigger | None = None
-    for last, head in zip((None, *pieces, *body.tails), (*pieces, *body.tails), strict=False):
-        previous = last if isinstance(last, ast.Trigger) else None
+    for head in (*pieces, *body.tails):
         if isinstance(head, ast.Limit):
             if limit is not None:
                 return REJECT
@@ -243,16 +241,6 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
                 return REJECT
             trigger = ast.Trigger("when", ast.InitiativeSet())
         elif isinstance(head, (ast.During, ast.Until)):
-            if (
-                previous is not None
-                and previous.time == "when"
-                and isinstance(head, ast.During)
-                and head.which == "this"
-                and not isinstance(previous.event, ast.Moment)
-            ):
-                return REJECT  # "whenever you would roll this round": how long it listens, not how long it lasts
-            if conditions and _ends_with_initiative(conditions[-1]):
-                return REJECT  # "than their initiative for this round": the round is the initiative's
             timed = with_duration(steps, head)
             if timed == steps:
                 return REJECT
@@ -293,16 +281,6 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
-
-
-def _ends_with_initiative(condition: Any) -> bool:
-    if isinstance(condition, ast.AllOf):
-        return _ends_with_initiative(condition.tests[-1])
-    return (
-        isinstance(condition, ast.Compare)
-        and isinstance(condition.right, ast.Stat)
-        and condition.right.name == "initiative"
-    )
 
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
@@ -378,10 +356,26 @@ def conjunction(conditions: Iterable[Any]) -> Any:
 
 def _unsentence(value: Any) -> Parts:
     if isinstance(value, ast.Sentence):
-        yield parts.Link(value.link), value.heads, parts.Body(value.steps, ())
+        body = parts.Body(value.steps, ())
+        if (
+            value.link.startswith("if")
+            and len(value.heads) == 1
+            and not isinstance(value.heads[0], (ast.Limit, ast.Trigger))
+        ):
+            yield parts.Link(value.link, value.heads[0]), (), body
+        yield parts.Link(value.link), value.heads, body
+
+
+def _close(head: Any, rest: tuple[Any, ...]) -> Any:
+    """Opening parts without a comma between them: a span then belongs to the part before it.
+
+    "Than their initiative for this round", "whenever you would roll this round", "if you won initiative this round".
+    """
+    return REJECT if rest and isinstance(rest[0], (ast.During, ast.Until)) else (head, *rest)
 
 
 _relation("sentence", _sentence, _unsentence)
+_relation("close", _close, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and value else [])
 _relation(
     "both",
     lambda one, other: conjunction((one, other)),
@@ -501,6 +495,14 @@ def _roll(whose: Any, kinds: tuple[Any, ...], quantifier: Any, mods: tuple[Any, 
     return ast.RollSel(whose, kinds, quantifier, weapon, against, nth, tuple(tests))
 
 
+def _described_behind(who: Any) -> bool:
+    """Whether a group is described behind its noun ("opponents without X"), so that "'s" would sit badly."""
+    if not isinstance(who, ast.Who):
+        return False
+    before = (ast.Adjacent, ast.Is)
+    return any(not isinstance(test.test if isinstance(test, ast.Not) else test, before) for test in who.tests)
+
+
 def _unroll(value: Any) -> Parts:
     if not isinstance(value, ast.RollSel):
         return
@@ -515,7 +517,8 @@ def _unroll(value: Any) -> Parts:
     if value.against is not None:
         mods.append(parts.Against(value.against))
     mods.extend(value.tests)
-    yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
+    if not _described_behind(value.whose):
+        yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
     if value.whose is not None:
         yield None, value.kinds, value.quantifier, (parts.ByWhom(value.whose), *mods), nth
     if value.weapon == ast.This() and value.whose == ME:
@@ -528,8 +531,8 @@ _relation("roll", _roll, _unroll)
 def _narrow(rolls: Any, mod: Any) -> Any:
     if not isinstance(rolls, ast.RollSel) or isinstance(mod, ast.While):
         return REJECT
-    pieces = next(_unroll(rolls))
-    return _roll(pieces[0], pieces[1], pieces[2], (*pieces[3], mod), pieces[4])
+    pieces = next(_unroll(replace(rolls, whose=None)))
+    return _roll(rolls.whose, pieces[1], pieces[2], (*pieces[3], mod), pieces[4])
 
 
 _relation("narrow", _narrow, lambda _: [])
@@ -537,7 +540,7 @@ _relation(
     "roll_other",
     lambda whose, kinds, mods: _roll(whose, kinds, "all", (*mods, ast.Not(ast.IsRef())), None),
     lambda value: (
-        [(value.whose, value.kinds, next(_unroll(replace(value, tests=value.tests[:-1])))[3])]
+        [(value.whose, value.kinds, next(_unroll(replace(value, whose=None, tests=value.tests[:-1])))[3])]
         if isinstance(value, ast.RollSel) and value.tests[-1:] == (ast.Not(ast.IsRef()),)
         else []
     ),
@@ -616,21 +619,17 @@ _relation("attack", _attack, _unattack)
 _relation("attack_next", _attack, _unattack)
 
 
-def _noun_of(test: Any) -> Any:
-    if isinstance(test, ast.Type):
-        return REJECT
-    return parts.Noun("weapon", ast.Cards(None, "a", (test,)), False)
+def _noun_of(test: Any, more: tuple[Any, ...]) -> Any:
+    tests = tuple(sorted((test, *more), key=_test_order))
+    return REJECT if tests == _ANY_WEAPON else parts.Noun("weapon", ast.Cards(None, "a", tests), False)
 
 
-_relation(
-    "noun_of",
-    _noun_of,
-    lambda value: (
-        [value.weapon.tests]
-        if isinstance(value, parts.Noun) and isinstance(value.weapon, ast.Cards) and len(value.weapon.tests) == 1
-        else []
-    ),
-)
+def _noun_split(value: Any) -> Parts:
+    if isinstance(value, parts.Noun) and isinstance(value.weapon, ast.Cards):
+        yield value.weapon.tests[0], value.weapon.tests[1:]
+
+
+_relation("noun_of", _noun_of, _noun_split)
 
 
 def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:

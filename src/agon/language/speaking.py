@@ -31,4 +31,4 @@ def write(words: list[str], capitals: frozenset[str]) -> str:
             out += text
         else:
             out += " " + text
-    return out[:1].upper() + out[1:] + "."
+    return out[:1].upper() + out[1:] + ("" if out.endswith('."') else ".")

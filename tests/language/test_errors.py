@@ -1,0 +1,101 @@
+"""Broken sentences, and the message that each gives."""
+
+import time
+
+import pytest
+
+from agon.language import Reading, Unread, read_ability
+
+# text, line, column, word, code, a part of the message
+BROKEN = [
+    ("Your attack rols gain +1.", 1, 13, "rols", "UNREAD", 'did you mean "rolls"?'),
+    ("Gain 1 lfe.", 1, 8, "lfe", "UNREAD", 'did you mean "life"?'),
+    ("While you have a cavalary card, gain +1 speed.", 1, 18, "cavalary", "UNREAD", 'did you mean "cavalry"?'),
+    ("After you hit, deal 1 damage to warior.", 1, 33, "warior", "UNREAD", 'did you mean "warrior"?'),
+    ("Once per fortnight, gain 1 life.", 1, 10, "fortnight", "UNREAD", "is not a word I know"),
+    ("When you hit, gain one banana.", 1, 24, "banana", "UNREAD", "is not a word I know"),
+    ("Your attack rolls\ngain +1 this rond.", 2, 14, "rond", "UNREAD", 'did you mean "round"?'),
+    ("Your your attack rolls gain +1.", 1, 6, "your", "UNREAD", 'I cannot read "your" here'),
+    ("Discard this card to.", 1, 21, "", "UNREAD", "ends too early"),
+    ("When you are attacked, your defense roll gains +1 while.", 1, 56, "", "UNREAD", "a condition"),
+    ("Your attack rolls gain.", 1, 23, "", "UNREAD", "a bonus"),
+    ("Gain 1 life. It gains +1.", 1, 14, "It", "NO-REFERENT", "has nothing to refer to here"),
+    ("Deal 1 damage to that warrior.", 1, 18, "that warrior", "NO-REFERENT", "has nothing to refer to here"),
+    ("Gain 1 life. If that total is odd, gain 1 life.", 1, 17, "that total", "NO-REFERENT", "has nothing to refer to"),
+    ("If you do, gain 1 life.", 1, 1, "If", "NO-REFERENT", "has nothing before it to follow"),
+    ("Otherwise, gain 1 life.", 1, 1, "Otherwise", "NO-REFERENT", "has nothing before it to follow"),
+    ("", 1, 1, "", "UNREAD", "there is no text to read"),
+    ("  \n ", 1, 1, "", "UNREAD", "there is no text to read"),
+    ("Gain 1 life\x07.", 1, 12, "", "UNREAD", "control character (U+0007)"),
+    ("Gain\u202e 1 life.", 1, 5, "", "UNREAD", "control character (U+202E)"),
+    ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "column", "word", "code", "message"), BROKEN)
+def test_broken_sentence(text: str, line: int, column: int, word: str, code: str, message: str) -> None:
+    unread = read_ability(text)
+    assert isinstance(unread, Unread)
+    assert (unread.line, unread.column, unread.word, unread.code) == (line, column, word, code), unread
+    assert message in unread.message
+
+
+def test_the_caret_stands_under_the_word() -> None:
+    unread = read_ability("Your attack rols gain +1.")
+    assert isinstance(unread, Unread)
+    assert unread.caret == "Your attack rols gain +1.\n            ^^^^"
+    assert unread.near == "rolls"
+
+
+def test_expectations_are_words_for_people() -> None:
+    for text, *_ in BROKEN:
+        unread = read_ability(text)
+        assert isinstance(unread, Unread)
+        assert len(unread.expected) <= 5
+        assert not any("_" in item for item in unread.expected), unread.expected
+
+
+def test_every_rule_of_the_grammar_has_a_title() -> None:
+    from agon.language import load_language
+
+    untitled = [
+        rule.name
+        for rule in load_language().grammar.rules.values()
+        if "_" in rule.name and rule.title == rule.name.replace("_", " ")
+    ]
+    assert set(untitled) <= {"how_far", "card_types"}  # whose names are readable as they are
+
+
+HOSTILE = [
+    "x" * 100_000,
+    "gain " * 190,
+    "if " * 300,
+    "you may " * 120,
+    "and " * 240,
+    "Gain 1 life, " * 70,
+    "gain 1 life and " * 60,
+    "your attack rolls with a sword against warriors with " * 18,
+    "a warrior adjacent to " * 40,
+    "half of " * 120,
+    "the higher of your life or " * 35,
+    "If you have a tome, " * 45,
+    '"' * 999,
+    "(" * 999,
+    "1 " * 499,
+    "non-" * 249,
+    "'s " * 300,
+    "\u00e9\u4e2d\U0001f600 " * 200,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_text_is_refused_in_bounded_time(text: str) -> None:
+    begin = time.process_time()
+    assert isinstance(read_ability(text), Unread)
+    assert time.process_time() - begin < 3
+
+
+def test_a_long_honest_text_is_read() -> None:
+    reading = read_ability(" ".join(["Your attack rolls gain +1."] * 20))
+    assert isinstance(reading, Reading)
+    assert len(reading.ability.rules) == 20
