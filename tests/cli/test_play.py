@@ -1,0 +1,130 @@
+"""`agon play`: bots alone, a person typing, and what becomes of the record."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from agon.cli.play import seats_of
+from agon.core.errors import BadInputError
+from tests.cli.conftest import Agon, Ran
+
+DECKS = ("--deck", "hannibal", "--deck", "hanno")
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def play(agon: Agon, *more: str) -> Ran:
+    return agon("play", "--seats", "human,bot:random", *DECKS, "--seed", "11", *more)
+
+
+def test_bots_play_to_the_end(agon: Agon) -> None:
+    ran = agon("play", "--seats", "bot:random,bot:random", *DECKS, "--seed", "7", "--json")
+    assert ran.code == 0
+    assert ran.json["result"] in {"1-0", "0-1", "1/2-1/2"}
+    assert ran.json["reason"] in {"defeat", "life", "experience", "draw", "double-defeat", "ability"}
+    assert isinstance(ran.json["plies"], int)
+    assert 1 <= int(str(ran.json["rounds"])) <= 5
+
+
+def test_equal_seeds_give_equal_games(agon: Agon) -> None:
+    first, second = (agon("play", "--seats", "bot:random,bot:random", *DECKS, "--seed", "3", "--json") for _ in "ab")
+    assert first.out == second.out
+
+
+def test_quiet_prints_the_result_only(agon: Agon) -> None:
+    ran = agon("play", "--seats", "bot:random,bot:random", *DECKS, "--seed", "7", "--quiet")
+    assert len(ran.out.splitlines()) == 1
+    assert "A7-END" in ran.out
+
+
+def test_a_person_plays_a_whole_game(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    type_in(monkeypatch, *["1"] * 400)
+    record = tmp_path / "game.record"
+    ran = play(agon, "--record", str(record))
+    assert ran.code == 0
+    assert "Hannibal Barca's turn: 3 actions." in ran.out
+    assert "Choose action 1 of 3 for Hannibal Barca." in ran.out
+    assert record.read_text(encoding="utf-8").startswith("record ")
+
+
+def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    saved = tmp_path / "so-far.record"
+    type_in(
+        monkeypatch,
+        "place b2 N",
+        "place b1 N",
+        "undo",
+        "place a1 east",
+        "help",
+        "?",
+        "why attack B",
+        "card surus",
+        "card nobody",
+        "99",
+        "nonsense",
+        f"save {saved}",
+        "save /nowhere/at/all",
+        "log",
+        "board",
+        "reach basic",
+        "quit",
+    )
+    ran = play(agon)
+    assert ran.code == 1
+    assert "b2 is not in your starting row: a1, b1, c1 or d1. A7-SETUP-06" in ran.out
+    assert "Taken back." in ran.out
+    assert "You place Hannibal Barca in a1, facing east." in ran.out
+    assert "undo                 back to your last decision" in ran.out
+    assert "Broken Tusk - 2 Actions:" in ran.out
+    assert "No card that you know is called 'nobody'." in ran.out
+    assert "There are options 1 to 4." in ran.out
+    assert "“nonsense” is no answer here." in ran.out
+    assert "/nowhere/at/all cannot be written" in ran.out
+    assert "Opening roll: You 7 and Bot random 5." in ran.out
+    assert saved.read_text(encoding="utf-8").startswith("record ")
+    assert "the game was stopped before its end" in ran.err
+
+
+def test_the_record_is_kept_when_the_player_leaves(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    type_in(monkeypatch, "place b1 N")
+    record = tmp_path / "left.record"
+    ran = play(agon, "--record", str(record), "--json")
+    assert ran.code == 1
+    assert "place b1 N" in record.read_text(encoding="utf-8")
+
+
+def test_nothing_is_taken_back_across_dice(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The opponent is a bot and rolls nothing in set-up; a reveal ends what can be taken back.
+    type_in(monkeypatch, "place b1 N", "1", "1", "1", "undo", "undo", "quit")
+    ran = play(agon)
+    assert "That cannot be taken back: something has been seen since." in ran.out
+
+
+def test_real_dice_are_typed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "1 2 3", "7 7 7 7", "2 1 6 6", "place a1 N", "quit")
+    ran = play(agon, "--real-dice")
+    assert ran.out.count("type what 4 dice show") == 3
+    assert "Opening roll: You 3 and Bot random 12. You place first." in ran.out
+
+
+@pytest.mark.parametrize("seats", ["human", "", "human,nobody"])
+def test_wrong_seats_are_wrong_use(agon: Agon, seats: str) -> None:
+    ran = agon("play", "--seats", seats, "--seed", "1")
+    assert ran.code == 2
+    assert "Traceback" not in ran.err
+
+
+def test_two_people_are_told_apart() -> None:
+    assert [each.name for each in seats_of("human,human", 1)] == ["Player 1", "Player 2"]
+    assert [each.name for each in seats_of("bot:random,bot:random", 1)] == ["Bot random 1", "Bot random 2"]
+    with pytest.raises(BadInputError):
+        seats_of("human", 1)
+
+
+def test_hand_over_covers_the_cards(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "", "1", "", "quit")
+    ran = agon("play", "--seats", "human,human", *DECKS, "--seed", "11")
+    assert ran.out.count("--- Hand over to") == 2

@@ -1,0 +1,117 @@
+"""Views as text: pictures to look at, and what must hold of any view.
+
+A picture is accepted by writing it: ``AGON_PICTURES=1 pytest tests/render`` and a look at the difference.
+"""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from agon.cards import starter
+from agon.core.errors import UnreadCardError
+from agon.core.game import game
+from agon.core.view import EventView
+from agon.games.anachronism.state import AnachronismState
+from agon.render import render_card, render_decision, render_events, render_table, render_text
+from agon.render.text import WIDTH
+from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
+
+PICTURES = Path(__file__).parent / "pictures"
+
+
+def same(name: str, drawn: str) -> None:
+    path = PICTURES / f"{name}.txt"
+    if os.environ.get("AGON_PICTURES"):
+        path.write_text(drawn + "\n", encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == drawn + "\n", f"{path} differs; look at it, then accept or fix"
+
+
+def fight() -> AnachronismState:
+    spear = support("Boar Spear", kind="weapon", initiative=9)
+    cap = support("Bronze Cap", ability("Your defense rolls gain +1.", name="Rim"), kind="armor", initiative=2)
+    state = scene([warrior("Anna", experience=4), spear], [warrior("Bela", life=5), cap], b_at="c3 W")
+    state.apply("turn N")
+    return state
+
+
+def test_own_turn() -> None:
+    same("own-turn", render_text(fight().view(0)))
+
+
+def test_other_side_and_spectator() -> None:
+    state = fight()
+    same("other-side", render_text(state.view(1)))
+    same("spectator", render_text(state.view(None)))
+
+
+def test_after_an_attack() -> None:
+    state = fight()
+    state.apply("attack B with Boar Spear")
+    finish_rolls(state, "5 5 4 3")
+    same("after-attack", render_text(state.view(0)))
+
+
+def test_set_up() -> None:
+    same("set-up", render_text(start([warrior("Anna")], [warrior("Bela")]).view(0)))
+
+
+def test_log() -> None:
+    state = fight()
+    state.apply("attack B with Boar Spear")
+    finish_rolls(state, "5 5 4 3")
+    same("log", render_events(state.events(0, 0), clauses=True))
+
+
+def test_card() -> None:
+    state = fight()
+    cards = state.view(None)["cards"]
+    same("card", "\n".join(render_card(cards[each]) for each in ("t-anna", "t-bronze-cap")))
+
+
+def test_grids_are_drawn_by_name() -> None:
+    view = fight().view(0)
+    assert "Reach: your Boar Spear   (B's basic attack)" in render_table(view)
+    assert "Reach: your basic attack" in render_table(view, mine="bas", theirs="none")
+    assert "Reach" not in render_table(view, mine="none", theirs="none")
+
+
+def test_a_roll_is_one_line_of_the_log() -> None:
+    def event(n: int, kind: str, text: str, **data: object) -> EventView:
+        return {"n": n, "round": 1, "kind": kind, "text": text, "clause": "", "card": "", "seat": 0, "data": data}
+
+    told = [
+        event(0, "dice", "Anna rolls 5 and 4."),
+        event(1, "modifier", "+2 from the attack grid.", amount=2),
+        event(2, "modifier", "−1 to Anna's attack roll from Fog.", amount=-1),
+        event(3, "total", "Anna's attack roll is 10.", total=10),
+        event(4, "dice", "Bela rolls 5."),
+        event(5, "total", "Bela's roll is 5.", total=5),
+    ]
+    assert render_events(told).splitlines() == ["  Anna rolls 5 and 4, +2 attack grid, −1 Fog: 10.", "  Bela rolls 5."]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_any_view_keeps_to_its_width(seed: int) -> None:
+    luck = Random(seed)
+    decks = list(starter("anachronism").decks.values())
+    for _ in range(40):
+        try:
+            state = game("anachronism").start(luck.sample(decks, 2), seed=seed)
+            break
+        except UnreadCardError:
+            continue
+    assert isinstance(state, AnachronismState)
+    while not state.node().is_terminal:
+        for seat in (None, 0, 1):
+            view = state.view(seat)
+            text = render_text(view)
+            assert max(map(len, text.splitlines())) <= WIDTH
+            if view["decision"] is not None and "options" in view["decision"]:
+                shown = render_decision(view["decision"])
+                assert all(each["notation"].rsplit(" ", 1)[0] in shown for each in view["decision"].get("options", []))
+        for _ in range(7):
+            if not state.node().is_terminal:
+                state.choose(luck.randrange(state.count()))
+    assert "defeated" in render_text(state.view(0)) or "Round 5 of 5" in render_text(state.view(0))
