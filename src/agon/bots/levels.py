@@ -1,0 +1,80 @@
+"""Bots by name: ``random``, ``greedy``, ``mcts:PLAYOUTS`` and the named levels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from agon.bots.players import Bot, GreedyBot, RandomBot, SearchBot
+from agon.core.errors import BadInputError
+
+MOST_PLAYOUTS: Final = 10_000_000
+
+
+class Level:
+    """A named strength: its playouts, the seconds a person is kept waiting at most, and a line about it."""
+
+    def __init__(self, name: str, spec: str, seconds: float, note: str) -> None:
+        self.name: str = name
+        self.spec: str = spec
+        self.seconds: float = seconds
+        self.note: str = note
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("recruit", "random", 0.0, "Takes any option."),
+    Level("veteran", "greedy", 0.0, "Takes what looks best at the end of the turn."),
+    Level("captain", "mcts:100", 0.5, "Thinks a little further than the turn."),
+    Level("default", "mcts:400", 1.0, "Thinks ahead."),
+    Level("champion", "mcts:1600", 3.0, "Thinks ahead, and takes its time."),
+)
+_BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
+
+
+def names() -> tuple[str, ...]:
+    """Everything that ``make`` understands by itself."""
+    return ("random", "greedy", *(each.name for each in LEVELS))
+
+
+def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = True) -> Bot:
+    """Return the bot of a spec, as ``greedy``, ``mcts:800``, ``default`` or ``mcts:800@0.5`` (seconds at most).
+
+    Named levels stop at their seconds as well, so that nobody waits long where the engine is not compiled; with
+    ``timed`` off they never look at the clock, and equal seeds give equal choices on every machine.
+
+    Raises: BadInputError naming what there is.
+    """
+    word = spec.strip().lower().removeprefix("bot:")
+    level = _BY_NAME.get(word)
+    if level is not None:
+        if timed and seconds is None and level.seconds > 0:
+            seconds = level.seconds
+        bot = _plain(level.spec, seed, seconds)
+        bot.spec = level.name
+        return bot
+    return _plain(word, seed, seconds)
+
+
+def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot | SearchBot:
+    if word == "random":
+        return RandomBot(seed)
+    if word == "greedy":
+        return GreedyBot(seed)
+    kind, colon, rest = word.partition(":")
+    if kind == "mcts" and colon:
+        count, at, limit = rest.partition("@")
+        if count.isdecimal() and 1 <= int(count) <= MOST_PLAYOUTS:
+            if at:
+                seconds = _seconds(limit, word)
+            return SearchBot(seed, int(count), seconds=seconds, spec=word)
+        raise BadInputError(f"{word!r} has no number of playouts from 1 to {MOST_PLAYOUTS}; write mcts:400")
+    raise BadInputError(f"no bot is called {word!r}; there are: {', '.join(names())}, mcts:PLAYOUTS")
+
+
+def _seconds(text: str, word: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0.0 < found <= 86400.0:
+        raise BadInputError(f"{word!r} has no number of seconds after the @; write mcts:400@0.5")
+    return found

@@ -1,0 +1,78 @@
+"""One ply ahead: every option is tried some times, the turn ended by the policy, and the position judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.fight import OPTION_ROOM
+from agon.arena.terms import ASK_ACTION, DECIDE
+from agon.bots.judge import WHOLE, judged
+from agon.bots.policy import Opinion
+from agon.core.rng import step
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+LONGEST: Final = 200
+"""Answers after the option in question at most."""
+
+
+class Lookahead:
+    """Values of the options of one decision. ``worlds`` are determinizations at that decision, never changed."""
+
+    def __init__(self, worlds: list[Fight], seed: i64) -> None:
+        self.worlds: list[Fight] = worlds
+        self.rng: i64 = seed
+        self.opinion: Opinion = Opinion()
+        self.n: i64 = 0
+        self.total: vec[i64] = vec[i64]([0] * OPTION_ROOM)
+        self.tried: i64 = 0
+
+    def run(self, samples: i64) -> None:
+        """Try every option ``samples`` times, all of them in the same worlds."""
+        first = self.worlds[0]
+        self.n = first.options()
+        k: i64 = 0
+        while k < samples:
+            world = self.worlds[self.tried % len(self.worlds)]
+            self.rng = step(self.rng)
+            i: i64 = 0
+            while i < self.n:
+                g = world.clone()
+                g.explicit = False
+                g.rng = self.rng
+                seat: i64 = g.decider
+                code: i64 = first.opts[i]
+                g.choose(code)
+                self.settle(g, seat)
+                self.total[i] += judged(g, seat, self.opinion)
+                i += 1
+            self.tried += 1
+            k += 1
+
+    def settle(self, g: Fight, seat: i64) -> None:
+        """End the seat's turn by the policy's first choice; stop where another turn would begin."""
+        turn: i64 = g.turns
+        made: i64 = 0
+        while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
+            if g.asked == ASK_ACTION and g.decider != seat:
+                return
+            g.choose(self.opinion.best(g))
+            made += 1
+
+    def value(self, index: i64) -> i64:
+        """Mean judgement after an option, 0..WHOLE."""
+        return self.total[index] // self.tried if self.tried > 0 else WHOLE // 2
+
+    def best(self) -> i64:
+        """Index of the option with the best mean, the earliest of equals."""
+        found: i64 = 0
+        i: i64 = 1
+        while i < self.n:
+            if self.total[i] > self.total[found]:
+                found = i
+            i += 1
+        return found

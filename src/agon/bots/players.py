@@ -1,0 +1,193 @@
+"""Bots as the rest of Agon drives them: an observation and a seed in, an option and its numbers out.
+
+A bot keeps nothing from one decision to the next: its luck comes from its seed and the number of the ply, so equal
+seeds and equal observations give equal choices, in whatever order they are asked.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from agon.bots.lookahead import Lookahead
+from agon.bots.search import Search
+from agon.core.game import Observation
+from agon.core.node import Action
+from agon.core.rng import below, output, seeded, step
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+WHOLE: Final = 10000
+CLOCK_EVERY: Final = 8
+"""Playouts between two looks at the clock."""
+SETUP_TURNS: Final = 99
+"""Turns a playout lasts before the first round: to the end, since what is laid down then counts until then."""
+
+
+class Weighed:
+    """One option with what the bot found: how often it was tried, and the mean return (0 lost, 1 won)."""
+
+    def __init__(self, action: Action, visits: int, value: float) -> None:
+        self.action: Action = action
+        self.visits: int = visits
+        self.value: float = value
+
+    def __repr__(self) -> str:
+        return f"<{self.action.notation}: {self.value:.3f} of {self.visits}>"
+
+
+class Thought:
+    """A choice with the numbers behind it; ``options`` are in canonical order."""
+
+    def __init__(self, action: Action, options: Sequence[Weighed], playouts: int, seconds: float) -> None:
+        self.action: Action = action
+        self.options: Sequence[Weighed] = options
+        self.playouts: int = playouts
+        self.seconds: float = seconds
+
+    @property
+    def value(self) -> float:
+        """Mean return of the option chosen."""
+        return next(each.value for each in self.options if each.action == self.action)
+
+
+class Bot(Protocol):
+    """Something that plays."""
+
+    @property
+    def spec(self) -> str:
+        """What ``make`` builds the same bot of."""
+
+    def choose(self, seen: Observation, /) -> Action:
+        """Return one of ``seen.options``."""
+
+    def think(self, seen: Observation, /) -> Thought:
+        """The same with visits and value of every option, for hints."""
+
+
+def luck(seed: int, seen: Observation) -> int:
+    """A generator's state for this decision."""
+    ply = getattr(seen, "ply", None)
+    number = int(ply) if ply is not None else int(seen.view()["ply"])
+    return seeded(seed * 1000003 + number * 8191 + 17)
+
+
+def forced(seen: Observation) -> Thought:
+    """The only option there is."""
+    action = seen.options[0]
+    return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
+
+
+def worlds_of(seen: Observation, count: int, seed: int) -> list[Fight]:
+    """``count`` determinizations as fights, distinct where anything is hidden. Nothing else is ever looked at."""
+    sample: Any = getattr(seen, "sample", None)
+    found: list[Fight] = []
+    for number in range(count):
+        draw = (seed + number * 0x9E3779B1) & 0xFFFFFFFF
+        state: Any = seen.determinize(draw) if sample is None else None
+        found.append(sample(draw) if state is None else state.fight)
+    return found
+
+
+class RandomBot:
+    """Takes any option."""
+
+    def __init__(self, seed: int) -> None:
+        self.spec: str = "random"
+        self.seed: int = seed
+
+    def choose(self, seen: Observation) -> Action:
+        return seen.options[below(output(step(luck(self.seed, seen))), len(seen.options))]
+
+    def think(self, seen: Observation) -> Thought:
+        chosen = self.choose(seen)
+        return Thought(chosen, [Weighed(each, 0, 0.5) for each in seen.options], 0, 0.0)
+
+
+class GreedyBot:
+    """Takes what looks best at the end of this turn: each option is tried in ``samples`` determinizations."""
+
+    def __init__(self, seed: int, samples: int = 6) -> None:
+        self.spec: str = "greedy"
+        self.seed: int = seed
+        self.samples: int = samples
+
+    def choose(self, seen: Observation) -> Action:
+        return self.think(seen).action
+
+    def think(self, seen: Observation) -> Thought:
+        if len(seen.options) == 1:
+            return forced(seen)
+        began = time.perf_counter()
+        start = luck(self.seed, seen)
+        ahead = Lookahead(worlds_of(seen, self.samples, start), start)
+        ahead.run(self.samples)
+        weighed = [
+            Weighed(action, int(ahead.tried), ahead.value(index) / WHOLE) for index, action in enumerate(seen.options)
+        ]
+        best = seen.options[ahead.best()]
+        return Thought(best, weighed, int(ahead.tried) * len(weighed), time.perf_counter() - began)
+
+
+class SearchBot:
+    """Information-set search with a budget of playouts, and of seconds where somebody waits.
+
+    ``worlds`` is how many determinizations are drawn for a decision, ``turns`` how many turns a playout lasts before
+    the position is judged, ``explore`` the weight of the unknown in hundredths.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        playouts: int,
+        *,
+        seconds: float | None = None,
+        worlds: int = 16,
+        turns: int = 4,
+        explore: int = 100,
+        spec: str = "",
+    ) -> None:
+        self.spec: str = spec or f"mcts:{playouts}"
+        self.seed: int = seed
+        self.playouts: int = playouts
+        self.seconds: float | None = seconds
+        self.worlds: int = worlds
+        self.turns: int = turns
+        self.explore: int = explore
+
+    def choose(self, seen: Observation) -> Action:
+        return self.think(seen).action
+
+    def think(self, seen: Observation) -> Thought:
+        if len(seen.options) == 1:
+            return forced(seen)
+        began = time.perf_counter()
+        start = luck(self.seed, seen)
+        worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), start)
+        search = Search(worlds, start, self.explore, self.turns if worlds[0].round > 0 else SETUP_TURNS)
+        if self.seconds is None:
+            search.run(self.playouts)
+        else:
+            while search.played < self.playouts and time.perf_counter() - began < self.seconds:
+                search.run(min(CLOCK_EVERY, self.playouts - int(search.played)))
+        nodes = {int(each.key) & 0xFFFF: each for each in search.root.children}
+        weighed = []
+        for action in seen.options:
+            node = nodes.get(action.code)
+            weighed.append(
+                Weighed(action, 0, 0.5)
+                if node is None
+                else Weighed(action, int(node.visits), int(node.value()) / WHOLE)
+            )
+        # The most visited option; of equals the one with the better mean, then the earlier.
+        best = max(weighed, key=_rank)
+        return Thought(best.action, weighed, int(search.played), time.perf_counter() - began)
+
+
+def _rank(each: Weighed) -> tuple[int, float]:
+    return each.visits, each.value
+
+
+__all__ = ["Bot", "GreedyBot", "RandomBot", "SearchBot", "Thought", "Weighed"]

@@ -1,0 +1,373 @@
+"""A light opinion on every option of a decision: what playouts lean on and the search looks at first.
+
+Opinions are in thousandths of a life. They know the grids, the board and two dice against two dice; what cards do is
+left to the playouts. ``Opinion`` owns the room it works in, so that a playout allocates nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.arena.ability import AbilityFrame
+from agon.arena.fight import OPTION_ROOM
+from agon.arena.movement import STEP, STOP, MoveFrame
+from agon.arena.steps_space import MoveTo, TurnTo
+from agon.arena.terms import (
+    ABILITY,
+    ACTIONS,
+    ASK_ACTION,
+    ASK_ATTACK,
+    ASK_FACING,
+    ASK_MAY,
+    ASK_PLACE,
+    ASK_SPACE,
+    ASK_STEP,
+    ASK_USE,
+    ATTACK,
+    DECLINE,
+    MOVE,
+    NONE,
+    PASS,
+    ROTATE,
+    SEAT_W,
+    TURN_OVER,
+    WEAPON,
+)
+from agon.bots.chances import expected_damage
+from agon.core.rng import below, output, step
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+ARMS: Final = 12
+"""More cards than a seat can attack with."""
+
+# What things are worth, in thousandths of a life. Found by playing the bots against one another.
+ABILITY_WORTH: Final = 700
+USE_WORTH: Final = 900
+MAY_WORTH: Final = 600
+READY: Final = 60
+"""Percent of a strike within reach that counts while actions are left to make it."""
+LATER: Final = 35
+"""... and when the next turn must make it."""
+THREAT: Final = 45
+"""Percent of the enemy's strike that counts against a place: as the enemy faces now."""
+TURNED: Final = 20
+"""... and if it turned first."""
+NEARER: Final = 40
+"""Worth of each step nearer to the enemy when nobody reaches anybody."""
+
+
+def _build_lean() -> list[int]:
+    """Weight of an option by how far it is behind the best one, in steps of 50: falls by half every 170 or so."""
+    out: list[int] = []
+    weight = 4096.0
+    for _ in range(LEAN_STEPS):
+        out.append(int(weight) + 8)
+        weight *= 0.82
+    return out
+
+
+LEAN_STEPS: Final = 64
+LEAN_UNIT: Final = 50
+LEAN: Final[vec[i64]] = vec[i64](_build_lean())
+
+
+class Opinion:
+    """Scores of the options of one decision, filled by ``weigh``; ``score[i]`` belongs to ``g.opts[i]``."""
+
+    def __init__(self) -> None:
+        self.score: vec[i64] = vec[i64]([0] * OPTION_ROOM)
+        self.weight: vec[i64] = vec[i64]([0] * OPTION_ROOM)
+        self.own: vec[i64] = vec[i64]([0] * ARMS)
+        self.n_own: i64 = 0
+        self.their: vec[i64] = vec[i64]([0] * ARMS)
+        self.n_their: i64 = 0
+        self.place: vec[i64] = vec[i64]([0] * 128)
+        """Threat on each square, or -1 while not reckoned."""
+
+    # --- arms ---------------------------------------------------------------------------------------------------------
+
+    def list_arms(self, g: Fight, seat: i64, enemy: i64) -> None:
+        """Note the cards that ``seat`` and ``enemy`` can attack with now."""
+        self.own[0] = g.deal.warrior_of[seat]
+        self.their[0] = g.deal.warrior_of[enemy]
+        self.n_own = 1
+        self.n_their = 1
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].type == WEAPON and g.is_face_up(card):
+                holder: i64 = g.controller(card)
+                if holder == seat and self.n_own < ARMS:
+                    self.own[self.n_own] = card
+                    self.n_own += 1
+                elif holder == enemy and self.n_their < ARMS:
+                    self.their[self.n_their] = card
+                    self.n_their += 1
+            card += 1
+
+    def own_strike(self, g: Fight, seat: i64, square: i64, facing: i64, target: i64) -> i64:
+        """Best expected damage from a square and facing on a target square."""
+        best: i64 = 0
+        i: i64 = 0
+        while i < self.n_own:
+            worth: i64 = strike(g, seat, self.own[i], square, facing, target)
+            if worth > best:
+                best = worth
+            i += 1
+        return best
+
+    def their_strike(self, g: Fight, enemy: i64, square: i64, facing: i64, target: i64) -> i64:
+        """The same for the enemy."""
+        best: i64 = 0
+        i: i64 = 0
+        while i < self.n_their:
+            worth: i64 = strike(g, enemy, self.their[i], square, facing, target)
+            if worth > best:
+                best = worth
+            i += 1
+        return best
+
+    def threat(self, g: Fight, enemy: i64, there: i64, target: i64) -> i64:
+        """What stands against being on ``target``: the enemy's strike as it faces, and some of its best when turned."""
+        straight: i64 = self.their_strike(g, enemy, there, g.facing(enemy), target)
+        turned: i64 = straight
+        facing: i64 = 0
+        while facing < 4:
+            worth: i64 = self.their_strike(g, enemy, there, facing, target)
+            if worth > turned:
+                turned = worth
+            facing += 1
+        return (straight * THREAT + turned * TURNED) // 100
+
+    def stand(self, g: Fight, seat: i64, enemy: i64, square: i64, facing: i64, left: i64) -> i64:
+        """What it is worth to stand so with ``left`` actions to go."""
+        there: i64 = g.square(enemy)
+        if there == NONE or square == NONE:
+            return 0
+        worth: i64 = self.own_strike(g, seat, square, facing, there) * (READY if left > 0 else LATER) // 100
+        if self.place[square] < 0:
+            self.place[square] = self.threat(g, enemy, there, square)
+        return worth - self.place[square] - distance(g, square, there) * NEARER
+
+    def forget(self) -> None:
+        """Threats must be reckoned anew."""
+        i: i64 = 0
+        while i < 25:
+            self.place[i] = -1
+            i += 1
+
+    # --- options ----------------------------------------------------------------------------------------------------
+
+    def weigh(self, g: Fight) -> i64:
+        """List the options, score them, and return how many there are."""
+        n: i64 = g.options()
+        asked: i64 = g.asked
+        i: i64 = 0
+        while i < n:
+            self.score[i] = 0
+            i += 1
+        if n < 2:
+            return n
+        seat: i64 = g.decider
+        enemy: i64 = g.opponent(seat)
+        if enemy == NONE:
+            return n
+        if asked == ASK_ACTION:
+            self.weigh_actions(g, n, seat, enemy)
+        elif asked == ASK_USE:
+            i = 0
+            while i < n:
+                if g.opts[i] != DECLINE:
+                    self.score[i] = USE_WORTH
+                i += 1
+        elif asked == ASK_MAY:
+            i = 0
+            while i < n:
+                if g.opts[i] != DECLINE:
+                    self.score[i] = MAY_WORTH
+                i += 1
+        elif asked == ASK_STEP:
+            self.weigh_steps(g, n, seat, enemy)
+        elif asked == ASK_SPACE or asked == ASK_FACING:
+            self.weigh_spaces(g, n, seat, enemy)
+        elif asked == ASK_PLACE:
+            if g.square(enemy) != NONE:
+                self.list_arms(g, seat, enemy)
+                self.forget()
+                i = 0
+                while i < n:
+                    self.score[i] = self.stand(g, seat, enemy, g.opts[i] >> 2, g.opts[i] & 3, 0)
+                    i += 1
+        elif asked == ASK_ATTACK:
+            i = 0
+            while i < n:
+                target: i64 = g.opts[i] & 7
+                self.score[i] = strike(g, seat, g.opts[i] >> 3, g.square(seat), g.facing(seat), g.square(target))
+                i += 1
+        return n
+
+    def weigh_actions(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+        """Options of a turn: strike, or stand where striking is good and being struck is not."""
+        self.list_arms(g, seat, enemy)
+        self.forget()
+        here: i64 = g.square(seat)
+        facing: i64 = g.facing(seat)
+        left: i64 = g.speed(seat) - g.seats[seat * SEAT_W + ACTIONS] - 1
+        stay: i64 = self.stand(g, seat, enemy, here, facing, left)
+        i: i64 = 0
+        while i < n:
+            code: i64 = g.opts[i]
+            if code == PASS:
+                self.score[i] = stay - 50
+            elif code < MOVE:
+                self.score[i] = stay - 50
+                if code - ROTATE != facing:
+                    self.score[i] = self.stand(g, seat, enemy, here, code - ROTATE, left)
+            elif code < ATTACK:
+                code -= MOVE
+                self.score[i] = self.stand(g, seat, enemy, code >> 2, code & 3, left)
+            elif code < ABILITY:
+                code -= ATTACK
+                self.score[i] = stay + strike(g, seat, code >> 3, here, facing, g.square(code & 7)) + 100
+            else:
+                self.score[i] = stay + ABILITY_WORTH
+            i += 1
+
+    def weigh_steps(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+        """Steps that an ability lets a warrior make: its own, or the enemy's against its will."""
+        move = cast(MoveFrame, g.stack[len(g.stack) - 1])
+        who: i64 = move.who
+        own = who == seat
+        if not own:
+            enemy = who
+        self.list_arms(g, seat, enemy)
+        self.forget()
+        i: i64 = 0
+        while i < n:
+            code: i64 = g.opts[i]
+            square: i64 = g.square(who)
+            facing: i64 = g.facing(who)
+            if code >= STEP:
+                square = (code - STEP) >> 2
+                facing = (code - STEP) & 3
+            elif code != STOP:
+                facing = code - 1
+            self.score[i] = self.after_move(g, seat, enemy, own, square, facing)
+            i += 1
+
+    def weigh_spaces(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
+        """Spaces and facings that an ability lets its user choose for a warrior; a card's place is anybody's guess."""
+        frame = g.stack[len(g.stack) - 1]
+        if not isinstance(frame, AbilityFrame):
+            return
+        at: i64 = frame.pc - 1
+        if at < 0 or at >= len(frame.program.ops):
+            return
+        op = frame.program.ops[at]
+        who: i64 = NONE
+        turning = False
+        if isinstance(op, MoveTo):
+            who = op.who.one(g, frame)
+        elif isinstance(op, TurnTo):
+            who = op.who.one(g, frame)
+            turning = True
+        if who == NONE or g.square(who) == NONE:
+            return
+        own = who == seat
+        if not own:
+            enemy = who
+        self.list_arms(g, seat, enemy)
+        self.forget()
+        i: i64 = 0
+        while i < n:
+            code: i64 = g.opts[i]
+            if turning:
+                self.score[i] = self.after_move(g, seat, enemy, own, g.square(who), code & 3)
+            else:
+                self.score[i] = self.after_move(g, seat, enemy, own, code >> 2, code & 3)
+            i += 1
+
+    def after_move(self, g: Fight, seat: i64, enemy: i64, own: bool, square: i64, facing: i64) -> i64:
+        """Worth, to ``seat``, of a warrior standing so: its own, or ``enemy``'s."""
+        if own:
+            left: i64 = 1 if g.seats[seat * SEAT_W + TURN_OVER] == 0 else 0
+            return self.stand(g, seat, enemy, square, facing, left)
+        here: i64 = g.square(seat)
+        if here == NONE:
+            return 0
+        mine: i64 = self.own_strike(g, seat, here, g.facing(seat), square)
+        return mine * READY // 100 - self.their_strike(g, enemy, square, facing, here) * THREAT // 100
+
+    # --- picking ----------------------------------------------------------------------------------------------------
+
+    def lean(self, n: i64) -> i64:
+        """Turn scores into weights and return their sum; the best option weighs most, none weighs nothing."""
+        best: i64 = self.score[0]
+        i: i64 = 1
+        while i < n:
+            if self.score[i] > best:
+                best = self.score[i]
+            i += 1
+        total: i64 = 0
+        i = 0
+        while i < n:
+            behind: i64 = (best - self.score[i]) // LEAN_UNIT
+            if behind >= LEAN_STEPS:
+                behind = LEAN_STEPS - 1
+            self.weight[i] = LEAN[behind]
+            total += LEAN[behind]
+            i += 1
+        return total
+
+    def draw(self, g: Fight) -> i64:
+        """Return an option's code, drawn by weight with the generator of ``g``."""
+        n: i64 = self.weigh(g)
+        if n == 1:
+            return g.opts[0]
+        left: i64 = self.lean(n)
+        g.rng = step(g.rng)
+        left = below(output(g.rng), left)
+        i: i64 = 0
+        while i < n - 1:
+            left -= self.weight[i]
+            if left < 0:
+                break
+            i += 1
+        return g.opts[i]
+
+    def best(self, g: Fight) -> i64:
+        """Return the code of the option with the best score, the earliest of equals."""
+        n: i64 = self.weigh(g)
+        found: i64 = 0
+        i: i64 = 1
+        while i < n:
+            if self.score[i] > self.score[found]:
+                found = i
+            i += 1
+        return g.opts[found]
+
+
+def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64) -> i64:
+    """Expected damage of a card's attack, grid and base damage alone; 0 out of reach."""
+    if square == NONE or target == NONE:
+        return 0
+    cell: i64 = g.grid_cell(card, seat, square, facing, target)
+    if cell == 0:
+        return 0
+    return expected_damage(cell - 100, g.base_damage(card, False))
+
+
+def distance(g: Fight, a: i64, b: i64) -> i64:
+    """Steps between two squares, none counted between neighbours."""
+    size: i64 = g.board.size
+    dx: i64 = a % size - b % size
+    dy: i64 = a // size - b // size
+    if dx < 0:
+        dx = -dx
+    if dy < 0:
+        dy = -dy
+    return dx + dy - 1 if dx + dy > 1 else 0
