@@ -1,4 +1,4 @@
-"""The rule systems the browser tests play: the small duel always, Anachronism where it is there."""
+"""The rule system that the browser tests play: Anachronism, or the small duel where that is not there."""
 
 from __future__ import annotations
 
@@ -19,16 +19,14 @@ class World:
 
 
 def worlds() -> list[World]:
-    """Return what can be played here."""
-    found = [World("duel", duel_services())]
+    """Return what is played here."""
     services = the_services()
     try:
         only = [each for each in services.systems() if each["id"] == "anachronism"]
     except (ImportError, AgonError):
-        return found
+        return [World("duel", duel_services())]
     try:
         services.make_bot(LEVELS[0]["level"], 0)
     except AgonError:
         services = replace(services, make_bot=duel.make_bot)
-    found.append(World("anachronism", replace(services, systems=lambda: only)))
-    return found
+    return [World("anachronism", replace(services, systems=lambda: only))]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from agon.core.errors import RulesBugError
 from agon.server.services import LEVELS
+from tests.server.conftest import duel_services
 
 HOTSEAT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "human"], "seed": 5}
 BOT = {"system": "duel", "decks": ["melanthe", "hrolf"], "seats": ["human", "bot:random"], "seed": 5}
@@ -392,3 +394,15 @@ def test_the_client_is_served_and_nothing_else(open_server: Any, tmp_path: Path)
         answer = server.get("/")
         assert answer.status_code == 503
         assert "npm run build" in answer.text
+
+
+def test_a_failure_of_ours_is_one_sentence_without_a_traceback(open_server: Any) -> None:
+    def fail(_system: str) -> Any:
+        raise ZeroDivisionError("our mistake")
+
+    with open_server(services=replace(duel_services(), starter=fail)) as server:
+        quiet = type(server)(server.app, raise_server_exceptions=False)
+        answer = quiet.get("/api/decks?system=duel")
+        assert answer.status_code == 500
+        assert answer.json()["error"]["code"] == "failed"
+        assert "Traceback" not in answer.text

@@ -164,6 +164,11 @@ def _say_errors(app: FastAPI) -> None:
         log.error("%s", error)
         return answer(500, "rules-bug", "Agon made a mistake. The game stands as it was stored.")
 
+    @app.exception_handler(Exception)
+    async def unexpected(_request: Request, _error: Exception) -> Response:
+        # the framework logs it with its traceback, after this
+        return answer(500, "failed", "Something failed in Agon; the server's log says what. Your games are kept.")
+
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
         return answer(error.status_code, "not-found" if error.status_code == 404 else "http", str(error.detail))
