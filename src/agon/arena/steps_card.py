@@ -20,6 +20,7 @@ from agon.arena.terms import (
     ASK_TYPE,
     ASK_WARRIOR,
     CARD_W,
+    DIRECTION,
     DISCARDED,
     FACE_UP,
     NONE,
@@ -311,6 +312,7 @@ class ChooseNumber(Op):
         f.number = n
         if self.kind == ASK_DIRECTION:
             f.direction = n
+            g.set_card(f.card, DIRECTION, n + 1)
         g.note(NOTE_CHOSE, f.user, NONE, f.card, n, self.kind)
 
 

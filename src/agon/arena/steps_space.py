@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.board import OFF
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
@@ -25,6 +26,7 @@ from agon.arena.terms import (
     ASK_FACING,
     ASK_SPACE,
     CARD_W,
+    DIRECTION,
     NONE,
     NOTE_PLACED_CARD,
     PLACE,
@@ -57,7 +59,8 @@ class MoveSteps(Op):
             return GO
         if self.way == WAY_GIVEN:
             # A chosen direction asks nothing; an impossible step does not happen (A7-PRIN-79).
-            to: i64 = g.board.step(g.square(seat), f.direction)
+            direction: i64 = f.direction if f.direction != NONE else g.card_field(f.card, DIRECTION) - 1
+            to: i64 = g.board.step(g.square(seat), direction) if direction != NONE else OFF
             if not may_enter(g, to):
                 return GO
             cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER

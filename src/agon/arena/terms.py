@@ -87,7 +87,7 @@ LAST_ROUND: Final = 2
 THIS_GAME: Final = 3
 
 # --- card fields (stride CARD_W) -------------------------------------------------------------------------------
-CARD_W: Final = 18
+CARD_W: Final = 19
 ZONE: Final = 0
 SLOT: Final = 1
 PLACE: Final = 2
@@ -111,6 +111,8 @@ BARRED: Final = 14
 BASE_DELTA: Final = 15
 SLOT_KEPT: Final = 16
 HITS_TURN: Final = 17
+DIRECTION: Final = 18
+"""1 + the direction this card last had chosen, which its other abilities go by; 0 if none."""
 
 # Zones of a card.
 IN_HAND: Final = 0

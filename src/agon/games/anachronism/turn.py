@@ -114,7 +114,7 @@ class TurnFrame(Frame):
             g.seats[base + LAST_ACTION] = 0
             g.seats[base + ACTIONS] = 0
             g.note(NOTE_TURN, seat, NONE, NONE, g.speed(seat), 0)
-            if fire_simple(g, ON_TURN_START, seat, NONE, NONE, 0):
+            if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
                 return True
         if self.pc == ACTED:
             # An action counts once it is completed (A7-TURN-09).
@@ -131,7 +131,7 @@ class TurnFrame(Frame):
                 return g.ask(seat, ASK_ACTION)
             self.pc = END
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
-            if fire_simple(g, ON_TURN_END, seat, NONE, NONE, 0):
+            if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
                 return True
         g.expire_turn_end(seat)
         g.seats[base + TURN_OVER] = 1
