@@ -50,6 +50,12 @@ def start(seed: int, decks: Sequence[object] = (), *, explicit: bool = False, ev
     return GAME.start(chosen, seed=seed, explicit_chance=explicit, names=("Ada", "Bo"), events=events)
 
 
+def start_with(decks: Sequence[Deck | str], seed: int, *, explicit: bool = False) -> AnachronismState:
+    """A game of decks, or of starter decks by id."""
+    shelf = starter("anachronism").decks
+    return start(seed, [shelf[each] if isinstance(each, str) else each for each in decks], explicit=explicit)
+
+
 def answer(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...]:
     """A random answer to whatever the game waits for."""
     node = state.node()

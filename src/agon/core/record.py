@@ -102,9 +102,9 @@ class Verdict:
     message: str = ""
 
 
-def digest(key: object) -> str:
-    """Return four hex digits that stand for a position: the same on every platform and in every process."""
-    return f"{zlib.crc32(repr(key).encode()) & 0xFFFF:04x}"
+def digest(text: str) -> str:
+    """Return four hex digits that stand for a position's text: the same on every platform and in every process."""
+    return f"{zlib.crc32(text.encode()) & 0xFFFF:04x}"
 
 
 def quoted(text: str) -> str:

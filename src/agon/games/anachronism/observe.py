@@ -29,6 +29,7 @@ from agon.arena.terms import (
     FACE_DOWN,
     IN_HAND,
     NONE,
+    NOTE_EFFECT,
     PLACE,
     SEEN,
     SLOT,
@@ -81,7 +82,7 @@ class AnachronismObservation:
         # From here on the true deal is not referred to any more.
         self._fight: Fight = transplanted(g, self._guesses.deal(0))
         self._fight.rng = 0
-        self._log: list[list[int]] | None = None if g.log is None else g.log[:]
+        self._log: list[list[int]] | None = moved_log(g.log, g.deal, self._fight.deal)
         self._may_mix: bool = all(frame.name() in QUIET_FRAMES for frame in g.stack)
         self._view: View | None = None
         self._options: Sequence[Action] | None = None
@@ -122,7 +123,7 @@ class AnachronismObservation:
         from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
 
         g = self.sample(seed)
-        g.log = None if self._log is None else self._log[:]
+        g.log = moved_log(self._log, self._fight.deal, g.deal)
         decks = []
         for seat, cards in enumerate(self._guesses.hands(int(below(output(seeded(seed)), HYPOTHESES)))):
             deck_id, name = self._deck_ids if seat == self.seat else (f"seat-{'abcd'[seat]}", cards[0].name)
@@ -290,6 +291,17 @@ def moved_number(number: int, old: Deal, new: Deal, which: int) -> int:
         return NONE
     moved = new.marks[card][which] + number - marks[card]
     return moved if moved < new.marks[card + 1][which] else NONE
+
+
+def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[int]] | None:
+    """A copy of a log that means the same with the other deal: what began to last is told by its modifier's number."""
+    if log is None:
+        return None
+    if old is new:
+        return log[:]
+    return [
+        [*note[:5], moved_number(note[5], old, new, 0), *note[6:]] if note[0] == NOTE_EFFECT else note for note in log
+    ]
 
 
 def moved_bits(bits: int, event: int, old: Deal, new: Deal) -> int:

@@ -34,6 +34,7 @@ from agon.arena.terms import (
     ACTIVE,
     ASK_ACTION,
     ASK_ARRANGE,
+    ASK_KINDS,
     ASK_PLACE,
     CARD_W,
     DECIDE,
@@ -106,6 +107,16 @@ def write_visible(state: AnachronismState, seat: int | None) -> str:
     viewer = -1 if seat is None else seat
     parts = [_head(state, hidden=True), *(_seat(state, each, viewer) for each in range(int(state.fight.n)))]
     return " / ".join(parts)
+
+
+def write_summary(state: AnachronismState) -> str:
+    """Return all that lies on the table, and who is asked what: the same in every version that plays the same."""
+    g = state.fight
+    parts = [_head(state, hidden=True), *(_seat(state, seat, None) for seat in range(int(g.n)))]
+    asked = (
+        f"{SEATS[g.decider]} {ASK_KINDS[g.asked]} {g.options()}" if g.waiting == DECIDE else f"{g.winner} {g.reason}"
+    )
+    return " / ".join([*parts, asked])
 
 
 def _head(state: AnachronismState, *, hidden: bool) -> str:

@@ -3,8 +3,8 @@
 Dice stand in the record whoever threw them. A record whose dice the generator threw (``dice internal``) replays with
 the same generator, and the dice written must be those it throws; one with ``dice given`` is fed its dice.
 
-A digest stands after every answer that left the game waiting for a decision or over. It covers the position but not
-the generator, so that both kinds of record of one game have the same digests.
+A digest stands after every answer that left the game waiting for a decision or over. It covers what lies on the table
+and who is asked what, but nothing internal: a later version that plays the same way has the same digests.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
-from agon.arena.fight import Fight
-from agon.arena.saving import NUMBERS, key_of
 from agon.arena.terms import DICE, NONE, OVER, SEEN
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, NotationError
@@ -37,6 +35,7 @@ from agon.core.record import (
 )
 from agon.games.anachronism.decks import card_from, is_starter, plain_card, starter_cards
 from agon.games.anachronism.options import OPTIONS
+from agon.games.anachronism.position import write_summary
 
 if TYPE_CHECKING:
     from agon.games.anachronism.actions import AnachronismAction
@@ -45,18 +44,15 @@ if TYPE_CHECKING:
 SEATS: Final = "ABCD"
 EVERYBODY: Final = 255
 EDITIONS: Final = {"anachronism": "set7", "anachronism-original": "original"}
+HEADERS: Final = ("record", "option", "seat", "card", "from", "event", "date", "place", "note")
+"""What may stand before the first answer; the last four are for people."""
 INTERNAL: Final = "internal"
 GIVEN: Final = "given"
-HOW_DICE: Final = frozenset({"rng", "explicit", "ply", "dice_wanted", "dice_seat", "decider", "asked"})
-COUNTED: Final = tuple(at for at, name in enumerate(NUMBERS) if name not in HOW_DICE)
 
 
-def stamp(g: Fight) -> str:
-    """Return the digest of a position: everything but where dice come from."""
-    key = key_of(g)
-    numbers = key[0]
-    assert isinstance(numbers, tuple)
-    return digest((tuple([numbers[at] for at in COUNTED]), *key[1:]))
+def stamp(state: AnachronismState) -> str:
+    """Return the digest of a position: what lies on the table and who is asked what, not where dice come from."""
+    return digest(write_summary(state))
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -161,7 +157,7 @@ def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[
 
 
 def _mark(walk: AnachronismState, viewer: _Viewer | None) -> str:
-    return "" if walk.fight.waiting == DICE or (viewer is not None and viewer.blind) else stamp(walk.fight)
+    return "" if walk.fight.waiting == DICE or (viewer is not None and viewer.blind) else stamp(walk)
 
 
 def _masked(action: AnachronismAction, viewer: _Viewer, walk: AnachronismState) -> str:
@@ -281,9 +277,9 @@ def _steps(state: AnachronismState, entries: Sequence[Entry], upto: int | None =
             _answer(state, entry)
             confirmed += 1
         settled = confirmed == len(state.answers) and state.fight.waiting != DICE
-        if entry.digest and settled and entry.digest != stamp(state.fight):
+        if entry.digest and settled and entry.digest != stamp(state):
             raise BadPlyError(
-                entry, f"the position after {entry.text} is {stamp(state.fight)}, the record has {entry.digest}"
+                entry, f"the position after {entry.text} is {stamp(state)}, the record has {entry.digest}"
             )
         yield entry
 
@@ -317,6 +313,9 @@ def opening(record: Record, game: Anachronism, *, internal: bool = True) -> Anac
     first = record.headers[0]
     if record.system != game.name:
         raise NotationError(f"this is a record of {record.system!r}, not of {game.name!r}", line=first.line)
+    for header in record.headers:
+        if header.word not in HEADERS:
+            raise NotationError(f"expected one of {', '.join(HEADERS)}, not {header.word[:30]!r}", line=header.line)
     given = dict(game.options)
     for header in record.all("option"):
         if len(header.words) != 2:
