@@ -2,6 +2,7 @@
 
 import pytest
 
+from agon.arena.cardplay import discard
 from agon.arena.terms import NOTE_COUNTER, NOTE_DECLINED
 from agon.games.anachronism import narrate
 from tests.view.scenes import ability, finish_rolls, put, scene, set_life, start, support, texts, warrior
@@ -133,6 +134,23 @@ def test_modifiers_that_do_not_count_say_why() -> None:
     assert [(each["amount"], each["name"], each["reason"]) for each in idle] == [
         (1, "Oath", "its condition does not hold")
     ]
+
+
+@pytest.mark.parametrize("discarded", [False, True], ids=["condition", "discarded"])
+def test_logged_rolls_keep_what_did_not_count(*, discarded: bool) -> None:
+    text = "Your attack rolls gain +1 while you are not in the defender's basic attack grid."
+    oath = support("Oath", ability(text, name="Vigil"), initiative=9)
+    state = scene([warrior("Anna"), oath], [warrior("Bela")])
+    if discarded:
+        discard(state.fight, 1, 0)
+    state.apply("attack B")
+    finish_rolls(state, "1 4 6 3")
+    tray = state.view(1)["tray"]
+    assert tray is not None
+    idle = [(each["amount"], each["reason"]) for each in tray["rolls"][0]["modifiers"] if not each["applies"]]
+    assert idle == [(1, "Oath is discarded" if discarded else "its condition does not hold")]
+    assert tray["rolls"][0]["total"] == 7
+    assert not any("Oath" in line for line in texts(state, 1)[-8:] if "rolls" in line or line[0] == "+")
 
 
 def test_changed_numbers_name_their_cause() -> None:

@@ -113,6 +113,22 @@ def test_what_may_still_change_it_is_listed() -> None:
     assert found.hit == Fraction(1, 2)  # as if it were not used
 
 
+def test_dice_on_the_table() -> None:
+    luck = support("Luck", ability("Once each turn, you may re-roll one of your dice.", name="Try Again"), initiative=9)
+    state = scene([warrior("Anna"), luck], [warrior("Bela")])
+    state.apply("attack B")
+    state.apply("1 4 6 3")  # 1 + 4 + 2 = 7 against 9, equal Experience
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    assert decision.get("options", [])[0]["detail"] == "As it lies: 7 against 9, a miss"
+    state.apply("use Try Again")
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    chances = {each["label"]: each["chance"]["hit"] for each in decision.get("options", []) if "chance" in each}
+    # The 1 again: 4, 5 and 6 beat 9, a 3 ties and dice decide: 3 1/2 of 6. The 4 again: only a 6 ties.
+    assert chances == {"Re-roll the 1 of Anna's roll": "7/12", "Re-roll the 4 of Anna's roll": "1/12"}
+
+
 def test_weights_of_throws() -> None:
     for n in (0, 1, 2, 3, 4):
         assert sum(weight for _, weight in thrown(n, 0)) == 6**n

@@ -103,6 +103,13 @@ def test_used_up_this_round() -> None:
     assert refusal(state, "use Cold Water") == ("A7-USE-02", "Cold Water has been used this round, which is its limit.")
 
 
+@pytest.mark.clause("A7-ABIL-09")
+def test_what_works_by_itself_is_never_an_action() -> None:
+    cap = support("Cap", ability("Your defense rolls gain +1.", name="Rim"), initiative=9)
+    state = scene([warrior("Anna"), cap], [warrior("Bela")])
+    assert refusal(state, "use Rim") == ("A7-ABIL-09", "Rim works by itself, as its text says; it is never an action.")
+
+
 def test_others_cards_cannot_be_used() -> None:
     well = support("Well", ability("Gain 1 life.", "action", "Cold Water"), initiative=2)
     state = scene([warrior("Anna")], [warrior("Bela"), well])

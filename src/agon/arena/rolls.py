@@ -20,6 +20,7 @@ from agon.arena.terms import (
     ATTACK_ROLLS,
     DEFENSE_ROLL,
     DEFENSE_ROLLS,
+    DISCARDED,
     MOD_CAP_ROLL,
     MOD_DICE,
     MOD_DOUBLES,
@@ -409,7 +410,40 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     while i < g.mod_n:
         g.note(NOTE_MODIFIER, seat, side, g.mod_card[i], g.mod_amount[i], kind)
         i += 1
+    log_idle(g, h, side)
     g.note(NOTE_TOTAL, seat, side, NONE, total, kind)
+
+
+IDLE_CONDITION: Final = 64
+"""Added to the kind of roll of a modifier line: it does not count, its condition does not hold."""
+IDLE_DISCARDED: Final = 128
+IDLE_SILENCED: Final = 256
+
+
+def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
+    """Write down constant modifiers of open cards that are meant for such a roll but do not count, and why."""
+    kind: i64 = h.kind(side)
+    for m in g.deal.mods[MOD_ROLL]:
+        if m.rolls is None or kind & m.rolls.kinds == 0:
+            continue
+        zone: i64 = g.zone(m.card)
+        if not (g.is_face_up(m.card) or zone == DISCARDED):
+            continue
+        cx = g.enter(m.card, m.rule)
+        point_at_roll(cx, h, side)
+        meant = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))
+        reason: i64 = 0
+        if meant:
+            if zone == DISCARDED:
+                reason = IDLE_DISCARDED
+            elif not g.is_on(m):
+                reason = IDLE_SILENCED
+            elif not roll_fits(g, cx, m, h, side):
+                reason = IDLE_CONDITION
+        amount: i64 = m.value.get(g, cx) if reason != 0 and m.value is not None else 0
+        g.leave()
+        if amount != 0:
+            g.note(NOTE_MODIFIER, h.roller(side), side, m.card, amount, kind + reason)
 
 
 def count_roll(g: Fight, h: RollHolder, side: i64) -> None:

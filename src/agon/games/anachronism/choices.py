@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch, AskMay
+from agon.arena.attack import AttackFrame
 from agon.arena.board import FACING_NAMES, square_number
 from agon.arena.dice import die
 from agon.arena.frame import RollHolder
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.rolls import needs_exclusion
+from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
 from agon.arena.terms import (
     ASK_ACTION,
@@ -35,13 +37,14 @@ from agon.arena.terms import (
     ASK_WARRIOR,
     DECLINE,
     NONE,
+    NOT_AT,
     SLOT,
     TYPE_NAMES,
 )
 from agon.core.view import ChanceView, OptionView
 from agon.games.anachronism.asking import LIMIT_CLAUSES
 from agon.games.anachronism.narrate import line_name
-from agon.games.anachronism.odds import Odds, attack_odds
+from agon.games.anachronism.odds import Odds, attack_odds, standing_odds
 from agon.games.anachronism.restrictions import LIMITS, counts, exceeded
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.words import (
@@ -250,6 +253,9 @@ class Choices:
         """Describe using an ability that may answer, or which of several comes first."""
         if action.kind == "pass":
             view["label"], view["detail"], view["clause"] = "Pass", "Do not use it now", "A7-SIM-02"
+            standing = self.standing()
+            if standing:
+                view["detail"] = standing
             return
         ls = self.listener(action.card, action.rule)
         view["kind"] = "use"
@@ -263,6 +269,17 @@ class Choices:
         view["detail"] = self.ability_text(ls)
         if ls.clause:
             view["clause"] = ls.clause
+
+    def standing(self) -> str:
+        """Say what the attack comes to as its dice lie; empty unless they lie on the table."""
+        holder = self.holder()
+        if not isinstance(holder, AttackFrame) or holder.final != 0 or holder.dice0 == 0 or holder.dice1 == 0:
+            return ""
+        odds = standing_odds(self.state.fight, int(holder.at))
+        sums = f"{figure(odds.attack_total)} against {figure(odds.defense_total)}"
+        return (
+            f"As it lies: {sums}, {'a hit' if odds.hit == 1 else 'a miss' if odds.hit == 0 else 'dice decide the tie'}"
+        )
 
     def decide(self, view: OptionView, action: AnachronismAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
@@ -341,6 +358,10 @@ class Choices:
             return
         face = int(die(holder.dice(side), action.code & 15))
         view["label"] = f"{verb} the {face} of {whose} roll"
+        if isinstance(op, RerollDice) and isinstance(holder, AttackFrame) and holder.final == 0:
+            odds = standing_odds(g, int(holder.at), side, action.code & 15)
+            view["chance"] = chance_view(self.words, odds)
+            view["detail"] = f"Then the attack hits {percent(odds)}"
         view["kind"] = "die"
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))
@@ -369,6 +390,7 @@ class Choices:
             view["label"] = f"Choose {self.card_label(code)}"
         elif self.asked == ASK_ATTACK:
             weapon, target = code >> 3, code & 7
+            self.made_attack(view, weapon, target)
             how = ", basic attack" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
             view["label"] = f"Attack {w.warrior(target)}{how}"
             view["kind"], view["target"] = "attack", target
@@ -384,6 +406,19 @@ class Choices:
             if ls is not None:
                 view["label"] = f"Choose {w.listener_name(ls)}"
                 view["detail"] = self.ability_text(ls)
+
+    def made_attack(self, view: OptionView, weapon: int, target: int) -> None:
+        """Add the chance of an attack that an ability makes."""
+        g = self.state.fight
+        op = self.op()
+        frame = g.stack[len(g.stack) - 1]
+        if not isinstance(op, MakeAttack) or not isinstance(frame, AbilityFrame):
+            return
+        at_plus = int(op.at.get(g, frame)) if op.at is not None else NOT_AT
+        odds = attack_odds(g, int(g.decider), weapon, target, -1, at_plus, created=True)
+        if odds is not None:
+            view["chance"] = chance_view(self.words, odds)
+            view["detail"] = f"{signed(odds.modifier)} here, hits {percent(odds)}"
 
     def card_label(self, card: int) -> str:
         """Name a card; one that is hidden by whose it is and its place."""

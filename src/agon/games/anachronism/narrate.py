@@ -21,6 +21,7 @@ from agon.arena.deal import ACTION, REVEAL
 from agon.arena.dice import faces
 from agon.arena.rolls import GRID_LINE
 from agon.arena.terms import (
+    ANY_ROLL,
     ASK_ABILITY,
     ASK_CARD,
     ASK_DIRECTION,
@@ -442,7 +443,9 @@ class Narrator:
         return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
 
     def modifier_line(self, seat: int, side: int, card: int, amount: int, kind: int) -> str:
-        """Tell one modifier of a roll."""
+        """Tell one modifier of a roll; those that do not count are left to the dice tray."""
+        if kind > ANY_ROLL:
+            return ""
         self.data = {"side": side, "amount": amount}
         roll = ROLL_NAMES.get(kind, "roll")
         if card == GRID_LINE:

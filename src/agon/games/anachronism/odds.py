@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.attack import AttackFrame, new_attack
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
 from agon.arena.deal import Listener
-from agon.arena.dice import packed
+from agon.arena.dice import packed, with_die
 from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
 from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, word_on_doubles
@@ -110,6 +110,9 @@ class Odds:
         self.lines: list[Line] = []
         self.cases: list[Case] = []
         self.notes: list[str] = []
+        self.attack_total: int = 0
+        """Totals of the first throw judged; of use where there is only one."""
+        self.defense_total: int = 0
 
     @property
     def expected(self) -> Fraction:
@@ -127,40 +130,85 @@ class Outcome:
         self.critical: bool = critical
 
 
-def attack_odds(g: Fight, attacker: int, weapon: int, defender: int, square: int = -1) -> Odds | None:
+def attack_odds(
+    g: Fight,
+    attacker: int,
+    weapon: int,
+    defender: int,
+    square: int = -1,
+    at_plus: int = NOT_AT,
+    *,
+    created: bool = False,
+) -> Odds | None:
     """Return the odds of this attack from where both stand, or with the defender on ``square``.
 
-    ``g`` is not changed. Out of the attacker's own turn the odds are those of a turn of its beginning now. None where
-    the attack could not be made: nobody stands in reach, or an ability ahead of it does away with it.
+    ``at_plus`` is the X of an "attack at +X"; ``created``: an ability makes the attack, here and now. Otherwise, out of
+    the attacker's own turn, the odds are those of a turn of its beginning now. ``g`` is not changed. None where the
+    attack could not be made: nobody stands in reach, or an ability ahead of it does away with it.
     """
-    stage = Stage(g, attacker, weapon, defender, square)
-    return stage.judge() if stage.prepare() else None
+    copy = g.clone()
+    copy.explicit = True
+    if square >= 0:
+        copy.seats[defender * SEAT_W + SQUARE] = square
+    attack = new_attack(copy, attacker, defender, weapon)
+    attack.spends = not created
+    attack.created = created
+    attack.at_plus = at_plus
+    stage = Stage(copy, attack)
+    if not created and copy.active != attacker:
+        stage.begin_turn(attacker)
+    if not stage.prepare():
+        return None
+    a = stage.attack
+    if int(a.exclude0) & 15 or int(a.exclude1) & 15:
+        stage.notes.append("dice are left out to the chooser's advantage")
+    return stage.judge(thrown(int(a.n0), int(a.exclude0)), thrown(int(a.n1), int(a.exclude1)))
+
+
+def standing_odds(g: Fight, at: int, side: int = -1, index: int = 0) -> Odds:
+    """Return the odds of the attack in frame ``at`` whose dice lie on the table, if nothing more is done to them.
+
+    With a ``side`` its die number ``index`` is thrown again first.
+    """
+    stage = Stage(g.clone(), g.attack(at))
+    stage.take_over(at)
+    a = stage.attack
+    own, other = [(int(a.dice0), 1)], [(int(a.dice1), 1)]
+    if side == 0:
+        own = [(int(with_die(a.dice0, index, face)), 1) for face in range(1, 7)]
+    elif side == 1:
+        other = [(int(with_die(a.dice1, index, face)), 1) for face in range(1, 7)]
+    return stage.judge(own, other)
 
 
 class Stage:
     """An attack on a copy of a position, brought to its dice."""
 
-    def __init__(self, g: Fight, attacker: int, weapon: int, defender: int, square: int) -> None:
-        self.fight: Fight = g.clone()
-        self.fight.explicit = True
-        if square >= 0:
-            self.fight.seats[defender * SEAT_W + SQUARE] = square
-        self.attack: AttackFrame = new_attack(self.fight, attacker, defender, weapon)
-        self.attack.spends = True
+    def __init__(self, copy: Fight, attack: AttackFrame) -> None:
+        self.fight: Fight = copy
+        self.attack: AttackFrame = attack
         self.cases: list[Case] = []
         self.notes: list[str] = []
         self.effects: list[Effect] = []
         self.doubles0: int = 0
         self.doubles1: int = 0
 
+    def take_over(self, at: int) -> None:
+        """Work on the attack that is under way in the copy."""
+        self.attack = self.fight.attack(at)
+        self.lay_down()
+
+    def lay_down(self) -> None:
+        """Remember what every throw begins with."""
+        self.effects = self.fight.effects
+        self.doubles0 = int(self.attack.doubles0)
+        self.doubles1 = int(self.attack.doubles1)
+
     # --- up to the dice ---
 
     def prepare(self) -> bool:
         """Run the attack up to its own throw. False if it does not take place."""
         g = self.fight
-        seat = int(self.attack.attacker)
-        if g.active != seat:
-            self.begin_turn(seat)
         g.waiting = RUNNING
         g.push(self.attack)
         at = int(self.attack.at)
@@ -171,9 +219,7 @@ class Stage:
                 g.stack[len(g.stack) - 1].run(g)
             elif g.waiting == DICE:
                 if len(g.stack) == at + 1:
-                    self.effects = g.effects
-                    self.doubles0 = int(self.attack.doubles0)
-                    self.doubles1 = int(self.attack.doubles1)
+                    self.lay_down()
                     g.waiting = RUNNING
                     return True
                 self.notes.append("an ability rolls dice first; a middling roll is assumed")
@@ -183,9 +229,7 @@ class Stage:
             else:
                 return False
             if len(g.stack) == at + 1 and self.is_thrown():
-                self.effects = g.effects
-                self.doubles0 = int(self.attack.doubles0)
-                self.doubles1 = int(self.attack.doubles1)
+                self.lay_down()
                 return True
         return False
 
@@ -224,18 +268,15 @@ class Stage:
 
     # --- the dice ---
 
-    def judge(self) -> Odds:
-        """Return the odds over all throws."""
+    def judge(self, own: list[tuple[int, int]], other: list[tuple[int, int]]) -> Odds:
+        """Return the odds over these throws of attack and defense dice, each with its weight."""
         g, a = self.fight, self.attack
         odds = Odds(int(a.attacker), int(a.defender), int(a.weapon), int(a.modifier))
-        own = thrown(int(a.n0), int(a.exclude0))
-        other = thrown(int(a.n1), int(a.exclude1))
         self.find_cases()
-        if int(a.exclude0) & 15 or int(a.exclude1) & 15:
-            self.notes.append("dice are left out to the chooser's advantage")
         odds.cases = self.cases
         odds.notes = self.notes
         odds.lines = self.lines(own[0][0], other[0][0])
+        odds.attack_total, odds.defense_total = int(a.total0), int(a.total1)
         separate = self.compare_lists(own, other)
         tie_share = self.tie_share()
         odds.tie_share = tie_share
@@ -557,4 +598,4 @@ def plain_odds(attack: int, defense: int, tie: Fraction, base: int, bonus: int =
     return odds
 
 
-__all__ = ["Case", "Line", "Odds", "attack_odds", "plain_odds"]
+__all__ = ["Case", "Line", "Odds", "attack_odds", "plain_odds", "standing_odds"]

@@ -317,13 +317,25 @@ class Referee:
         if not found:
             if not name:
                 return Refusal("A7-ABIL-05", "Say which ability to use, by its name or its card's.")
-            return Refusal("A7-ABIL-10", f"No ability or card that you know is called “{name[:40]}”.")
+            return self.works_alone(name)
         own = [ls for ls in found if self.fight.controller(ls.card) == self.seat] or found
         for ls in own:
             refusal = self.why_not_use(ls)
             if refusal is not None:
                 return refusal
         return self.not_now(own[0])
+
+    def works_alone(self, name: str) -> Refusal:
+        """Return the refusal of a name without a rule that is used: an ability that always works, or nothing known."""
+        g = self.fight
+        for card in range(int(g.deal.n_cards)):
+            if self.words.knows(card):
+                info = g.deal.cards[card]
+                for ability in info.ability_names:
+                    if name in (folded(ability), folded(info.name)):
+                        text = f"{ability or info.name} works by itself, as its text says; it is never an action."
+                        return Refusal("A7-ABIL-09", text)
+        return Refusal("A7-ABIL-10", f"No ability or card that you know is called “{name[:40]}”.")
 
     def why_not_use(self, ls: Listener) -> Refusal | None:
         """Return why a rule's ability cannot be used as an action now, or None if it can."""

@@ -9,8 +9,9 @@ from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Modifier
-from agon.arena.rolls import GRID_LINE, compute_total, roll_fits
+from agon.arena.rolls import GRID_LINE, IDLE_DISCARDED, IDLE_SILENCED, compute_total, roll_fits
 from agon.arena.terms import (
+    ANY_ROLL,
     ATTACK_ROLL,
     DEFENSE_ROLL,
     MOD_ROLL,
@@ -246,7 +247,7 @@ class Logged:
                 line = (
                     grid_line(amount, at_plus=self.is_at_plus(first))
                     if card == GRID_LINE
-                    else card_line(self.words, card, amount, "")
+                    else card_line(self.words, card, amount, self.idle_reason(card, extra))
                 )
                 rolls[side]["modifiers"].append(line)
             elif kind == NOTE_TOTAL and side in rolls:
@@ -258,6 +259,14 @@ class Logged:
             "verdict": verdict,
             "clause": clause,
         }
+
+    def idle_reason(self, card: int, kind: int) -> str:
+        """Return why a modifier line does not count; empty if it does."""
+        if kind <= ANY_ROLL:
+            return ""
+        if kind & IDLE_DISCARDED:
+            return f"{self.words.card(card)} is discarded"
+        return "it has no effect now" if kind & IDLE_SILENCED else "its condition does not hold"
 
     def first_of(self, last: int) -> int:
         """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
