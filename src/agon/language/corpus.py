@@ -74,6 +74,8 @@ def measure(paths: Sequence[str]) -> Coverage:
                     again = read_ability(spoken, **options)
                     if isinstance(again, Unread):
                         found.broken.append((card["id"], index, f"{spoken}\n    {again}"))
+                    elif again.alternatives > 1:
+                        found.broken.append((card["id"], index, f"{spoken}\n    has {again.alternatives} readings"))
                     elif again.ability != reading.ability:
                         found.broken.append(
                             (card["id"], index, f"{spoken}\n    {again.ability}\n    {reading.ability}")

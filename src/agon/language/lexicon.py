@@ -75,7 +75,7 @@ ANACHRONISM: Final = Lexicon(
     ),
     traits={
         **{name: plural(name) for name in _TRAITS if name != "Ability"},
-        "Knife": "Knives", "Cavalry": "Cavalry", "Legs": "Legs", "Arms": "Arms",
+        "Knife": "Knives", "Cavalry": "Cavalry cards", "Legs": "Legs cards", "Arms": "Arms cards",
     },
     types={
         "Inspiration": "Inspirations", "Weapon": "Weapons", "Armor": "Armors", "Special": "Specials",

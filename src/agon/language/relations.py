@@ -632,6 +632,19 @@ def _noun_split(value: Any) -> Parts:
 _relation("noun_of", _noun_of, _noun_split)
 
 
+_WEAPON_TRAITS: Final = frozenset({"Axe", "Bludgeon", "Knife", "Polearm", "Ranged", "Sword"})
+
+
+def _ends_armed(who: Any) -> bool:
+    """Whether a target ends in "with a weapon": "you hit a warrior with a sword" says what you hit with."""
+    if not isinstance(who, ast.Who) or not who.tests or not isinstance(who.tests[-1], ast.Has):
+        return False
+    return any(
+        isinstance(test, (ast.Type, ast.Trait)) and test.name in _WEAPON_TRAITS | {"weapon"}
+        for test in nodes(who.tests[-1].cards.tests)
+    )
+
+
 def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     """An attack in an event: the attacker or target is known, the rest comes in any order."""
     sel = base
@@ -646,7 +659,7 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
             sel = replace(sel, kind="basic", critical=sel.critical or isinstance(mod, parts.CriticalBasic))
         elif isinstance(mod, parts.CriticalOnly) and not sel.critical:
             sel = replace(sel, critical=True)
-        elif isinstance(mod, parts.Against) and sel.against is None:
+        elif isinstance(mod, parts.Against) and sel.against is None and not _ends_armed(mod.who):
             sel = replace(sel, against=mod.who)
         elif isinstance(mod, parts.ByWhom) and sel.by is None:
             sel = replace(sel, by=mod.who)
@@ -943,7 +956,7 @@ _relation(
 )
 _relation(
     "if_possible",
-    lambda step: REJECT if isinstance(step, ast.Attack) else ast.IfPossible((step,)),
+    lambda step: REJECT if isinstance(step, (ast.Attack, ast.May)) else ast.IfPossible((step,)),
     lambda value: [value.body] if isinstance(value, ast.IfPossible) and len(value.body) == 1 else [],
 )
 _relation(
