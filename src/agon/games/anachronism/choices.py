@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch, AskMay
 from agon.arena.attack import AttackFrame
-from agon.arena.board import FACING_NAMES, square_number
+from agon.arena.board import FACING_NAMES
 from agon.arena.dice import die
 from agon.arena.frame import RollHolder
-from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
+from agon.arena.movement import COST_ATTACK, COST_MOVE, MoveFrame, extra_cost
 from agon.arena.rolls import needs_exclusion
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
+from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import (
     ASK_ACTION,
     ASK_ARRANGE,
@@ -327,13 +328,31 @@ class Choices:
             view["label"] = word.capitalize()
         elif not action.square:
             view["label"] = f"Turn to face {word}"
-        elif action.facing:
-            view["label"] = f"Move to {action.square}, facing {word}"
-            view["clause"] = "A7-MOVE-09"
         else:
-            view["label"] = f"Choose {action.square}"
-        if self.asked == ASK_STEP and action.square and square_number(action.square) < 0:
-            view["detail"] = ""
+            view["label"] = self.space_label(action.square, word)
+
+    def space_label(self, square: str, word: str) -> str:
+        """Say what choosing a space does: move a warrior, lay a card, or only name the space."""
+        g, w = self.state.fight, self.words
+        op = self.op()
+        frame = g.stack[len(g.stack) - 1]
+        if isinstance(frame, AbilityFrame):
+            if isinstance(op, LayCard):
+                return f"Lay {w.card(int(frame.card))} in {square}"
+            if isinstance(op, MoveCardStep):
+                return f"Move {w.card(int(frame.card))} to {square}"
+            if isinstance(op, MoveTo):
+                mover = int(op.who.one(g, frame))
+                return self.move_label(mover, square, word)
+        if isinstance(frame, MoveFrame):
+            return self.move_label(int(frame.who), square, word)
+        return f"Choose {square}"
+
+    def move_label(self, mover: int, square: str, word: str) -> str:
+        """Say who moves where; a warrior that somebody else moves keeps its facing (A7-MOVE-11)."""
+        if mover == self.words.reader:
+            return f"Move to {square}, facing {word}" if word else f"Move to {square}"
+        return f"Move {self.words.warrior(mover)} to {square}"
 
     def pick_die(self, view: OptionView, action: AnachronismAction) -> None:
         """Describe a die by its face and roll."""
