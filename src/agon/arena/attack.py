@@ -619,6 +619,8 @@ class AttackFrame(RollHolder):
             if m is not None and e.until == UNTIL_USED and self.began and m.attacks is not None:
                 cx = g.enter_effect(e)
                 hit = g.in_force(e) and e.starts != self.number and attack_fits(g, cx, m, self)
+                if hit and m.attacks.hitting and not self.is_hit:
+                    hit = False
                 g.leave()
                 if hit:
                     gone = True

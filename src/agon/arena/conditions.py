@@ -52,6 +52,46 @@ def holds(left: i64, op: i64, right: i64) -> bool:
     return left > right
 
 
+class Always(Cond):
+    """Holds always."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return True
+
+
+class RevealedThisRound(Cond):
+    """So many such cards were revealed at the start of this round, whether still in play or not."""
+
+    def __init__(self, who: Who | None, cards: CardFilter) -> None:
+        self.who: Who | None = who
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return revealed_cards(g, cx, self.who, self.cards) > 0
+
+
+def revealed_cards(g: Fight, cx: Cx, who: Who | None, cards: CardFilter) -> i64:
+    """How many such cards were revealed this round by those meant."""
+    n: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.was_revealed_this_round(card) and cards.is_kind(g, cx, card):
+            if who is None or who.has(g, cx, g.deal.cards[card].owner):
+                n += 1
+        card += 1
+    return n
+
+
+class InThisAttack(Cond):
+    """ "That warrior" is attacker or defender of the attack."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.attack == NONE:
+            return False
+        a = g.attack(cx.attack)
+        return cx.who == a.attacker or cx.who == a.defender
+
+
 class Never(Cond):
     """Holds never."""
 

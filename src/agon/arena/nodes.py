@@ -174,6 +174,8 @@ class AttackFilter:
         self.nth_against: bool = False
         self.ref: bool = False
         self.critical: bool = False
+        self.hitting: bool = False
+        """Only attacks that hit: "the next hit you make" waits for one."""
         self.created: bool = False
 
     def has(self, g: Fight, cx: Cx, a: AttackFrame) -> bool:

@@ -142,6 +142,24 @@ class CountSeats(Value):
         return n
 
 
+class CountRevealed(Value):
+    """How many such cards were revealed this round."""
+
+    def __init__(self, who: Who | None, cards: CardFilter) -> None:
+        self.who: Who | None = who
+        self.cards: CardFilter = cards
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        n: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.was_revealed_this_round(card) and self.cards.is_kind(g, cx, card):
+                if self.who is None or self.who.has(g, cx, g.deal.cards[card].owner):
+                    n += 1
+            card += 1
+        return n
+
+
 class CountDice(Value):
     """How many dice of a roll show a face."""
 

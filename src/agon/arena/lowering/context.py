@@ -36,6 +36,10 @@ class Scene:
     created: bool = False
     damage: bool = False
     constant: bool = False
+    added: str | None = None
+    """Statistic that each side adds to the dice it rolled against the other."""
+    mine: bool = True
+    """Is the owner the attacker of the attack spoken of?"""
     pending: list[object] = field(default_factory=list)
 
     def after(self, **changes: object) -> Scene:

@@ -414,8 +414,10 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         m.attacks = attacks(what.attack, scene)
         m.attacks.by = None
         return [m]
-    if isinstance(what, ast.UsesAbility | ast.AbilitySel):
-        sel = what.ability if isinstance(what, ast.UsesAbility) else what
+    if isinstance(what, ast.UsesAbility | ast.UseAbility | ast.AbilitySel):
+        sel = what if isinstance(what, ast.AbilitySel) else what.ability
+        if not isinstance(sel, ast.AbilitySel):
+            raise Unplayable(step, "that ability")
         if sel.name is not None or sel.gives or sel.kind is not None:
             raise Unplayable(step, "such abilities")
         m.code = FORBID_USE

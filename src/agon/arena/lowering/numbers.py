@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from agon.arena import people
 from agon.arena import values as v
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import attacks, cards, is_mine, roll_pick, who
-from agon.arena.nodes import Value
+from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIONS_USED,
@@ -91,8 +92,13 @@ def total(node: ast.Total, scene: Scene) -> Value:
     """A roll's total, plain, before a re-roll, or without bonuses."""
     if isinstance(node.roll, ast.Ref) and node.roll.which == "original":
         return v.OriginalTotal(v.RollPick(v.PICK_HERE))
-    if isinstance(node.roll, ast.Ref) and node.roll.which == "other" and scene.kept:
-        return v.RollTotal(v.RollPick(v.PICK_KEPT_OTHER))
+    if isinstance(node.roll, ast.Ref) and node.roll.which in ("mine", "theirs", "other") and scene.kept:
+        mine = node.roll.which == "mine"
+        plain = v.RollTotal(v.RollPick(v.PICK_KEPT if mine else v.PICK_KEPT_OTHER))
+        if scene.added is None:
+            return plain
+        stat = STAT_NAMES.index(scene.added)
+        return v.Sum(plain, v.StatOf(people.Me() if mine else people.That(), stat, False))
     pick = roll_pick(node.roll, scene)
     return v.RollTotal(pick) if node.bonuses else v.RollWithoutBonus(pick)
 
@@ -145,12 +151,26 @@ def count(node: ast.Node, scene: Scene) -> Value:
         if node.to is not None:
             return v.HistoryOf(who(node.to, scene), TAKEN, scope(node.when))
         return v.HistoryOf(who(node.by, scene), DEALT, scope(node.when))
+    if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
+        return v.CountRevealed(*revealed(node, scene))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
         return v.HistoryOf(who(seat, scene), kind, scope(node.when))
     if isinstance(node, ast.Count):
         return count(node.what, scene)
     raise Unplayable(node, "counting it")
+
+
+def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
+    """Whose cards, and which, a question about this round's reveal means."""
+    assert isinstance(node.event, ast.Reveals)
+    if node.when.span != "round" or node.when.which not in ("this", "that"):
+        raise Unplayable(node, "reveals of other rounds")
+    f = cards(node.event.card, scene)
+    whose = node.event.who
+    if f.owner is not None:
+        raise Unplayable(node, "cards of an owner")
+    return (who(whose, scene) if whose is not None else None), f
 
 
 def scope(when: ast.When) -> int:

@@ -92,6 +92,11 @@ def cards(node: ast.Node, scene: Scene) -> CardFilter:
         f = CardFilter()
         f.this = True
         return f
+    if isinstance(node, ast.It):
+        f = CardFilter()
+        f.ref = True
+        f.face = 0
+        return f
     if isinstance(node, ast.Ref):
         if node.kind not in ("card", "weapon"):
             raise Unplayable(node, f"a {node.kind} is no card")
@@ -158,6 +163,10 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         where.append(c.SharesQuality(who(node.subject, scene), quality))
     elif isinstance(node, ast.RevealedNow):
         f.revealed = True
+    elif isinstance(node, ast.Compare):
+        from agon.arena.lowering.tests import condition
+
+        where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
         where.append(gives_bonus(node, scene))
     else:
@@ -231,7 +240,8 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
         f.weapon = cards(node.weapon, scene)
         f.kind = WEAPON_ATTACK
     f.critical = node.critical
-    if isinstance(node.nth, ast.Nth):
+    f.hitting = node.hitting
+    if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
         if node.nth.n < 0 or node.nth.per not in SCOPES:
             raise Unplayable(node.nth)
         f.nth = node.nth.n
@@ -240,6 +250,11 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
         if f.nth_against and not is_mine(node.against):
             raise Unplayable(node.nth, "counting attacks of others")
     return f
+
+
+def comes_first(nth: ast.Nth) -> bool:
+    """ "Your first attack this round", said of what is still to come: the next one."""
+    return nth.n == 1 and nth.per is None
 
 
 def is_mine(node: ast.Node | None) -> bool:
@@ -267,6 +282,9 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
         return c.Either([attack_test(each, scene) for each in node.tests])
     if isinstance(node, ast.Cards | ast.This):
         return c.AttackIsWith(cards(node, scene))
+    if isinstance(node, ast.IsRef):
+        # The filter's caller binds the effect to the attack in progress.
+        return c.Always()
     return condition(node, scene.after(attack=True, roll=True))
 
 
@@ -307,9 +325,11 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
                 f.where = all_of(extra)
         else:
             f.against = who(node.against, scene)
-    if isinstance(node.nth, ast.Nth):
+    if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
         if node.nth.n < 0 or node.nth.per not in SCOPES:
             raise Unplayable(node.nth)
+        if f.kinds & OTHER_ROLL:
+            raise Unplayable(node.nth, "counting rolls of abilities")
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
     if node.tests:

@@ -26,7 +26,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
-from agon.arena.lowering.selectors import cards, is_every, is_mine, rolls, space, where, who
+from agon.arena.lowering.selectors import cards, comes_first, is_every, is_mine, rolls, space, where, who
 from agon.arena.lowering.tests import condition
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
@@ -264,15 +264,28 @@ class Builder:
 
         if step.trigger is None:
             raise Unplayable(step, "whenever its owner wishes")
-        for wake in wakes(step.trigger, step.body, self.scene.after(kept=False, created=False)):
+        trigger = step.trigger
+        once = False
+        if trigger.nth is not None and trigger.nth.n == 1 and trigger.nth.per is None:
+            # "The next time ...": it waits for one.
+            trigger = ast.Trigger(trigger.time, trigger.event)
+            once = True
+        bound = about_this_attack(trigger.event)
+        for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
             program = program_of(step.body, wake.scene)
             program.filter = wake.filter
-            program.once = wake.once or (step.limit is not None and step.limit.n == 1)
+            program.once = once or bound or wake.once or (step.limit is not None and step.limit.n == 1)
             last = end(step.duration, False, UNTIL_ROUND_ENDS if wake.once else UNTIL_GAME, self.scene)
+            if bound:
+                if self.scene.created or not self.scene.attack:
+                    # The attack this ability made is over by now: what comes after it happens at once.
+                    self.body(step.body)
+                    continue
+                last = End(UNTIL_ATTACK_ENDS)
             op = WaitFor(program, wake.event, last.until)
             op.whose = last.whose
             self.emit(op)
@@ -455,9 +468,17 @@ def is_about_created(step: ast.Node) -> bool:
     return False
 
 
+def about_this_attack(node: ast.Node) -> bool:
+    """Does an event speak of the attack already spoken of?"""
+    if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
+        return any(isinstance(each, ast.IsRef) for each in node.attack.tests)
+    return False
+
+
 def is_next(node: object) -> bool:
-    """Does the selection wait for the next one?"""
-    return isinstance(getattr(node, "nth", None), ast.Next)
+    """Does the selection wait for the next one, or the first still to come?"""
+    nth = getattr(node, "nth", None)
+    return isinstance(nth, ast.Next) or (isinstance(nth, ast.Nth) and comes_first(nth))
 
 
 def is_present_roll(node: object, scene: Scene) -> bool:
@@ -546,7 +567,16 @@ def roll_dice(b: Builder, step: ast.RollDice) -> None:
 
 
 def roll_off(b: Builder, step: ast.RollOff) -> None:
-    raise Unplayable(step, "rolling against each other")
+    others = [each for each in step.who if not is_mine(each)]
+    if len(step.who) != 2:
+        raise Unplayable(step, "so many rolling")
+    if len(others) == 2:
+        # Attacker and defender: "your total" is the owner's, whichever of them that is.
+        other: Who = people.Some(2, c.InThisAttack())
+    else:
+        other = b.single(others[0])
+    b.emit(RollForAbility(people.Me(), step.number, other))
+    b.scene = b.scene.after(kept=True, added=step.add)
 
 
 def choose(b: Builder, step: ast.Choose) -> None:
@@ -624,6 +654,8 @@ def attack(b: Builder, step: ast.Attack) -> None:
         op.every = is_every(step.against)
     if step.into is not None:
         op.into = where(step.into, b.scene)
+    for rider in step.riders:
+        b.for_attack(rider)
     b.emit(op)
     b.emit(DropPending())
     b.scene = b.scene.after(created=True)
@@ -881,6 +913,25 @@ def dice_number(b: Builder, step: ast.DiceCount) -> None:
     b.lasting(step)
 
 
+def leave_out(b: Builder, step: ast.Exclude) -> None:
+    """A player picks dice of the roll to come that do not count."""
+    from agon.arena.terms import MOD_DICE
+
+    if b.scene.thrown or not b.scene.roll:
+        raise Unplayable(step, "once dice have been thrown")
+    side = side_of(step.roll)
+    roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
+    m = Modifier(MOD_DICE)
+    m.rolls = RollFilter()
+    m.rolls.ref = True
+    m.code = 1
+    m.value = v.Const(0)
+    m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else 16)
+    op = AddEffect(b.registered(m), UNTIL_ROLL_ENDS, -1, fixed=True)
+    op.side = side
+    b.emit(op)
+
+
 def use_ability(b: Builder, step: ast.UseAbility) -> None:
     if isinstance(step.ability, ast.Ref):
         b.emit(UseChosen())
@@ -942,6 +993,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.AddDie: add_die,
     ast.DiceCount: dice_number,
     ast.UseAbility: use_ability,
+    ast.Exclude: leave_out,
     ast.MayBeCritical: may_be_critical,
 }
 

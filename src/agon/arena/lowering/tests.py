@@ -9,7 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, scope, value
+from agon.arena.lowering.numbers import history, revealed, scope, value
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
     all_of,
@@ -61,6 +61,10 @@ def condition(node: ast.Node, scene: Scene) -> Cond:  # noqa: PLR0911, PLR0912 o
         return pattern(node.pattern, roll_pick(node.roll, scene), scene)
     if isinstance(node, ast.Outcome):
         return outcome(node, scene)
+    if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
+        return c.RevealedThisRound(*revealed(node, scene))
+    if isinstance(node, ast.InAttack):
+        return c.InThisAttack()
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
         times = node.times if kind not in (13, 14) else 1

@@ -9,7 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import value
+from agon.arena.lowering.numbers import history, value
 from agon.arena.lowering.selectors import (
     SCOPES,
     all_of,
@@ -58,6 +58,7 @@ from agon.arena.terms import (
     ON_TIE_WON,
     ON_TURN_END,
     ON_TURN_START,
+    THIS_GAME,
 )
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.language import ast
@@ -91,8 +92,24 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
     if isinstance(event, ast.BothEvents):
         return both(trigger, event, body, scene)
     if trigger.nth is not None:
-        raise Unplayable(trigger.nth, "of a trigger")
+        return [nth_wake(trigger, body, scene)]
     return [one(trigger.time, event, body, scene)]
+
+
+def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
+    """The n-th such event of a turn, round or game, by the histories; judged once it has been counted."""
+    nth = trigger.nth
+    assert nth is not None
+    scope_ = THIS_GAME if nth.per is None else SCOPES.get(nth.per)
+    if scope_ is None or nth.n < 1:
+        raise Unplayable(nth, "of a trigger")
+    seat, kind = history(trigger.event, scene)
+    time = "after" if isinstance(trigger.event, ast.Hits | ast.Misses) else trigger.time
+    wake = one(time, trigger.event, body, scene)
+    owner = people.Me() if is_mine(seat) else people.That()
+    counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
+    wake.filter.cond = all_of([each for each in (wake.filter.cond, counted) if each is not None])
+    return wake
 
 
 def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
@@ -203,7 +220,13 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
         code = ON_AFTER_HIT if time == "after" else ON_HIT
     else:
         code = ON_AFTER_MISS if time == "after" else ON_MISS
-    inner = scene.after(event=code, attack=True, roll=True, thrown=code not in (ON_BEFORE_ATTACK, ON_ATTACK))
+    inner = scene.after(
+        event=code,
+        attack=True,
+        roll=True,
+        thrown=code not in (ON_BEFORE_ATTACK, ON_ATTACK),
+        mine=event.attack.by is None or is_mine(event.attack.by),
+    )
     f.cond = all_of(attack_conditions(event.attack, inner))
     return Wake(code, f, inner)
 
@@ -238,7 +261,8 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     if time == "when" and any(isinstance(step, ast.DiceCount) for step in body):
         code = ON_BEFORE_ROLL
     attack = is_combat(event.roll)
-    inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL)
+    mine = "attack" in event.roll.kinds or event.roll.whose is None or is_mine(event.roll.whose)
+    inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.EQUAL, v.Const(event.dice))
     return Wake(code, f, inner)
