@@ -114,6 +114,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:  # noqa: PLR0911,
     if isinstance(step, ast.ModRoll):
         m = on_rolls(MOD_ROLL, step.rolls, scene)
         m.value = value(step.by, scene)
+        if step.maximum is not None and scene.constant:
+            m.value = v.Least(m.value, v.Const(step.maximum))
         return [m]
     if isinstance(step, ast.SetRoll):
         return set_roll(step, scene)
@@ -197,6 +199,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:  # noqa: PLR0911,
         m = Modifier(MOD_HANDS)
         m.cards = cards(step.card, scene)
         m.value = v.Const(step.number)
+        # As a permission, it bears on the check of its own card (A7-RULING-08).
+        m.always_on = True
         return [m]
     if isinstance(step, ast.TieRule):
         return [tie_rule(step, scene)]

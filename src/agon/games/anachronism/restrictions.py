@@ -103,7 +103,7 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
         if g.is_on(m) and g.controller(m.card) == seat and m.cards is not None:
             cx = g.enter(m.card, m.rule)
             if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
-                n: i64 = permitted(g, seat, limit, m.cards, m.value.get(g, cx))
+                n: i64 = permitted(g, seat, limit, m.cards, m.value.get(g, cx), m.card)
                 if n > most:
                     most = n
             g.leave()
@@ -113,18 +113,19 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
             if g.deal.lasting[19] != 0 and g.is_silenced(e.card, e.rule):
                 continue
             cx = g.enter_effect(e)
-            n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx))
+            n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx), e.card)
             g.leave()
             if n > most:
                 most = n
     return most
 
 
-def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64) -> i64:
+def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, bearer: i64) -> i64:
     """What one permission for ``number`` cards makes of a limit.
 
     A permission for a type frees that type only. One for a trait (or a name) frees its cards from the limit of that
-    trait and from the limit of their type (A7-RULING-74). Other body traits and hands always bind.
+    trait and from the limit of their type (A7-RULING-74): not the card that grants it, and only those that come in
+    addition to a first one of that trait. Other body traits and hands always bind.
     """
     by_type_only = cards.traits == 0 and not cards.names and cards.cultures == 0 and cards.elements == 0
     if limit >= 4:
@@ -133,17 +134,21 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64) -
         return 1
     if by_type_only:
         return number if cards.types != 0 else 1
-    fitting: i64 = 0
+    freed: i64 = 0
+    more: i64 = NONE
     cx = g.enter(g.deal.warrior_of[seat], 0)
     card: i64 = 0
     while card < g.deal.n_cards:
-        if g.zone(card) == FACE_UP and g.controller(card) == seat and g.deal.cards[card].type == limit + 1:
-            if cards.is_kind(g, cx, card):
-                fitting += 1
+        if g.zone(card) == FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):
+            more += 1
+            if card != bearer and g.deal.cards[card].type == limit + 1:
+                freed += 1
         card += 1
     g.leave()
     extra: i64 = number - 1
-    return 1 + (fitting if fitting < extra else extra)
+    if more < extra:
+        extra = more if more > 0 else 0
+    return 1 + (freed if freed < extra else extra)
 
 
 def is_offending(g: Fight, card: i64, broken: i64) -> bool:
