@@ -234,6 +234,19 @@ class Greater(Value):
         return best
 
 
+class Least(Value):
+    """A value, but no more than a maximum."""
+
+    def __init__(self, value: Value, most: Value) -> None:
+        self.value: Value = value
+        self.most: Value = most
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        n: i64 = self.value.get(g, cx)
+        most: i64 = self.most.get(g, cx)
+        return n if n < most else most
+
+
 class IfThen(Value):
     """One number where a condition holds, another where not."""
 

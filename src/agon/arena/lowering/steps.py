@@ -646,6 +646,9 @@ def attack(b: Builder, step: ast.Attack) -> None:
     if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat):
         raise Unplayable(step, "at such a modifier")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
+    if step.double:
+        raise Unplayable(step, "with a doubled bonus")
+    op.same_kind = step.same_kind
     if step.weapon is not None:
         op.weapon = cards(step.weapon, b.scene)
         op.kind = 2

@@ -178,6 +178,8 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             f.to = who(event.whose, scene)
         return Wake(ON_DICE_CHANGED, f, scene.after(event=ON_DICE_CHANGED))
     if isinstance(event, ast.LifeFalls):
+        if event.below != 1:
+            raise Unplayable(event, f"below {event.below} life")
         f.to = who(event.who, scene)
         return Wake(ON_DEFEAT, f, scene.after(event=ON_DEFEAT, damage=True))
     if isinstance(event, ast.Defeated):
