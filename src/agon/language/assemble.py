@@ -136,7 +136,7 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
                 return ast.Trigger(
                     "after", ast.Attacks(ast.AttackSel(roll.whose, "weapon" if roll.weapon else "any", roll.weapon))
                 )
-            return ast.Trigger("after", ast.Rolls(replace(roll, quantifier="a", tests=())))
+            return ast.Trigger("after", ast.Rolls(_any_such(roll)))
     if limit is None and any(isinstance(node, ast.Initiative) for node in nodes(condition)):
         return ast.Trigger("when", ast.InitiativeSet())
     for node in inside:
@@ -145,9 +145,15 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
             and isinstance(node, ast.ModRoll)
             and isinstance(node.rolls, ast.RollSel)
             and node.duration is None
+            and not _waits_for_next(node)
         ):
-            return ast.Trigger("when", ast.Rolls(replace(node.rolls, quantifier="a", tests=())))
+            return ast.Trigger("when", ast.Rolls(_any_such(node.rolls)))
     return None
+
+
+def _any_such(roll: ast.RollSel) -> ast.RollSel:
+    """A roll of that sort, whichever it is."""
+    return replace(roll, quantifier="a", nth=None, tests=())
 
 
 def _rolled(draft: _Draft) -> bool:
@@ -378,23 +384,23 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
     condition, block = draft.blocks[-1]
     last = block[-1]
     theirs = link.startswith("if they")
+    plain = not isinstance(last, (ast.May, ast.Pay, ast.If))
     if isinstance(last, ast.Later):
-        inner = _Draft(blocks=[(None, list(last.body))])
+        inner = _Draft(blocks=[(last.condition, list(last.body))])
         _link(inner, link, steps)
-        block[-1] = replace(last, body=tuple(inner.blocks[0][1]))
-    elif link in ("if done", "if they did") and not isinstance(last, (ast.May, ast.Pay, ast.If)):
+        block[-1] = replace(last, condition=inner.blocks[0][0], body=tuple(inner.blocks[0][1]))
+    elif link == "otherwise" and isinstance(last, ast.If) and not last.otherwise:
+        block[-1] = replace(last, otherwise=steps)
+    elif link == "otherwise" and condition is not None:
+        draft.blocks[-1] = (None, [ast.If(condition, tuple(block), steps)])
+    elif plain:
         # "Discard this card and another. If you do, ...": the whole sentence is the price.
-        block[draft.mark :] = [ast.Pay(tuple(block[draft.mark :]), steps)]
+        done = link in ("if done", "if they did")
+        block[draft.mark :] = [ast.Pay(tuple(block[draft.mark :]), steps if done else (), () if done else steps)]
     elif link in ("if done", "if they did"):
         block[-1] = _with_then(last, steps, theirs=theirs)
-    elif link in ("if not done", "if they did not"):
-        block[-1] = _with_otherwise(last, steps, theirs=theirs)
-    elif isinstance(last, ast.If) and not last.otherwise:
-        block[-1] = replace(last, otherwise=steps)
-    elif condition is not None and len(draft.blocks) >= 1:
-        draft.blocks[-1] = (None, [ast.If(condition, tuple(block), steps)])
     else:
-        block[-1] = _with_otherwise(last, steps)
+        block[-1] = _with_otherwise(last, steps, theirs=theirs)
 
 
 def hands_over(step: Any) -> bool:

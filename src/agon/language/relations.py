@@ -163,18 +163,24 @@ def _named_again(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     """
     made: list[Any] = []
     for step in steps:
-        last = made[-1] if made else None
-        if isinstance(step, ast.ModDamage) and isinstance(step.attacks, ast.Ref):
-            if isinstance(last, ast.ModRoll) and isinstance(last.rolls, ast.RollSel):
-                rolls = last.rolls
-                if isinstance(rolls.nth, ast.Next) and not isinstance(rolls.against, ast.AttackSel):
-                    kind: Any = "weapon" if rolls.weapon else "any"
-                    attacks = ast.AttackSel(rolls.whose, kind, rolls.weapon, rolls.against, rolls.nth)
-                    step = replace(step, attacks=attacks)
-            elif isinstance(last, ast.AttackLimit):
-                step = replace(step, attacks=ast.AttackSel(last.who, "weapon", last.weapon, last.against))
-        made.append(step)
+        named = named_by(made[-1], step) if made else None
+        made.append(step if named is None else replace(step, attacks=named))
     return tuple(made)
+
+
+def named_by(last: Any, step: Any) -> ast.AttackSel | None:
+    """The attacks that "that attack" of ``step`` stands for when said right behind ``last``, if ``last`` names some."""
+    if not isinstance(step, ast.ModDamage) or not isinstance(step.attacks, ast.Ref):
+        return None
+    if isinstance(last, ast.AttackLimit) and step.attacks.which == "this":
+        return ast.AttackSel(last.who, "weapon", last.weapon, last.against)
+    if isinstance(last, ast.ModRoll) and isinstance(last.rolls, ast.RollSel) and step.attacks.which == "that":
+        rolls = last.rolls
+        of_attacks = all(kind in ("attack", "basic attack") for kind in rolls.kinds)
+        if of_attacks and isinstance(rolls.nth, ast.Next) and not isinstance(rolls.against, ast.AttackSel):
+            kind: Any = "weapon" if rolls.weapon else "basic" if rolls.kinds == ("basic attack",) else "any"
+            return ast.AttackSel(rolls.whose, kind, rolls.weapon, rolls.against, rolls.nth)
+    return None
 
 
 def takes_duration_of_next(step: Any) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 from agon.language import ast, parts
 from agon.language.assemble import hands_over, joins, returns_itself
-from agon.language.relations import conjunction, takes_duration_of_next
+from agon.language.relations import conjunction, named_by, takes_duration_of_next
 
 
 def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
@@ -89,8 +89,8 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
             flush()
         else:
             ends = getattr(step, "duration", None) is not None
-            if ends and row and takes_duration_of_next(row[-1]):
-                flush()
+            if row and ((ends and takes_duration_of_next(row[-1])) or named_by(row[-1], step)):
+                flush()  # in one sentence with the step before it would mean something else
             row.append(step)
         if riders:
             flush()
