@@ -33,8 +33,7 @@ class Lookahead:
 
     def run(self, samples: i64) -> None:
         """Try every option ``samples`` times, all of them in the same worlds."""
-        first = self.worlds[0]
-        self.n = first.options()
+        self.n = self.worlds[0].options()
         k: i64 = 0
         while k < samples:
             world = self.worlds[self.tried % len(self.worlds)]
@@ -45,8 +44,9 @@ class Lookahead:
                 g.explicit = False
                 g.rng = self.rng
                 seat: i64 = g.decider
-                code: i64 = first.opts[i]
-                g.choose(code)
+                # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
+                if i < g.options():
+                    g.choose(g.opts[i])
                 self.settle(g, seat)
                 self.total[i] += judged(g, seat, self.opinion)
                 i += 1

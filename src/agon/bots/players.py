@@ -172,15 +172,11 @@ class SearchBot:
         else:
             while search.played < self.playouts and time.perf_counter() - began < self.seconds:
                 search.run(min(CLOCK_EVERY, self.playouts - int(search.played)))
-        nodes = {int(each.key) & 0xFFFF: each for each in search.root.children}
-        weighed = []
-        for action in seen.options:
-            node = nodes.get(action.code)
-            weighed.append(
-                Weighed(action, 0, 0.5)
-                if node is None
-                else Weighed(action, int(node.visits), int(node.value()) / WHOLE)
-            )
+        # The root's first children are the options of the first world, in their order.
+        weighed = [
+            Weighed(action, int(node.visits), int(node.value()) / WHOLE)
+            for action, node in zip(seen.options, search.root.children, strict=False)
+        ]
         # The most visited option; of equals the one with the better mean, then the earlier.
         best = max(weighed, key=_rank)
         return Thought(best.action, weighed, int(search.played), time.perf_counter() - began)

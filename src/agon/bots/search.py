@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.terms import DECIDE, DICE, OVER
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.terms import ASK_ORDER, ASK_USE, DECIDE, DECLINE, DICE
+from agon.arena.window import WindowFrame
 from agon.bots.judge import WHOLE, judged
 from agon.bots.policy import Opinion
 from agon.core.rng import step
@@ -61,6 +63,8 @@ class Search:
         self.answers: i64 = 0
         self.path: list[TreeNode] = []
         self.movers: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
+        self.code: i64 = 0
+        """Code of the option last picked, in the world it was picked in."""
 
     def run(self, playouts: i64) -> None:
         """Add playouts to the tree."""
@@ -91,7 +95,7 @@ class Search:
                 self.movers[depth] = seat
                 path.append(node)
                 depth += 1
-                g.choose(node.key & 0xFFFF)
+                g.choose(self.code)
                 self.answers += 1
                 if is_new:
                     break
@@ -127,7 +131,7 @@ class Search:
         at: i64 = 0
         i: i64 = 0
         while i < n:
-            key: i64 = base | g.opts[i]
+            key: i64 = base | stable(g, g.opts[i])
             child = self.find(children, key, at)
             if child is None:
                 child = TreeNode(key, PRIOR_WHOLE // (n + 4))
@@ -143,6 +147,7 @@ class Search:
             if best is None or score > best_score:
                 best = child
                 best_score = score
+                self.code = g.opts[i]
             i += 1
         assert best is not None
         return best
@@ -177,7 +182,7 @@ class Search:
         while i < n:
             # A third of the prior is shared evenly: opinions are often wrong.
             prior: i64 = opinion.weight[i] * (PRIOR_WHOLE * 2 // 3) // total + PRIOR_WHOLE // (3 * n)
-            node.children.append(TreeNode(base | g.opts[i], prior))
+            node.children.append(TreeNode(base | stable(g, g.opts[i]), prior))
             i += 1
 
     def play_out(self, g: Fight, until: i64) -> None:
@@ -192,6 +197,16 @@ class Search:
             raise RuntimeError("a determinization throws its own dice")
 
 
+def stable(g: Fight, code: i64) -> i64:
+    """A number of the option that all determinizations share: codes of a window count listeners of the whole deal."""
+    if (g.asked == ASK_USE or g.asked == ASK_ORDER) and code != DECLINE:
+        frame = g.stack[len(g.stack) - 1]
+        if isinstance(frame, WindowFrame):
+            ls = g.deal.on[frame.event][(code - 1) >> 1]
+            return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))
+    return code
+
+
 def policy_game(g: Fight, opinion: Opinion) -> i64:
     """Play a game to its end by the policy alone; returns answers given."""
     made: i64 = 0
@@ -199,6 +214,3 @@ def policy_game(g: Fight, opinion: Opinion) -> i64:
         g.choose(opinion.draw(g))
         made += 1
     return made
-
-
-__all__ = ["OVER", "Search", "TreeNode"]

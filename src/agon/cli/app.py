@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve
+from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve, sim
 from agon.cli.about import version_line
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say
 from agon.core.errors import BadInputError, RulesBugError
@@ -28,6 +28,7 @@ app.command()(play.play)
 app.command()(serve.serve)
 app.command()(replay.replay)
 app.command()(scenario.scenario)
+app.command()(sim.sim)
 app.command()(odds.odds)
 app.command()(perft.perft)
 app.command()(bench.bench)

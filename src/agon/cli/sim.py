@@ -1,0 +1,157 @@
+"""``agon sim``: many games of one pairing, of two bots, or of a whole field of decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.pools import CardFiles, pool_with
+from agon.cli.systems import Decks, GameOptions, Seed, System, game_of, pairs
+from agon.core.errors import BadInputError
+
+if TYPE_CHECKING:
+    from agon.lab import Batch, Field
+    from agon.lab.match import Progress
+
+FIELD_GAMES: Final = 20
+MATCH_GAMES: Final = 100
+
+
+def sim(
+    system: System = "anachronism",
+    deck: Decks = None,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help=f"Games of the match ({MATCH_GAMES}), or of each pairing of a field ({FIELD_GAMES})."),
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="X[,Y]", help="Who plays: random, greedy, mcts:PLAYOUTS, default ... Y is deck 2's.")
+    ] = "greedy",
+    field: Annotated[bool, typer.Option("--field", help="Every deck against every other, and each one's share.")] = (
+        False
+    ),
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
+    cards: CardFiles = None,
+    seed: Seed = 0,
+    option: GameOptions = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the field into a .png or .svg file.")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Play many games, seats swapped from game to game, and say who wins how often, with a 95 % interval.
+
+    With two decks they meet; with none and two bots the bots meet over all starter decks, seats and decks swapped;
+    with --field every deck (or every one named) meets every other. Equal seeds give equal numbers.
+
+    \b
+    Examples:
+      agon sim anachronism --deck shaka --deck hannibal --games 200
+      agon sim anachronism --bots default,greedy --games 400 --jobs 2
+      agon sim anachronism --field --games 20 --jobs 2 --plot field.png
+    """
+    from agon.cards import deck_from
+    from agon.lab import compare, cores, matrix, simulate
+    from agon.lab import plot as draw
+    from agon.lab.match import bots_of
+
+    game_of(system, option)
+    options = pairs(option)
+    pool = pool_with(system, cards)
+    shelf = [deck_from(pool, each) for each in deck or ()]
+    players = bots_of(bots.split(","))
+    jobs = jobs or cores()
+    number = games if games is not None else FIELD_GAMES if field else MATCH_GAMES
+    if plot is not None and not field:
+        raise BadInputError("--plot draws a field: add --field")
+    if field:
+        shelf = shelf or list(pool.decks.values())
+        total = len(shelf) * (len(shelf) - 1) // 2 * number
+        with bar(total, "field", shown=not (as_json or quiet)) as progress:
+            found = matrix(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
+        if plot is not None:
+            draw(found, plot)
+        print_json(found.to_plain()) if as_json else show_field(found)
+        return
+    if len(shelf) not in {0, 2}:
+        raise BadInputError(f"a match has two decks, each with --deck; {len(shelf)} were given")
+    with bar(number, "games", shown=not (as_json or quiet)) as progress:
+        if shelf:
+            batch = simulate(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
+        else:
+            batch = compare(
+                system, players, number, decks=list(pool.decks.values()), seed=seed, jobs=jobs, options=options,
+                progress=progress,
+            )  # fmt: skip
+    print_json(batch.to_plain()) if as_json else show_batch(batch)
+
+
+@contextmanager
+def bar(total: int, what: str, *, shown: bool) -> Iterator[Progress | None]:
+    """Give a function that moves a progress bar on standard error, or None where nothing is to be shown."""
+    if not shown:
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+
+        def advance(done: int) -> None:
+            progress.advance(task, done)
+
+        yield advance
+
+
+def percent(value: float) -> str:
+    """Return a share as a percentage."""
+    return f"{100 * value:.1f} %"
+
+
+def between(interval: tuple[float, float]) -> str:
+    """Return an interval as percentages."""
+    return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f} %"
+
+
+def show_batch(batch: Batch) -> None:
+    """Print a match for people."""
+    decks = [each if each != "*" else "all decks" for each in batch.decks]
+    shares = (batch.share, 1 - batch.share)
+    intervals = (batch.interval, (1 - batch.interval[1], 1 - batch.interval[0]))
+    rows = [
+        [decks[side], batch.bots[side], str(batch.wins[side]), percent(shares[side]), between(intervals[side])]
+        for side in (0, 1)
+    ]
+    table(["deck", "bot", "wins", "share", "95 % interval"], rows, numbers=[2, 3])
+    reasons = ", ".join(f"{name} {count}" for name, count in batch.reasons.items())
+    say(
+        "",
+        f"{batch.games} games, {batch.draws} draws, {batch.mean_plies:.1f} plies and {batch.mean_rounds:.1f} rounds a "
+        f"game; seat A won {batch.first_seat_wins}; ended by {reasons}; seed {batch.seed}, Agon {batch.version}",
+    )
+
+
+def show_field(field: Field) -> None:
+    """Print a field for people: standings, then each pairing's share."""
+    table(
+        ["deck", "games", "wins", "draws", "share", "95 % interval"],
+        [
+            [each.deck, str(each.games), str(each.wins), str(each.draws), percent(each.share), between(each.interval)]
+            for each in field.standings
+        ],
+        numbers=[1, 2, 3, 4],
+    )
+    order = [each.deck for each in field.standings]
+    say("", "Share of the row's deck against the column's, in percent:")
+    rows = []
+    for row in order:
+        shares = [field.share(row, column) for column in order]
+        rows.append([row, *("" if share is None else f"{100 * share:.0f}" for share in shares)])
+    table(["", *(name[:4] for name in order)], rows, numbers=range(1, len(order) + 1))
+    say("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
