@@ -109,7 +109,7 @@ def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:
     def open_(path: str = "/", *, width: int = 1440, height: int = 900, **more: Any) -> Any:
         settings = {**SETTINGS, **more.pop("settings", {})}
         context = chromium.new_context(viewport={"width": width, "height": height}, base_url=server.url, **more)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         store = json.dumps(json.dumps(settings))
         context.add_init_script(

@@ -87,7 +87,7 @@ def test_focus_goes_to_the_prompt_and_decisions_are_announced(open_page: OpenPag
     page = open_page()
     start(page)
     wait_for_choice(page)
-    page.wait_for_function("document.activeElement?.id === 'prompt'")
+    page.wait_for_selector("#prompt:focus")
     said = page.locator("[aria-live=assertive]").inner_text()
     assert said.startswith("Your decision: ")
     assert page.title().startswith("Your decision: ")

@@ -277,6 +277,82 @@ def test_the_table_as_text_says_it_all_and_can_be_played(open_page: OpenPage) ->
     assert page.locator(".sq").count() == 16
 
 
+def test_two_at_one_screen_play_again(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, rival="A friend")
+    for _ in range(2):
+        page.get_by_role("button", name="show my cards").click()
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("button", name="Press again to resign").click()
+        page.wait_for_selector(".act.over")
+        address = page.url
+        page.get_by_role("button", name="Play again").click()
+        page.wait_for_url(lambda url, before=address: url != before)
+        page.wait_for_selector(".hand")
+
+
+def test_what_happened_meanwhile_is_told_after_the_hand_over(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, rival="A friend")
+    for step in range(6):
+        now = wait_for_choice(page)
+        if now["hand"]:
+            page.get_by_role("button", name="show my cards").click()
+            page.wait_for_selector(".act")
+            if page.locator(".since-l").count():
+                assert page.locator(".since-l li").first.inner_text().strip()
+                return
+            continue
+        while not now["hand"]:
+            click_one(page, now, step)
+            settle(page, now)
+            now = wait_for_choice(page) if state(page)["mine"] else wait_for_hand(page)
+    raise AssertionError("nothing was told")
+
+
+def wait_for_hand(page: Any) -> dict[str, Any]:
+    page.wait_for_selector(".hand, .act:not(.wait):not(.over)")
+    return wait_for_choice(page)
+
+
+def test_watching_two_bots(open_page: OpenPage) -> None:
+    page = open_page()
+    page.wait_for_selector(".c-pick .card")
+    page.get_by_role("button", name=re.compile("Watch two bots")).click()
+    page.wait_for_selector(".lg li >> nth=3")
+    assert page.locator(".opts").count() == 0
+    assert page.locator(".sup.mine").count() == 0
+
+
+def test_a_choice_is_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    until_fighting(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    before = (
+        page.locator(".now-step").inner_text(),
+        page.locator(".lg li").count(),
+        page.locator(".tok").all_inner_texts(),
+    )
+    page.locator(".opts .opt", has_text="Turn in place").click()
+    page.locator(".wedge").last.click()
+    page.wait_for_selector(".wedge", state="detached")
+    wait_for_choice(page)
+    assert page.locator(".now-step").inner_text() != before[0]
+    page.get_by_role("button", name="Take back").click()
+    for _ in range(400):
+        after = (
+            page.locator(".now-step").inner_text(),
+            page.locator(".lg li").count(),
+            page.locator(".tok").all_inner_texts(),
+        )
+        if after == before:
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError(f"{after} is not {before}")
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/play/none", "/cards"])
 def test_odd_addresses_say_what_is_safe(open_page: OpenPage, path: str) -> None:
     page = open_page(path)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from agon.core.errors import AgonError
-from agon.server.services import LEVELS, Services, the_services
-from tests.server import duel
+from agon.server.services import Services, the_services
 from tests.server.conftest import duel_services
 
 
@@ -25,8 +24,4 @@ def worlds() -> list[World]:
         only = [each for each in services.systems() if each["id"] == "anachronism"]
     except (ImportError, AgonError):
         return [World("duel", duel_services())]
-    try:
-        services.make_bot(LEVELS[0]["level"], 0)
-    except AgonError:
-        services = replace(services, make_bot=duel.make_bot)
     return [World("anachronism", replace(services, systems=lambda: only))]

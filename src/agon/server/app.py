@@ -95,10 +95,11 @@ class SameOrigin:
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
-               hosts: tuple[str, ...] = LOOPBACK) -> FastAPI:  # fmt: skip
+               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
-    ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands.
+    ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands;
+    ``warm`` has the cards read while the server starts, so that the first page comes at once.
     """
     given = services or the_services()
     store = Store(data_dir)
@@ -108,11 +109,14 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await store.open()
+        reading = asyncio.create_task(asyncio.to_thread(collection.warm, given.systems)) if warm else None
         try:
             yield
         finally:
             await rooms.close()
             await store.close()
+            if reading is not None:
+                reading.cancel()
 
     app = FastAPI(title="Agon", version=_version(), lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.rooms = rooms
@@ -416,7 +420,7 @@ def serve(
     Raises: BadInputError if the port is taken.
     """
     loopback = host in {"127.0.0.1", "localhost", "::1"}
-    app = create_app(data_dir, hosts=LOOPBACK if loopback else ())
+    app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True)
     config = uvicorn.Config(
         app,
         host=host,

@@ -6,12 +6,12 @@ import dataclasses
 import logging
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from agon.cards import Card, Deck, ImportReport, Pool, PrintedAbility
-from agon.core.errors import BadInputError
+from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
 
 log: Final = logging.getLogger("agon.server")
@@ -122,6 +122,15 @@ class Collection:
         for each in self.imported().values():
             pool = pool.merged(each)
         return pool
+
+    def warm(self, systems: Callable[[], Sequence[Mapping[str, Any]]]) -> None:
+        """Read every starter card once. What cannot be read is said when somebody asks for it."""
+        for each in systems():
+            try:
+                for card in self.starter(each["id"]).cards.values():
+                    self.view(card)
+            except AgonError as error:
+                log.warning("the cards of %s: %s", each["id"], error)
 
     def decks(self, system: str) -> list[DeckListing]:
         ours = self.starter(system).decks

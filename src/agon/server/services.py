@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypedDict
 
-from agon import rules
+from agon import bots, rules
 from agon.cards import Card, import_file, load_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import game
 from agon.core.game import systems as registered
 from agon.language import Unread, read_ability, speak
 from agon.server.collection import Examiner, Loader, Reader, Starter
-from agon.server.room import Bot, BotMaker
+from agon.server.room import BotMaker
 
 GAMES: Final = ("agon.games.anachronism",)
 _SENTENCES: Final[Mapping[str, str]] = {
@@ -33,10 +33,8 @@ class BotLevel(TypedDict):
     note: str
 
 
-LEVELS: Final[tuple[BotLevel, ...]] = (
-    {"level": "random", "name": "Recruit", "note": "Takes any option. For a first game."},
-    {"level": "greedy", "name": "Veteran", "note": "Takes what looks best now. Answers at once."},
-    {"level": "default", "name": "Champion", "note": "Thinks ahead for up to a second."},
+LEVELS: Final[tuple[BotLevel, ...]] = tuple(
+    {"level": each.name, "name": each.name.capitalize(), "note": each.note} for each in bots.LEVELS
 )
 
 
@@ -90,14 +88,6 @@ def _clause(clause_id: str) -> Mapping[str, Any] | None:
     return {"id": found.id, "section": found.title or found.section, "text": found.text, "source": found.source}
 
 
-def _make_bot(level: str, seed: int) -> Bot:
-    try:
-        bot: Bot = importlib.import_module("agon.bots").make(level, seed)
-    except AttributeError as error:
-        raise BadInputError("this installation has no bots yet") from error
-    return bot
-
-
 def the_services() -> Services:
     """Return the services of this installation."""
-    return Services(the_systems, starter, load_cards, import_file, read_card, _make_bot, clause=_clause)
+    return Services(the_systems, starter, load_cards, import_file, read_card, bots.make, clause=_clause)
