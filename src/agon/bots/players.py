@@ -170,6 +170,7 @@ class SearchBot:
         if self.seconds is None:
             search.run(self.playouts)
         else:
+            search.run(min(CLOCK_EVERY, self.playouts))
             while search.played < self.playouts and time.perf_counter() - began < self.seconds:
                 search.run(min(CLOCK_EVERY, self.playouts - int(search.played)))
         # The root's first children are the options of the first world, in their order.
