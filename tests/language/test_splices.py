@@ -41,14 +41,14 @@ def test_whatever_reads_reads_one_way_and_back() -> None:
     read = 0
     for opening, condition, step, following, kind in random.Random(11).sample(every, 400):
         text = f"{opening}{condition}{step}.{following}"
-        reading = read_ability(text, kind=kind)  # type: ignore[arg-type]  # one of the three kinds
+        reading = read_ability(text, kind=kind)
         if isinstance(reading, Unread):
             assert reading.code == "NO-REFERENT", f"{text}\n{reading}"
             continue
         read += 1
         assert reading.alternatives == 1, text
         spoken = speak(reading.ability)
-        again = read_ability(spoken, kind=kind)  # type: ignore[arg-type]  # one of the three kinds
+        again = read_ability(spoken, kind=kind)
         assert isinstance(again, Reading), f"{text}\n{spoken}\n{again}"
         assert again.ability == reading.ability, f"{text}\n{spoken}"
     assert read > 250

@@ -1,0 +1,80 @@
+"""What every node shares: the node itself, small closed word lists, and references."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["constant", "action", "reveal"]
+
+
+Zone = Literal["play", "discard", "either"]
+
+
+Period = Literal["roll", "attack", "turn", "round", "game", "match"]
+
+
+Time = Literal["before", "when", "after"]
+
+
+Role = Literal["me", "opponent", "warrior", "other", "attacker", "defender"]
+
+
+Quantifier = Literal["the", "a", "any", "each", "all", "no", "one"]
+
+
+Stat_ = Literal["life", "experience", "speed", "initiative", "damage", "hands"]
+
+
+RollKind = Literal["any", "attack", "defense", "basic attack", "non-attack", "non-defense", "other", "combat"]
+
+
+AttackKind = Literal["any", "basic", "weapon"]
+
+
+Operator = Literal["<", "<=", "=", ">=", ">"]
+
+
+class Node:
+    """Any node of an ability."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class It(Node):
+    """The candidate of the filter it stands in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doer(Node):
+    """Whoever does the bare verb; only inside the front end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ref(Node):
+    """Something introduced earlier: by the trigger, a choice, a selector or a step.
+
+    ``kind`` is what it is (warrior, attack, roll, total, die, dice, card, ability, number, damage, amount, direction,
+    space, choice, type). ``which`` tells two of a kind apart: "that" the latest, "chosen" the one chosen, "this" the
+    one in progress or created by this ability, "original" the value before a re-roll, "new" the value after it, "other"
+    the second of two, "mine" and "theirs" the sides of a contest of rolls.
+    """
+
+    kind: str
+    which: str = "that"
+
+
+CardTest = Node
+
+
+Test = Node
+
+
+Condition = Node
+
+
+Event = Node
+
+
+Step = Node

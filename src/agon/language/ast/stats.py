@@ -1,0 +1,72 @@
+"""Steps that change life, experience, speed and initiative."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from agon.language.ast.base import Node, Stat_
+from agon.language.ast.events import Duration
+from agon.language.ast.selectors import CardPick, Next, Subject, Who
+from agon.language.ast.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Node):
+    """``who`` gains or loses a stat. Life and experience stay for good unless a duration is set (A7-DUR-07, 08).
+
+    ``against``: only while playing against such a warrior.
+    """
+
+    who: Subject
+    stat: Stat_
+    amount: Value
+    duration: Duration | None = None
+    against: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GainCards(Node):
+    """Cards gain initiative."""
+
+    cards: CardPick
+    stat: Stat_
+    amount: Value
+    duration: Duration | None = None
+    nth: Next | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetStat(Node):
+    """A stat becomes ``to``. ``lower_only``: never raised by this (A7-GLOS-47)."""
+
+    who: Subject
+    stat: Stat_
+    to: Value
+    lower_only: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SwapStat(Node):
+    """Two warriors exchange a stat."""
+
+    one: Subject
+    other: Subject
+    stat: Stat_
+
+
+@dataclass(frozen=True, slots=True)
+class NoGain(Node):
+    """``who`` cannot gain a stat."""
+
+    who: Subject
+    stat: Stat_
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGain(Node):
+    """The gain of the trigger goes to ``to`` instead (A7-PRIN-84)."""
+
+    stat: Stat_
+    to: Subject

@@ -1,0 +1,162 @@
+"""Choices, prices, conditions in a row of steps; and the whole ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from agon.language.ast.base import Condition, Kind, Node, Stat_, Step, Zone
+from agon.language.ast.events import Duration, Limit, Trigger
+from agon.language.ast.selectors import ME, Roll_, Subject
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Node):
+    """``by`` rolls so many dice for the ability; introduces a roll and its total. ``add``: a value added to it."""
+
+    number: int
+    by: Subject = ME
+
+
+@dataclass(frozen=True, slots=True)
+class AddDie(Node):
+    """Another die is rolled and its value added to a roll (A7-PRIN-52)."""
+
+    roll: Roll_
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff(Node):
+    """Several warriors roll dice, each adding a stat; introduces their totals."""
+
+    who: tuple[Subject, ...]
+    number: int
+    add: Stat_ | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Node):
+    """``by`` picks one of ``what``; introduces a referent of that kind (and "chosen")."""
+
+    what: Node
+    by: Subject = ME
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Node):
+    """A thing to choose that is not on the table: a direction, a card type, a number, one of some words."""
+
+    kind: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Node):
+    """``who`` may do ``body``; then ``then`` follows if they did, ``otherwise`` if not (A7-COST-03 to 06)."""
+
+    who: Subject
+    body: tuple[Step, ...]
+    then: tuple[Step, ...] = ()
+    otherwise: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Node):
+    """Do ``cost`` to have ``then``; optional, though not printed with "may" (A7-COST-02)."""
+
+    cost: tuple[Step, ...]
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    """``then`` where the condition holds, ``otherwise`` where not."""
+
+    condition: Condition
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Node):
+    """``by`` picks one of the branches. ``both_if``: apply all where it holds."""
+
+    branches: tuple[tuple[Step, ...], ...]
+    by: Subject | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Node):
+    """The body once for each, one after another; inside, ``Ref`` points to the one concerned."""
+
+    what: Node
+    body: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfPossible(Node):
+    """Done as far as possible; nothing where it is not."""
+
+    body: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Node):
+    """A waiting effect: when the trigger comes, the body happens. No trigger: when the owner likes (``limit``)."""
+
+    trigger: Trigger | None
+    body: tuple[Step, ...]
+    condition: Condition | None = None
+    limit: Limit | None = None
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BothOptions(Node):
+    """Both branches of the choice before apply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Node):
+    """One rule of an ability.
+
+    No trigger: in a constant ability the body holds as long as the condition does; in an action or reveal ability it
+    happens on use.
+    """
+
+    body: tuple[Step, ...]
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    limit: Limit | None = None
+    zone: Zone = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Node):
+    """An ability as the engine gets it. ``actions``: what an action ability costs."""
+
+    name: str
+    kind: Kind
+    actions: int
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence(Node):
+    """One printed sentence: how it links to the one before, its opening parts, and its steps.
+
+    Only inside the front end; ``assemble`` makes rules of sentences and sentences of rules.
+    """
+
+    link: Literal["", "if done", "if they did", "if not done", "if they did not", "otherwise", "then"]
+    heads: tuple[Node, ...]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trailing(Node):
+    """A step with the duration printed behind it; only inside the front end."""
+
+    step: Step
+    duration: Duration

@@ -1,0 +1,275 @@
+"""A grammar that reads and speaks.
+
+A grammar file is a list of rules; each rule is a list of alternatives; each alternative is a row of words and of
+references to other rules, and an action that says which value it stands for::
+
+    roll_effect "a change of a roll":
+        rolls:roll_selector {gain} by:bonus           -> ModRoll(rolls, by)
+      | add by:bonus to rolls:roll_selector           -> ModRoll(rolls, by)
+
+Reading runs the alternatives over tokens and builds values bottom-up; all readings are found, so they can be counted.
+Speaking matches the action as a pattern against a value and walks the first alternative that fits, so the order of the
+file is both the preference among readings and the choice of wording. What is read and what is spoken cannot drift
+apart, because they are the same line.
+
+Notation inside an alternative:
+
+=============  ======================================================================================
+``word``       that word; ``a/b`` either word (the first is spoken)
+``{gain}``     a verb: ``gain`` or ``gains``, agreeing with the nearest constituent before it
+``x:rule``     a constituent, bound to ``x``
+``<rule>``     a constituent whose value is not used
+``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
+``#pl #sg``    the grammatical number of the phrase, for verbs after it
+``@name``      the construct's name; by default ``rule.n``
+=============  ======================================================================================
+
+An action is a small Python expression: a node ``Node(x, "word", None)``, a tuple ``(x, *rest)``, a constant, a name, or
+a call of a *relation*, a pair of Python functions that build a value from parts and take it apart again.
+Rules may not be left-recursive; loading refuses them.
+"""
+
+from __future__ import annotations
+
+import ast as python_ast
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from agon.language.grammar.loading import Loader, third_person
+from agon.language.grammar.reading import Run, TracedRun
+from agon.language.grammar.rules import (
+    REJECT,
+    SKIP,
+    Alternative,
+    Failure,
+    GrammarError,
+    Item,
+    Relation,
+    Result,
+    Rule,
+    TooDeepError,
+    Trie,
+    Use,
+    Word,
+    fits,
+)
+from agon.language.grammar.saying import Speaker
+
+__all__ = [
+    "REJECT",
+    "Failure",
+    "Grammar",
+    "GrammarError",
+    "Relation",
+    "Result",
+    "Rule",
+    "TooDeepError",
+    "third_person",
+]
+
+
+class Grammar:
+    """A loaded grammar: rules, the classes and relations that its actions may name, and the vocabulary."""
+
+    def __init__(
+        self,
+        sources: Sequence[tuple[str, str]],
+        *,
+        nodes: dict[str, type],
+        relations: dict[str, Relation],
+        terminals: dict[str, tuple[str, Callable[[str], Any], Callable[[Any], str | None]]],
+    ) -> None:
+        self.nodes = nodes
+        self.relations = relations
+        self.rules: dict[str, Rule] = {}
+        self.fields_of = {name: tuple(f.name for f in fields(cls)) for name, cls in nodes.items() if is_dataclass(cls)}
+        for name, (title, read, say) in terminals.items():
+            rule = self.rule_named(name)
+            rule.title, rule.terminal, rule.say = title, read, say
+        for filename, text in sources:
+            Loader(self, filename, text).load()
+        self._link()
+        self.vocabulary: frozenset[str] = frozenset(
+            word
+            for rule in self.rules.values()
+            for alternative in rule.alternatives
+            for item in alternative.items
+            if isinstance(item, Word)
+            for word in item.words
+        )
+
+    # ------------------------------------------------------------------------------------------------------ loading
+
+    def rule_named(self, name: str) -> Rule:
+        if name not in self.rules:
+            self.rules[name] = Rule(name, name.replace("_", " "), index=len(self.rules))
+        return self.rules[name]
+
+    def _link(self) -> None:
+        for rule in self.rules.values():
+            if rule.terminal is None and not rule.alternatives:
+                raise GrammarError(f"rule {rule.name} is used but not defined")
+        self._find_first()
+        self._refuse_left_recursion()
+        for rule in self.rules.values():
+            for alternative in rule.alternatives:
+                alternative.build = self._compile(alternative)
+                node = rule.trie
+                for item in alternative.items:
+                    node = self._step(node, item)
+                node.ends.append(alternative)
+
+    def _step(self, node: Trie, item: Item) -> Trie:
+        if isinstance(item, Use):
+            target = self.rules[item.rule]
+            for rule, following in node.uses:
+                if rule is target:
+                    return following
+            following = Trie()
+            node.uses.append((target, following))
+            return following
+        # Word alternatives share a node when all their words lead to the same one.
+        known = {id(node.words[word]): node.words[word] for word in item.words if word in node.words}
+        if len(known) == 1 and all(word in node.words for word in item.words):
+            shared = next(iter(known.values()))
+            if sum(1 for following in node.words.values() if following is shared) == len(set(item.words)):
+                return shared
+        if known:
+            # Different word sets overlap: give this row its own path through an anonymous rule-like fork.
+            fork = Trie()
+            node.uses.append((self._word_rule(item), fork))
+            return fork
+        following = Trie()
+        for word in item.words:
+            node.words[word] = following
+        return following
+
+    def _word_rule(self, item: Word) -> Rule:
+        """A rule for a word set that overlaps another one at the same place of a trie; it has no value."""
+        words = frozenset(item.words)
+        rule = Rule("", item.words[0], first=set(words), index=-1)
+        rule.terminal = lambda token: SKIP if token in words else None
+        return rule
+
+    def _find_first(self) -> None:
+        changed = True
+        while changed:
+            changed = False
+            for rule in self.rules.values():
+                if rule.terminal is not None:
+                    if not rule.first:
+                        rule.first = {"$" + rule.name}
+                        changed = True
+                    continue
+                first, nullable = set(rule.first), rule.nullable
+                for alternative in rule.alternatives:
+                    for item in alternative.items:
+                        if isinstance(item, Word):
+                            first |= set(item.words)
+                            break
+                        target = self.rules[item.rule]
+                        first |= target.first
+                        if not target.nullable:
+                            break
+                    else:
+                        nullable = True
+                if first != rule.first or nullable != rule.nullable:
+                    rule.first, rule.nullable, changed = first, nullable, True
+
+    def _refuse_left_recursion(self) -> None:
+        starts: dict[str, set[str]] = {}
+        for rule in self.rules.values():
+            found: set[str] = set()
+            for alternative in rule.alternatives:
+                for item in alternative.items:
+                    if isinstance(item, Word):
+                        break
+                    found.add(item.rule)
+                    if not self.rules[item.rule].nullable:
+                        break
+            starts[rule.name] = found
+        for name, first in starts.items():
+            seen: set[str] = set()
+            queue = list(first)
+            while queue:
+                other = queue.pop()
+                if other == name:
+                    raise GrammarError(f"rule {name} is left-recursive")
+                if other not in seen:
+                    seen.add(other)
+                    queue.extend(starts[other])
+
+    def _compile(self, alternative: Alternative) -> Callable[[tuple[Any, ...]], Any]:
+        """The action as a Python function over the stack of constituents."""
+
+        def text(node: python_ast.expr) -> str:
+            match node:
+                case python_ast.Constant():
+                    return repr(node.value)
+                case python_ast.Name():
+                    if node.id in alternative.labels:
+                        return f"s[{alternative.labels[node.id]}][1]"
+                    if node.id in alternative.optional:
+                        return "None"
+                case python_ast.Tuple():
+                    return "(" + "".join(text(element) + "," for element in node.elts) + ")"
+                case python_ast.Starred():
+                    inner = text(node.value)
+                    return f"*({inner} or ())"
+                case python_ast.UnaryOp(op=python_ast.USub()):
+                    return "-" + text(node.operand)
+                case python_ast.Call(func=python_ast.Name(id=name)):
+                    if name not in self.nodes and name not in self.relations:
+                        raise GrammarError(f"{alternative.construct}: no node or relation is called {name}")
+                    parts = [text(argument) for argument in node.args]
+                    parts += [f"{keyword.arg}={text(keyword.value)}" for keyword in node.keywords]
+                    call = f"{name}({', '.join(parts)})"
+                    return call if name in self.nodes else f"_fits({call})"
+                case _:
+                    pass
+            raise GrammarError(f"{alternative.construct}: cannot use {python_ast.unparse(node)} in an action")
+
+        scope: dict[str, Any] = {
+            "_fits": fits,
+            **self.nodes,
+            **{name: pair.build for name, pair in self.relations.items()},
+        }
+        source = "lambda s: " + text(alternative.action)
+        build: Callable[[tuple[Any, ...]], Any] = eval(source, scope)  # noqa: S307  # constructor calls only, checked above
+        return build
+
+    # ------------------------------------------------------------------------------------------------------ reading
+
+    def parse(self, start: str, tokens: Sequence[str]) -> list[Result]:
+        """All readings of the whole token list as ``start``, in order of preference, distinct in value."""
+        run = Run(self, tokens)
+        found = run.rule(self.rules[start], 0)
+        whole: list[Result] = []
+        for result in found:
+            if result[0] == len(tokens) and all(result[1] != other[1] for other in whole):
+                whole.append(result)
+        return whole
+
+    def explain(self, start: str, tokens: Sequence[str]) -> Failure:
+        """Why the tokens cannot be read as ``start``: the furthest place reached and what could stand there."""
+        run = TracedRun(self, tokens)
+        for end in (result[0] for result in run.rule(self.rules[start], 0)):
+            run.note(end, "the end of the sentence", "")
+        return run.failure
+
+    def constructs(self, result: Result) -> Iterator[tuple[str, str, int, int]]:
+        """The (construct, rule, start, end) of every alternative in a reading, outermost first."""
+        end, _, alternative, start, children = result
+        if alternative is None:
+            return
+        yield alternative.construct, alternative.rule, start, end
+        for child in children:
+            yield from self.constructs(child)
+
+    # ----------------------------------------------------------------------------------------------------- speaking
+
+    def speak(self, start: str, value: Any) -> list[str] | None:
+        """The tokens of the canonical wording of ``value``, or None where the grammar has no words for it."""
+        spoken = Speaker(self).say(start, value, "sg")
+        return None if spoken is None else spoken[0]

@@ -1,0 +1,176 @@
+"""Loading: from the text of a grammar file to rules."""
+
+from __future__ import annotations
+
+import ast as python_ast
+import itertools
+import re
+from typing import TYPE_CHECKING, Final
+
+from agon.language.grammar.rules import Alternative, GrammarError, Item, Rule, Use, Word
+
+if TYPE_CHECKING:
+    from agon.language.grammar import Grammar
+
+_HEAD: Final = re.compile(r"^(?P<name>[a-z][a-z0-9_]*)(?:\s+\"(?P<title>[^\"]*)\")?\s*:\s*$")
+
+_IRREGULAR: Final = {"have": "has", "be": "is", "do": "does", "miss": "misses", "use": "uses", "cannot": "cannot"}
+
+
+def third_person(verb: str) -> str:
+    """``gain`` -> ``gains``."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
+
+
+class Loader:
+    """Reads one grammar file into rules."""
+
+    def __init__(self, grammar: Grammar, filename: str, text: str) -> None:
+        self.grammar = grammar
+        self.filename = filename
+        self.text = text
+        self.line = 0
+
+    def fail(self, message: str) -> GrammarError:
+        return GrammarError(f"{self.filename}:{self.line}: {message}")
+
+    def load(self) -> None:
+        rule: Rule | None = None
+        row = ""
+        row_line = 0
+        for number, raw in enumerate([*self.text.splitlines(), ""], start=1):
+            line = re.sub(r"(^|\s)#(?!pl\b|sg\b).*$", "", raw).rstrip()
+            head = _HEAD.match(line)
+            starts_row = line.lstrip().startswith("| ") or head is not None
+            if starts_row and rule is not None and row:
+                self.line = row_line
+                self._row(rule, row)
+                row = ""
+            if head is not None:
+                self.line = number
+                rule = self.grammar.rule_named(head["name"])
+                if head["title"]:
+                    rule.title = head["title"]
+            elif line.strip():
+                if rule is None:
+                    self.line = number
+                    raise self.fail("a row before the first rule")
+                if not row:
+                    row_line = number
+                row += " " + (line.lstrip()[2:] if line.lstrip().startswith("| ") else line.strip())
+        if rule is not None and row:
+            self.line = row_line
+            self._row(rule, row)
+
+    def _row(self, rule: Rule, row: str) -> None:
+        body, arrow, action_text = row.partition("->")
+        words = body.split()
+        name = f"{rule.name}.{rule.rows}"
+        number: str | None = None
+        kept: list[str] = []
+        for word in words:
+            if word.startswith("@"):
+                name = word[1:]
+            elif word in ("#pl", "#sg"):
+                number = word[1:]
+            else:
+                kept.append(word)
+        expansions = self._sequence(kept)
+        labels_everywhere = {item.label for row_ in expansions for item in row_ if isinstance(item, Use) and item.label}
+        if arrow:
+            try:
+                action = python_ast.parse(action_text.strip(), mode="eval").body
+            except SyntaxError as error:
+                raise self.fail(f"bad action {action_text.strip()!r}") from error
+        elif len(labels_everywhere) == 1:
+            action = python_ast.Name(next(iter(labels_everywhere)))
+        else:
+            raise self.fail(f"rule {rule.name}: an action is needed in {body.strip()!r}")
+        used = {node.id for node in python_ast.walk(action) if isinstance(node, python_ast.Name)}
+        if unused := labels_everywhere - used:
+            raise self.fail(f"rule {rule.name}: {', '.join(sorted(unused))} is read but not used in {body.strip()!r}")
+        for items in expansions:
+            labels: dict[str, int] = {}
+            position = 0
+            for item in items:
+                if isinstance(item, Use):
+                    self.grammar.rule_named(item.rule)
+                    if item.label:
+                        if item.label in labels:
+                            raise self.fail(f"label {item.label} twice")
+                        labels[item.label] = position
+                    position += 1
+            rule.alternatives.append(
+                Alternative(
+                    rule.name, name, len(rule.alternatives), tuple(items), action, number, labels,
+                    frozenset(labels_everywhere - set(labels)),
+                )
+            )  # fmt: skip
+        rule.rows += 1
+
+    def _sequence(self, words: list[str]) -> list[list[Item]]:
+        """Expand choices and options into plain rows, the spoken one first."""
+        expansions: list[list[Item]] = [[]]
+        index = 0
+        while index < len(words):
+            word = words[index]
+            if word == "(":
+                close = self._close(words, index)
+                inner = words[index + 1 : close]
+                choices = [row for part in self._choices(inner) for row in self._sequence(part)]
+                index = close
+                word = words[close]
+            else:
+                stripped = word.removesuffix("?+").removesuffix("?") if len(word) > 1 else word
+                choices = [[self._item(stripped)]]
+            if len(word) > 1 and word.endswith("?+"):
+                choices = [*choices, []]
+            elif len(word) > 1 and word.endswith("?"):
+                choices = [[], *choices]
+            expansions = [left + right for left, right in itertools.product(expansions, choices)]
+            index += 1
+        return expansions
+
+    def _close(self, words: list[str], start: int) -> int:
+        depth = 0
+        for index in range(start, len(words)):
+            if words[index] == "(":
+                depth += 1
+            elif words[index] in (")", ")?", ")?+"):
+                depth -= 1
+                if depth == 0:
+                    return index
+        raise self.fail("a bracket is not closed")
+
+    def _choices(self, words: list[str]) -> list[list[str]]:
+        parts: list[list[str]] = [[]]
+        depth = 0
+        for word in words:
+            if word == "(":
+                depth += 1
+            elif word in (")", ")?", ")?+"):
+                depth -= 1
+            if word == "|" and depth == 0:
+                parts.append([])
+            else:
+                parts[-1].append(word)
+        return parts
+
+    def _item(self, word: str) -> Item:
+        if word.startswith("<") and word.endswith(">"):
+            return Use(word[1:-1], "")
+        if word.startswith("{") and word.endswith("}"):
+            forms = [form for verb in word[1:-1].split("/") for form in (verb, third_person(verb))]
+            if word == "{be}":
+                forms = ["are", "is", "was", "were"]
+            return Word(tuple(dict.fromkeys(forms)) if forms[0] != forms[1] else (forms[0], forms[0]), verb=True)
+        if ":" in word and len(word) > 1:
+            label, _, rule = word.partition(":")
+            return Use(rule, label)
+        words = tuple(
+            part.strip('"') if len(part) > 1 and part != '"' else part
+            for part in (word.split("/") if word != "/" else [word])
+        )
+        return Word(words)

@@ -1,0 +1,14 @@
+"""The relations that grammar actions may call: each builds a value from pieces and takes it apart again."""
+
+from __future__ import annotations
+
+from agon.language.relations import attacks, cards, conditions, doer, effects, movement, rolls, rows, sentences
+from agon.language.relations.base import RELATIONS
+from agon.language.relations.doer import substitute
+from agon.language.relations.rows import named_by, takes_duration_of_next
+from agon.language.relations.sentences import conjunction
+
+CHAPTERS = (attacks, cards, conditions, doer, effects, movement, rolls, rows, sentences)
+"""Imported for the relations that they register."""
+
+__all__ = ["CHAPTERS", "RELATIONS", "conjunction", "named_by", "substitute", "takes_duration_of_next"]

@@ -1,0 +1,98 @@
+"""Descriptions of cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from agon.language import ast, parts
+from agon.language.grammar import REJECT, Relation
+from agon.language.relations.base import RELATIONS, Parts, relation
+
+_POST_ONLY: Final = (ast.Matches, ast.GivesBonus, ast.RevealedNow, ast.Compare)
+
+
+def _card_tests(before: tuple[Any, ...], noun: tuple[Any, ...], after: tuple[Any, ...]) -> Any:
+    tests = list(dict.fromkeys((*before, *noun, *after)))
+    tests.sort(key=test_order)
+    return tuple(tests)
+
+
+def test_order(test: Any) -> int:
+    """Cards are described from the outside in: face, what it is not, quality, trait, type; clauses last."""
+    if isinstance(test, ast.Face):
+        return 0
+    if isinstance(test, ast.Hands):
+        return 2 if test.op == "=" else 8
+    if isinstance(test, ast.Not):
+        return 8 if isinstance(test.test, _POST_ONLY) else 3
+    if isinstance(test, ast.AnyOf):
+        return 4
+    if isinstance(test, (ast.Element, ast.Culture)):
+        return 5
+    if isinstance(test, ast.Trait):
+        return 6
+    if isinstance(test, ast.Type):
+        return 7
+    return 8
+
+
+def _uncard(value: Any) -> Parts:
+    if not isinstance(value, tuple):
+        return
+    after = tuple(test for test in value if test_order(test) == 8)
+    before = tuple(test for test in value if test_order(test) != 8)
+    if before and isinstance(before[-1], (ast.Type, ast.Trait)):
+        yield before[:-1], before[-1:], after
+    yield before, (), after
+
+
+relation("card_tests", _card_tests, _uncard)
+
+
+relation(
+    "many",
+    lambda owner, number, tests: ast.Cards(owner, "a", tests, number=number),
+    lambda value: (
+        [(value.owner, value.number, value.tests)] if isinstance(value, ast.Cards) and value.number > 1 else []
+    ),
+)
+
+
+ANY_WEAPON: Final = (ast.Type("weapon"),)
+
+
+relation(
+    "weapon_filter",
+    lambda owner, quantifier, tests: REJECT if tests == ANY_WEAPON else ast.Cards(owner, quantifier, tests),
+    lambda value: (
+        [(value.owner, value.quantifier, value.tests)]
+        if isinstance(value, ast.Cards) and value == ast.Cards(value.owner, value.quantifier, value.tests)
+        else []
+    ),
+)
+
+
+RELATIONS["weapon_own"] = Relation(ast.Cards, RELATIONS["weapon_filter"].split)
+
+
+relation(
+    "card_above",
+    lambda tests, value: ast.Cards(None, "a", (*tests, ast.Compare(ast.CardStat(ast.It(), "initiative"), ">", value))),
+    lambda value: (
+        [(value.tests[:-1], value.tests[-1].right)]
+        if isinstance(value, ast.Cards) and value.tests and isinstance(value.tests[-1], ast.Compare)
+        and value.tests[-1].op == ">" else []
+    ),
+)  # fmt: skip
+
+
+relation(
+    "card_cmp",
+    lambda tests, cmp: ast.Cards(
+        None, "a", (*tests, ast.Compare(ast.CardStat(ast.It(), "initiative"), cmp.op, cmp.value))
+    ),
+    lambda value: (
+        [(value.tests[:-1], parts.Cmp(value.tests[-1].op, value.tests[-1].right))]
+        if isinstance(value, ast.Cards) and value.tests and isinstance(value.tests[-1], ast.Compare) else []
+    ),
+)  # fmt: skip

@@ -1,0 +1,46 @@
+"""Conditions built of two halves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from agon.language import ast, parts
+from agon.language.relations.base import Parts, relation
+
+relation(
+    "has",
+    lambda who, what: ast.Has(who, what.cards, what.op, what.number),
+    lambda value: (
+        [(value.who, parts.HasN(value.cards, value.op, value.number))]
+        if isinstance(value, ast.Has) and value.who is not None
+        else []
+    ),
+)
+
+
+relation(
+    "compare",
+    lambda left, cmp: ast.Compare(left, cmp.op, cmp.value),
+    lambda value: [(value.left, parts.Cmp(value.op, value.right))] if isinstance(value, ast.Compare) else [],
+)
+
+
+def _past_split(value: Any) -> Parts:
+    if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)) and value.attack.by is not None:
+        yield value.attack.by, type(value)(replace(value.attack, by=ast.It()))
+    elif isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None:
+        yield value.who, replace(value, who=ast.It())
+    elif isinstance(value, ast.TakesDamage) and value.by is not None:
+        yield value.by, replace(value, by=ast.It())
+
+
+def _past_of(who: Any, event: Any) -> Any:
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        return type(event)(replace(event.attack, by=who))
+    if isinstance(event, ast.TakesDamage):
+        return replace(event, by=who)
+    return replace(event, who=who)
+
+
+relation("past_of", _past_of, _past_split)

@@ -1,0 +1,96 @@
+"""The unspoken doer of a bare verb, put in and taken out."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from agon.language import ast, parts
+from agon.language.relations.base import ME, Parts, relation
+
+# The fields in which a bare verb ("move one space") has its unspoken subject.
+_SUBJECTS: Final[dict[type, str]] = {
+    ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
+    ast.TurnOrder: "who",
+    ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
+}  # fmt: skip
+
+
+def substitute(value: Any, old: Any, new: Any) -> Any:
+    """``value`` with every ``old`` in it replaced."""
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, tuple):
+        changed = tuple(substitute(part, old, new) for part in value)
+        return changed if changed != value else value
+    if isinstance(value, ast.Node):
+        updates = {}
+        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            part = getattr(value, field.name)
+            if isinstance(part, (ast.Node, tuple)):
+                after = substitute(part, old, new)
+                if after is not part and after != part:
+                    updates[field.name] = after
+        return replace(value, **updates) if updates else value  # type: ignore[type-var]  # every node is a dataclass
+    return value
+
+
+def _undo(value: Any, who: Any) -> Any:
+    """``value`` with ``who`` as the subject of its verbs replaced by the unspoken doer."""
+    if isinstance(value, tuple):
+        return tuple(_undo(part, who) for part in value)
+    if isinstance(value, ast.ModRoll) and value.rolls == ast.RollSel(who):
+        return replace(value, rolls=ast.RollSel(ast.Doer()))
+    if isinstance(value, parts.Both):
+        return parts.Both(_undo(value.one, who), _undo(value.other, who))
+    if isinstance(value, ast.Trailing):
+        return ast.Trailing(_undo(value.step, who), value.duration)
+    if isinstance(value, ast.IfPossible):
+        return ast.IfPossible(_undo(value.body, who))
+    if isinstance(value, ast.Either):
+        return replace(value, branches=tuple(_undo(branch, who) for branch in value.branches))
+    name = _SUBJECTS.get(type(value))
+    if name is not None and getattr(value, name) == who:
+        return replace(value, **{name: ast.Doer()})
+    return value
+
+
+def doer(who: Any) -> Any:
+    """How steps refer to the subject of their sentence: by name if it is one fixed player, else as "that warrior"."""
+    return who if isinstance(who, ast.Who) and who.quantifier == "the" and not who.tests else ast.Ref("warrior")
+
+
+def _may_split(value: Any) -> Parts:
+    if isinstance(value, ast.May) and not value.otherwise:
+        who = doer(value.who)
+        yield value.who, _undo(value.body, who), _undo(value.then, who)
+
+
+relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), lambda value: [(_undo(value, ME),)])
+
+
+relation("done", lambda verbs: substitute(verbs, ast.Doer(), ME), lambda value: [(_undo(value, ME),)])
+
+
+relation(
+    "may",
+    lambda who, body, then: ast.May(
+        who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who))
+    ),
+    _may_split,
+)
+
+
+def _either_split(value: Any) -> Parts:
+    if isinstance(value, ast.Either) and value.by is not None and len(value.branches) == 2:
+        who = doer(value.by)
+        yield value.by, _undo(value.branches[0], who), _undo(value.branches[1], who)
+
+
+relation(
+    "either",
+    lambda who, one, other: ast.Either(
+        (substitute(one, ast.Doer(), doer(who)), substitute(other, ast.Doer(), doer(who))), who
+    ),
+    _either_split,
+)

@@ -1,0 +1,160 @@
+"""Amounts gained, permissions, abilities given, and choices said in one breath."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from agon.language import ast, parts
+from agon.language.grammar import REJECT
+from agon.language.relations.base import Parts, relation
+from agon.language.relations.doer import substitute
+
+relation(
+    "negative",
+    lambda number: -number,
+    lambda value: [(-value,)] if type(value) is int and value < 0 else [],
+)
+
+
+def _gain(who: Any, amount: Any, duration: Any) -> Any:
+    if isinstance(amount, parts.AmountAgainst):
+        return ast.Gain(who, amount.stat, amount.amount, duration, amount.who)  # type: ignore[arg-type]
+    if duration is not None and amount.duration is not None:
+        return REJECT
+    return ast.Gain(who, amount.stat, amount.amount, amount.duration or duration)
+
+
+def _gains(who: Any, amounts: tuple[Any, ...], duration: Any = None) -> Any:
+    made = [_gain(who, amount, duration) for amount in amounts]
+    if REJECT in made:
+        return REJECT
+    result = made[-1]
+    for step in reversed(made[:-1]):
+        result = parts.Both(step, result)
+    return result
+
+
+def _gains_split(value: Any) -> Parts:
+    if isinstance(value, ast.Gain) and value.against is not None:
+        if value.duration is None:
+            yield value.who, (parts.AmountAgainst(value.stat, value.amount, value.against),)
+    elif isinstance(value, ast.Gain):
+        yield value.who, (parts.Amount(value.stat, value.amount, value.duration),)
+
+
+def _gains_for_split(value: Any) -> Parts:
+    if isinstance(value, ast.Gain) and value.duration is not None:
+        yield value.who, (parts.Amount(value.stat, value.amount),), value.duration
+
+
+relation("gains", _gains, _gains_split)
+
+
+relation("gains_for", _gains, _gains_for_split)
+
+
+def _amount_split(value: Any) -> Parts:
+    if isinstance(value, parts.Amount):
+        if isinstance(value.amount, ast.Times):
+            yield value.stat, value.amount.unit, value.duration, value.amount.count
+        else:
+            yield value.stat, value.amount, value.duration, None
+
+
+relation(
+    "amount",
+    lambda stat, amount, duration, each: parts.Amount(
+        stat, amount if each is None else ast.Times(amount, each), duration
+    ),
+    _amount_split,
+)
+
+
+def _deal_split(value: Any) -> Parts:
+    if isinstance(value, ast.Deal):
+        yield value.who, value.amount, None
+
+
+relation(
+    "deal",
+    lambda who, amount, other: (
+        ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
+    ),
+    _deal_split,
+)
+
+
+def _allow(who: Any, tests: tuple[Any, ...], number: int, duration: Any, another: Any) -> Any:
+    kept = tuple(test for test in tests if test != ast.Face("up"))  # "in play" goes without saying here
+    return ast.AllowCards(who, ast.Cards(None, "a", kept), number, duration, another)
+
+
+relation(
+    "allow",
+    _allow,
+    lambda value: (
+        [(value.who, value.cards.tests, value.number, value.duration, value.another)]
+        if isinstance(value, ast.AllowCards) and value.cards == ast.Cards(None, "a", value.cards.tests)
+        else []
+    ),
+)
+
+
+relation(
+    "if_possible",
+    lambda step: REJECT if isinstance(step, (ast.Attack, ast.May)) else ast.IfPossible((step,)),
+    lambda value: [value.body] if isinstance(value, ast.IfPossible) and len(value.body) == 1 else [],
+)
+
+
+relation(
+    "choose_to",
+    lambda who, verbs: _row(
+        (ast.Choose(who, ast.Doer()), *substitute(verbs, ast.Doer(), ast.Ref("warrior", "chosen")))
+    ),
+    lambda _: [],
+)
+
+
+def _row(steps: tuple[Any, ...]) -> Any:
+    """Several steps as one, for ``settle`` to take apart."""
+    result = steps[-1]
+    for step in reversed(steps[:-1]):
+        result = parts.Both(step, result)
+    return result
+
+
+def _grant(who: Any, name: str, sentence: ast.Sentence) -> Any:
+    from agon.language import assemble  # noqa: PLC0415  # it builds on this module
+
+    try:
+        return ast.Grant(who, ast.Ability(name, "constant", 0, assemble.assemble("constant", (sentence,))))
+    except assemble.CannotJoinError:
+        return REJECT
+
+
+def _grant_split(value: Any) -> Parts:
+    from agon.language import unfold  # noqa: PLC0415  # it builds on this module
+
+    if isinstance(value, ast.Grant):
+        sentences = unfold.sentences_of("constant", value.ability.rules)
+        if len(sentences) == 1:
+            yield value.who, value.ability.name, sentences[0]
+
+
+relation("grant", _grant, _grant_split)
+
+
+def _either_tests(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
+    return (ast.AnyOf((*one, *other)),) if len(one) == len(other) == 1 else REJECT
+
+
+relation(
+    "either_tests",
+    _either_tests,
+    lambda value: (
+        [((value[0].tests[0],), (value[0].tests[1],))]
+        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ast.AnyOf) and len(value[0].tests) == 2
+        else []
+    ),
+)

@@ -1,0 +1,192 @@
+"""A sentence: its opening parts, its steps, and what is said behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from agon.language import ast, parts
+from agon.language.check import nodes
+from agon.language.grammar import REJECT
+from agon.language.relations.base import Parts, relation
+from agon.language.relations.doer import substitute
+
+
+def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
+    limit: ast.Limit | None = None
+    trigger: ast.Trigger | None = None
+    inner: list[ast.Trigger] = []
+    listening: parts.TriggerFor | None = None
+    conditions: list[Any] = [] if link.condition is None else [link.condition]
+    steps = body.steps
+    pieces: list[Any] = []
+    for head in heads:
+        pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
+    for head in (*pieces, *body.tails):
+        if isinstance(head, ast.Limit):
+            if limit is not None:
+                return REJECT
+            limit = head
+        elif isinstance(head, ast.Trigger):
+            if trigger is None:
+                trigger = head
+            else:
+                inner.append(head)
+        elif isinstance(head, parts.TriggerFor):
+            if trigger is not None or listening is not None:
+                return REJECT
+            listening = head
+        elif isinstance(head, parts.EachRound):
+            if trigger is not None:
+                return REJECT
+            trigger = ast.Trigger("when", ast.InitiativeSet())
+        elif isinstance(head, (ast.During, ast.Until)):
+            timed = with_duration(steps, head)
+            if timed == steps:
+                return REJECT
+            steps = timed
+        elif isinstance(head, parts.ForEachHead):
+            multiplied = _for_each(steps, head.what)
+            if multiplied is None:
+                return REJECT
+            steps = multiplied
+        elif isinstance(head, (parts.Now, parts.AfterUse)):
+            continue
+        else:
+            conditions.append(head)
+    if trigger is not None and isinstance(trigger.event, (ast.Moment, ast.InitiativeSet)):
+        # "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
+        inside = [condition for condition in body.tails if condition in conditions and _of_an_attack(condition)]
+        for condition in inside:
+            judged = _judged_later(steps, condition)
+            if judged is None:
+                return REJECT
+            conditions.remove(condition)
+            steps = judged
+    gathered = conjunction(conditions)
+    if isinstance(gathered, ast.At) and isinstance(gathered.who, ast.Who) and gathered.who.quantifier == "all":
+        # "While opposing warriors are there, they cannot ...": each of them for itself.
+        group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
+        steps = substitute(steps, ast.Ref("warrior"), group)
+        conditions = []
+    if gathered is not None and trigger is None and ast.Ref("warrior") in nodes(gathered):
+        # "Opponents' rolls get -1 while they have no X": each of them for itself.
+        shared = _each_for_itself(steps, gathered)
+        if shared is not None:
+            steps, conditions = shared, []
+    for waiting in reversed(inner):
+        steps = (ast.Later(waiting, steps),)
+    if listening is not None:
+        steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
+        return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+    kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
+    return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
+    """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
+    test = substitute(condition, ast.Ref("warrior"), ast.It())
+    made: list[Any] = []
+    for step in steps:
+        whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
+        if not isinstance(whose, ast.Who) or whose.quantifier not in ("all", "each"):
+            return None
+        group = replace(whose, tests=(*whose.tests, test))
+        made.append(replace(step, rolls=replace(step.rolls, whose=group)))
+    return tuple(made)
+
+
+def _of_an_attack(condition: Any) -> bool:
+    return any(isinstance(node, ast.Who) and node.role in ("attacker", "defender") for node in nodes(condition))
+
+
+def _judged_later(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
+    """Steps whose rolls or attacks carry the condition themselves; None where one cannot."""
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel):
+            tests = (*step.rolls.tests, ast.While(condition))
+            made.append(replace(step, rolls=replace(step.rolls, tests=tests)))
+        else:
+            return None
+    return tuple(made)
+
+
+def with_duration(steps: tuple[Any, ...], duration: Any) -> tuple[Any, ...]:
+    """Steps with a duration given to all that have none, also inside choices and conditions."""
+    timed: list[Any] = []
+    for step in steps:
+        if isinstance(step, ast.If):
+            step = replace(step, then=with_duration(step.then, duration))
+        elif isinstance(step, ast.May):
+            step = replace(step, body=with_duration(step.body, duration))
+        elif hasattr(step, "duration") and step.duration is None:
+            step = replace(step, duration=duration)
+        timed.append(step)
+    return tuple(timed)
+
+
+def _for_each(steps: tuple[Any, ...], what: Any) -> tuple[Any, ...] | None:
+    """Steps whose plain amounts are multiplied by a count; None where one cannot be."""
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, (ast.ModRoll, ast.ModDamage)) and type(step.by) is int:
+            made.append(replace(step, by=ast.Times(step.by, what)))
+        elif isinstance(step, ast.Gain) and type(step.amount) is int:
+            made.append(replace(step, amount=ast.Times(step.amount, what)))
+        else:
+            return None
+    return tuple(made)
+
+
+def conjunction(conditions: Iterable[Any]) -> Any:
+    """Several conditions as one, flat; None for none."""
+    flat: list[Any] = []
+    for condition in conditions:
+        if condition is None:
+            continue
+        if isinstance(condition, ast.AllOf):
+            flat.extend(condition.tests)
+        else:
+            flat.append(condition)
+    if not flat:
+        return None
+    return flat[0] if len(flat) == 1 else ast.AllOf(tuple(flat))
+
+
+def _unsentence(value: Any) -> Parts:
+    if isinstance(value, ast.Sentence):
+        body = parts.Body(value.steps, ())
+        if (
+            value.link.startswith("if")
+            and len(value.heads) == 1
+            and not isinstance(value.heads[0], (ast.Limit, ast.Trigger))
+        ):
+            yield parts.Link(value.link, value.heads[0]), (), body
+        yield parts.Link(value.link), value.heads, body
+
+
+def _close(head: Any, rest: tuple[Any, ...]) -> Any:
+    """Opening parts without a comma between them: a span then belongs to the part before it.
+
+    "Than their initiative for this round", "whenever you would roll this round", "if you won initiative this round".
+    """
+    return REJECT if rest and isinstance(rest[0], (ast.During, ast.Until)) else (head, *rest)
+
+
+relation("sentence", _sentence, _unsentence)
+
+
+relation("close", _close, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and value else [])
+
+
+relation(
+    "both",
+    lambda one, other: conjunction((one, other)),
+    lambda value: (
+        [(value.tests[0], value.tests[1] if len(value.tests) == 2 else ast.AllOf(value.tests[1:]))]
+        if isinstance(value, ast.AllOf) and len(value.tests) > 1
+        else []
+    ),
+)
