@@ -26,6 +26,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     DECIDE,
+    DICE,
     FACE_DOWN,
     IN_HAND,
     NONE,
@@ -110,7 +111,13 @@ class AnachronismObservation:
         return self._view
 
     def sample(self, seed: int) -> Fight:
-        """Return the fight of ``determinize(seed)`` alone, without a log: what search and playouts need."""
+        """Return the fight of ``determinize(seed)`` alone, for search and playouts: no log, and it throws its dice."""
+        g = self._sample(seed)
+        if g.waiting != DICE:
+            g.explicit = False
+        return g
+
+    def _sample(self, seed: int) -> Fight:
         rng = seeded(seed)
         g = transplanted(self._fight, self._guesses.deal(int(below(output(rng), HYPOTHESES))))
         if self._may_mix and self._hidden:
@@ -122,7 +129,7 @@ class AnachronismObservation:
         """Return a state this seat cannot tell from the true one; hidden cards and dice are drawn from ``seed``."""
         from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
 
-        g = self.sample(seed)
+        g = self._sample(seed)
         g.log = moved_log(self._log, self._fight.deal, g.deal)
         decks = []
         for seat, cards in enumerate(self._guesses.hands(int(below(output(seeded(seed)), HYPOTHESES)))):
