@@ -346,6 +346,9 @@ class Builder:
             step = pointing(step)
         last = end(duration, following, present, scene)
         for m in modifiers(step, scene):
+            if isinstance(m.who, people.Attacker | people.Defender):
+                # The attack is not at hand when the effect is asked: keep who it was, the other party to the user.
+                m.who = people.That()
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
             op.side = side
