@@ -133,6 +133,8 @@ class Deal:
         self.cards: list[CardInfo] = []
         self.n_cards: i64 = 0
         self.on: list[list[Listener]] = [[] for _ in range(EVENTS)]
+        self.actions: list[Listener] = []
+        """Rules of Action abilities, in the order of the cards."""
         self.mods: list[list[Modifier]] = [[] for _ in range(MODS)]
         self.hears: vec[i64] = vec[i64]([0] * EVENTS)
         """1 where any listener, or an effect that may be created, waits for the event."""
@@ -158,6 +160,8 @@ class Deal:
     def add_listener(self, listener: Listener) -> None:
         """Register a rule under its event."""
         event: i64 = listener.event
+        if listener.kind == ACTION:
+            self.actions.append(listener)
         if event >= 0:
             self.on[event].append(listener)
             self.hears[event] = 1

@@ -66,6 +66,10 @@ ACTION_ABILITY: Final = 4
 ACTION_PASS: Final = 5
 
 
+BY_SQUARE: Final = bytes((2, 3, 1, 0))
+"""Directions in the order of the numbers of the squares they lead to."""
+
+
 class TurnFrame(Frame):
     """A turn in progress. ``cost`` is how many actions the one under way takes."""
 
@@ -145,44 +149,47 @@ class TurnFrame(Frame):
         return g.speed(self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
 
     def list_options(self, g: Fight) -> None:
+        # Written straight into the buffer: this list is made at every other decision of a playout.
         seat: i64 = self.seat
         left: i64 = self.left(g)
-        facing: i64 = 0
-        g.offer(PASS)
+        opts = g.opts
+        n: i64 = 1
+        opts[0] = PASS
         if g.is_forbidden(FORBID_ACTION, seat, NONE, NONE):
+            g.n_opts = n
             return
+        facing: i64 = 0
         while facing < 4:
-            g.offer(ROTATE + facing)
+            opts[n] = ROTATE + facing
+            n += 1
             facing += 1
-        here: i64 = g.square(seat)
         if may_take_move(g, seat, left):
-            d: i64 = 0
-            mask: i64 = 0
-            while d < 4:
-                to: i64 = g.board.step(here, d)
+            # South, west, east, north: in the order of the squares' numbers.
+            here: i64 = g.square(seat)
+            turn_: i64 = 0
+            while turn_ < 4:
+                to: i64 = g.board.step(here, BY_SQUARE[turn_])
                 if may_enter(g, to):
-                    mask |= bit(to)
-                d += 1
-            square: i64 = 0
-            while square < g.board.squares:
-                if (mask >> square) & 1:
-                    facing = 0
-                    while facing < 4:
-                        g.offer(MOVE + square * 4 + facing)
-                        facing += 1
-                square += 1
+                    code: i64 = MOVE + to * 4
+                    opts[n] = code
+                    opts[n + 1] = code + 1
+                    opts[n + 2] = code + 2
+                    opts[n + 3] = code + 3
+                    n += 4
+                turn_ += 1
+        g.n_opts = n
         self.list_attack(g, g.deal.warrior_of[seat], left)
+        cards = g.deal.cards
         card: i64 = 0
-        while card < g.deal.n_cards:
-            if g.deal.cards[card].type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
+        last: i64 = g.deal.n_cards
+        while card < last:
+            info = cards[card]
+            if info.type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
                 self.list_attack(g, card, left)
             card += 1
-        card = 0
-        while card < g.deal.n_cards:
-            for ls in g.deal.cards[card].rules:
-                if ls.kind == ACTION and may_use_action(g, seat, ls, left):
-                    g.offer(ABILITY + card * 8 + ls.rule)
-            card += 1
+        for ls in g.deal.actions:
+            if may_use_action(g, seat, ls, left):
+                g.offer(ABILITY + ls.card * 8 + ls.rule)
 
     def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now."""
