@@ -353,6 +353,15 @@ def test_a_choice_is_taken_back(open_page: OpenPage) -> None:
     raise AssertionError(f"{after} is not {before}")
 
 
+def test_a_hint_names_an_option_and_its_chances(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page)
+    now = wait_for_choice(page)
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint-l:has-text('of games from here'), .prob:has-text('no hints')")
+    assert state(page)["prompt"] == now["prompt"]
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/play/none", "/cards"])
 def test_odd_addresses_say_what_is_safe(open_page: OpenPage, path: str) -> None:
     page = open_page(path)

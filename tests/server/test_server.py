@@ -406,3 +406,19 @@ def test_a_failure_of_ours_is_one_sentence_without_a_traceback(open_server: Any)
         assert answer.status_code == 500
         assert answer.json()["error"]["code"] == "failed"
         assert "Traceback" not in answer.text
+
+
+def test_a_hint_weighs_the_options_of_whoever_decides(open_server: Any) -> None:
+    def advise(seen: Any) -> list[tuple[str, float]]:
+        return [(each.notation, 0.5) for each in seen.options]
+
+    with open_server(services=replace(duel_services(), advise=advise)) as server:
+        room = new(server)
+        with server.websocket_connect(address(room, 0)) as one, server.websocket_connect(address(room, 1)) as two:
+            first, second = Seat(one), Seat(two)
+            first.get("welcome")
+            second.get("welcome")
+            first.say(type="hint", seq=0)
+            assert first.get("hint")["options"][0] == {"notation": "place a1 N", "wins": 0.5}
+            second.say(type="hint", seq=0)
+            assert second.get("refused")["reason"] == "There is nothing for you to decide now."

@@ -29,8 +29,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import protocol
 from agon.server.collection import Collection, deck_from_plain, plain_deck
-from agon.server.protocol import Act, Preview, Rematch, Resign, Resume, Settings, Undo, Why
-from agon.server.room import BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
+from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
+from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
 from agon.server.store import RoomRecord, SeatRecord, Store
 
@@ -124,7 +124,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _say_errors(app)
     _lists(app, given, collection)
     _rooms(app, rooms, collection, given)
-    _play(app, rooms)
+    _play(app, rooms, given.advise)
     _files(app, client)
     return app
 
@@ -293,7 +293,7 @@ async def _room(rooms: Rooms, room_id: str) -> Room:
     return room
 
 
-def _play(app: FastAPI, rooms: Rooms) -> None:
+def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
     @app.websocket("/ws/rooms/{room_id}")
     async def play(socket: WebSocket, room_id: str, seat: int | None = None, key: str = "", since: int = 0) -> None:
         await socket.accept()
@@ -313,7 +313,7 @@ def _play(app: FastAPI, rooms: Rooms) -> None:
         room.join(connection, max(0, since))
         sender = asyncio.create_task(_send(socket, connection))
         try:
-            await _receive(socket, room, rooms, connection)
+            await _receive(socket, room, rooms, connection, advise)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the socket is gone; the room is not
         finally:
@@ -329,7 +329,7 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
         await socket.close(1013, "come back")
 
 
-async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection) -> None:
+async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     while True:
         text = await socket.receive_text()
         try:
@@ -338,7 +338,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             connection.send(protocol.error("bad-message", str(error)))
             continue
         try:
-            await _obey(message, room, rooms, connection)
+            await _obey(message, room, rooms, connection, advise)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
             room.tell_all_again(connection, connection.known)
@@ -352,7 +352,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             connection.send(protocol.error("bad-input", str(error)))
 
 
-async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection) -> None:
+async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     seat = connection.seat
     if isinstance(message, Resume):
         room.tell_all_again(connection, message.since)
@@ -373,6 +373,10 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
             room.wake()
         case Undo(seq=seq):
             await room.undo(seat, seq)
+        case Hint(seq=seq):
+            if advise is None:
+                raise RefusedError("hint", "", "This server gives no hints.")
+            connection.send(await room.hint(seat, seq, advise))
         case Resign():
             await room.resign(seat)
         case Rematch(swap=swap):

@@ -66,6 +66,13 @@ class Undo(_Incoming):
     seq: int = Field(ge=0)
 
 
+class Hint(_Incoming):
+    """Ask what a bot would choose here, and how often each choice wins in its thoughts."""
+
+    type: Literal["hint"]
+    seq: int = Field(ge=0)
+
+
 class Resign(_Incoming):
     """Give the game up."""
 
@@ -79,8 +86,12 @@ class Rematch(_Incoming):
     swap: bool = False
 
 
-Incoming = Annotated[Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch, Field(discriminator="type")]
-_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch]] = TypeAdapter(Incoming)
+Incoming = Annotated[
+    Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch, Field(discriminator="type")
+]
+_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch]] = TypeAdapter(
+    Incoming
+)
 
 
 class PlayerView(TypedDict):
@@ -92,7 +103,7 @@ class PlayerView(TypedDict):
     deck: str
 
 
-def read_message(text: str) -> Act | Resume | Why | Preview | Settings | Undo | Resign | Rematch:
+def read_message(text: str) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
     """Return the message in ``text``.
 
     Raises: ValueError with one sentence for people.
@@ -132,6 +143,10 @@ def why(notation: str, clause: str, reason: str) -> Message:
 
 def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> Message:
     return {"type": "preview", "seq": seq, "notation": notation, "reach": list(reach)}
+
+
+def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> Message:
+    return {"type": "hint", "seq": seq, "options": [{"notation": each, "wins": wins} for each, wins in weighed]}
 
 
 def moved(room: str, seat: int, key: str) -> Message:

@@ -30,6 +30,7 @@ class Bot(Protocol):
     def choose(self, seen: Observation, /) -> Action | str: ...
 
 
+Adviser = Callable[[Observation], "list[tuple[str, float]]"]
 BotMaker = Callable[[str, int], Bot]
 DeckReader = Callable[[Mapping[str, Any]], object]
 
@@ -284,6 +285,15 @@ class Room:
         imagined = self.state.observation(seat).determinize(0)
         imagined.apply(notation)
         return protocol.preview(seq, notation, imagined.view(seat)["reach"])
+
+    async def hint(self, seat: int, seq: int, advise: Adviser) -> Message:
+        """What a bot would choose for this seat, thought through on what the seat can see."""
+        if seq != self.seq:
+            raise StaleError
+        node = self.state.node()
+        if self.over or not isinstance(node, Decision) or node.seat != seat:
+            raise RefusedError("hint", "", "There is nothing for you to decide now.")
+        return protocol.hint(seq, await asyncio.to_thread(advise, self.state.clone().observation(seat)))
 
     # whoever is not at a keyboard
 

@@ -10,11 +10,11 @@ from typing import Any, Final, TypedDict
 from agon import bots, rules
 from agon.cards import Card, import_file, load_cards, starter
 from agon.core.errors import BadInputError
-from agon.core.game import game
+from agon.core.game import Observation, game
 from agon.core.game import systems as registered
 from agon.language import Unread, read_ability, speak
 from agon.server.collection import Examiner, Loader, Reader, Starter
-from agon.server.room import BotMaker
+from agon.server.room import Adviser, BotMaker
 
 GAMES: Final = ("agon.games.anachronism",)
 _SENTENCES: Final[Mapping[str, str]] = {
@@ -57,6 +57,7 @@ class Services:
     read: Reader
     make_bot: BotMaker
     levels: Sequence[BotLevel] = LEVELS
+    advise: Adviser | None = None
     clause: Callable[[str], Mapping[str, Any] | None] = lambda _id: None
 
 
@@ -88,6 +89,13 @@ def _clause(clause_id: str) -> Mapping[str, Any] | None:
     return {"id": found.id, "section": found.title or found.section, "text": found.text, "source": found.source}
 
 
+def advise(seen: Observation) -> list[tuple[str, float]]:
+    """Return the options in the order in which the default bot likes them, with how often each wins in its thoughts."""
+    thought = bots.make("default", 0).think(seen)
+    weighed = sorted(thought.options, key=lambda each: (each.action.notation == thought.action.notation, each.value))
+    return [(each.action.notation, each.value) for each in reversed(weighed)]
+
+
 def the_services() -> Services:
     """Return the services of this installation."""
-    return Services(the_systems, starter, load_cards, import_file, read_card, bots.make, clause=_clause)
+    return Services(the_systems, starter, load_cards, import_file, read_card, bots.make, advise=advise, clause=_clause)

@@ -31,6 +31,8 @@ export class RoomClient {
   /** The seat to hand over to; while it is set, nothing of any hand is in the page. */
   cover = $state<number | null>(null);
   preview = $state.raw<{ notation: string; reach: ReachView[] } | null>(null);
+  /** What a bot would choose: undefined while nobody asked, null while it thinks. */
+  hint = $state.raw<{ notation: string; wins: number }[] | null | undefined>(undefined);
   polite = $state('');
   assertive = $state('');
   /** The first event that this seat had not seen when the screen was handed over. */
@@ -142,6 +144,7 @@ export class RoomClient {
         break;
       case 'refused':
         this.sent = null;
+        this.hint = undefined;
         this.problem = { text: message.reason, clause: message.clause, notation: message.notation };
         this.assertive = message.reason;
         break;
@@ -158,6 +161,9 @@ export class RoomClient {
         break;
       case 'preview':
         if (message.seq === this.seq) this.preview = { notation: message.notation, reach: message.reach };
+        break;
+      case 'hint':
+        this.hint = message.seq === this.seq ? message.options : undefined;
         break;
       case 'notice':
         this.notice = message.text;
@@ -212,6 +218,7 @@ export class RoomClient {
     this.sent = null;
     this.problem = null;
     this.preview = null;
+    this.hint = undefined;
     if (fresh.length) this.polite = announcement(fresh);
     if (step.view.result) this.assertive = `Game over. ${step.view.result.text}`;
     else if (this.deciding) this.assertive = `Your decision: ${step.view.decision!.prompt}`;
@@ -242,6 +249,7 @@ export class RoomClient {
     this.events = [];
     this.problem = null;
     this.preview = null;
+    this.hint = undefined;
     this.polite = '';
     this.notice = '';
     this.seat = null;
@@ -282,6 +290,10 @@ export class RoomClient {
   askPreview(notation: string | null): void {
     if (notation === null) this.preview = null;
     else if (this.preview?.notation !== notation) this.#send({ type: 'preview', seq: this.seq, notation });
+  }
+
+  askHint(): void {
+    if (this.deciding && this.hint === undefined && this.#send({ type: 'hint', seq: this.seq })) this.hint = null;
   }
 
   undo(): void {

@@ -229,6 +229,7 @@ export type ServerMessage =
   | { type: 'refused'; seq: number; notation: string; clause: string; reason: string }
   | { type: 'why'; notation: string; clause: string; reason: string }
   | { type: 'preview'; seq: number; notation: string; reach: ReachView[] }
+  | { type: 'hint'; seq: number; options: { notation: string; wins: number }[] }
   | { type: 'rematch'; room: string; seat: number; key: string }
   | { type: 'notice'; text: string }
   | { type: 'error'; code: string; message: string };
