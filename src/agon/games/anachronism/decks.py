@@ -16,7 +16,8 @@ from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCar
 from agon.games.anachronism.options import Options, rules_of
 from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
 
-MOST_SEATS: Final = 4
+SEATS: Final = 2
+"""Seats of a game: the two-player rules. Three and four players (A7-MULTI) are not played yet."""
 DEALS_KEPT: Final = 1024
 STARTER: Final = "anachronism"
 
@@ -40,8 +41,8 @@ def checked(decks: Sequence[object]) -> tuple[Deck, ...]:
 
     Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
     """
-    if not 2 <= len(decks) <= MOST_SEATS:
-        raise BadInputError(f"a game has 2 to {MOST_SEATS} seats, a deck each; {len(decks)} were given (A7-SETUP-01)")
+    if len(decks) != SEATS:
+        raise BadInputError(f"a game has {SEATS} seats, a deck each; {len(decks)} were given (A7-SETUP-01)")
     found = tuple(deck_of(each, seat) for seat, each in enumerate(decks))
     for deck in found:
         refusals = why_not_deck(deck)
