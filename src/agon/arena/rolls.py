@@ -67,6 +67,7 @@ DICE_EXTRA: Final = 1
 def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     """How many dice the roll is thrown with; a prescribed number replaces, extras add (A7-ADD-04)."""
     n: i64 = 2
+    by: i64 = NONE
     extra: i64 = 0
     exclude: i64 = 0
     if g.deal.lasting[MOD_DICE] != 0:
@@ -75,8 +76,10 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side) and m.value is not None:
                     if m.code == DICE_NUMBER:
-                        n = m.value.get(g, cx)
-                        exclude = m.mask
+                        if by == NONE or prevails(g, cx.user, by):
+                            by = cx.user
+                            n = m.value.get(g, cx)
+                            exclude = m.mask
                     else:
                         extra += m.value.get(g, cx)
                         exclude += m.mask
@@ -88,8 +91,10 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
                 cx = g.enter_effect(e)
                 if roll_fits(g, cx, m2, h, side):
                     if m2.code == DICE_NUMBER:
-                        n = g.effect_amount(e, cx)
-                        exclude = m2.mask
+                        if by == NONE or prevails(g, e.user, by):
+                            by = e.user
+                            n = g.effect_amount(e, cx)
+                            exclude = m2.mask
                     else:
                         extra += g.effect_amount(e, cx)
                         exclude += m2.mask
@@ -327,7 +332,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
         m = e.modifier
         if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
-            if roll_fits(g, cx, m, h, side):
+            if roll_fits(g, cx, m, h, side) and (chosen is None or prevails(g, e.user, chosen.user)):
                 chosen = e
                 value = g.effect_amount(e, cx)
             g.leave()
@@ -341,6 +346,11 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     if chosen.until == UNTIL_USED:
         g.drop_effect(chosen.serial)
     return True
+
+
+def prevails(g: Fight, newer: i64, older: i64) -> bool:
+    """Does a later replacement by ``newer`` apply instead of one by ``older``: the active player's does (A7-ADD-05)."""
+    return newer == older or newer == g.first_active()
 
 
 def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
