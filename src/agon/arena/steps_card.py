@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,7 @@ from agon.arena.terms import (
     CARD_W,
     DIRECTION,
     DISCARDED,
+    FACE_DOWN,
     FACE_UP,
     NONE,
     NOTE_CHOSE,
@@ -37,6 +38,9 @@ if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
+
+
+SLOTS: Final = 4
 
 
 class PickCards(Op):
@@ -112,9 +116,19 @@ class PickCards(Op):
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         card: i64 = 0
         while card < g.deal.n_cards:
-            if self.fits(g, f, card):
+            if g.zone(card) != FACE_DOWN and self.fits(g, f, card):
                 g.offer(card)
             card += 1
+        # Face-down cards by seat and slot: their order in the deck is nobody's business (A7-RULING-99).
+        seat: i64 = 0
+        while seat < g.n:
+            slot: i64 = 0
+            while slot < SLOTS:
+                card = g.support_in_slot(seat, slot)
+                if card != NONE and g.zone(card) == FACE_DOWN and self.fits(g, f, card):
+                    g.offer(card)
+                slot += 1
+            seat += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         self.take(g, f, code)
@@ -200,6 +214,9 @@ class SwapPlaces(PickCards):
         x: i64 = g.card_field(a, SLOT)
         g.set_card(a, SLOT, g.card_field(code, SLOT))
         g.set_card(code, SLOT, x)
+        # Whoever had seen them cannot tell any more which is which.
+        g.set_card(a, SEEN, bit(f.user))
+        g.set_card(code, SEEN, bit(f.user))
         g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
         f.stage = 3
 
