@@ -31,6 +31,9 @@ MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 def condition(node: ast.Node, scene: Scene) -> Cond:  # noqa: PLR0911, PLR0912 one branch a node
     """Lower a condition."""
     if isinstance(node, ast.Not):
+        if isinstance(node.test, ast.Adjacent) and isinstance(node.test.to, ast.CardSpace | ast.This):
+            # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
+            return c.NotSo(c.Either([adjacent(node.test, scene), adjacent(node.test, scene, near=0)]))
         return c.NotSo(condition(node.test, scene))
     if isinstance(node, ast.AllOf):
         return c.Every([condition(each, scene) for each in node.tests])
@@ -158,13 +161,13 @@ def has(node: ast.Has, scene: Scene) -> Cond:
     return c.HasCards(f, OPS[node.op], node.number)
 
 
-def adjacent(node: ast.Adjacent, scene: Scene) -> Cond:
-    """Two stand next to each other, or one next to a card's space."""
+def adjacent(node: ast.Adjacent, scene: Scene, near: int = 3) -> Cond:
+    """Two stand next to each other, or one next to a card's space (``near`` 0: in it)."""
     if isinstance(node.to, ast.CardSpace | ast.This):
         from agon.arena import spaces
 
         card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
-        return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), 3))
+        return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), near))
     if is_group(node.to):
         return c.ForSeats(who(node.to, scene), c.IsAdjacent(who(node.who, scene), people.That()), is_every(node.to))
     if is_group(node.who):
