@@ -21,13 +21,14 @@ from agon.arena.dice import die
 from agon.arena.fight import FORBID_ATTACK
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.movement import COST_ATTACK, extra_cost
-from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
+from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.rolls import (
     ask_exclusion,
     compute_total,
     count_roll,
     dice_count,
     exclude,
+    is_made_by,
     list_exclusions,
     log_roll,
     needs_exclusion,
@@ -241,6 +242,9 @@ class AttackFrame(RollHolder):
 
     def attack_index(self) -> i64:
         return self.at
+
+    def is_thrown(self) -> bool:
+        return self.pc > T5_ROLL
 
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
@@ -486,7 +490,7 @@ class AttackFrame(RollHolder):
                 if m2 is not None and m2.kind == MOD_CRITICAL and g.in_force(e):
                     if m2.code == CRITICAL_YES or m2.code == CRITICAL_NO:
                         cx = g.enter_effect(e)
-                        if attack_fits(g, cx, m2, self):
+                        if effect_fits(g, cx, e, m2, self):
                             if m2.code == CRITICAL_NO:
                                 g.leave()
                                 return False
@@ -530,7 +534,7 @@ class AttackFrame(RollHolder):
                 m2 = e.modifier
                 if m2 is not None and m2.kind == MOD_CRITICAL and m2.code >= CRITICAL_NORMAL and g.in_force(e):
                     cx = g.enter_effect(e)
-                    fits = attack_fits(g, cx, m2, self)
+                    fits = effect_fits(g, cx, e, m2, self)
                     value = g.effect_amount(e, cx)
                     g.leave()
                     if fits:
@@ -565,7 +569,7 @@ class AttackFrame(RollHolder):
                 m2 = e.modifier
                 if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
                     cx = g.enter_effect(e)
-                    if attack_fits(g, cx, m2, self):
+                    if effect_fits(g, cx, e, m2, self):
                         value = g.effect_amount(e, cx)
                         if value < 0:
                             amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
@@ -574,7 +578,7 @@ class AttackFrame(RollHolder):
             m3 = e.modifier
             if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
                 cx = g.enter_effect(e)
-                if attack_fits(g, cx, m3, self):
+                if effect_fits(g, cx, e, m3, self):
                     if m3.code == DAMAGE_SET:
                         amount = g.effect_amount(e, cx)
                     elif m3.code == DAMAGE_TIMES:
@@ -598,7 +602,7 @@ class AttackFrame(RollHolder):
             if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
                 cx = g.enter_effect(e)
                 cx.amount = amount
-                if attack_fits(g, cx, m2, self):
+                if effect_fits(g, cx, e, m2, self):
                     most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
                     if amount > most:
                         amount = most
@@ -616,9 +620,9 @@ class AttackFrame(RollHolder):
                 gone = True
                 continue
             m = e.modifier
-            if m is not None and e.until == UNTIL_USED and self.began and m.attacks is not None:
+            if m is not None and e.until == UNTIL_USED and self.began and m.attacks is not None and e.also != FOR_CREATED:
                 cx = g.enter_effect(e)
-                hit = g.in_force(e) and e.starts != self.number and attack_fits(g, cx, m, self)
+                hit = g.in_force(e) and effect_fits(g, cx, e, m, self)
                 if hit and m.attacks.hitting and not self.is_hit:
                     hit = False
                 g.leave()
@@ -659,6 +663,15 @@ def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
     return m.cond is None or m.cond.test(g, cx)
 
 
+def effect_fits(g: Fight, cx: Cx, e: Effect, m: Modifier, a: AttackFrame) -> bool:
+    """As ``attack_fits``, for a lasting effect: what waits for the next attack does not mean the one it arose in."""
+    if e.until == UNTIL_USED and e.starts == a.number:
+        return False
+    if e.also == FOR_CREATED and not is_made_by(g, e, a):
+        return False
+    return attack_fits(g, cx, m, a)
+
+
 def damage_bonus(g: Fight, a: AttackFrame) -> i64:
     """Sum of the damage bonuses of an attack now (positive changes only)."""
     total: i64 = a.bonus if a.bonus > 0 else 0
@@ -681,11 +694,11 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
         if m2 is not None and m2.kind == MOD_DAMAGE and g.in_force(e):
             cx = g.enter_effect(e)
             if m2.code == DAMAGE_ADD:
-                if attack_fits(g, cx, m2, a):
+                if effect_fits(g, cx, e, m2, a):
                     value = g.effect_amount(e, cx)
                     if value > 0:
                         total += value
-            elif m2.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m2, a):
+            elif m2.code == DAMAGE_NO_BONUS and effect_fits(g, cx, e, m2, a):
                 g.leave()
                 return 0
             g.leave()

@@ -272,5 +272,9 @@ class RollHolder(Frame):
         """Place of the attack these rolls belong to, or NONE."""
         return NONE
 
+    def is_thrown(self) -> bool:
+        """Do the dice lie on the table (or were they not needed)?"""
+        return True
+
 
 ROLL_NUMBERS = 25

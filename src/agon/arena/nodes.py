@@ -353,6 +353,8 @@ class Effect:
         """A second end, for "next attack this turn": an UNTIL_* code, or -1."""
         self.starts: i64 = 0
         """Number of the attack from within which it arose, which "next attack" does not mean; 0 if none."""
+        self.roll_starts: i64 = 0
+        """Serial of the rolls on the table when it arose, which "next roll" does not mean; 0 if none."""
 
 
 UNTIL_GAME = 0
@@ -369,3 +371,6 @@ UNTIL_ROUND = 8
 UNTIL_CARD_LEAVES = 9
 UNTIL_THIS_AND_NEXT_TURN = 10
 """In force now and until the seat's next turn ends."""
+
+FOR_CREATED = -2
+"""``also`` of an effect that waits for the attack this very ability is about to make."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from agon.arena.dice import sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
-from agon.arena.nodes import UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
+from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
     ASK_EXCLUDE,
     ATTACK_ROLL,
@@ -41,6 +41,7 @@ from agon.arena.window import fire_roll
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
+    from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
 
 GRID_LINE: Final = -2
@@ -89,7 +90,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_DICE and g.in_force(e):
                 cx = g.enter_effect(e)
-                if roll_fits(g, cx, m2, h, side):
+                if effect_on(g, cx, e, m2, h, side):
                     if m2.code == DICE_NUMBER:
                         if by == NONE or prevails(g, e.user, by):
                             by = e.user
@@ -123,6 +124,23 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
     return m.cond is None or m.cond.test(g, cx)
 
 
+def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64) -> bool:
+    """As ``roll_fits``, for a lasting effect: what waits for the next roll does not mean one already thrown."""
+    if e.until == UNTIL_USED and e.roll_starts == h.serial and e.roll_starts != 0:
+        return False
+    if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):
+        return False
+    return roll_fits(g, cx, m, h, side)
+
+
+def is_made_by(g: Fight, e: Effect, a: AttackFrame) -> bool:
+    """Is this the attack that the ability made from which the effect comes?"""
+    if not a.created:
+        return False
+    below = g.ability(a.at - 1)
+    return below.card == e.card and below.rule == e.rule
+
+
 def point_at_roll(cx: Cx, h: RollHolder, side: i64) -> None:
     """Let a context's "the roll", "the attack" and "that warrior" be those of this roll."""
     cx.holder = h.at
@@ -153,7 +171,7 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_ROLL and g.in_force(e):
                 cx = g.enter_effect(e)
-                if roll_fits(g, cx, m2, h, side):
+                if effect_on(g, cx, e, m2, h, side):
                     amount = g.effect_amount(e, cx)
                     if amount != 0 and n < 60:
                         g.mod_amount[n] = amount
@@ -189,7 +207,7 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
-            if roll_fits(g, cx, m2, h, side):
+            if effect_on(g, cx, e, m2, h, side):
                 one_cap(g, m2, g.effect_amount(e, cx))
             g.leave()
 
@@ -309,7 +327,7 @@ def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
         if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
             if g.in_force(e):
                 cx = g.enter_effect(e)
-                if roll_fits(g, cx, m2, h, side):
+                if effect_on(g, cx, e, m2, h, side):
                     total = one_bound(m2, g.effect_amount(e, cx), total)
                 g.leave()
     return total
@@ -332,7 +350,7 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
         m = e.modifier
         if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
-            if roll_fits(g, cx, m, h, side) and (chosen is None or prevails(g, e.user, chosen.user)):
+            if effect_on(g, cx, e, m, h, side) and (chosen is None or prevails(g, e.user, chosen.user)):
                 chosen = e
                 value = g.effect_amount(e, cx)
             g.leave()
@@ -368,7 +386,7 @@ def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_DOUBLES and g.in_force(e):
             cx = g.enter_effect(e)
-            if roll_fits(g, cx, m2, h, side):
+            if effect_on(g, cx, e, m2, h, side):
                 put_doubles(h, side, m2.code)
                 if e.until == UNTIL_USED:
                     used = e.serial
@@ -396,7 +414,7 @@ def use_up(g: Fight, h: RollHolder, side: i64) -> None:
         m = e.modifier
         if m is not None and e.until == UNTIL_USED and (m.kind == MOD_ROLL or m.kind == MOD_CAP_ROLL):
             cx = g.enter_effect(e)
-            hit = g.in_force(e) and roll_fits(g, cx, m, h, side)
+            hit = g.in_force(e) and e.also != FOR_CREATED and effect_on(g, cx, e, m, h, side)
             g.leave()
             if hit:
                 gone = True
@@ -530,6 +548,9 @@ class RollFrame(RollHolder):
     def name(self) -> str:
         return "roll"
 
+    def is_thrown(self) -> bool:
+        return self.pc > 1
+
     def run(self, g: Fight) -> bool:
         if self.pc == 0:
             g.rolls += 1
@@ -573,12 +594,15 @@ class RollFrame(RollHolder):
             compute_total(g, self, 0)
             if self.kind1 != 0:
                 compute_total(g, self, 1)
-            self.final = 1
-            log_roll(g, self, 0)
-            if self.kind1 != 0:
-                log_roll(g, self, 1)
             if fire_roll(g, ON_RESULT, self.at):
                 return True
+        # Abilities that watch results may still have changed something of this very roll.
+        self.final = 1
+        compute_total(g, self, 0)
+        log_roll(g, self, 0)
+        if self.kind1 != 0:
+            compute_total(g, self, 1)
+            log_roll(g, self, 1)
         use_up(g, self, 0)
         if self.kind1 != 0:
             use_up(g, self, 1)

@@ -40,7 +40,7 @@ FLAGS: Final = frozenset({"explicit", "dirty"})
 # Every field of a lasting effect but its modifier, which stands first, as a number of the deal.
 EFFECT_NUMBERS: Final = (
     "serial", "program", "event", "user", "card", "rule", "until", "key", "key_seat", "fixed", "amount", "who",
-    "chosen", "card_ref", "register", "square", "choice", "direction", "also", "starts",
+    "chosen", "card_ref", "register", "square", "choice", "direction", "also", "starts", "roll_starts",
 )  # fmt: skip
 
 _FRAMES: Final[dict[str, FrameMaker]] = {}
@@ -71,7 +71,7 @@ def effect_numbers(e: Effect) -> list[int]:
     return [
         NONE if modifier is None else modifier.number, e.serial, e.program, e.event, e.user, e.card, e.rule, e.until,
         e.key, e.key_seat, int(e.fixed), e.amount, e.who, e.chosen, e.card_ref, e.register, e.square, e.choice,
-        e.direction, e.also, e.starts,
+        e.direction, e.also, e.starts, e.roll_starts,
     ]  # fmt: skip
 
 
@@ -93,6 +93,7 @@ def effect_from(deal: Deal, n: list[int]) -> Effect:
     e.direction = n[18]
     e.also = n[19]
     e.starts = n[20]
+    e.roll_starts = n[21]
     return e
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
 from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, hurt
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
+    FOR_CREATED,
     UNTIL_ATTACK_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
@@ -47,10 +48,6 @@ from agon.arena.window import fire_simple
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-
-
-FOR_CREATED: Final = -2
-"""``also`` of an effect that waits for the attack this very ability is about to make."""
 
 
 class AddEffect(Op):
@@ -96,8 +93,7 @@ class AddEffect(Op):
         if self.until == UNTIL_ATTACK_ENDS or self.until == UNTIL_ROLL_ENDS:
             if not self.bind(g, f, e):
                 return GO
-        if f.attack != NONE:
-            e.starts = g.attack(f.attack).number
+        mark_start(g, f, e)
         g.add_effect(e)
         g.note(NOTE_EFFECT, f.user, f.who, f.card, amount, m.number)
         if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
@@ -150,6 +146,15 @@ def capture(e: Effect, f: Cx) -> None:
     e.direction = f.direction
 
 
+def mark_start(g: Fight, f: Cx, e: Effect) -> None:
+    """Note the attack and the rolls on the table from within which an effect arises: it waits for later ones."""
+    if f.attack != NONE:
+        e.starts = g.attack(f.attack).number
+    at: i64 = f.holder if f.holder != NONE else f.attack
+    if at != NONE and g.holder(at).is_thrown():
+        e.roll_starts = g.holder(at).serial
+
+
 def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
     """Fill in round, turn and seat of an effect's end."""
     seat: i64 = whose.one(g, f) if whose is not None else f.user
@@ -184,6 +189,10 @@ class WaitFor(Op):
         e.until = self.until
         capture(e, f)
         set_end(g, f, e, self.whose)
+        if e.until == UNTIL_ATTACK_ENDS:
+            if f.attack == NONE:
+                return GO
+            e.key = g.attack(f.attack).number
         g.add_effect(e)
         return GO
 

@@ -14,7 +14,7 @@ from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import Listener
 from agon.arena.fight import FORBID_USE
 from agon.arena.frame import REGISTERS, Cx, Frame
-from agon.arena.nodes import Effect, EventFilter
+from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIVE,
@@ -171,10 +171,9 @@ class WindowFrame(Cx):
         self.passed = 0
         program = g.deal.programs[e.program]
         frame = AbilityFrame(program)
-        frame.copy_registers(self)
-        frame.user = e.user
         frame.card = e.card
         frame.rule = e.rule
+        load(frame, self, e.user, side_awake(g, e, self))
         if e.who != NONE:
             frame.who = e.who
         if e.chosen != NONE:
@@ -290,29 +289,32 @@ def passes(g: Fight, f: EventFilter, cx: Cx, ev: Cx, side: i64, rolls: bool) -> 
 
 def wakes(g: Fight, e: Effect, ev: Cx) -> bool:
     """Does this event wake a waiting effect?"""
+    return side_awake(g, e, ev) != NONE
+
+
+def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
+    """The side of the roll on the table for which this event wakes a waiting effect (0 without rolls), or NONE."""
     if not g.in_force(e):
-        return False
-    program = g.deal.programs[e.program]
-    f = program.filter
+        return NONE
+    if e.until == UNTIL_ATTACK_ENDS and (ev.attack == NONE or g.attack(ev.attack).number != e.key):
+        return NONE
+    f = g.deal.programs[e.program].filter
     if f is None:
-        return True
-    cx = g.enter_effect(e)
-    who: i64 = cx.who
-    load(cx, ev, e.user, 0)
-    if who != NONE:
-        cx.who = who
-    ok = passes(g, f, cx, ev, 0, False) if ev.holder == NONE else passes_either(g, f, cx, ev)
-    g.leave()
-    return ok
-
-
-def passes_either(g: Fight, f: EventFilter, cx: Cx, ev: Cx) -> bool:
-    """As ``passes``, for whichever roll on the table fits."""
-    if passes(g, f, cx, ev, 0, True):
-        cx.side = 0
-        return True
-    cx.side = 1
-    return passes(g, f, cx, ev, 1, True)
+        return 0
+    side: i64 = 0
+    sides: i64 = 1 if ev.holder == NONE else 2
+    while side < sides:
+        cx = g.enter_effect(e)
+        who: i64 = cx.who
+        load(cx, ev, e.user, side)
+        if who != NONE:
+            cx.who = who
+        ok = passes(g, f, cx, ev, side, ev.holder != NONE)
+        g.leave()
+        if ok:
+            return side
+        side += 1
+    return NONE
 
 
 def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:

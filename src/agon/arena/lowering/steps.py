@@ -30,6 +30,7 @@ from agon.arena.lowering.selectors import cards, comes_first, is_every, is_mine,
 from agon.arena.lowering.tests import condition
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
+    FOR_CREATED,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_ROLL_ENDS,
@@ -55,7 +56,6 @@ from agon.arena.steps_card import (
     UseRevealOf,
 )
 from agon.arena.steps_effect import (
-    FOR_CREATED,
     AddEffect,
     AlterDamage,
     ChangeBase,
