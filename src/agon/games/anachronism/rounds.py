@@ -350,14 +350,14 @@ class RoundsFrame(Frame):
     def next_turn(self, g: Fight) -> i64:
         """The seat whose turn is next: initiative order, but for those who go first or last (A7-RULING-19)."""
         best: i64 = NONE
-        best_key: i64 = 0
+        best_shift: i64 = 0
         seat: i64 = 0
         while seat < g.n:
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
-                key: i64 = g.field(seat, RANK) + turn_shift(g, seat)
-                if best == NONE or key < best_key:
+                shift: i64 = turn_shift(g, seat)
+                if best == NONE or shift < best_shift or (shift == best_shift and is_sooner(g, seat, best, shift)):
                     best = seat
-                    best_key = key
+                    best_shift = shift
             seat += 1
         return best
 
@@ -370,6 +370,13 @@ class RoundsFrame(Frame):
 
     def answer(self, g: Fight, code: i64) -> None:
         self.use_reveal(g, g.decider, code)
+
+
+def is_sooner(g: Fight, a: i64, b: i64, shift: i64) -> bool:
+    """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
+    if shift != 0 and g.experience(a) != g.experience(b):
+        return g.experience(a) > g.experience(b)
+    return g.field(a, RANK) < g.field(b, RANK)
 
 
 def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
