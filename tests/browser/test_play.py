@@ -29,7 +29,8 @@ def state(page: Any) -> dict[str, Any]:
           over: !!document.querySelector('.act.over'),
           hand: !!document.querySelector('.hand'),
           mine: !!document.querySelector('.act:not(.wait, .over)'),
-          rows: [...document.querySelectorAll('.opts .opt[data-notation]')].map(e => e.dataset.notation),
+          rows: [...document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])')]
+            .map(e => e.dataset.notation ?? ''),
           all: document.querySelectorAll('.opts > li > button.opt:not([aria-expanded])').length,
           wedges: document.querySelectorAll('.wedge').length,
           lit: [...document.querySelectorAll('.sq.lit')].map(e => e.dataset.sq),

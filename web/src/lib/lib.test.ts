@@ -78,6 +78,10 @@ describe('options', () => {
     expect(rows.flatMap((each) => each.options).map((each) => each.index)).toEqual([0, 1, 2, 3, 4]);
     expect(rows).toHaveLength(4);
   });
+  it('put attacks first and passing last', () => {
+    const rows = rowsOf([option(0, 'pass'), ...moves.map((each) => ({ ...each, index: each.index + 1 })), option(9, 'attack')], '');
+    expect(rows.map((each) => each.kind)).toEqual(['attack', 'move', 'pass']);
+  });
   it('share the start of their labels', () => {
     expect(commonStart(['Use Long Stride to a1', 'Use Long Stride to b2'])).toBe('Use Long Stride');
     expect(commonStart(['a', 'b'])).toBe('');

@@ -56,19 +56,24 @@ function groupDetail(options: OptionView[]): string {
   return to + (facings.length > 1 && anyWay ? ', then face any way' : '');
 }
 
-/** The decision's options as rows, in canonical order of their first option. */
+/* What one looks for first stands first; passing stands last. Within a kind the canonical order holds. */
+const WEIGHT: Record<string, number> = { attack: 0, move: 1, rotate: 2, ability: 3, use: 3, pass: 9 };
+const weight = (row: Row): number => WEIGHT[row.kind] ?? 4;
+
+/** The decision's options as rows, grouped by kind, in canonical order of their first option. */
 export function rowsOf(options: readonly OptionView[], fighter: string): Row[] {
   const groups = new Map<string, OptionView[]>();
   for (const option of options) {
     const key = groupKey(option);
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
-  return [...groups].map(([key, members]) => {
+  const rows = [...groups].map(([key, members]): Row => {
     const [only] = members;
     return members.length === 1
       ? { key, label: only!.label, detail: only!.detail, kind: only!.kind, options: members }
       : { key, label: groupLabel(members, fighter), detail: groupDetail(members), kind: only!.kind, options: members };
   });
+  return rows.sort((a, b) => weight(a) - weight(b));
 }
 
 /** The next choice inside a row: squares while they differ, then facings, then the options themselves. */
