@@ -156,9 +156,10 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
     program = register(b.ops, scene)
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
-        program.needs = [first] if isinstance(first, JumpUnless) and len(ability.rules) == 1 else needs(b.ops)
-        if isinstance(first, JumpUnless) and len(ability.rules) > 1:
-            program.needs = []
+        program.needs = needs(b.ops)
+        if isinstance(first, JumpUnless):
+            # A condition binds its own sentence only: it refuses the ability if there is no other (A7-RULING-83).
+            program.needs = [first] if first.to >= len(b.ops) else []
     return program
 
 
