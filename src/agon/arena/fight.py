@@ -522,7 +522,7 @@ class Fight:
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_NEGATE and self.in_force(e):
-                if e.amount == card * RULES_PER_CARD + rule or (m2.cards is None and e.card_ref == card):
+                if m2.cards is None and (e.amount == card * RULES_PER_CARD + rule or e.card_ref == card):
                     return True
                 if m2.cards is not None:
                     cx = self.enter_effect(e)
@@ -671,7 +671,7 @@ class Fight:
         if per == LIMIT_ROUND:
             return self.round
         if per == LIMIT_ROLL:
-            return self.rolls
+            return self.rolls + self.attacks
         if per == LIMIT_ATTACK:
             return self.attacks
         return 0

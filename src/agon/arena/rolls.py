@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
 
+EMPTY: Final[vec[i64]] = vec[i64]()
 GRID_LINE: Final = -2
 """In place of a card: this modifier line is the attack grid's."""
 ONCE_LINE: Final = -3
@@ -257,6 +258,12 @@ def cut_total(g: Fight, most: i64) -> None:
 
 def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10)."""
+    n: i64 = g.mod_n
+    amounts = g.mod_amount
+    sources = g.mod_card
+    # Another roll's list may be half made: this one gets room of its own.
+    g.mod_amount = EMPTY
+    g.mod_card = EMPTY
     collect(g, h, side)
     apply_caps(g, h, side)
     grid: i64 = grid_modifier(g, h, side)
@@ -269,7 +276,24 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
             if g.mod_amount[i] > best:
                 best = g.mod_amount[i]
         i += 1
+    g.mod_n = n
+    g.mod_amount = amounts
+    g.mod_card = sources
     return best if largest else total
+
+
+def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
+    """As ``compute_total``, while another roll's list of modifiers may be half made."""
+    n: i64 = g.mod_n
+    amounts = g.mod_amount
+    sources = g.mod_card
+    g.mod_amount = EMPTY
+    g.mod_card = EMPTY
+    total: i64 = compute_total(g, h, side)
+    g.mod_n = n
+    g.mod_amount = amounts
+    g.mod_card = sources
+    return total
 
 
 def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
@@ -319,7 +343,7 @@ def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
         if m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
-                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
                     total = one_bound(m, m.value.get(g, cx), total)
                 g.leave()
     for e in g.effects:

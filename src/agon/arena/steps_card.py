@@ -154,10 +154,16 @@ class TurnCards(PickCards):
         super().__init__(cards, chooser, every, number)
         self.up: bool = up
 
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        # A card that has left play meanwhile is not turned.
+        return g.zone(card) == FACE_UP or g.zone(card) == FACE_DOWN
+
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        # One that lies so already stays as it is (A7-PRIN-93).
         if self.up:
-            return turn_up(g, card)
-        turn_down(g, card)
+            return g.zone(card) == FACE_DOWN and turn_up(g, card)
+        if g.zone(card) == FACE_UP:
+            turn_down(g, card)
         return False
 
 
@@ -173,11 +179,13 @@ class ReturnCard(PickCards):
         return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
-        slot: i64 = first_free_slot(g, f.user)
+        slot: i64 = NONE
         if self.in_place == 1:
             slot = g.card_field(f.card, SLOT)
-        elif self.in_place == 2 and f.chosen != NONE:
-            slot = g.card_field(f.chosen, SLOT)
+        elif self.in_place == 2 and f.card_ref != NONE:
+            slot = g.card_field(f.card_ref, SLOT)
+        if slot == NONE or g.support_in_slot(f.user, slot) != NONE:
+            slot = first_free_slot(g, f.user)
         return enter_play(g, card, f.user, slot)
 
 

@@ -24,6 +24,7 @@ from agon.arena.nodes import (
     Value,
     Who,
 )
+from agon.arena.people import Me
 from agon.arena.terms import (
     CARD_W,
     COUNTERS,
@@ -273,14 +274,16 @@ class SetStatTo(Op):
         self.lower_only: bool = lower_only
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.value.known(g, f):
-            return GO
-        value: i64 = self.value.get(g, f)
         only: i64 = self.who.one(g, f)
+        kept: i64 = f.who
         seat: i64 = 0
         while seat < g.n:
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
-                self.put(g, f, seat, value)
+                # "Their printed life": each by its own number.
+                f.who = kept if isinstance(self.who, Me) else seat
+                if self.value.known(g, f):
+                    self.put(g, f, seat, self.value.get(g, f))
+                f.who = kept
             seat += 1
         return GO
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.dice import count_of, highest, lowest, sum_of
 from agon.arena.nodes import CardFilter, Cond, Value, Who
-from agon.arena.rolls import bonus_of, compute_total
+from agon.arena.rolls import bonus_of, peek_total
 from agon.arena.terms import (
     CARD_W,
     COUNTERS,
@@ -46,10 +46,10 @@ class StatOf(Value):
         self.printed: bool = printed
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        seat: i64 = self.who.one(g, cx)
-        if seat == NONE:
+        # Nothing is added from null (A7-GLOS-42); comparisons ask ``known`` first.
+        if not self.known(g, cx):
             return 0
-        return stat_of(g, seat, self.stat, self.printed)
+        return stat_of(g, self.who.one(g, cx), self.stat, self.printed)
 
     def known(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
@@ -325,7 +325,7 @@ class RollPick:
             return 0
         h = self.holder(g, cx)
         side: i64 = self.side(cx)
-        return h.total(side) if h.final == 1 else compute_total(g, h, side)
+        return h.total(side) if h.final == 1 else peek_total(g, h, side)
 
     def is_doubles(self, g: Fight, cx: Cx) -> bool:
         """Does it show, or count as, doubles?"""

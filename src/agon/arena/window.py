@@ -434,7 +434,7 @@ def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = user
-    cx.chosen = NONE
+    cx.chosen = user
     cx.card_ref = card
     cx.choice = kind
     opened = open_window(g, ON_ABILITY_USED, cx)
