@@ -179,6 +179,8 @@ class AttackFrame(RollHolder):
         self.no_bonus: i64 = 0
         """Bit 0: damage bonuses are off; bit 1: the attack's damage may not be reduced."""
         self.prevented: i64 = 0
+        self.fixed_modifier: bool = False
+        """An ability put another modifier in place of the grid's."""
 
     def clone(self) -> Frame:
         f = AttackFrame(self.attacker, self.defender, self.weapon, self.basic)
@@ -205,6 +207,7 @@ class AttackFrame(RollHolder):
         f.spends = self.spends
         f.no_bonus = self.no_bonus
         f.prevented = self.prevented
+        f.fixed_modifier = self.fixed_modifier
         return f
 
     def numbers(self) -> list[int]:
@@ -213,7 +216,7 @@ class AttackFrame(RollHolder):
             self.bonus, self.most, self.fixed_damage, self.word, self.word_value, self.forced, int(self.critical),
             int(self.is_hit), self.tie, self.damage, self.taker, int(self.created), int(self.needs_grid),
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
-            self.prevented,
+            self.prevented, int(self.fixed_modifier),
         ]  # fmt: skip
         return out + self.roll_numbers()
 
@@ -232,7 +235,8 @@ class AttackFrame(RollHolder):
         self.number, self.from_square, self.from_facing = n[22:25]
         self.spends = n[25] == 1
         self.no_bonus, self.prevented = n[26:28]
-        self.restore_rolls(n[28 : 28 + ROLL_NUMBERS])
+        self.fixed_modifier = n[28] == 1
+        self.restore_rolls(n[29 : 29 + ROLL_NUMBERS])
 
     def name(self) -> str:
         return "attack"
@@ -414,7 +418,8 @@ class AttackFrame(RollHolder):
         cell: i64 = attack_cell(g, self.attacker, self.weapon, self.defender)
         if cell == 0:
             return False
-        self.modifier = cell - 100
+        if not self.fixed_modifier:
+            self.modifier = cell - 100
         return True
 
     def begin(self, g: Fight) -> None:
@@ -507,6 +512,8 @@ class AttackFrame(RollHolder):
         lasting = g.deal.lasting
         if self.critical:
             amount = self.critical_damage(g, amount)
+        if self.is_damage_fixed(g):
+            return amount
         if lasting[MOD_DAMAGE] != 0:
             amount = self.modified_damage(g, amount)
         else:
@@ -543,13 +550,6 @@ class AttackFrame(RollHolder):
 
     def modified_damage(self, g: Fight, amount: i64) -> i64:
         """Add bonuses, then take reductions away, each down to its own floor."""
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_FIXED and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                fixed = attack_fits(g, cx, m, self)
-                g.leave()
-                if fixed:
-                    return amount
         bonus: i64 = damage_bonus(g, self)
         if self.no_bonus & 1 == 0:
             amount += bonus
@@ -574,6 +574,13 @@ class AttackFrame(RollHolder):
                         if value < 0:
                             amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
                     g.leave()
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, self):
+                    value = m.value.get(g, cx)
+                    amount = value if m.code == DAMAGE_SET else amount * value
+                g.leave()
         for e in g.effects:
             m3 = e.modifier
             if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
@@ -585,6 +592,27 @@ class AttackFrame(RollHolder):
                         amount *= g.effect_amount(e, cx)
                 g.leave()
         return amount
+
+    def is_damage_fixed(self, g: Fight) -> bool:
+        """Can no ability raise or lower this attack's damage?"""
+        if g.deal.lasting[MOD_DAMAGE] == 0:
+            return False
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_FIXED and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                fixed = attack_fits(g, cx, m, self)
+                g.leave()
+                if fixed:
+                    return True
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_FIXED and g.in_force(e):
+                cx = g.enter_effect(e)
+                fixed = effect_fits(g, cx, e, m2, self)
+                g.leave()
+                if fixed:
+                    return True
+        return False
 
     def capped_damage(self, g: Fight, amount: i64, base: i64) -> i64:
         """Apply "no more than" to what the attack deals."""

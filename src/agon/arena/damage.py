@@ -115,6 +115,8 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     amount: i64 = d.amount
     if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
         return amount
+    if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
+        return amount
     for m in g.deal.mods[MOD_CAP_DAMAGE]:
         if m.attacks is None and g.is_on(m):
             cx = g.enter(m.card, m.rule)

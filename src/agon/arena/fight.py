@@ -287,6 +287,7 @@ class Fight:
         cx.card_ref = NONE
         cx.attack = NONE
         cx.holder = NONE
+        cx.side = 0
         cx.number = 0
         cx.amount = 0
         cx.square = NONE

@@ -167,6 +167,9 @@ class RollHolder(Frame):
         self.plus1: i64 = 0
         self.minus0: i64 = 0
         self.minus1: i64 = 0
+        self.more0: i64 = 0
+        """Added to the dice by another way of rolling; no bonus and no die of the roll (A7-PRIN-52)."""
+        self.more1: i64 = 0
         self.total0: i64 = 0
         self.total1: i64 = 0
         self.exclude0: i64 = 0
@@ -200,6 +203,8 @@ class RollHolder(Frame):
         self.plus1 = h.plus1
         self.minus0 = h.minus0
         self.minus1 = h.minus1
+        self.more0 = h.more0
+        self.more1 = h.more1
         self.total0 = h.total0
         self.total1 = h.total1
         self.exclude0 = h.exclude0
@@ -215,7 +220,7 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final,
+            self.final, self.more0, self.more1,
         ]  # fmt: skip
 
     def restore_rolls(self, n: list[int]) -> None:
@@ -224,8 +229,8 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final,
-        ) = n[:25]  # fmt: skip
+            self.final, self.more0, self.more1,
+        ) = n[:27]  # fmt: skip
 
     # --- one side, by number ---
 
@@ -276,5 +281,9 @@ class RollHolder(Frame):
         """Do the dice lie on the table (or were they not needed)?"""
         return True
 
+    def base_dice(self, side: i64) -> i64:
+        """How many dice such a roll has before anything changes their number."""
+        return 2
 
-ROLL_NUMBERS = 25
+
+ROLL_NUMBERS = 27

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from agon.arena.board import OFF
 from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY
 from agon.arena.frame import Cx, Frame
+from agon.arena.nodes import Modifier
 from agon.arena.terms import (
+    ACTIONS,
     ASK_STEP,
     DECLINE,
     FACING,
@@ -88,25 +90,58 @@ def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i6
     for m in g.deal.mods[MOD_COST]:
         if m.code == code and g.is_on(m):
             cx = g.enter(m.card, m.rule)
-            cx.who = seat
             cx.square = square
             cx.chosen = other
-            if m.who is not None and m.who.has(g, cx, seat) and (m.cards is None or m.cards.is_kind(g, cx, card)):
-                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
-                    total += m.value.get(g, cx)
+            if taxes(g, m, cx, seat, card) and m.value is not None:
+                total += m.value.get(g, cx)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_COST and m2.code == code and g.in_force(e):
             cx = g.enter_effect(e)
-            if m2.who is not None and m2.who.has(g, cx, seat):
+            if taxes(g, m2, cx, seat, card):
                 total += g.effect_amount(e, cx)
             g.leave()
     return total
 
 
+def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
+    """Does this cost concern the deed of that seat with that card?"""
+    if m.mask == OWN_TURN and g.active != seat:
+        return False
+    if m.who is None or not m.who.has(g, cx, seat):
+        return False
+    if m.cards is not None and (card == NONE or not m.cards.is_kind(g, cx, card)):
+        return False
+    cx.who = seat
+    return m.cond is None or m.cond.test(g, cx)
+
+
+def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
+    """Are so many actions left? None can be spent outside the own turn (A7-PRIN-71)."""
+    if cost <= 0:
+        return True
+    return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= g.speed(seat)
+
+
+def move_tax(g: Fight, seat: i64, by: i64) -> i64:
+    """Additional actions that leaving its space costs a warrior moved by an ability (A7-PRIN-74..76)."""
+    if seat != by:
+        return 0
+    return extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
+
+
+def pay(g: Fight, seat: i64, cost: i64) -> None:
+    """Spend additional actions."""
+    if cost > 0:
+        g.seats[seat * SEAT_W + ACTIONS] += cost
+
+
 COST_ATTACK: Final = 0
 COST_MOVE: Final = 1
+
+OWN_TURN: Final = 1
+"""``mask`` of a cost that arises in the payer's own turn only (A7-PRIN-75)."""
 
 
 def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
@@ -173,6 +208,10 @@ class MoveFrame(Cx):
         if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
             g.pop()
             return True
+        if not can_pay(g, self.who, move_tax(g, self.who, self.user)):
+            # Unpaid, no movement takes place (A7-PRIN-74).
+            g.pop()
+            return True
         mask: i64 = self.destinations(g)
         if mask == 0 and self.choice & 2 == 0:
             g.pop()
@@ -212,6 +251,7 @@ class MoveFrame(Cx):
             return
         self.number -= 1
         code -= STEP
+        pay(g, self.who, move_tax(g, self.who, self.user))
         step(g, self.who, code >> 2, code & 3, self.cause, self.card, self.user)
 
 

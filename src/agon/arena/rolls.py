@@ -66,13 +66,25 @@ DICE_NUMBER: Final = 0
 DICE_EXTRA: Final = 1
 
 
+def dice_to_come(g: Fight, h: RollHolder, side: i64) -> i64:
+    """How many dice the roll will be thrown with as things stand."""
+    kept0: i64 = h.exclude0
+    kept1: i64 = h.exclude1
+    effects = g.effects
+    n: i64 = dice_count(g, h, side)
+    g.effects = effects
+    h.exclude0 = kept0
+    h.exclude1 = kept1
+    return n - 2 + h.base_dice(side)
+
+
 def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     """How many dice the roll is thrown with; a prescribed number replaces, extras add (A7-ADD-04)."""
     n: i64 = 2
     by: i64 = NONE
     extra: i64 = 0
     exclude: i64 = 0
-    if g.deal.lasting[MOD_DICE] != 0:
+    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side):
         for m in g.deal.mods[MOD_DICE]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -202,19 +214,19 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
-                one_cap(g, m, m.value.get(g, cx) if m.value is not None else 0)
+                one_cap(g, m, m.value.get(g, cx) if m.value is not None else 0, cx.user)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, m2, g.effect_amount(e, cx))
+                one_cap(g, m2, g.effect_amount(e, cx), e.user)
             g.leave()
 
 
-def one_cap(g: Fight, m: Modifier, value: i64) -> None:
-    """Apply one limit to the collected modifiers."""
+def one_cap(g: Fight, m: Modifier, value: i64, user: i64) -> None:
+    """Apply one limit of ``user`` to the collected modifiers."""
     i: i64 = 0
     if m.code == CAP_TOTAL:
         cut_total(g, value)
@@ -225,17 +237,39 @@ def one_cap(g: Fight, m: Modifier, value: i64) -> None:
             i += 1
     elif m.code == CAP_SOURCES:
         best: i64 = NONE
+        # Only one of the user's own cards: the one that gives most (A7-PRIN-65).
+        most: i64 = 0
         while i < g.mod_n:
-            if g.mod_amount[i] > 0 and (best == NONE or g.mod_amount[i] > g.mod_amount[best]):
-                best = i
+            if is_source(g, i, user):
+                given: i64 = given_by(g, g.mod_card[i])
+                if given > most:
+                    most = given
+                    best = g.mod_card[i]
             i += 1
         i = 0
         while i < g.mod_n:
-            if g.mod_amount[i] > 0 and i != best and not (best != NONE and g.mod_card[i] == g.mod_card[best]):
+            if is_source(g, i, user) and g.mod_card[i] != best:
                 g.mod_amount[i] = 0
             i += 1
     elif m.code == CAP_NO_CHANGE:
         g.mod_n = 0
+
+
+def is_source(g: Fight, line: i64, user: i64) -> bool:
+    """Is this line a bonus from a card of the user?"""
+    card: i64 = g.mod_card[line]
+    return g.mod_amount[line] > 0 and card >= 0 and g.controller(card) == user
+
+
+def given_by(g: Fight, card: i64) -> i64:
+    """All collected bonuses from one card."""
+    total: i64 = 0
+    i: i64 = 0
+    while i < g.mod_n:
+        if g.mod_card[i] == card and g.mod_amount[i] > 0:
+            total += g.mod_amount[i]
+        i += 1
+    return total
 
 
 def cut_total(g: Fight, most: i64) -> None:
@@ -315,7 +349,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
         total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
     else:
-        total = fixed if fixed >= 0 else sum_of(dice, count)
+        total = (fixed if fixed >= 0 else sum_of(dice, count)) + (h.more0 if side == 0 else h.more1)
         at: i64 = NOT_AT
         if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
             a = g.attack(h.at)
@@ -328,13 +362,35 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
             while i < g.mod_n:
                 total += g.mod_amount[i]
                 i += 1
-            if g.deal.lasting[MOD_CAP_ROLL] != 0:
+            if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
                 total = bounded(g, h, side, total)
     if side == 0:
         h.total0 = total
     else:
         h.total1 = total
     return total
+
+
+def is_untouchable(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Can nothing modify this roll (CAP_NO_CHANGE)?"""
+    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+        return False
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == CAP_NO_CHANGE and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            hit = roll_fits(g, cx, m, h, side)
+            g.leave()
+            if hit:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_NO_CHANGE and g.in_force(e):
+            cx = g.enter_effect(e)
+            hit = effect_on(g, cx, e, m2, h, side)
+            g.leave()
+            if hit:
+                return True
+    return False
 
 
 def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
@@ -366,7 +422,7 @@ def one_bound(m: Modifier, value: i64, total: i64) -> i64:
 
 def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
-    if g.deal.lasting[MOD_SET_ROLL] == 0:
+    if g.deal.lasting[MOD_SET_ROLL] == 0 or is_untouchable(g, h, side):
         return False
     chosen: Effect | None = None
     value: i64 = 0
@@ -458,6 +514,9 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
     if side == 0 and kind == ATTACK_ROLL and h.attack_index() != NONE:
         g.note(NOTE_MODIFIER, seat, side, GRID_LINE, g.attack(h.at).modifier, kind)
+    more: i64 = h.more0 if side == 0 else h.more1
+    if more != 0:
+        g.note(NOTE_MODIFIER, seat, side, ONCE_LINE, more, kind)
     i: i64 = 0
     while i < g.mod_n:
         g.note(NOTE_MODIFIER, seat, side, g.mod_card[i], g.mod_amount[i], kind)
@@ -574,6 +633,9 @@ class RollFrame(RollHolder):
 
     def is_thrown(self) -> bool:
         return self.pc > 1
+
+    def base_dice(self, side: i64) -> i64:
+        return self.count(side)
 
     def run(self, g: Fight) -> bool:
         if self.pc == 0:

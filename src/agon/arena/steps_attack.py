@@ -232,6 +232,7 @@ class SetModifier(Op):
             a = g.attack(f.attack)
             if a.at_plus == NOT_AT:
                 a.modifier = self.value.get(g, f)
+                a.fixed_modifier = True
         return GO
 
 

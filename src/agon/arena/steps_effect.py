@@ -380,6 +380,9 @@ class AlterDamage(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.stack[f.at - 2])
+        if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
+            f.did = 0
+            return GO
         before: i64 = d.amount
         after: i64 = before
         n: i64 = self.value.get(g, f) if self.value is not None else 0

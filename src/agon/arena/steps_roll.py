@@ -10,7 +10,15 @@ from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.dice import die, with_die
 from agon.arena.fight import FORBID_REROLL
 from agon.arena.nodes import RollFilter, Value, Who
-from agon.arena.rolls import RollFrame, compute_total, put_doubles
+from agon.arena.rolls import (
+    CAP_NO_CHANGE,
+    CAP_ONLY_BONUSES,
+    RollFrame,
+    compute_total,
+    effect_on,
+    put_doubles,
+    roll_fits,
+)
 from agon.arena.terms import (
     ASK_DIE,
     MOD_CAP_ROLL,
@@ -20,7 +28,7 @@ from agon.arena.terms import (
     NOTE_ROLL_SET,
     ON_DICE_CHANGED,
 )
-from agon.arena.window import WindowFrame, fire_simple
+from agon.arena.window import WindowFrame, open_window
 from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
@@ -50,15 +58,21 @@ def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return True
     for m in g.deal.mods[MOD_CAP_ROLL]:
-        if (m.code == 5 or m.code == 6) and g.is_on(m):
+        if (m.code == CAP_NO_CHANGE or m.code == CAP_ONLY_BONUSES) and g.is_on(m):
             cx = g.enter(m.card, m.rule)
-            cx.holder = h.at
-            cx.side = side
-            cx.attack = h.attack_index()
-            barred = (m.rolls is None or m.rolls.has(g, cx, h, side)) and (m.cond is None or m.cond.test(g, cx))
+            barred = roll_fits(g, cx, m, h, side)
             g.leave()
             if barred:
                 return False
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
+            if m2.code == CAP_NO_CHANGE or m2.code == CAP_ONLY_BONUSES:
+                cx = g.enter_effect(e)
+                barred = effect_on(g, cx, e, m2, h, side)
+                g.leave()
+                if barred:
+                    return False
     return True
 
 
@@ -69,9 +83,20 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
         cast(WindowFrame, window).faces_changed(g)
     if h.final == 1:
         compute_total(g, h, side)
-    if fire_simple(g, ON_DICE_CHANGED, f.user, h.roller(side), f.card, how):
-        return CALL
-    return GO
+    if g.deal.hears[ON_DICE_CHANGED] == 0:
+        return GO
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = f.user
+    cx.chosen = h.roller(side)
+    cx.card_ref = f.card
+    cx.cause = how
+    cx.holder = h.at
+    cx.attack = h.attack_index()
+    cx.side = side
+    opened = open_window(g, ON_DICE_CHANGED, cx)
+    g.leave()
+    return CALL if opened else GO
 
 
 class RollForAbility(Op):
@@ -274,6 +299,8 @@ class RerollDice(DiceOp):
                 old: i64 = die(h.dice(side), code & 15)
                 h.put_dice(side, with_die(h.dice(side), code & 15, thrown & 15), h.count(side))
                 g.note(NOTE_REROLL, f.user, h.roller(side), f.card, thrown & 15, old * 16 + side)
+                f.total = thrown & 15
+                f.total2 = old
                 thrown >>= 4
             code += 1
         f.side = side
@@ -398,7 +425,7 @@ class SetRollTo(Op):
         value: i64 = self.value.get(g, f)
         if value < 0:
             value = 0
-        thrown = h.count(side) > 0 and h.dice(side) != 0
+        thrown = h.is_thrown()
         if side == 0:
             h.set0 = value
         else:
@@ -419,9 +446,11 @@ def forget_changes(g: Fight, h: RollHolder, side: i64) -> None:
     if side == 0:
         h.plus0 = 0
         h.minus0 = 0
+        h.more0 = 0
     else:
         h.plus1 = 0
         h.minus1 = 0
+        h.more1 = 0
 
 
 class SayDoubles(Op):
@@ -453,9 +482,12 @@ class AddRolledDie(Op):
         self.roll: RollFilter | None = roll
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return cx.holder != NONE
+        return cx.holder != NONE and may_change(g, g.holder(cx.holder), cx.side)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 0 and not self.is_possible(g, f):
+            f.did = 0
+            return GO
         h = g.holder(f.holder)
         if f.stage == 0:
             f.stage = 1
@@ -465,10 +497,33 @@ class AddRolledDie(Op):
             f.pc += 1
         f.stage = 0
         if f.side == 0:
-            h.plus0 += g.rolled & 15
+            h.more0 += g.rolled & 15
         else:
-            h.plus1 += g.rolled & 15
+            h.more1 += g.rolled & 15
         g.note(NOTE_DIE_SET, f.user, h.roller(f.side), f.card, g.rolled & 15, f.side)
+        return GO
+
+
+class AddToDice(Op):
+    """The roll pointed to is its dice and a number besides, which is no bonus; null adds nothing (A7-RULING-17)."""
+
+    def __init__(self, value: Value) -> None:
+        super().__init__()
+        self.value: Value = value
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE and may_change(g, g.holder(cx.holder), cx.side)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        h = g.holder(f.holder)
+        n: i64 = self.value.get(g, f) if self.value.known(g, f) else 0
+        if f.side == 0:
+            h.more0 += n
+        else:
+            h.more1 += n
         return GO
 
 

@@ -11,11 +11,12 @@ from agon.arena.board import OFF
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
-    COST_MOVE,
     WAY_GIVEN,
-    extra_cost,
+    can_pay,
     may_enter,
     may_move,
+    move_tax,
+    pay,
     start_move,
     step,
     turn,
@@ -58,15 +59,15 @@ class MoveSteps(Op):
             f.did = 0
             return GO
         if self.way == WAY_GIVEN:
-            # A chosen direction asks nothing; an impossible step does not happen (A7-PRIN-79).
+            # A chosen direction leaves nothing to choose but the own facing (A7-PRIN-80); an impossible step does
+            # not happen (A7-PRIN-79).
             direction: i64 = f.direction if f.direction != NONE else g.card_field(f.card, DIRECTION) - 1
             to: i64 = g.board.step(g.square(seat), direction) if direction != NONE else OFF
+            if seat == f.user and direction != NONE:
+                return CALL if start_move(g, f, seat, 1, False, self.way, direction) else GO
             if not may_enter(g, to):
                 return GO
-            cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER
-            if step(g, seat, to, g.facing(seat), cause, f.card, f.user):
-                return CALL
-            return GO
+            return CALL if step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
         if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, f.direction):
             f.did = 0
             return GO
@@ -75,11 +76,7 @@ class MoveSteps(Op):
 
 def can_be_moved(g: Fight, cx: Cx, seat: i64) -> bool:
     """May this ability move the warrior? A tax that cannot be paid forbids it (A7-PRIN-74..76)."""
-    if not may_move(g, seat, cx.user, cx.card):
-        return False
-    if seat != cx.user or g.active != seat:
-        return True
-    return extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) == 0
+    return may_move(g, seat, cx.user, cx.card) and can_pay(g, seat, move_tax(g, seat, cx.user))
 
 
 class MoveTo(Op):
@@ -134,6 +131,7 @@ class MoveTo(Op):
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         seat: i64 = self.who.one(g, f)
         cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER
+        pay(g, seat, move_tax(g, seat, f.user))
         step(g, seat, code >> 2, code & 3, cause, f.card, f.user)
 
 

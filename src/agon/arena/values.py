@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from agon.arena.dice import count_of, highest, lowest, sum_of
 from agon.arena.nodes import CardFilter, Cond, Value, Who
-from agon.arena.rolls import bonus_of, peek_total
+from agon.arena.rolls import bonus_of, dice_to_come, peek_total
 from agon.arena.terms import (
     CARD_W,
     COUNTERS,
+    DEALT,
     INITIATIVES,
     NONE,
     NULL,
@@ -420,6 +421,23 @@ class Register(Value):
         return cx.choice
 
 
+class DealtAmong(Value):
+    """Damage dealt to others in a stretch of the past by all seats meant."""
+
+    def __init__(self, who: Who, scope: int) -> None:
+        self.who: Who = who
+        self.scope: i64 = scope
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if self.who.has(g, cx, seat):
+                total += g.history(seat, DEALT, self.scope)
+            seat += 1
+        return total
+
+
 class HistoryOf(Value):
     """How often something happened to somebody in a stretch of the past."""
 
@@ -447,6 +465,10 @@ class AttackBase(Value):
         return base * 2 if self.critical and a.critical else base
 
 
+DEEP = 24
+"""More contexts inside one another than any honest question needs."""
+
+
 class AttackDamage(Value):
     """What the attack deals as things stand (A7-PRIN-64)."""
 
@@ -454,6 +476,9 @@ class AttackDamage(Value):
         if cx.attack == NONE:
             return 0
         a = g.attack(cx.attack)
+        if g.depth > DEEP:
+            # Damage that looks at a roll that looks at the damage: as printed.
+            return g.base_damage(a.weapon, False)
         return a.damage if a.damage > 0 else a.compute_damage(g)
 
 
@@ -505,7 +530,10 @@ class RollSize(Value):
     """How many dice the roll has (A7-PRIN-57)."""
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        return g.holder(cx.holder).count(cx.side) if cx.holder != NONE else 0
+        if cx.holder == NONE:
+            return 0
+        h = g.holder(cx.holder)
+        return h.count(cx.side) if h.is_thrown() else dice_to_come(g, h, cx.side)
 
 
 class SeatOf(Value):

@@ -246,7 +246,8 @@ def load(cx: Cx, ev: Cx, user: i64, side: i64) -> None:
     cx.user = user
     cx.card = card
     cx.rule = rule
-    cx.side = side
+    if side != 0 or ev.side == 0:
+        cx.side = side
     if ev.who == user:
         cx.who = ev.chosen
     else:

@@ -47,7 +47,7 @@ from agon.arena.lowering.selectors import (
     who,
 )
 from agon.arena.lowering.tests import condition
-from agon.arena.movement import COST_ATTACK, COST_MOVE
+from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.rolls import (
     CAP_MAX_RESULT,
@@ -63,6 +63,7 @@ from agon.arena.rolls import (
 from agon.arena.spaces import Both, Everywhere
 from agon.arena.terms import (
     ATTACK_ROLL,
+    BASIC_ATTACK,
     DEFENSE_ROLL,
     MOD_ALLOW,
     MOD_ATTACKS,
@@ -85,6 +86,7 @@ from agon.arena.terms import (
     MOD_STAT,
     MOD_TIE,
     STAT_NAMES,
+    WEAPON_ATTACK,
 )
 from agon.language import ast
 
@@ -499,10 +501,18 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
     if isinstance(step.what, ast.Attacks):
         m.code = COST_ATTACK
         sel = attacks(step.what.attack, scene)
+        if sel.kind == BASIC_ATTACK or sel.against is not None or sel.nth or step.what.attack.tests:
+            raise Unplayable(step, "such attacks")
         m.cards = sel.weapon
+        if sel.kind == WEAPON_ATTACK and m.cards is None:
+            m.cards = card_tests((ast.Type("weapon"),), scene)
         return m
+    if step.own_turn:
+        m.mask = OWN_TURN
     if isinstance(step.what, ast.Moves):
         m.code = COST_MOVE
+        if step.what.to is not None or step.what.nth is not None or step.what.by_action:
+            raise Unplayable(step, "such moves")
         if step.what.out_of is not None:
             from agon.arena.conditions import StandsIn
 
