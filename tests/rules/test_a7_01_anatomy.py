@@ -13,10 +13,11 @@ from agon.core.errors import BadInputError
 from agon.games.anachronism.decks import starter_cards
 from tests.rules.duels import APART, duel
 
-FIELDS = {
-    "warrior": {"life": 5, "speed": 3, "experience": 3, "damage": 1, "element": "Fire", "grid": [". . .", ". . .", ". +0 .", ". ^ ."]},
+GRID = [". . .", ". . .", ". +0 .", ". ^ ."]
+FIELDS: dict[str, dict[str, object]] = {
+    "warrior": {"life": 5, "speed": 3, "experience": 3, "damage": 1, "element": "Fire", "grid": GRID},
     "inspiration": {"initiative": 4, "element": "Fire"},
-    "weapon": {"initiative": 4, "damage": 1, "grid": [". . .", ". . .", ". +0 .", ". ^ ."], "hands": 1},
+    "weapon": {"initiative": 4, "damage": 1, "grid": GRID, "hands": 1},
     "armor": {"initiative": 4, "hands": 1},
     "special": {"initiative": 4, "hands": 1},
 }  # fmt: skip
@@ -44,9 +45,9 @@ def test_a7_anat_01_and_03_a_card_is_a_warrior_or_a_support_of_one_of_four_types
         card = read_card(tmp_path, type=kind, **FIELDS[kind])
         assert card.is_warrior is (kind == "warrior")
         assert card.is_support is (kind != "warrior")
-    for kind in ("relic", "support", "location"):
+    for other in ("relic", "support", "location"):
         with pytest.raises(BadInputError, match="one of"):
-            read_card(tmp_path, type=kind, initiative=4)
+            read_card(tmp_path, type=other, initiative=4)
 
 
 @pytest.mark.clause("A7-ANAT-30", "A7-ANAT-25", "A7-GRID-01")
@@ -73,13 +74,13 @@ def test_a7_anat_05_a_warrior_starts_with_its_printed_life_in_its_own_row() -> N
         start="setup",
         play="""
             dice 5+5 1+2
-            B may only: place a4 N; place a4 E; place a4 S; place a4 W; place b4 N; place b4 E; place b4 S; place b4 W; \
-place c4 N; place c4 E; place c4 S; place c4 W; place d4 N; place d4 E; place d4 S; place d4 W
+            B may only: place a4 N; place a4 E; place a4 S; place a4 W; place b4 N; place b4 E; place b4 S; \
+place b4 W; place c4 N; place c4 E; place c4 S; place c4 W; place d4 N; place d4 E; place d4 S; place d4 W
             B: place c4 S
             log: Foe in c4
             A may not place a4 N; place b2 N
-            A may only: place a1 N; place a1 E; place a1 S; place a1 W; place b1 N; place b1 E; place b1 S; place b1 W; \
-place c1 N; place c1 E; place c1 S; place c1 W; place d1 N; place d1 E; place d1 S; place d1 W
+            A may only: place a1 N; place a1 E; place a1 S; place a1 W; place b1 N; place b1 E; place b1 S; \
+place b1 W; place c1 N; place c1 E; place c1 S; place c1 W; place d1 N; place d1 E; place d1 S; place d1 W
             A: place a1 N
             A life 7, at a1 N
             B life 4, at c4 S
@@ -89,7 +90,7 @@ place c1 N; place c1 E; place c1 S; place c1 W; place d1 N; place d1 E; place d1
 
 @pytest.mark.clause("A7-ANAT-06", "A7-ANAT-13", "A7-ATK-14", "A7-END-01", "A7-ATK-17", "A7-ATK-18")
 @pytest.mark.parametrize(("life", "over"), [(4, False), (3, True), (2, True)])
-def test_a7_anat_06_and_13_the_printed_damage_comes_off_and_0_or_less_is_defeat(life: int, over: bool) -> None:
+def test_a7_anat_06_and_13_the_printed_damage_comes_off_and_0_or_less_is_defeat(life: int, *, over: bool) -> None:
     battle = duel(
         "card Hero: warrior, damage 3",
         b=f"Foe, life {life}",
@@ -269,8 +270,8 @@ def test_a7_anat_15_abilities_raise_and_lower_the_damage_of_both_kinds_of_attack
 
 @pytest.mark.clause("A7-ANAT-16")
 def test_a7_anat_16_the_name_is_what_the_duplicate_rule_and_effects_go_by() -> None:
-    def support(id: str, name: str) -> Card:
-        return Card(id, name, "T", 1, "special", initiative=1, hands=0)
+    def support(card_id: str, name: str) -> Card:
+        return Card(card_id, name, "T", 1, "special", initiative=1, hands=0)
 
     warrior = Card("w", "Hero", "T", 1, "warrior", life=5, speed=3, experience=3, damage=1, element="Fire")
     others = (support("c", "Net"), support("d", "Drum"))
@@ -281,7 +282,7 @@ def test_a7_anat_16_the_name_is_what_the_duplicate_rule_and_effects_go_by() -> N
 
 @pytest.mark.clause("A7-ANAT-17", "A7-ANAT-18", "A7-GRID-02", "A7-GRID-03", "A7-GRID-07", "A7-GRID-12")
 @pytest.mark.parametrize(("cell", "offered"), [("+0", True), ("+2", True), ("-3", True), (".", False)])
-def test_a7_anat_17_and_18_a_grid_names_the_spaces_and_their_modifiers(cell: str, offered: bool) -> None:
+def test_a7_anat_17_and_18_a_grid_names_the_spaces_and_their_modifiers(cell: str, *, offered: bool) -> None:
     """A blank cell is never a target; +0 and negative numbers are."""
     for cards, attack in (
         (f"card Hero: warrior, grid {cell} / ^\ncard Club: special", "attack B"),
@@ -318,7 +319,8 @@ def test_a7_anat_22_an_element_does_nothing_unless_an_ability_asks_for_it() -> N
         plain = duel(f"card Hero: warrior, {element}\ncard Foe: warrior, Water")
         assert plain.odds("A", "attack B").hit == Fraction(648, 1296)
         asked = duel(
-            f"card Hero: warrior, {element}\n  Hot: Your attack rolls gain +1 if you are a Fire warrior.\ncard Foe: warrior, Water"
+            f"card Hero: warrior, {element}\n  Hot: Your attack rolls gain +1 if you are a Fire warrior.\n"
+            f"card Foe: warrior, Water"
         )
         assert (asked.odds("A", "attack B").hit > Fraction(1, 2)) is (element == "Fire")
 

@@ -7,13 +7,18 @@ import pytest
 from tests.rules.duels import APART, duel
 
 
-@pytest.mark.clause("A7-ABIL-03")
-def test_a7_abil_03_an_ability_may_be_referred_to_by_its_name() -> None:
-    """The notation asks for the ability's name; two abilities of one card are told apart by nothing else."""
+@pytest.mark.clause("A7-ABIL-03", "A7-ABIL-02")
+@pytest.mark.parametrize(("name", "result"), [("Stalwart", "Miss"), ("Standfast", "Hit")])
+def test_a7_abil_03_other_abilities_may_refer_to_an_ability_by_its_name(name: str, result: str) -> None:
+    """The same ability under another name is not the one that is meant; in itself the name changes nothing."""
     duel(
-        "card Kit: special\n  Feast - Action: Gain 2 life.\n  Fast - Action: Gain +3 experience.",
-        a="Hero | Kit up",
-        play="A: use Feast\nA life 12, experience 3\nA: use Fast\nA life 12, experience 6",
+        f"""
+        card Hero: warrior, experience 3
+          Proud: You win ties with warriors that do not have the Stalwart ability.
+        card Foe: warrior, experience 4
+          {name} - Action: Gain 1 life.
+        """,
+        play=f"A: attack B\ndice 3+4 5+2\nlog: {result}",
     )
 
 

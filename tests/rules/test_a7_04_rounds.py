@@ -120,28 +120,24 @@ def test_a7_ruling_01_the_steps_of_a_round_stand_in_their_order() -> None:
     # S1 to S5: before, initiative, after, then the check asks for a discard.
     battle.play("A life 12\nA decides discard\nA: discard Rug\nA life 14\nA: end turn\nB: end turn\nround 3")
     names = ("Before", "wins initiative", "After", "discard", "Now", "Dawn", "turn:", "Dusk", "Round 2 is over")
+    abilities = ("Before", "After", "Now", "Dawn", "Dusk")
     seen: list[str] = []
     for line in battle.log()[2:]:
-        for name in names:
-            if name in line and (name not in ("Before", "After", "Now", "Dawn", "Dusk") or "use" in line):
-                seen.append(name)
+        seen += [name for name in names if name in line and (name not in abilities or "use" in line)]
         if "Round 2 is over" in line:
             break
     assert list(dict.fromkeys(seen)) == list(names)
 
 
 @pytest.mark.clause("A7-RULING-68")
-def test_a7_ruling_68_the_end_of_the_round_goes_in_initiative_order_and_before_durations_lapse_and_life_is_compared() -> (
-    None
-):
+def test_a7_ruling_68_the_end_of_the_round_comes_before_durations_lapse_and_life_is_compared() -> None:
     """Foe would win 10 to 9; Hero's end of round makes it 11. Both take 'this round' into account still."""
     battle = duel(
         """
         card Hero: warrior, life 9, experience 1
           Dusk: At the end of each round, gain 2 life.
         card Foe: warrior, experience 2
-          Dusk: At the end of each round, gain 0 life.
-        """.replace("\n          Dusk: At the end of each round, gain 0 life.", ""),
+        """,
         start="round 5, turn A, B won initiative",
         board=APART,
         play="A: end turn\nA life 11\nover: A wins by life",

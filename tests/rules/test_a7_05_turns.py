@@ -95,7 +95,7 @@ def test_a7_ruling_26_no_actions_are_spent_outside_the_own_turn() -> None:
     """An attack that takes an additional action cannot be made in another player's turn; without the tax it can."""
     cards = """
         card Hero: warrior
-          Riposte: After an attack misses you, you may immediately make a basic attack against the attacker, if possible.
+          Riposte: After an attack misses you, you may immediately make a basic attack, if possible.
         card Foe: warrior
         card Web: special
           Web: Opposing warriors must spend an additional action to attack.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.scenario import Scene
 from tests.rules.duels import APART, CLOSE, duel
 
 MIDDLE = "  Bv .  .  .\n  .  .  .  .\n  .  A^ .  .\n  .  .  .  ."
@@ -194,20 +195,31 @@ def test_a7_ruling_34_supports_in_the_arena_block_nothing_and_a_space_with_one_i
 @pytest.mark.clause("A7-RULING-36", "A7-RULING-30", "A7-RULING-32")
 def test_a7_ruling_36_a_chosen_direction_is_the_boards_for_every_warrior() -> None:
     """East is east for both, whatever they face; a step off the arena may be chosen and does not happen."""
-    wind = """
+    battle = duel(
+        """
         card Kit: special
-          Gust: At the start of each round, choose a direction. At the start of each player's turn, move their warrior \
-one space in the chosen direction if possible.
+          Gust: At the start of each round, choose a direction. At the start of each player's turn, move their \
+warrior one space in the chosen direction if possible.
         card Hero: warrior, experience 5, speed 1
         card Foe: warrior, experience 4, speed 1
-    """.replace("\\\n", "")
-    board = "  .  .  .  .\n  .  .  B< .\n  .  A^ .  .\n  .  .  .  ."
-    battle = duel(wind, a="Hero | Kit", start="round 1", board=board)
-    battle.play("A may only: choose N; choose E; choose S; choose W\nA: choose E")
-    while battle.options() and battle.options()[0].startswith("step"):
-        battle.state.choose(0)
-    battle.play("A at c2")
-    battle.play("A: pass")
-    while battle.options() and battle.options()[0].startswith("step"):
-        battle.state.choose(0)
-    battle.play("B at d3 W\nB: pass\nround 2\nA: choose W")
+        """.replace("\\\n", ""),
+        a="Hero | Kit",
+        start="round 1",
+        board="  .  .  .  .\n  .  .  B< .\n  .  A^ .  .\n  .  .  .  .",
+        play="A may only: choose N; choose E; choose S; choose W\nA: choose E",
+    )
+    take_step(battle)
+    battle.play("A at c2\nA: pass")
+    take_step(battle)
+    battle.play("B at d3 W\nB: pass\nround 2\nA: choose E")
+    take_step(battle)
+    battle.play("A at d2\nA: pass")
+    take_step(battle)
+    battle.play("B at d3 W\nB decides action")
+
+
+def take_step(battle: Scene) -> None:
+    """Take the step an ability asks for, if it asks."""
+    steps = [each for each in battle.options() if each.startswith("step")]
+    if steps:
+        battle.state.apply(steps[0])

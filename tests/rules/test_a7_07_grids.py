@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from agon.scenario import scene
 from tests.rules.duels import duel
 
 ROLLS = [a + b for a, b in product(range(1, 7), repeat=2)]
@@ -61,28 +60,14 @@ def test_a7_grid_07_the_number_modifies_the_attack_roll(modifier: int) -> None:
 
 
 @pytest.mark.clause("A7-RULING-38")
-def test_a7_ruling_38_nothing_in_between_gives_cover_and_the_attacker_picks_one_target() -> None:
-    battle = scene("""
-start: round 1, turn A
-card Hero: warrior, grid . +1 . / . +0 . / . ^ .
-card Foe: warrior
-card Other: warrior
-board
-  .  .  .  .
-  .  Cv .  .
-  .  Bv .  .
-  .  A^ .  .
-A: Hero
-B: Foe
-C: Other
-play
-  A may attack B; attack C
-  A: attack C
-  dice 6+5 1+2
-  C life 9
-  B life 10
-""")
-    assert battle.odds("A", "attack C").modifier == 1
+def test_a7_ruling_38_nothing_in_between_gives_cover() -> None:
+    """A card lies between the two, and the warrior's own grid has a gap there."""
+    battle = duel(
+        "card Hero: warrior, grid . +1 . / . . . / . ^ .\ncard Rock: special",
+        b="Foe | Rock up b2",
+        board="  .  .  .  .\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  .",
+    )
+    battle.play("A: attack B\ndice 6+5 1+2\nA total 12\nB life 9")
 
 
 @pytest.mark.clause("A7-GRID-08", "A7-GRID-09")

@@ -58,7 +58,8 @@ def test_a7_atk_06_and_08_dice_are_changed_after_all_lie_and_hit_or_miss_is_judg
         card Hero: warrior
           Again: Once each round, you may re-roll one die of one of your attack rolls.
         """,
-        play="A: attack B\nwaits for 4 dice\ndice 1+4 3+3\nno log: Hit\nno log: Miss\nA may use Again; pass\nA: use Again",
+        play="A: attack B\nwaits for 4 dice\ndice 1+4 3+3\nno log: Hit\n"
+        "no log: Miss\nA may use Again; pass\nA: use Again",
     )
     battle.play("A: die A1\ndice 6\nA total 10\nlog: Hit")
 
@@ -98,7 +99,7 @@ def test_a7_atk_09_what_reads_a_roll_reads_the_final_result(dice: str, life: int
     [("4+4 3+4", 1, True), ("3+3 3+4", 9, False), ("3+4 2+5", 4, True), ("3+4 2+5", 2, False)],
 )
 def test_a7_atk_10_to_12_higher_hits_level_goes_to_the_ladder_all_else_misses(
-    dice: str, experience: int, hit: bool
+    dice: str, experience: int, *, hit: bool
 ) -> None:
     """A text that asks for "greater than the defense roll" stays false on a tie that was won (A7-RULING-54)."""
     battle = duel(

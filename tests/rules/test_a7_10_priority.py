@@ -54,7 +54,7 @@ def test_a7_glos_02_outside_turns_the_initiative_winner_is_the_active_player(win
         start="round 1",
         play=f"{winner} won initiative",
     )
-    while not battle.state.fight.waiting == 2:
+    while battle.state.fight.waiting != 2:
         battle.state.choose(0)
     battle.play(f"dice 2+3 3+2\n{winner} decides use")
 
@@ -165,7 +165,9 @@ def test_a7_tie_04_nothing_touches_the_tie_break_dice() -> None:
 @pytest.mark.clause("A7-RULING-56")
 def test_a7_ruling_56_the_opening_roll_is_touched_by_nothing() -> None:
     duel(
-        "card Hero: warrior\n  Edge: All of your rolls gain +1.\n  Nudge: Once each roll, after dice are rolled, you may re-roll any one die.",
+        "card Hero: warrior\n  Edge: All of your rolls gain +1.\n"
+        "  Nudge: Once each roll, after dice are rolled, you may re-roll any one die.\n"
+        "",
         start="setup",
         play="dice 3+2 3+3\nA decides place",
     )
@@ -184,7 +186,7 @@ def test_a7_tie_02_the_odds_of_a_tie() -> None:
 @pytest.mark.clause("A7-RULING-55")
 @pytest.mark.parametrize(("experience", "damaged"), [(9, True), (1, False)])
 def test_a7_ruling_55_the_ladder_decides_opposed_rolls_but_no_comparison_with_a_number(
-    experience: int, damaged: bool
+    experience: int, *, damaged: bool
 ) -> None:
     """7 against Experience 7 is not greater, and nothing is thrown again."""
     duel(

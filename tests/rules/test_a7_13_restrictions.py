@@ -23,7 +23,8 @@ def test_a7_restr_06_to_09_one_face_up_card_of_each_type(kind: str) -> None:
     )
     duel(
         cards, a="Hero | One up, Two, Three", b="Foe | Other up, One", start="round 2", board=APART,
-        play="A decides discard\nA may only: discard One; discard Two\nA: discard One\nOne of A discarded\nTwo of A up\nB decides action",
+        play="A decides discard\nA may only: discard One; discard Two\nA: discard One\n"
+        "One of A discarded\nTwo of A up\nB decides action",
     )  # fmt: skip
     check(cards, "One up, Other, Two", play="B decides action")
     check(cards, "One discarded, Two, Three", play="B decides action")
@@ -45,7 +46,8 @@ def test_a7_ruling_07_a_card_of_several_body_traits_counts_under_each() -> None:
         "card One: armor, Torso\ncard Two: special, Head\ncard Suit: inspiration, Torso, Head, initiative 1",
         "One up, Two up, Suit",
         start="round 3",
-        play="A may only: discard One; discard Two; discard Suit\nA: discard One\nA may only: discard Two; discard Suit",
+        play="A may only: discard One; discard Two; discard Suit\n"
+        "A: discard One\nA may only: discard Two; discard Suit",
     )
 
 
@@ -54,7 +56,7 @@ def test_a7_ruling_07_a_card_of_several_body_traits_counts_under_each() -> None:
     ("one", "two", "three", "legal"),
     [(1, 1, 0, True), (2, 0, 0, True), (1, 1, 1, False), (2, 1, 0, False), (0, 0, 0, True), (2, 0, 1, False)],
 )
-def test_a7_restr_15_two_hands_in_all(one: int, two: int, three: int, legal: bool) -> None:
+def test_a7_restr_15_two_hands_in_all(one: int, two: int, three: int, *, legal: bool) -> None:
     """As printed; a shield that prints none needs none."""
     cards = f"""
         card One: weapon, hands {one}
@@ -141,7 +143,8 @@ def test_a7_ruling_75_a_permission_that_leaves_forces_a_discard_at_once() -> Non
         """,
         a="Hero | Axe up, Bow up, Belt up, Cap up",
         start="round 4, turn A",
-        play="A decides action\nA: use Drop of Belt\nCap up\nA decides action\nA: use Drop of Axe\nBow up\nA decides action",
+        play="A decides action\nA: use Drop of Belt\nCap up\nA decides action\n"
+        "A: use Drop of Axe\nBow up\nA decides action",
     )
     # The permission is a third card's: when it goes, two weapons are one too many.
     duel(
@@ -155,7 +158,8 @@ def test_a7_ruling_75_a_permission_that_leaves_forces_a_discard_at_once() -> Non
         """,
         a="Hero | Belt up, Axe up, Bow up",
         start="round 3, turn A",
-        play="A decides action\nA: use Drop\nA decides discard\nA life 10\nA may only: discard Axe; discard Bow\nA: discard Axe\nA life 11",
+        play="A decides action\nA: use Drop\nA decides discard\nA life 10\nA may only: discard Axe; discard Bow\n"
+        "A: discard Axe\nA life 11",
     )
 
 
@@ -236,7 +240,8 @@ def test_a7_restr_04_the_check_stands_between_initiative_and_reveal_abilities() 
           Dawn: At the start of each round, gain 5 life.
         """,
         "Axe up, Bow",
-        play="A initiative 6\nA won initiative\nA decides discard\nA life 10\nA: discard Bow\nA life 10\nA initiative 6\nA decides action",
+        play="A initiative 6\nA won initiative\nA decides discard\nA life 10\n"
+        "A: discard Bow\nA life 10\nA initiative 6\nA decides action",
     )
 
 
@@ -255,7 +260,8 @@ def test_a7_ruling_04_before_the_check_a_new_card_only_affects_initiative(kept: 
           Pride: You gain +5 experience.
         """,
         "Axe up, Bow",
-        play=f"B won initiative\nA experience 3\nA: discard {gone}\nA experience {8 if kept == 'Bow' else 3}\nB decides action",
+        play=f"B won initiative\nA experience 3\nA: discard {gone}\nA experience {8 if kept == 'Bow' else 3}\n"
+        f"B decides action",
     )
 
 

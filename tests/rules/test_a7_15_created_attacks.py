@@ -101,7 +101,8 @@ def test_a7_ruling_43_second_attack_counts_attacks_of_every_origin() -> None:
           Swing: The second attack roll with this weapon each turn gains +2.
         """,
         a="Hero | Axe up",
-        play="A: use Chop\ndice 1+2 6+6\nA total 3\nA: attack B with Axe\ndice 1+2 6+6\nA total 5\nA: use Chop\ndice 1+2 6+6\nA total 3",
+        play="A: use Chop\ndice 1+2 6+6\nA total 3\nA: attack B with Axe\n"
+        "dice 1+2 6+6\nA total 5\nA: use Chop\ndice 1+2 6+6\nA total 3",
     )
 
 
@@ -134,7 +135,7 @@ LEAP = """
 
 @pytest.mark.clause("A7-XATK-07", "A7-XATK-08", "A7-XATK-09", "A7-XATK-10", "A7-GLOS-06", "A7-GLOS-07", "A7-RULING-45")
 @pytest.mark.parametrize("close", [True, False])
-def test_a7_xatk_07_to_10_an_attack_at_plus_x_is_made_anywhere_at_exactly_that(close: bool) -> None:
+def test_a7_xatk_07_to_10_an_attack_at_plus_x_is_made_anywhere_at_exactly_that(*, close: bool) -> None:
     """Neither the grid's +5 nor the bonus of +3 comes in; re-rolls do, and so does all on the defense roll."""
     where = "  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  ." if close else APART
     battle = duel(LEAP, board=where, play="A: use Hurl\ndice 1+3 2+2\nA may use Nudge\nA: use Nudge; die A1\ndice 4")

@@ -54,7 +54,8 @@ def test_a7_add_06_of_several_own_abilities_the_player_picks_the_order() -> None
 def test_a7_use_03_a_cap_makes_it_optional_and_nothing_else_but_may_and_costs_does() -> None:
     duel(
         "card Hero: warrior\n  Zeal: Once each round, after you hit, gain 3 life.",
-        play="A: attack B\ndice 6+5 1+2\nA may only: use Zeal; pass\nA: pass\nA: attack B\ndice 6+5 1+2\nA: use Zeal\nA life 13",
+        play="A: attack B\ndice 6+5 1+2\nA may only: use Zeal; pass\nA: pass\n"
+        "A: attack B\ndice 6+5 1+2\nA: use Zeal\nA life 13",
     )
     duel("card Hero: warrior\n  Zeal: After you hit, gain 3 life.", play="A: attack B\ndice 6+5 1+2\nA life 13")
     # A Reveal ability is mandatory; with no legal choice it does nothing.

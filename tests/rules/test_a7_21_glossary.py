@@ -95,7 +95,7 @@ def test_a7_glos_12_and_13_row_rank_and_column_are_straight_lines_of_four_either
     ("dice", "consecutive"),
     [("3+4", True), ("4+3", True), ("1+2", True), ("6+5", True), ("3+5", False), ("1+6", False), ("3+3", False)],
 )
-def test_a7_glos_14_numbers_are_consecutive_when_they_differ_by_one(dice: str, consecutive: bool) -> None:
+def test_a7_glos_14_numbers_are_consecutive_when_they_differ_by_one(dice: str, *, consecutive: bool) -> None:
     duel(
         "card Hero: warrior\n  Omen - Action: Roll two dice. If you roll consecutive numbers, gain 5 life.",
         play=f"A: use Omen\ndice {dice}\nA life {15 if consecutive else 10}",

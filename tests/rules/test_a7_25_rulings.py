@@ -36,11 +36,10 @@ def test_a7_ruling_03_the_value_is_settled_once_and_later_changes_alter_the_numb
         card Hero: warrior
           Haste: You gain +2 initiative.
         card Foe: warrior
-          Rush - Reveal: Gain +9 initiative this round.
         card Slow: special, initiative 3
         card Horn: special, initiative 4
           Rush - Reveal: Gain +9 initiative this round.
-        """.replace("          Rush - Reveal: Gain +9 initiative this round.\n        card Slow", "        card Slow"),
+        """,
         a="Hero | Slow",
         b="Foe | Horn",
         start="round 1",
@@ -64,7 +63,8 @@ def test_a7_ruling_05_one_player_finishes_all_discards_before_the_next_in_initia
         b="Foe | Four up, Three",
         start="round 2",
         board=APART,
-        play="B won initiative\nB decides discard\nB: discard Four\nA decides discard\nA: discard One\nB decides action",
+        play="B won initiative\nB decides discard\nB: discard Four\n"
+        "A decides discard\nA: discard One\nB decides action",
     )
 
 
@@ -280,7 +280,8 @@ def test_a7_ruling_50_an_ability_that_does_not_say_whose_roll_may_be_used_on_any
         card Hero: warrior
           Nudge: Once each round, you may re-roll any one die.
         """,
-        play="A: attack B\ndice 2+3 3+3\nA may only: use Nudge on A; use Nudge on B; pass\nA: use Nudge on B\nA: die B1\ndice 1\nB total 4\nlog: Hit",
+        play="A: attack B\ndice 2+3 3+3\nA may only: use Nudge on A; use Nudge on B; pass\n"
+        "A: use Nudge on B\nA: die B1\ndice 1\nB total 4\nlog: Hit",
     )
 
 
@@ -312,8 +313,8 @@ def test_a7_ruling_61_instead_on_a_gain_changes_who_gains_and_redirected_damage_
         card Hero: warrior, damage 2
         card Foe: warrior
         card Mirror: special
-          Turn: After any player makes a critical hit, you may discard this card. If you do, the hit damages the attacker \
-instead of the defender.
+          Turn: After any player makes a critical hit, you may discard this card. If you do, the hit damages the \
+attacker instead of the defender.
         """,
         b="Foe | Mirror up",
         play="A: attack B\ndice 5+5 1+2\nB: use Turn",
@@ -358,7 +359,8 @@ def test_a7_ruling_83_sentences_are_independent_and_this_attack_is_the_one_befor
           Two - Action: If you have a face-up weapon, gain 3 life. Gain +1 experience.
           Jab - Action: Make a basic attack. This attack deals +1 damage.
         """,
-        play="A: use Two\nA life 10, experience 4\nA: use Jab\ndice 6+5 1+2\nB life 7\nA: attack B\ndice 6+5 1+2\nB life 5",
+        play="A: use Two\nA life 10, experience 4\nA: use Jab\ndice 6+5 1+2\n"
+        "B life 7\nA: attack B\ndice 6+5 1+2\nB life 5",
     )
 
 
@@ -431,7 +433,7 @@ def test_a7_ruling_98_start_of_game_abilities_work_before_the_first_reveal() -> 
     for _ in range(8):
         battle.state.choose(0)
     log = battle.log()
-    assert [index for index, each in enumerate(log) if "uses Omen" in each][0] < log.index("Round 1 begins.")
+    assert next(index for index, each in enumerate(log) if "uses Omen" in each) < log.index("Round 1 begins.")
     assert battle.life("A") == 7
 
 
