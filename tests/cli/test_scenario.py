@@ -1,0 +1,186 @@
+"""``agon scenario``: files run, what they say when they fail, exit codes; and the format's own complaints."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from agon.core.errors import BadInputError, NotationError
+from agon.scenario import ScenarioError, read_script, run_file, run_paths, run_text, scene
+
+HEAD = """
+title: A tie
+proves: A7-TIE-02
+start: round 1, turn A
+
+card Hero: warrior
+card Foe: warrior, experience 4, life 6
+
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+
+A: Hero
+B: Foe
+
+play
+"""
+GOOD = HEAD + "  A: attack B\n  dice 3+4 5+2\n  log: Miss\n  B life 6\n"
+
+
+def agon(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "agon.cli", *words], capture_output=True, text=True, check=False)
+
+
+def test_the_command_runs_folders_and_tells_failures(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "good.scenario").write_text(GOOD, encoding="utf-8")
+    done = agon("scenario", str(tmp_path))
+    assert (done.returncode, done.stdout) == (0, "1 passed, 0 failed\n")
+    (tmp_path / "bad.scenario").write_text(GOOD.replace("B life 6", "B life 5"), encoding="utf-8")
+    done = agon("scenario", str(tmp_path), "--json")
+    report = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (report["passed"], report["failed"]) == (1, 1)
+    failure = report["failures"][0]
+    assert failure["path"].endswith("bad.scenario")
+    assert (failure["line"], failure["step"], failure["message"]) == (22, "B life 5", "B has life 6")
+    assert "A^" in failure["position"]
+    assert agon("scenario", str(tmp_path / "none")).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("steps", "message"),
+    [
+        ("A: attack B", "dice are missing: 4 dice are rolled"),
+        ("A: attack B\ndice 3+4 5+2\ndice 1+1", "no dice are rolled here"),
+        ("A: attack B\ndice 3+4", "4 dice are rolled here, not 2"),
+        ("A: pass\ndice 1+2 3+4", "no dice are rolled here"),
+        ("A: attack B\nA: pass", "A has nothing to choose: 4 dice are rolled"),
+        ("B: pass", "B has nothing to choose: A decides"),
+        ("A: attack C", "refused:"),
+        ("A may attack C", "is refused:"),
+        ("A may not attack B", "'attack B' is offered"),
+        ("A may not move b3 N (A7-MOVE-04)", "refused by another clause"),
+        ("A may only: pass", "also offered: "),
+        ("A may only: attack C", "'attack C' is not offered"),
+        ("B decides", "A decides (action)"),
+        ("A decides use", "the decision is of kind action"),
+        ("waits for 4 dice", "A decides (action)"),
+        ("log: Hit", "the log does not have it"),
+        ("A: attack B\ndice 6+5 1+2\nno log: Hit", "the log has: Hit. 11 against 3."),
+        ("over: A wins", "the game is not over"),
+        ("round 2", "the round is 1, not 2"),
+        ("A at b3", "A's space is b2, not b3"),
+        ("A facing E", "A's facing is N, not E"),
+        ("A initiative null", "A has initiative 0"),
+        ("A total 7", "A has total null"),
+        ("A won initiative", "the initiative winner is"),
+        ("A defeated", "A defeated is False, not True"),
+        ("Spear up", "no card is called 'Spear'"),
+        ("odds A attack B: hit 1/2", "the chance of hit is 575/1296, not 1/2"),
+        ("A is happy", "'happy' is nothing a seat can be asked about"),
+        ("dance", "this step is not understood"),
+    ],
+)
+def test_a_step_that_fails_says_what_was_found_and_draws_the_position(steps: str, message: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        run_text(HEAD + steps + "\n")
+    assert message in caught.value.message
+    assert "Bv" in caught.value.position
+    assert caught.value.step
+
+
+def test_steps_that_hold() -> None:
+    duel = scene(HEAD)
+    duel.play("""
+        not over
+        A may attack B; pass; move a2 N
+        A may not move b3 N (A7-MOVE-06)
+        odds A attack B: hit 575/1296, tie 73/648, damage 0 721/1296
+        A has life 10, experience 3, speed 3, at b2 N, actions 0
+        A: move a2 E
+        A actions 1, at a2 E
+        A: end turn
+        round 2
+        B decides action
+    """)
+    assert duel.life("B") == 6
+    assert "pass" in duel.options()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("board", "bord"), "is not understood here"),
+        (("B: Foe", "C: Foe"), "seats are A and B"),
+        (("A: Hero\nB: Foe", ""), "nobody plays"),
+        (("B: Foe", "A: Foe"), "seat A is described twice"),
+        (("Bv", "Bx"), "'Bx' is no space"),
+        (("Bv", "A>"), "stands on the board twice"),
+        (("Bv", ". "), "warrior B stands nowhere"),
+        (("  .  .  .  .\n  .  Bv", "  .  Bv"), "four rows of four"),
+        (("start: round 1, turn A", "start: round one"), "is not understood; write"),
+        (("start: round 1, turn A", "start: setup"), "starts with its set-up"),
+        (("card Foe: warrior", "card Foe: relic"), "say its type"),
+        (("card Hero: warrior", "card Hero: warrior, grid +1 +1 / ^"), "card Hero: row"),
+        (("B: Foe", "B: Ghost"), "no card is called 'Ghost'"),
+        (("B: Foe", "B: Foe, luck 3"), "a warrior has"),
+        (("B: Foe", "B: Foe | a, b, c, d, e"), "four supports"),
+    ],
+)
+def test_a_file_that_does_not_read_says_where(change: tuple[str, str], message: str, tmp_path: Path) -> None:
+    text = GOOD.replace(*change)
+    assert text != GOOD
+    with pytest.raises(NotationError, match="line") as caught:
+        run_text(text)
+    assert message in str(caught.value)
+    path = tmp_path / "x.scenario"
+    path.write_text(text, encoding="utf-8")
+    failure = run_file(path)
+    assert failure is not None
+    assert failure.line > 0
+
+
+def test_an_unread_card_and_an_unknown_system_are_failures_not_accidents() -> None:
+    with pytest.raises(BadInputError, match="not read whole"):
+        run_text(GOOD.replace("card Hero: warrior", "card Hero: warrior\n  Odd: Flummox the moon."))
+    with pytest.raises(BadInputError, match="has no scenarios"):
+        run_text("system: chess\n" + GOOD)
+    with pytest.raises(BadInputError, match="no such file"):
+        run_paths([Path("nowhere")])
+
+
+def test_cards_of_the_starter_set_and_everything_a_card_line_can_say() -> None:
+    duel = scene(HEAD.replace("A: Hero", "A: ag1-011 | ag1-012 up, ag1-013"))
+    assert duel.state.card(0).id == "ag1-011"
+    card = read_script(
+        HEAD.replace(
+            "card Hero: warrior",
+            "card Hero: warrior, life 7, speed 2, experience 5, damage 3, Wood, culture Greek, trait Male, Tome, "
+            "grid . +1 -1 / . ^ .\n  Dash - 2 Actions: Move two spaces.\n  Edge: Your attack rolls gain +1.",
+        )
+    ).cards["Hero"]
+    assert (card.life, card.speed, card.experience, card.damage) == (7, 2, 5, 3)
+    assert (card.element, card.cultures, card.traits) == ("Wood", ("Greek",), ("Male", "Tome"))
+    assert [(each.name, each.kind, each.actions) for each in card.abilities] == [
+        ("Dash", "action", 2),
+        ("Edge", "constant", 1),
+    ]
+    assert card.cell(2, 1) == 1
+    assert card.cell(2, 2) == -1
+    assert card.marker == 10
+
+
+def test_the_examples_of_the_page_run() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    examples = [block for block in page.split("```")[1::2] if "\nplay\n" in block and block.startswith("\ntitle")]
+    assert len(examples) == 2
+    for example in examples:
+        run_text(example)
