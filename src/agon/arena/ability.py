@@ -145,7 +145,7 @@ class AbilityFrame(Cx):
         self.program.ops[self.pc - 1].answer(g, self, code)
 
 
-# --- steps that steer ---------------------------------------------------------------------------------------------------
+# --- steps that steer ------------------------------------------------------------------------------------------------
 
 
 class JumpUnless(Op):
@@ -339,6 +339,26 @@ class NextTime(Op):
         if f.loop_left <= 0:
             f.pc = self.to
         f.loop_left -= 1
+        return GO
+
+
+class PointAt(Op):
+    """From here on "that warrior" is this one."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.who = self.who.one(g, f)
+        return GO
+
+
+class GiveBackUse(Op):
+    """Nobody took what was offered: the limited ability counts as not used (A7-USE-04)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.unuse(f.card, f.rule)
         return GO
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.nodes import UNTIL_CARD_LEAVES, Effect
+from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
     CARD_W,
@@ -15,6 +15,7 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
+    MOD_CARD_INITIATIVE,
     NONE,
     NOTE_DISCARDED,
     NOTE_FACE_DOWN,
@@ -22,6 +23,7 @@ from agon.arena.terms import (
     ON_DISCARDED,
     ON_SWITCH_ON,
     PLACE,
+    REVEALED,
     ROUND_REVEALED,
     SEEN,
     SLOT,
@@ -63,12 +65,55 @@ def card_left(g: Fight, card: i64) -> None:
     g.effects = kept
 
 
-def reveal(g: Fight, seat: i64, card: i64) -> None:
+def reveal(g: Fight, card: i64) -> None:
     """The start-of-round turn-up of one card (A7-ROUND-03)."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = FACE_UP
     g.cards[base + ROUND_REVEALED] = g.round
     g.cards[base + SEEN] = EVERYBODY
+
+
+def bind_to_revealed(g: Fight) -> None:
+    """What waits for "the next card you reveal" is that card's from now on."""
+    waiting = False
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_CARD_INITIATIVE and e.until == UNTIL_USED:
+            waiting = True
+    if not waiting:
+        return
+    out: list[Effect] = []
+    for e in g.effects:
+        out.append(bound(g, e))
+    g.effects = out
+
+
+def bound(g: Fight, e: Effect) -> Effect:
+    """The effect, bound to the card it waited for if that was revealed this round."""
+    m = e.modifier
+    if m is None or m.kind != MOD_CARD_INITIATIVE or e.until != UNTIL_USED or not g.in_force(e):
+        return e
+    seat: i64 = 0
+    while seat < g.n:
+        card: i64 = g.field(seat, REVEALED)
+        if card != NONE:
+            cx = g.enter_effect(e)
+            fits = m.cards is None or m.cards.has(g, cx, card)
+            g.leave()
+            if fits:
+                new = Effect(int(e.serial), m, int(e.program), int(e.user), int(e.card), int(e.rule))
+                new.who = e.who
+                new.chosen = e.chosen
+                new.card_ref = e.card_ref
+                new.register = e.register
+                new.fixed = e.fixed
+                new.amount = e.amount
+                new.until = UNTIL_CARD_LEAVES
+                new.also = FOR_CARD
+                new.key = card
+                return new
+        seat += 1
+    return e
 
 
 def switch_on(g: Fight, card: i64) -> bool:

@@ -16,6 +16,7 @@ from agon.arena.deal import LIMIT_ATTACK, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, R
 from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.nodes import (
+    FOR_CARD,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_NEXT_TURN_ENDS,
@@ -25,6 +26,7 @@ from agon.arena.nodes import (
     UNTIL_THIS_AND_NEXT_TURN,
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
+    UNTIL_USED,
     Effect,
     Modifier,
 )
@@ -61,7 +63,6 @@ from agon.arena.terms import (
     MOD_SET_STAT,
     MOD_STAT,
     NONE,
-    NULL,
     OVER,
     PLACE,
     RANK,
@@ -301,7 +302,7 @@ class Fight:
         """Give the last entered context back."""
         self.depth -= 1
 
-    # --- seats ----------------------------------------------------------------------------------------------------------
+    # --- seats -------------------------------------------------------------------------------------------------------
 
     def life(self, seat: i64) -> i64:
         """Current life."""
@@ -418,7 +419,7 @@ class Fight:
             self.cards[card * CARD_W + ATTACKS_ROUND] = 0
             card += 1
 
-    # --- statistics ----------------------------------------------------------------------------------------------------
+    # --- statistics --------------------------------------------------------------------------------------------------
 
     def stat_bonus(self, seat: i64, stat: i64) -> i64:
         """Sum of all continuous changes of a statistic now in force."""
@@ -456,7 +457,7 @@ class Fight:
             return stored
         return stored + self.stat_bonus(seat, STAT_EXPERIENCE)
 
-    # --- cards ---------------------------------------------------------------------------------------------------------
+    # --- cards -------------------------------------------------------------------------------------------------------
 
     def zone(self, card: i64) -> i64:
         """Zone of a card."""
@@ -662,7 +663,7 @@ class Fight:
         """Count a hit with a weapon."""
         self.cards[weapon * CARD_W + HITS_GAME] += 1
 
-    # --- limits --------------------------------------------------------------------------------------------------------
+    # --- limits ------------------------------------------------------------------------------------------------------
 
     def limit_key(self, per: i64) -> i64:
         """Number of the scope a limit counts in now: this turn, this situation, this round ... (A7-RULING-80)."""
@@ -695,12 +696,18 @@ class Fight:
         else:
             self.uses[at] = key * 16 + 1
 
+    def unuse(self, card: i64, rule: i64) -> None:
+        """Take back one use of a limited rule."""
+        at: i64 = card * RULES_PER_CARD + rule
+        if self.uses[at] & 15 != 0:
+            self.uses[at] -= 1
+
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
         return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
 
-    # --- frames --------------------------------------------------------------------------------------------------------
+    # --- frames ------------------------------------------------------------------------------------------------------
 
     def attack(self, at: i64) -> AttackFrame:
         """The attack at a place of the stack."""
@@ -732,7 +739,7 @@ class Fight:
         """The face-up cards changed: let the rule system check them. True if it started a frame."""
         return self.deal.referee.restrict(self)
 
-    # --- lasting effects -------------------------------------------------------------------------------------------------
+    # --- lasting effects ---------------------------------------------------------------------------------------------
 
     def in_force(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
@@ -828,12 +835,16 @@ class Fight:
         for e in self.effects:
             if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS:
                 continue
-            if (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN) and e.key_seat == seat and self.turns > e.key:
+            if (
+                (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN)
+                and e.key_seat == seat
+                and self.turns > e.key
+            ):
                 continue
             kept.append(e)
         self.effects = kept
 
-    # --- prohibitions ------------------------------------------------------------------------------------------------------
+    # --- prohibitions ------------------------------------------------------------------------------------------------
 
     def is_forbidden(self, code: i64, seat: i64, other: i64, card: i64) -> bool:
         """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
@@ -875,7 +886,7 @@ class Fight:
                 return False
         return m.cond is None or m.cond.test(self, cx)
 
-    # --- card initiative -------------------------------------------------------------------------------------------------
+    # --- card initiative ---------------------------------------------------------------------------------------------
 
     def card_initiative(self, card: i64) -> i64:
         """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
@@ -892,6 +903,9 @@ class Fight:
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and self.in_force(e):
+                # What waits for the next card to be revealed is bound to it then.
+                if e.until == UNTIL_USED or (e.also == FOR_CARD and e.key != card):
+                    continue
                 cx = self.enter_effect(e)
                 if m2.cards is None or m2.cards.has(self, cx, card):
                     if m2.who is None or m2.who.has(self, cx, self.controller(card)):
@@ -912,7 +926,7 @@ class Fight:
                 self.leave()
         return value
 
-    # --- the log -------------------------------------------------------------------------------------------------------
+    # --- the log -----------------------------------------------------------------------------------------------------
 
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """Write down something that happened; free when nobody listens."""

@@ -372,5 +372,8 @@ UNTIL_CARD_LEAVES = 9
 UNTIL_THIS_AND_NEXT_TURN = 10
 """In force now and until the seat's next turn ends."""
 
+FOR_CARD = -3
+"""``also`` of an effect on the initiative of one card alone (``key``)."""
+
 FOR_CREATED = -2
 """``also`` of an effect that waits for the attack this very ability is about to make."""

@@ -48,15 +48,15 @@ from agon.arena.window import fire_simple
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
-    from agon.arena.frame import Cx
+    from agon.arena.frame import Cx, RollHolder
 
 
 class AddEffect(Op):
     """Put a lasting effect in force: a modifier, until an end; its number is fixed now (A7-PRIN-41, 42).
 
     ``side`` says which roll "the roll" is when the modifier's filter refers to one: 0 attack, 1 defense, 2 the one
-    the context points to. ``whose`` owns the turn that an end by turns names. ``most`` caps what repeated uses of
-    this step add up to.
+    the context points to, 3 the user's own, 4 the other one. ``whose`` owns the turn that an end by turns names.
+    ``most`` caps what repeated uses of this step add up to.
     """
 
     def __init__(self, modifier: Modifier, until: int, also: int, fixed: bool) -> None:
@@ -113,19 +113,28 @@ class AddEffect(Op):
             e.choice = a.number
             if self.modifier.rolls is not None:
                 e.choice = a.serial
-                e.direction = f.side if self.side == 2 else self.side
+                e.direction = self.side_now(f, a)
             return True
         if f.holder == NONE:
             return False
         h = g.holder(f.holder)
         e.choice = h.serial
-        e.direction = f.side if self.side == 2 else self.side
+        e.direction = self.side_now(f, h)
         if h.attack_index() != NONE:
             e.until = UNTIL_ATTACK_ENDS
             e.key = g.attack(f.holder).number
         else:
             e.key = h.serial
         return True
+
+    def side_now(self, f: AbilityFrame, h: RollHolder) -> i64:
+        """Side of the roll meant."""
+        if self.side <= 1:
+            return self.side
+        if self.side == 2:
+            return f.side
+        mine: i64 = 0 if h.roller0 == f.user else 1
+        return mine if self.side == 3 else 1 - mine
 
     def sum_so_far(self, g: Fight, f: AbilityFrame) -> i64:
         """What earlier uses of this step by this card add up to."""
@@ -168,7 +177,10 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
         e.key = g.turns
     elif e.until == UNTIL_TURN_ENDS:
         e.key = g.turns
-        if g.active == NONE:
+        if whose is not None and g.active != seat:
+            # "During your turn this round", said before that turn.
+            e.until = UNTIL_NEXT_TURN_ENDS
+        elif g.active == NONE:
             # "This turn" said outside turns means this round (A7-PRIN-05).
             e.until = UNTIL_ROUND_ENDS
             e.key = g.round

@@ -57,7 +57,7 @@ def end(node: ast.Node | None, following: bool, present: int | None, scene: Scen
     if node.span == "turn":
         whose = who(node.whose, scene) if node.whose is not None else None
         if node.which == "this":
-            return End(UNTIL_TURN_ENDS)
+            return End(UNTIL_TURN_ENDS, -1, whose)
         if node.which == "this and next":
             return End(UNTIL_THIS_AND_NEXT_TURN, -1, whose or people.Me())
         return End(UNTIL_NEXT_TURN_ENDS, -1, whose or people.Me())

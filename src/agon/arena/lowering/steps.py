@@ -20,6 +20,7 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextSeat,
     Op,
+    PointAt,
     Program,
 )
 from agon.arena.lowering.context import Scene, Unplayable
@@ -35,6 +36,7 @@ from agon.arena.nodes import (
     UNTIL_GAME,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
     UNTIL_USED,
     AttackFilter,
     Modifier,
@@ -103,6 +105,7 @@ from agon.arena.terms import (
 from agon.language import ast, speak
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
+BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
 BEFORE_OUTCOME: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT)
 
 
@@ -145,7 +148,7 @@ class Builder:
         for step in attached(tuple(steps)):
             self.step(step)
 
-    def step(self, step: ast.Node) -> None:  # noqa: PLR0912 one branch a node
+    def step(self, step: ast.Node) -> None:
         """Lower one step."""
         if isinstance(step, ast.May):
             self.may(step)
@@ -167,7 +170,7 @@ class Builder:
             self.effect(step)
 
     def may(self, step: ast.May) -> None:
-        """ "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
+        """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
         ask = AskMay(who(step.who, self.scene), [])
         self.emit(ask, spoken_steps(step.body))
         first = self.here()
@@ -329,26 +332,30 @@ class Builder:
         scene = self.scene
         duration = getattr(step, "duration", None)
         target = getattr(step, "rolls", None) or getattr(step, "attacks", None) or getattr(step, "what", None)
-        following = is_next(target)
+        if isinstance(target, ast.Rolls):
+            target = target.roll
+        following = is_next(target) or isinstance(getattr(step, "nth", None), ast.Next)
         present: int | None = None
         side = 2
-        if duration is None and not following and (scene.attack or scene.roll):
-            if is_present_roll(target, scene):
+        if duration is None and not following:
+            present = within(step, target)
+        if duration is None and not following and present is None and (scene.attack or scene.roll):
+            if is_present_roll(target, scene) or (isinstance(target, ast.RollSel) and target.quantifier == "one"):
                 present = UNTIL_ROLL_ENDS
                 side = side_of(target)
                 step = pointing(step)
             elif isinstance(target, ast.AttackSel | ast.Ref) and scene.attack:
                 present = UNTIL_ATTACK_ENDS
                 step = pointing(step)
-            elif isinstance(target, ast.RollSel) and scene.attack:
+            elif scene.attack and (
+                isinstance(step, ast.Forbid) or (isinstance(target, ast.RollSel) and scene.event in BEFORE_DICE)
+            ):
                 present = UNTIL_ATTACK_ENDS
         elif isinstance(duration, ast.During) and duration.span == "attack":
             step = pointing(step)
         last = end(duration, following, present, scene)
         for m in modifiers(step, scene):
-            if isinstance(m.who, people.Attacker | people.Defender):
-                # The attack is not at hand when the effect is asked: keep who it was, the other party to the user.
-                m.who = people.That()
+            self.keep_parties(m, last.until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS))
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
             op.side = side
@@ -356,6 +363,19 @@ class Builder:
             if most is not None:
                 op.most = v.Const(most)
             self.emit(op)
+
+    def keep_parties(self, m: Modifier, present: bool) -> None:
+        """Let an effect that outlives the attack keep who its attacker or defender was."""
+        for part, name in ((m, "who"), (m.cards, "owner"), (m.rolls, "whose"), (m.rolls, "against"), (m.attacks, "by"),
+                           (m.attacks, "against")):  # fmt: skip
+            who_ = getattr(part, name, None)
+            if not isinstance(who_, people.Attacker | people.Defender):
+                continue
+            if present and part is not m and part is not m.cards:
+                # The attack is at hand whenever its own rolls and damage are asked for.
+                continue
+            self.emit(PointAt(who_))
+            setattr(part, name, people.That())
 
     def single(self, node: ast.Node | None) -> Who:
         """One warrior to do something to: chosen first, where several could be meant."""
@@ -365,7 +385,7 @@ class Builder:
         return who(node, self.scene)
 
 
-# --- helpers --------------------------------------------------------------------------------------------------------------
+# --- helpers ---------------------------------------------------------------------------------------------------------
 
 
 def program_of(steps: Sequence[ast.Node], scene: Scene) -> Program:
@@ -478,6 +498,16 @@ def about_this_attack(node: ast.Node) -> bool:
     return False
 
 
+def within(step: ast.Node, target: object) -> int | None:
+    """The end that lies in what is spoken of: "your first attack roll each round", said of the round under way."""
+    if isinstance(step, ast.TurnOrder) and not step.always:
+        return UNTIL_ROUND_ENDS
+    nth = getattr(target, "nth", None)
+    if isinstance(nth, ast.Nth) and nth.per in ("round", "turn"):
+        return UNTIL_ROUND_ENDS if nth.per == "round" else UNTIL_TURN_ENDS
+    return None
+
+
 def is_next(node: object) -> bool:
     """Does the selection wait for the next one, or the first still to come?"""
     nth = getattr(node, "nth", None)
@@ -492,12 +522,14 @@ def is_present_roll(node: object, scene: Scene) -> bool:
 
 
 def side_of(node: object) -> int:
-    """Which roll of an attack: 0 attack, 1 defense, 2 the one pointed to."""
+    """Which roll of an attack: 0 attack, 1 defense, 2 the one pointed to, 3 the user's own, 4 the other one."""
     if isinstance(node, ast.RollSel):
         if set(map(str, node.kinds)) <= {"attack", "basic attack"}:
             return 0
         if node.kinds == ("defense",):
             return 1
+        if isinstance(node.whose, ast.Who):
+            return {"attacker": 0, "defender": 1, "me": 3, "opponent": 4, "other": 4}.get(node.whose.role, 2)
     return 2
 
 
@@ -510,6 +542,8 @@ def pointing(step: ast.Node) -> ast.Node:
         changes["attacks"] = ast.Ref("attack")
     if isinstance(getattr(step, "what", None), ast.AttackSel):
         changes["what"] = ast.Ref("attack")
+    if isinstance(getattr(step, "what", None), ast.Rolls | ast.RollSel):
+        changes["what"] = ast.Ref("roll")
     return dataclasses.replace(step, **changes) if changes else step  # type: ignore[type-var]
 
 
@@ -530,7 +564,7 @@ def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
     return None, []
 
 
-# --- one handler a node --------------------------------------------------------------------------------------------------
+# --- one handler a node ----------------------------------------------------------------------------------------------
 
 
 def gain(b: Builder, step: ast.Gain) -> None:

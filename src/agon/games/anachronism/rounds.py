@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.cardplay import reveal, switch_on
+from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
 from agon.arena.fight import DRAW
 from agon.arena.frame import Cx, Frame
@@ -273,7 +273,7 @@ class RoundsFrame(Frame):
                 card = leftmost_face_down(g, seat)
             g.seats[base + REVEALED] = card
             if card != NONE:
-                reveal(g, seat, card)
+                reveal(g, card)
                 g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
             else:
                 g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
@@ -439,6 +439,7 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
 
 def set_initiatives(g: Fight) -> None:
     """S3: each seat's value is the number on the card revealed, with every change in force (A7-RULING-03)."""
+    bind_to_revealed(g)
     seat: i64 = 0
     while seat < g.n:
         card: i64 = g.field(seat, REVEALED)
