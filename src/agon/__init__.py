@@ -32,7 +32,8 @@ def game(name: str, options: Mapping[str, str] | None = None, /, **more: str) ->
 
     Raises: BadInputError naming the systems or options that there are.
     """
-    return _registry().game(name, **{**(options or {}), **more})
+    found: Game = _registry().game(name, **{**(options or {}), **more})
+    return found
 
 
 def systems() -> tuple[str, ...]:

@@ -74,7 +74,7 @@ def test_an_observation_holds_nothing_of_the_truth() -> None:
     state = start(3, [plain_deck(1), secret])
     seen = AnachronismObservation(state, 0)
     reached: set[int] = set()
-    todo: list[object] = [vars(seen)]
+    todo: list[object] = [seen]
     while todo:
         thing = todo.pop()
         if id(thing) in reached or isinstance(thing, type) or type(thing).__name__ in {"module", "function"}:

@@ -54,7 +54,9 @@ def duel_services() -> Services:
     def clause(number: str) -> Any:
         return {"id": number, "text": "A test."} if number == "DU-01" else None
 
-    return Services(systems, lambda _system: duel.pool(), read_json, examine, read, duel.make_bot, LEVELS, clause=clause)
+    return Services(
+        systems, lambda _system: duel.pool(), read_json, examine, read, duel.make_bot, LEVELS, clause=clause
+    )
 
 
 @pytest.fixture

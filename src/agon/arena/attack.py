@@ -460,7 +460,8 @@ class AttackFrame(RollHolder):
         else:
             self.is_hit = self.total0 > self.total1
         self.critical = self.is_hit and self.is_critical(g)
-        g.note(NOTE_HIT if self.is_hit else NOTE_MISS, self.attacker, self.defender, self.weapon, self.total0, self.total1)
+        note: i64 = NOTE_HIT if self.is_hit else NOTE_MISS
+        g.note(note, self.attacker, self.defender, self.weapon, self.total0, self.total1)
 
     def count_outcome(self, g: Fight) -> None:
         """Note the outcome in the histories."""
@@ -648,7 +649,8 @@ class AttackFrame(RollHolder):
                 gone = True
                 continue
             m = e.modifier
-            if m is not None and e.until == UNTIL_USED and self.began and m.attacks is not None and e.also != FOR_CREATED:
+            waits = e.until == UNTIL_USED and e.also != FOR_CREATED
+            if m is not None and waits and self.began and m.attacks is not None:
                 cx = g.enter_effect(e)
                 hit = g.in_force(e) and effect_fits(g, cx, e, m, self)
                 if hit and m.attacks.hitting and not self.is_hit:
@@ -752,7 +754,7 @@ def tie_word(g: Fight, a: i64, b: i64) -> i64:
     return NONE
 
 
-# --- starting attacks --------------------------------------------------------------------------------------------------
+# --- starting attacks ------------------------------------------------------------------------------------------------
 
 
 def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:

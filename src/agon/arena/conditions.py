@@ -83,7 +83,7 @@ def revealed_cards(g: Fight, cx: Cx, who: Who | None, cards: CardFilter) -> i64:
 
 
 class InThisAttack(Cond):
-    """ "That warrior" is attacker or defender of the attack."""
+    """The words "That warrior" is attacker or defender of the attack."""
 
     def test(self, g: Fight, cx: Cx) -> bool:
         if cx.attack == NONE:

@@ -54,9 +54,9 @@ class Rules:
 class CardInfo:
     """What is printed on one card of a deal, as numbers. Masks refer to the deal's vocabulary."""
 
-    def __init__(self, index: int, id: str, name: str) -> None:
+    def __init__(self, index: int, card_id: str, name: str) -> None:
         self.index: i64 = index
-        self.id = id
+        self.id = card_id
         self.name = name
         self.type: i64 = 0
         self.traits: i64 = 0

@@ -117,17 +117,17 @@ class Cx(Frame):
     def register_numbers(self) -> list[int]:
         """Return the registers in the order of ``restore_registers``."""
         return [
-            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
-            self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
-            self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
+            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount,
+            self.attack, self.holder, self.side, self.square, self.square_from, self.direction, self.total,
+            self.dice, self.dice_n, self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
         ]  # fmt: skip
 
     def restore_registers(self, n: list[int]) -> None:
         """Set the registers from what ``register_numbers`` gave."""
         (
-            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount, self.attack,
-            self.holder, self.side, self.square, self.square_from, self.direction, self.total, self.dice, self.dice_n,
-            self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
+            self.user, self.card, self.rule, self.who, self.chosen, self.card_ref, self.number, self.amount,
+            self.attack, self.holder, self.side, self.square, self.square_from, self.direction, self.total,
+            self.dice, self.dice_n, self.doubles, self.total2, self.cause, self.choice, self.did, self.outcome,
         ) = n[:23]  # fmt: skip
 
 

@@ -181,7 +181,7 @@ class MoveFrame(Cx):
     def destinations(self, g: Fight) -> i64:
         """Mask of the spaces the next step can go to."""
         here: i64 = g.square(self.who)
-        if here == NONE or g.has_marked() and not g.in_play(self.who):
+        if here == NONE or (g.has_marked() and not g.in_play(self.who)):
             return 0
         mask: i64 = 0
         d: i64 = 0

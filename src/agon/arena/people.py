@@ -60,7 +60,7 @@ class Some(Who):
 
 
 class That(Who):
-    """ "That warrior", "they"; or the candidate of the filter we are in."""
+    """The words "That warrior", "they"; or the candidate of the filter we are in."""
 
     def one(self, g: Fight, cx: Cx) -> i64:
         return cx.who

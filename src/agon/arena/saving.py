@@ -141,12 +141,16 @@ def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
         value = numbers[name]
         if type(value) is not int:
             raise TypeError(f"{name} is no number")
-        setattr(g, name, value == 1 if name in FLAGS else value)
+        if name in FLAGS:
+            setattr(g, name, bool(value))
+        else:
+            setattr(g, name, value)
     g.effects = [effect_from(deal, list(each)) for each in cast("list[list[int]]", plain["effects"])]
-    for at, (name, frame_numbers) in enumerate(cast("list[tuple[str, list[int]]]", plain["stack"])):
+    for at, saved in enumerate(cast("list[list[object]]", plain["stack"])):
+        name = str(saved[0])
         if name not in _FRAMES:
             raise ValueError(f"no frame is called {name!r}")
-        frame = _FRAMES[name](deal, list(frame_numbers))
+        frame = _FRAMES[name](deal, list(cast("list[int]", saved[1])))
         if frame.at != at:
             raise ValueError(f"frame {at} stands at {frame.at}")
         g.stack.append(frame)

@@ -83,7 +83,8 @@ class NearCard(Space):
 
 class NearWarrior(Space):
     """Where a warrior stands (0), next to it (1), behind it (2), also diagonally (3), not next to it (4),
-    opposite to me through it (5)."""
+    opposite to me through it (5).
+    """
 
     def __init__(self, who: Who, relation: int) -> None:
         self.who: Who = who

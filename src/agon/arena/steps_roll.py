@@ -432,7 +432,7 @@ class SetRollTo(Op):
             h.set1 = value
         if thrown:
             h.early &= ~(bit(side))
-            forget_changes(g, h, side)
+            forget_changes(h, side)
         else:
             h.early |= bit(side)
         g.note(NOTE_ROLL_SET, f.user, h.roller(side), f.card, value, side)
@@ -441,7 +441,7 @@ class SetRollTo(Op):
         return GO
 
 
-def forget_changes(g: Fight, h: RollHolder, side: i64) -> None:
+def forget_changes(h: RollHolder, side: i64) -> None:
     """What changed the roll before it was set is not applied again (A7-GLOS-56)."""
     if side == 0:
         h.plus0 = 0

@@ -161,7 +161,7 @@ class WindowFrame(Cx):
             if e.program != NONE and e.event == self.event and int(e.serial) not in self.fired:
                 if (self.only == NONE or self.only == e.user) and wakes(g, e, self):
                     return place
-            place += 1
+            place += 1  # noqa: SIM113 - enumerate() would make a tuple a turn
         return NONE
 
     def start_effect(self, g: Fight, place: i64) -> None:

@@ -21,7 +21,7 @@ class Observation(Protocol):
     def view(self) -> View:
         """Everything visible as plain JSON data."""
 
-    def determinize(self, seed: int) -> "State":
+    def determinize(self, seed: int) -> State:
         """One full state this seat cannot tell from the true one, hidden cards and dice redrawn from ``seed``."""
 
 
@@ -46,10 +46,10 @@ class State(Protocol):
         Raises: IllegalActionError with the refusal when the answer was not offered; the state is unchanged then.
         """
 
-    def after(self, action: Action | str | Sequence[int]) -> "State":
+    def after(self, action: Action | str | Sequence[int]) -> State:
         """A copy to which ``apply`` has been done."""
 
-    def clone(self) -> "State": ...
+    def clone(self) -> State: ...
     def key(self) -> tuple[object, ...]:
         """Every field: what makes two positions the same position."""
 
@@ -78,15 +78,22 @@ class Game(Protocol):
     def name(self) -> str: ...
     @property
     def title(self) -> str: ...
-    def start(self, decks: Sequence[object], *, seed: int = 0, events: bool = True, explicit_chance: bool = False,
-              names: Sequence[str] = ()) -> State:
+    def start(
+        self,
+        decks: Sequence[object],
+        *,
+        seed: int = 0,
+        events: bool = True,
+        explicit_chance: bool = False,
+        names: Sequence[str] = (),
+    ) -> State:
         """Begin a game. Raises IllegalDeckError or UnreadCardError with reasons card by card.
 
         With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
         """
 
 
-_REGISTRY: dict[str, "GameMaker"] = {}
+_REGISTRY: dict[str, GameMaker] = {}
 
 
 class GameMaker(Protocol):

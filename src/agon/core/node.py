@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Protocol, TypeAlias, overload
 
 
@@ -27,12 +28,12 @@ class LazyOptions(Sequence["Action"]):
 
     __slots__ = ("_codes", "_make")
 
-    def __init__(self, codes: Sequence[int], make: "MakeAction") -> None:
+    def __init__(self, codes: Sequence[int], make: MakeAction) -> None:
         self._codes = codes
         self._make = make
 
     @property
-    def make(self) -> "MakeAction":
+    def make(self) -> MakeAction:
         """What turns a code into an action."""
         return self._make
 
@@ -103,8 +104,6 @@ class Chance:
 
     def outcomes(self) -> Iterator[tuple[int, ...]]:
         """Every outcome, in lexicographic order; each has weight 1 of ``total_weight``."""
-        from itertools import product
-
         return product(range(1, self.sides + 1), repeat=self.dice)
 
 

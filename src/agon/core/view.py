@@ -138,7 +138,7 @@ class DecisionView(TypedDict):
 
 
 class ModifierView(TypedDict):
-    """One line under a roll: amount, its name for people, the card and clause; ``applies`` False with the reason why not."""
+    """One line under a roll: amount, its name for people, card, clause; ``applies`` False with the reason why not."""
 
     amount: int
     name: str

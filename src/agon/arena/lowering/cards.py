@@ -72,7 +72,8 @@ def lower_card(deal: Deal, info: CardInfo, card: Card) -> None:
             rule = lower_ability(deal, info, index, rule, reading.ability)
         except Unplayable as no:
             raise UnreadCardError(
-                f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played yet ({no})"
+                f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
+                f"yet ({no})"
             ) from no
 
 
@@ -81,9 +82,7 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
     """Why a card cannot be played, part by part; empty if it can."""
     reasons: list[str] = []
     for index, printed in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name
-        )
+        reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
         if isinstance(reading, Unread):
             reasons.append(f"{printed.name or index + 1}: {reading.message}")
             continue
@@ -189,9 +188,7 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         b.emit(WaitFor(program, wake.event, UNTIL_ROUND_ENDS if wake.once else last))
 
 
-def constant_rule(
-    deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str
-) -> int:
+def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """Lower one rule of a constant ability."""
     node = retimed(node)
     if node.trigger is None:
@@ -277,12 +274,10 @@ def lower_done(b: Builder, step: Done) -> None:
     done.to = b.here()
 
 
-# --- rules without a trigger -----------------------------------------------------------------------------------------------
+# --- rules without a trigger -----------------------------------------------------------------------------------------
 
 
-def standing_rule(
-    deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str
-) -> int:
+def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """A rule without a trigger: it holds while its card does, happens once when switched on, or rides on rolls."""
     if changes_dice(node.body) and not all(is_continuous(step) for step in node.body):
         triggered(deal, info, index, rule, node, rides_on_roll(node, scene), spoken)
@@ -359,7 +354,7 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
 
 
 def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
-    """ "Once per turn, you may re-roll your defense roll": an offer whenever such a roll lies on the table."""
+    """The words "Once per turn, you may re-roll your defense roll": an offer whenever such a roll lies on the table."""
     f = EventFilter()
     inner = scene.after(event=ON_ROLLED, roll=True, thrown=True)
     target = roll_target(node.body)
@@ -390,11 +385,11 @@ def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
     return None
 
 
-# --- retiming ---------------------------------------------------------------------------------------------------------------
+# --- retiming --------------------------------------------------------------------------------------------------------
 
 
 def retimed(node: ast.Rule) -> ast.Rule:
-    """ "When you attack, if the attack roll is odd ...": a question about the roll is asked once it is final."""
+    """A question about the roll, asked "when you attack", is put off until the roll is final."""
     trigger = node.trigger
     if trigger is None or not isinstance(trigger.event, ast.Attacks) or trigger.time != "when":
         return node

@@ -44,7 +44,7 @@ class Scene:
 
     def after(self, **changes: object) -> Scene:
         """The same scene with some facts changed."""
-        copy = Scene(**{**self.__dict__})
+        copy = Scene(**self.__dict__)
         for name, value in changes.items():
             setattr(copy, name, value)
         return copy

@@ -111,7 +111,7 @@ def on_attacks(kind: int, node: ast.Node, scene: Scene) -> Modifier:
     return m
 
 
-def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:  # noqa: PLR0911, PLR0912 one branch a node
+def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     """The continuous effects of a step, or Unplayable if it has none."""
     if isinstance(step, ast.ModRoll):
         m = on_rolls(MOD_ROLL, step.rolls, scene)

@@ -81,7 +81,7 @@ def test(node: ast.Node, scene: Scene) -> Cond:
     return condition(node, scene)
 
 
-# --- cards ---------------------------------------------------------------------------------------------------------------
+# --- cards -----------------------------------------------------------------------------------------------------------
 
 CARD_TESTS: Final = (ast.Type, ast.Trait, ast.Culture, ast.Element, ast.Face, ast.Hands, ast.Named)
 
@@ -168,7 +168,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
 
         where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
-        where.append(gives_bonus(node, scene))
+        where.append(gives_bonus(node))
     else:
         raise Unplayable(node, "as a test on cards")
 
@@ -206,7 +206,7 @@ def any_of(f: CardFilter, node: ast.AnyOf, scene: Scene, where: list[Cond]) -> N
     where.append(c.Either([c.CardIs(card_tests((each,), scene)) for each in node.tests]))
 
 
-def gives_bonus(node: ast.GivesBonus, scene: Scene) -> Cond:
+def gives_bonus(node: ast.GivesBonus) -> Cond:
     """A card one of whose constant rules gives such a bonus now."""
     kinds = 0
     damage = False
@@ -218,7 +218,7 @@ def gives_bonus(node: ast.GivesBonus, scene: Scene) -> Cond:
     return GivesBonusNow(kinds, damage)
 
 
-# --- attacks and rolls -------------------------------------------------------------------------------------------------
+# --- attacks and rolls -----------------------------------------------------------------------------------------------
 
 
 def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
@@ -253,7 +253,7 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
 
 
 def comes_first(nth: ast.Nth) -> bool:
-    """ "Your first attack this round", said of what is still to come: the next one."""
+    """The words "Your first attack this round", said of what is still to come: the next one."""
     return nth.n == 1 and nth.per is None
 
 
@@ -371,7 +371,7 @@ def roll_pick(node: ast.Node, scene: Scene) -> RollPick:
     raise Unplayable(node, "which roll")
 
 
-# --- space ---------------------------------------------------------------------------------------------------------------
+# --- space -----------------------------------------------------------------------------------------------------------
 
 
 def space(node: ast.Node, scene: Scene) -> tuple[Space, int]:

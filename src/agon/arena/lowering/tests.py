@@ -28,7 +28,7 @@ OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQU
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 
-def condition(node: ast.Node, scene: Scene) -> Cond:  # noqa: PLR0911, PLR0912 one branch a node
+def condition(node: ast.Node, scene: Scene) -> Cond:
     """Lower a condition."""
     if isinstance(node, ast.Not):
         if isinstance(node.test, ast.Adjacent) and isinstance(node.test.to, ast.CardSpace | ast.This):

@@ -113,7 +113,7 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
 
 
 def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
-    """ "Attacked and missed": the later of two facts about one attack, under the conditions of both."""
+    """The words "Attacked and missed": the later of two facts about one attack, under the conditions of both."""
     for kind in (ast.Misses, ast.Hits):
         for each in event.events:
             if isinstance(each, kind):
@@ -133,11 +133,11 @@ def both(trigger: ast.Trigger, event: ast.BothEvents, body: tuple[ast.Node, ...]
     raise Unplayable(event)
 
 
-def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:  # noqa: PLR0911, PLR0912
+def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """The engine's event for one trigger."""
     f = EventFilter()
     if isinstance(event, ast.Moment):
-        return moment(time, event, f, scene)
+        return moment(event, f, scene)
     if isinstance(event, ast.InitiativeSet):
         code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_ROUND_START
         return Wake(code, f, scene.after(event=code))
@@ -170,7 +170,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.Gains):
         return gain_event(time, event, f, body, scene)
     if isinstance(event, ast.Ties):
-        return tie_event(time, event, f, scene)
+        return tie_event(event, f, scene)
     if isinstance(event, ast.DiceChange):
         if event.who is not None:
             f.by = who(event.who, scene)
@@ -193,7 +193,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     raise Unplayable(event, "as a trigger")
 
 
-def moment(time: str, event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
+def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
     """Start or end of a round, turn or game."""
     table = {
         ("start", "round"): ON_ROUND_START,
@@ -412,7 +412,7 @@ def gain_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     raise Unplayable(node, "as a source of gain")
 
 
-def tie_event(time: str, event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
+def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:
     """A tied roll, before it is broken, or won, or lost."""
     inner = scene.after(attack=True, roll=True, thrown=True)
     if event.outcome == "any":

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.attack import can_target, new_attack
 from agon.arena.board import OFF
 from agon.arena.damage import checkpoint
-from agon.arena.deal import ACTION, Listener
+from agon.arena.deal import Listener
 from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
 from agon.arena.frame import Frame
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_enter, step, turn
@@ -46,7 +46,6 @@ from agon.arena.terms import (
     WEAPON,
 )
 from agon.arena.window import fire_simple, is_live
-from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
