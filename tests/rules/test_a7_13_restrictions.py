@@ -227,6 +227,13 @@ def test_a7_ruling_74_another_trait_card_frees_that_one_from_its_type_limit_too(
     check(
         f"{crown}\ncard Drum: special, initiative 1", "Crown up, Drum", play="A may only: discard Crown; discard Drum"
     )
+    # Nor is the crown itself, beside another head of another type.
+    check(
+        f"{crown}\ncard Mask: armor, Head\ncard Drum: special, initiative 1",
+        "Crown up, Mask up, Drum",
+        start="round 3",
+        play="A may only: discard Crown; discard Drum",
+    )
 
 
 @pytest.mark.clause("A7-RESTR-04", "A7-ROUND-05", "A7-ROUND-06", "A7-RULING-10")

@@ -273,6 +273,19 @@ def test_a7_ruling_49_doubles_are_judged_on_the_dice_that_are_left(left_out: str
     )
 
 
+@pytest.mark.clause("A7-RULING-49")
+@pytest.mark.parametrize(("dice", "total"), [("2+4+3", 11), ("2+3+5", 10), ("2+3+3", 8), ("6+5+4", 17)])
+def test_a7_ruling_49_more_than_two_dice_are_consecutive_when_they_are_an_unbroken_run(dice: str, total: int) -> None:
+    duel(
+        """
+        card Hero: warrior
+          More: When you make an attack roll, roll one additional die.
+          Run: When you make a roll, it gains +2 if the dice are consecutive numbers.
+        """,
+        play=f"A: attack B\ndice {dice} 6+6\nA total {total}",
+    )
+
+
 @pytest.mark.clause("A7-RULING-50", "A7-GLOS-50")
 def test_a7_ruling_50_an_ability_that_does_not_say_whose_roll_may_be_used_on_any() -> None:
     duel(
