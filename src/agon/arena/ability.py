@@ -177,6 +177,23 @@ class Jump(Op):
         return GO
 
 
+class AllPossible(Op):
+    """Never run: stands for a cost of several steps, which can only be paid whole (A7-COST-05)."""
+
+    def __init__(self, ops: list[Op]) -> None:
+        super().__init__()
+        self.ops: list[Op] = ops
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        return GO
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        for op in self.ops:
+            if not op.is_possible(g, cx):
+                return False
+        return True
+
+
 class BeginCost(Op):
     """From here on it is noted whether everything was really done (A7-RULING-82)."""
 

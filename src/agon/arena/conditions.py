@@ -18,8 +18,10 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
     FIRST_ACTION,
+    INITIATIVES,
     LAST_TURN_TAKEN,
     NONE,
+    NULL,
     RANK,
     SQUARE,
     TURN_SQUARE,
@@ -244,6 +246,61 @@ class SharesQuality(Cond):
         return False
 
 
+class IsApart(Cond):
+    """Two stand in spaces that are neither one nor next to each other (A7-GLOS-05)."""
+
+    def __init__(self, a: Who, b: Who) -> None:
+        self.a: Who = a
+        self.b: Who = b
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        x: i64 = self.a.one(g, cx)
+        y: i64 = self.b.one(g, cx)
+        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
+            return False
+        return g.square(x) != g.square(y) and not g.board.is_adjacent(g.square(x), g.square(y))
+
+
+class ControlsCard(Cond):
+    """The card of the event is somebody's."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.card_ref != NONE and self.who.has(g, cx, g.controller(cx.card_ref))
+
+
+class CameFrom(Cond):
+    """The space that was left is one of these."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.square_from != NONE and self.space.has(g, cx, cx.square_from)
+
+
+class MatchesEarlier(Cond):
+    """Somebody's initiative of this round compares so with that of some earlier round; null with nothing."""
+
+    def __init__(self, who: Who, op: int) -> None:
+        self.who: Who = who
+        self.op: i64 = op
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or g.initiative(seat) == NULL:
+            return False
+        of: i64 = 1
+        while of < g.round:
+            before: i64 = g.field(seat, INITIATIVES + of - 1)
+            if before != NULL and holds(g.initiative(seat), self.op, before):
+                return True
+            of += 1
+        return False
+
+
 class IsAdjacent(Cond):
     """Two warriors stand next to each other (A7-GLOS-03..05)."""
 
@@ -324,7 +381,9 @@ class ShowsAlike(Cond):
         self.roll: RollPick = roll
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return all_equal(self.roll.dice(g, cx), self.roll.count(g, cx))
+        # "All three": two dice alike are doubles.
+        n: i64 = self.roll.count(g, cx)
+        return n > 2 and all_equal(self.roll.dice(g, cx), n)
 
 
 class ShowsDie(Cond):

@@ -97,7 +97,11 @@ class CardFilter:
             return card == cx.card
         if self.ref:
             return card == cx.card_ref
-        if not g.is_in_zone(card, self.face, self.discard):
+        if self.revealed:
+            # Revealed this round, whether still in play or not.
+            if not g.was_revealed_this_round(card):
+                return False
+        elif not g.is_in_zone(card, self.face, self.discard):
             return False
         if self.owner is not None and not self.owner.has(g, cx, g.controller(card)):
             return False
@@ -202,6 +206,18 @@ class AttackFilter:
             return g.history(a.defender, 9, self.nth_scope) == self.nth
         if self.weapon is not None and self.weapon.this:
             return g.attacks_with(a.weapon, self.nth_scope) == self.nth
+        if self.weapon is not None:
+            # "With a two-handed weapon": attacks with all such weapons count.
+            n: i64 = 0
+            card: i64 = 0
+            cx = g.enter(a.weapon, 0)
+            while card < g.deal.n_cards:
+                if g.deal.cards[card].type != WARRIOR and g.controller(card) == a.attacker:
+                    if self.weapon.is_kind(g, cx, card):
+                        n += g.attacks_with(card, self.nth_scope)
+                card += 1
+            g.leave()
+            return n == self.nth
         kind: i64 = 2
         if self.kind == BASIC_ATTACK:
             kind = 3

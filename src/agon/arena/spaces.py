@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.board import OFF
 from agon.arena.nodes import CardFilter, Space, Who
-from agon.arena.terms import FACE_UP, NONE, WEAPON
+from agon.arena.terms import DIRECTION, FACE_UP, NONE, WEAPON
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -124,7 +124,8 @@ class InLine(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         if self.kind == 2:
-            return in_chosen_line(g, cx.choice, square)
+            line: i64 = g.card_field(cx.card, DIRECTION) - 1
+            return line >= 0 and in_chosen_line(g, line, square)
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:
             return False

@@ -337,6 +337,7 @@ class ChooseNumber(Op):
         f.number = n
         if self.kind == ASK_DIRECTION:
             f.direction = n
+        if self.kind == ASK_DIRECTION or self.kind == ASK_LINE:
             g.set_card(f.card, DIRECTION, n + 1)
         g.note(NOTE_CHOSE, f.user, NONE, f.card, n, self.kind)
 

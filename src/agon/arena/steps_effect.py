@@ -381,6 +381,14 @@ class DealDamage(Op):
         return CALL if called else GO
 
 
+class PointAtTaker(Op):
+    """From here on "that warrior" is who takes the damage on its way."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.who = cast(DamageFrame, g.stack[f.at - 2]).chosen
+        return GO
+
+
 class AlterDamage(Op):
     """Change the packet of damage that is on its way: cap it (0), lower it (1), prevent it (2)."""
 

@@ -112,7 +112,7 @@ BASE_DELTA: Final = 15
 SLOT_KEPT: Final = 16
 HITS_TURN: Final = 17
 DIRECTION: Final = 18
-"""1 + the direction this card last had chosen, which its other abilities go by; 0 if none."""
+"""1 + the direction or line this card last had chosen, which its other abilities go by; 0 if none."""
 
 # Zones of a card.
 IN_HAND: Final = 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame, Program
-from agon.arena.deal import Listener
+from agon.arena.deal import CONSTANT, Listener
 from agon.arena.fight import FORBID_USE
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
@@ -85,6 +85,12 @@ class WindowFrame(Cx):
 
     def run(self, g: Fight) -> bool:
         """Let the next ability answer, or ask, or close."""
+        if self.pc != 0:
+            # Tell that the ability this window started was used.
+            ls = g.deal.on[self.event][(self.pc - 1) >> 1]
+            self.pc = 0
+            if not g.has_marked() and fire_used(g, user_of(g, ls), ls.card, 3):
+                return True
         order: i64 = 0
         first: i64 = g.first_active()
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
@@ -152,6 +158,8 @@ class WindowFrame(Cx):
         """Use the ability of a listener."""
         self.done |= bit(code)
         self.passed = 0
+        if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
+            self.pc = code + 1
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
 
     def find_effect(self, g: Fight) -> i64:
@@ -430,7 +438,12 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
 
 def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
     """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other)."""
-    if g.deal.hears[ON_ABILITY_USED] == 0:
+    return fire_ability(g, ON_ABILITY_USED, user, card, kind)
+
+
+def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
+    """Fire an event about an ability: it is about to be used, or was."""
+    if g.deal.hears[event] == 0:
         return False
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -438,6 +451,6 @@ def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
     cx.chosen = user
     cx.card_ref = card
     cx.choice = kind
-    opened = open_window(g, ON_ABILITY_USED, cx)
+    opened = open_window(g, event, cx)
     g.leave()
     return opened

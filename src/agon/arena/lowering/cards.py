@@ -5,32 +5,55 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from agon.arena import people
+from agon.arena import conditions, people
 from agon.arena import values as v
 from agon.arena.ability import (
+    AllPossible,
     BeginCost,
     DropMe,
+    GiveBackUse,
     Jump,
     JumpUnless,
     JumpUnlessDone,
     NextTime,
+    Op,
     Program,
     RepeatTimes,
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.selectors import all_of, rolls
-from agon.arena.lowering.steps import HANDLERS, Builder, needs, program_of, register
+from agon.arena.lowering.selectors import all_of, is_mine, rolls
+from agon.arena.lowering.steps import (
+    HANDLERS,
+    Builder,
+    limited_once,
+    needs,
+    program_of,
+    register,
+    speaks_of_warrior,
+    split_outcome,
+    whole,
+)
 from agon.arena.lowering.tests import condition
-from agon.arena.lowering.triggers import Wake, changes_dice, wakes
+from agon.arena.lowering.triggers import (
+    CHANGES_DICE,
+    Wake,
+    alters_dice,
+    changes_dice,
+    comes_before_dice,
+    inner_steps,
+    wakes,
+)
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.steps_effect import WaitFor
+from agon.arena.steps_card import ChooseWarrior
+from agon.arena.steps_effect import PointAtTaker, WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
     ON_ATTACK,
+    ON_BEFORE_INITIATIVE,
     ON_HIT,
     ON_MISS,
     ON_RESULT,
@@ -173,29 +196,88 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         if rule.condition is not None:
             conds.append(condition(rule.condition, wake.scene))
         wake.filter.cond = all_of(conds)
-        body = rule.body
-        once = rule.limit is not None and rule.limit.n == 1
-        program = program_of(body, wake.scene)
-        if once and len(body) == 1 and isinstance(body[0], ast.May):
-            # Declining does not use it up.
-            for at, op in enumerate(program.ops):
-                if isinstance(op, BeginCost):
-                    program.ops[at] = DropMe()
-                    break
-        else:
-            program.once = once or wake.once
+        program = program_of(rule.body, wake.scene)
+        program.once = limited_once(program, rule.body, rule.limit) or wake.once
         program.filter = wake.filter
-        b.emit(WaitFor(program, wake.event, UNTIL_ROUND_ENDS if wake.once else last))
+        b.emit(WaitFor(program, wake.event, wake.last if wake.last >= 0 else last))
 
 
 def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """Lower one rule of a constant ability."""
-    node = retimed(node)
+    node = retimed(simpler(node))
     if node.trigger is None:
         return standing_rule(deal, info, index, rule, node, scene, spoken)
-    for wake in wakes(node.trigger, node.body, scene):
-        triggered(deal, info, index, rule, node, wake, spoken)
+    for part in parts(node):
+        assert part.trigger is not None
+        for wake in wakes(part.trigger, part.body, scene):
+            if wake.event == ON_ROLLED and not alters(part.body) and looks_at_dice(part.condition):
+                # What is given for the faces of dice looks at the final ones (A7-RULING-51).
+                wake.event = ON_RESULT
+                wake.scene = wake.scene.after(event=ON_RESULT)
+            triggered(deal, info, index, rule, part, wake, spoken)
     return rule + 1
+
+
+def simpler(node: ast.Rule) -> ast.Rule:
+    """The same rule without what changes nothing, its first question asked before it is offered."""
+    body = tuple(step for step in node.body if not says_nothing(step))
+    condition_ = node.condition
+    if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].otherwise and node.trigger is not None:
+        inner = body[0]
+        if len(inner.then) == 1 and is_own_choice(inner.then[0]) and split_outcome(inner.condition)[0] is None:
+            both = [each for each in (condition_, inner.condition) if each is not None]
+            condition_ = both[0] if len(both) == 1 else ast.AllOf(tuple(both))
+            body = inner.then
+    sel = node.trigger.event.attack if node.trigger is not None and isinstance(node.trigger.event, ast.Attacks) else None
+    if sel is not None and node.trigger is not None and node.trigger.time == "when" and is_mine(sel.by):
+        body = tuple(against_others(step, sel) for step in body)
+    return replace(node, body=body or node.body, condition=condition_)
+
+
+def says_nothing(step: ast.Node) -> bool:
+    """ "This may result in a critical hit": changed dice count for doubles anyway (A7-RULING-49)."""
+    if isinstance(step, ast.If) and not step.otherwise:
+        return all(isinstance(each, ast.MayBeCritical) for each in step.then)
+    return isinstance(step, ast.MayBeCritical)
+
+
+def against_others(step: ast.Node, sel: ast.AttackSel) -> ast.Node:
+    """ "When you attack, you may attack each opponent in the grid": each but the one attacked already."""
+    if isinstance(step, ast.May):
+        return replace(step, body=tuple(against_others(each, sel) for each in step.body))
+    if isinstance(step, ast.Attack) and isinstance(step.against, ast.Who) and step.against.quantifier == "each":
+        others = replace(step.against, tests=(*step.against.tests, ast.Not(ast.InAttack())))
+        return replace(step, against=others, weapon=step.weapon or sel.weapon)
+    return step
+
+
+def parts(node: ast.Rule) -> list[ast.Rule]:
+    """A rule about a roll, in parts: how many dice are thrown, and what happens once they lie there."""
+    if node.trigger is None or not isinstance(node.trigger.event, ast.Rolls):
+        return [node]
+    before = tuple(step for step in node.body if comes_before_dice(step))
+    after = tuple(step for step in node.body if not comes_before_dice(step))
+    if not before or not after or node.trigger.time != "when":
+        return [node]
+    if node.limit is not None or any(isinstance(step, ast.May) for step in node.body):
+        raise Unplayable(node, "before and after the dice are thrown")
+    return [replace(node, body=before), replace(node, body=after)]
+
+
+def alters(body: tuple[ast.Node, ...]) -> bool:
+    """Is something done to the dice or the roll itself, more than a bonus?"""
+    return any(isinstance(step, CHANGES_DICE) for step in inner_steps(body))
+
+
+def looks_at_dice(node: object) -> bool:
+    """Does a condition ask for the faces of dice?"""
+    if isinstance(node, ast.Shows | ast.DieValue):
+        return True
+    if isinstance(node, tuple):
+        return any(looks_at_dice(each) for each in node)
+    if dataclasses.is_dataclass(node):
+        return any(looks_at_dice(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
 
 
 def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, wake: Wake, spoken: str) -> None:
@@ -214,11 +296,23 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.filter = wake.filter
     body = node.body
     listener.optional = node.limit is not None
-    if len(body) == 1 and is_own_choice(body[0]):
+    listener.always_on = wake.event == ON_BEFORE_INITIATIVE
+    if wake.per_die:
+        pass
+    elif is_own_choice(body[0]) and (len(body) == 1 or listener.optional):
         # "You may" at the head of a rule: the offer itself is the choice.
         listener.optional = True
-        body = opened(body[0])
+        body = (*opened(body[0]), *body[1:])
+    elif node.limit is not None and len(body) == 1 and isinstance(body[0], ast.May) and not is_mine(body[0].who):
+        # Whoever may do it decides; declined, it is not used.
+        listener.optional = False
+        body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
     b = Builder(wake.scene)
+    if wake.taker:
+        b.emit(PointAtTaker())
+    elif wake.that is not None and speaks_of_warrior(body):
+        b.emit(ChooseWarrior(wake.that, people.Me()))
+    b.bind(node.condition, body)
     if wake.per_die:
         repeat = RepeatTimes(v.CountDice(RollPick(PICK_HERE), wake.per_die))
         b.emit(repeat)
@@ -234,7 +328,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         b.body(body)
     program = register(b.ops, wake.scene)
     if listener.optional:
-        program.needs = needs(b.ops)
+        program.needs = [AllPossible(cost)] if (cost := cost_of(b.ops)) else needs(b.ops)
     listener.program = program
     add(deal, info, listener)
 
@@ -264,6 +358,26 @@ class Done(ast.Node):
     then: tuple[ast.Node, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class NotUsed(ast.Node):
+    """The limited ability was offered, and nobody took it."""
+
+
+def lower_not_used(b: Builder, step: NotUsed) -> None:
+    """Take the use back (A7-USE-04)."""
+    b.emit(GiveBackUse())
+
+
+def cost_of(ops: list[Op]) -> list[Op]:
+    """The steps of a cost at the head of a program, where it takes several and nothing steers between them."""
+    if not ops or not isinstance(ops[0], BeginCost):
+        return []
+    for at, op in enumerate(ops):
+        if isinstance(op, JumpUnlessDone):
+            return whole(ops[1:at], [])
+    return []
+
+
 def lower_done(b: Builder, step: Done) -> None:
     """Pay the cost; what follows only happens if all of it was done (A7-RULING-82)."""
     b.emit(BeginCost())
@@ -289,8 +403,13 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         (once if happens_once(step, conditional) else standing).append(step)
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
-    cond = condition(node.condition, scene.after(attack=True, roll=True)) if node.condition is not None else None
     for step in standing:
+        asked = node.condition
+        if isinstance(step, ast.AttackLimit):
+            # Asked before there is an attack: the defender is who would be attacked.
+            asked = of_target(asked)
+            step = of_target(step)
+        cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once:
@@ -299,6 +418,12 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
         triggered(deal, info, index, rule, replace(node, body=tuple(once)), wake, spoken)
     for step in standing:
+        if isinstance(step, ast.InitiativeRule) and step.duration is not None:
+            # In force with its card's reveal, it outlives the card (A7-PRIN-03).
+            f = EventFilter()
+            f.cond = conditions.RevealedThisRound(None, this_card())
+            wake = Wake(ON_BEFORE_INITIATIVE, f, scene.after(event=ON_BEFORE_INITIATIVE))
+            triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
         if isinstance(step, ast.AllowCards) and step.duration is not None:
             # "This game" outlives the card (A7-RULING-75).
             f = EventFilter()
@@ -306,6 +431,20 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
+
+
+def of_target(node: Any) -> Any:
+    """The same words about the candidate instead of the defender."""
+    if isinstance(node, ast.Who):
+        return ast.It() if node.role == "defender" else node
+    if isinstance(node, ast.Ref):
+        return ast.It() if node.kind == "warrior" else node
+    if isinstance(node, tuple):
+        return tuple(of_target(each) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: of_target(getattr(node, f.name)) for f in dataclasses.fields(node)}
+        return replace(node, **changed)
+    return node
 
 
 def this_card() -> CardFilter:
@@ -332,7 +471,9 @@ def is_continuous(step: ast.Node) -> bool:
     """Is this a change to dice or rolls that simply holds (extra dice, doubles, set rolls)?"""
     if isinstance(step, ast.DiceCount):
         return True
-    if isinstance(step, ast.ModRoll | ast.SetRoll | ast.CountDoubles):
+    if isinstance(step, ast.ModRoll):
+        return isinstance(step.rolls, ast.RollSel)
+    if isinstance(step, ast.SetRoll | ast.CountDoubles):
         return isinstance(step.rolls, ast.RollSel) and step.rolls.quantifier != "the"
     return not changes_dice((step,))
 
@@ -345,7 +486,7 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
         return step.nth is not None
     if isinstance(step, ast.AllowCards):
         return False
-    if isinstance(step, ast.InitiativeRule):
+    if isinstance(step, ast.InitiativeRule | ast.NoEffect):
         return False
     if getattr(step, "duration", None) is not None:
         return True
@@ -389,15 +530,30 @@ def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
 
 
 def retimed(node: ast.Rule) -> ast.Rule:
-    """A question about the roll, asked "when you attack", is put off until the roll is final."""
+    """A question about the roll, asked "when you attack", is put off until the roll is final, one about the outcome
+    until that is known, and what is done to dice until they lie on the table.
+    """
     trigger = node.trigger
-    if trigger is None or not isinstance(trigger.event, ast.Attacks) or trigger.time != "when":
+    if trigger is None:
+        return node
+    outcome, rest = split_outcome(node.condition) if node.condition is not None else (None, [])
+    if outcome is not None and outcome.result != "critical" and trigger.time != "before":
+        events = decided(trigger.event, outcome.result)
+        if events:
+            asked = None if not rest else rest[0] if len(rest) == 1 else ast.AllOf(tuple(rest))
+            event = events[0] if len(events) == 1 else ast.AnyEvent(tuple(events))
+            return replace(node, trigger=ast.Trigger("when", event, trigger.nth), condition=asked)
+    if not isinstance(trigger.event, ast.Attacks) or trigger.time != "when":
         return node
     asks: list[ast.Node] = [node.condition] if node.condition is not None else []
-    asks += [step.condition for step in node.body if isinstance(step, ast.If)]
-    if not any(looks_at_roll(each) for each in asks):
+    asks += [step.condition for step in inner_steps(node.body) if isinstance(step, ast.If)]
+    # What a re-roll led to is asked within the ability.
+    about = any(looks_at_roll(each) for each in asks)
+    if not about and not alters_dice(node.body):
         return node
     sel = trigger.event.attack
+    if sel.nth is not None or sel.critical or sel.hitting or sel.tests:
+        raise Unplayable(node, "a roll of such attacks")
     mine = isinstance(sel.by, ast.Who) and sel.by.role == "me"
     attack_roll = ast.RollSel(
         sel.by, ("basic attack",) if sel.kind == "basic" else ("attack",), "a", sel.weapon, sel.against
@@ -405,6 +561,29 @@ def retimed(node: ast.Rule) -> ast.Rule:
     defense_roll = ast.RollSel(sel.against, ("defense",), "a")
     event = ast.Rolls(attack_roll if mine else defense_roll)
     return replace(node, trigger=ast.Trigger("when", event))
+
+
+def decided(event: ast.Node, result: str) -> list[ast.Node]:
+    """The outcomes of the attack that an event about its declaration or its rolls belongs to."""
+    made = ast.Hits if result == "hit" else ast.Misses
+    if isinstance(event, ast.Attacks):
+        return [made(event.attack)]
+    if not isinstance(event, ast.Rolls) or event.dice is not None:
+        return []
+    roll = event.roll
+    combat = {"attack", "basic attack", "defense", "combat"}
+    plain = roll.nth is None and not roll.tests and not isinstance(roll.against, ast.AttackSel | ast.Ref)
+    if not plain or not is_mine(roll.whose) or not set(map(str, roll.kinds)) <= combat:
+        return []
+    assert not isinstance(roll.against, ast.AttackSel)
+    out: list[ast.Node] = []
+    for kind in roll.kinds:
+        if kind in ("attack", "combat", "basic attack"):
+            of_kind: ast.AttackKind = "basic" if kind == "basic attack" else "any"
+            out.append(made(ast.AttackSel(roll.whose, of_kind, roll.weapon, roll.against)))
+        if kind in ("defense", "combat"):
+            out.append(made(ast.AttackSel(roll.against, against=roll.whose)))
+    return out
 
 
 def looks_at_roll(node: object) -> bool:
@@ -419,5 +598,6 @@ def looks_at_roll(node: object) -> bool:
 
 
 HANDLERS[Done] = lower_done
+HANDLERS[NotUsed] = lower_not_used
 
 __all__ = ["ON_ATTACK", "ON_HIT", "ON_MISS", "ON_RESULT", "LoweredCard", "lower_card", "people", "why_unplayable"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.attack import (
@@ -247,6 +248,9 @@ def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
 def cap_damage(step: ast.CapDamage, scene: Scene) -> Modifier:
     """No more than so much damage."""
     if isinstance(step.attacks, ast.TakesDamage):
+        taken = step.attacks
+        if taken.source is not None or taken.by is not None or taken.more_than is not None or taken.within is not None:
+            raise Unplayable(taken, "such damage")
         m = Modifier(MOD_CAP_DAMAGE)
         m.code = CAP_MOST
         if step.attacks.who is not None:
@@ -283,8 +287,15 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
         m.code = CAP_REDUCE
         if what.who is not None:
             m.who = who(what.who, scene)
+        if what.by is not None or what.more_than is not None or what.within is not None:
+            raise Unplayable(what, "such damage")
         if isinstance(what.source, ast.AbilitySel):
             m.mask = FROM_ABILITY
+            if what.source.owner is not None:
+                # Of whom the damage is: "that warrior" is who deals it.
+                m.cond = c.Compares(v.SeatOf(people.That()), c.EQUAL, v.SeatOf(who(what.source.owner, scene)))
+            if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
+                raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
             m.mask = FROM_ATTACK
         elif what.source is not None:
@@ -378,6 +389,8 @@ def gain(step: ast.Gain, scene: Scene) -> Modifier:
     m.who = who(step.who, scene)
     m.value = value(step.amount, scene)
     m.always_on = step.stat == "initiative"
+    if step.against is not None:
+        m.cond = c.Compares(v.CountSeats(who(step.against, scene)), c.GREATER_EQUAL, v.Const(1))
     return m
 
 
@@ -485,10 +498,16 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
     """Cards or an ability lose all effect (A7-RULING-85)."""
     m = Modifier(MOD_NEGATE)
     what = step.what
+    this_round = isinstance(step.duration, ast.During) and step.duration.span == "round" and step.duration.which == "this"
+    if scene.constant and step.duration is not None and not this_round:
+        raise Unplayable(step, "for so long")
     if isinstance(what, ast.AbilitySel) and what.name is None and what.kind is None and what.on is not None:
         what = what.on
     if isinstance(what, ast.Cards | ast.This):
         m.cards = cards(what, scene)
+        if scene.constant and this_round:
+            # "During the round they are revealed".
+            m.cards.revealed = True
         return m
     raise Unplayable(step, "such abilities")
 

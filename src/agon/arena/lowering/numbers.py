@@ -57,8 +57,13 @@ def value(node: ast.Value, scene: Scene) -> Value:
         return total(node, scene)
     if isinstance(node, ast.DieValue):
         if isinstance(node.die, ast.Dice):
-            return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS.get(node.die.which, 0))
-        return v.Register(0)
+            if node.die.which not in DIE_PICKS or node.die.shows is not None:
+                raise Unplayable(node, "of such dice")
+            return v.DieFace(roll_pick(node.die.roll, scene), DIE_PICKS[node.die.which])
+        if node.die.which in ("new", "original") and scene.thrown:
+            # The one die just thrown again, and what it was.
+            return v.Register(2 if node.die.which == "new" else 3)
+        raise Unplayable(node, "that die")
     if isinstance(node, ast.Times):
         return v.Times(node.unit, count(node.count, scene), 0)
     if isinstance(node, ast.Count):
@@ -111,8 +116,6 @@ def reference(node: ast.Ref, scene: Scene) -> Value:
         return v.Register(1)
     if node.kind in ("number", "choice"):
         return v.Register(4)
-    if node.kind == "die":
-        return v.Register(0)
     raise Unplayable(node, "as a number")
 
 
@@ -122,9 +125,19 @@ def card_number(node: ast.CardStat, scene: Scene) -> Value:
         raise Unplayable(node, node.name)
     best = {"the": 0, "highest": 1, "lowest": 2, "sum": 3}[node.best]
     pick = node.card
+    if node.name == "damage" and scene.attack and is_attackers_weapon(pick):
+        # The weapon whose hit it is about (A7-PRIN-73).
+        return v.AttackBase(False)
     if isinstance(pick, ast.Cards) and isinstance(pick.owner, ast.Who) and pick.owner.quantifier == "any" and best == 3:
         raise Unplayable(node, "each player's sum")
     return v.CardNumber(cards(pick, scene), node.name == "damage", best)
+
+
+def is_attackers_weapon(node: ast.Node) -> bool:
+    """Are these the words "the attacker's weapon"?"""
+    if not isinstance(node, ast.Cards) or node.tests != (ast.Type("weapon"),):
+        return False
+    return isinstance(node.owner, ast.Who) and node.owner.role == "attacker"
 
 
 def grid_modifier(node: ast.GridModifier, scene: Scene) -> Value:
@@ -148,9 +161,10 @@ def count(node: ast.Node, scene: Scene) -> Value:
             raise Unplayable(node, "counting dice")
         return v.CountDice(roll_pick(node.roll, scene), node.shows)
     if isinstance(node, ast.DamageDealt):
-        if node.to is not None:
+        if node.by is None:
             return v.HistoryOf(who(node.to, scene), TAKEN, scope(node.when))
-        return v.HistoryOf(who(node.by, scene), DEALT, scope(node.when))
+        # A seat's own wounds are no damage dealt: in a duel, what one deals the other takes.
+        return v.DealtAmong(who(node.by, scene), scope(node.when))
     if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
         return v.CountRevealed(*revealed(node, scene))
     if isinstance(node, ast.Happened):

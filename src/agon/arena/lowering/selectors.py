@@ -20,6 +20,7 @@ from agon.arena.terms import (
     THIS_ROUND,
     THIS_TURN,
     TYPE_NAMES,
+    WAS_ATTACKED,
     WEAPON_ATTACK,
 )
 from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, RollPick
@@ -246,6 +247,8 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
             raise Unplayable(node.nth)
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
+        if f.weapon is not None and f.nth_scope == THIS_GAME:
+            raise Unplayable(node.nth, "attacks with a weapon in a whole game")
         f.nth_against = node.by is None or not is_mine(node.by)
         if f.nth_against and not is_mine(node.against):
             raise Unplayable(node.nth, "counting attacks of others")
@@ -321,6 +324,10 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
             if node.against.by is not None:
                 f.against = who(node.against.by, scene)
             extra = attack_conditions(node.against, scene)
+            if isinstance(node.against.nth, ast.Nth):
+                extra.append(nth_attack(node.against, node.against.nth, scene))
+            elif node.against.nth is not None:
+                raise Unplayable(node.against.nth, "of attacks rolled against")
             if extra:
                 f.where = all_of(extra)
         else:
@@ -338,6 +345,16 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
             conds.append(f.where)
         f.where = all_of(conds)
     return f
+
+
+def nth_attack(node: ast.AttackSel, nth: ast.Nth, scene: Scene) -> Cond:
+    """The attack rolled against is the n-th on its defender in a turn, round or game."""
+    plain = node.kind == "any" and node.weapon is None and not node.tests and node.by is None
+    if nth.n < 0 or nth.per not in SCOPES or not plain or not (node.against is None or is_mine(node.against)):
+        raise Unplayable(nth, "of attacks rolled against")
+    from agon.arena.values import Const, HistoryOf
+
+    return c.Compares(HistoryOf(people.Defender(), WAS_ATTACKED, SCOPES[nth.per]), c.EQUAL, Const(nth.n))
 
 
 def roll_test(node: ast.Node, scene: Scene) -> Cond:
@@ -362,6 +379,9 @@ def roll_pick(node: ast.Node, scene: Scene) -> RollPick:
             return RollPick(PICK_HERE)
         raise Unplayable(node, "no roll is meant here")
     if isinstance(node, ast.RollSel):
+        whose = node.whose.role if isinstance(node.whose, ast.Who) else ""
+        if scene.attack and whose in ("attacker", "defender"):
+            return RollPick(PICK_ATTACK if whose == "attacker" else PICK_DEFENSE)
         if set(node.kinds) <= {"attack", "basic attack"} and scene.attack:
             return RollPick(PICK_ATTACK)
         if node.kinds == ("defense",) and scene.attack:

@@ -14,6 +14,7 @@ from agon.arena.ability import (
     AskBranch,
     AskMay,
     BeginCost,
+    DropMe,
     EachSeat,
     Jump,
     JumpUnless,
@@ -29,6 +30,7 @@ from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, comes_first, is_every, is_mine, rolls, space, where, who
 from agon.arena.lowering.tests import condition
+from agon.arena.lowering.triggers import adds_die
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
     FOR_CREATED,
@@ -76,6 +78,7 @@ from agon.arena.steps_effect import (
 )
 from agon.arena.steps_roll import (
     AddRolledDie,
+    AddToDice,
     ChangeDieBy,
     RerollDice,
     RollForAbility,
@@ -94,19 +97,22 @@ from agon.arena.terms import (
     ON_AFTER_HIT,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
+    ON_BEFORE_INITIATIVE,
     ON_BEFORE_ROLL,
     ON_DEFEAT,
     ON_HIT,
     ON_MISS,
     ON_RESULT,
     ON_ROLLED,
+    ON_TIE,
+    ON_TIE_WON,
     STAT_NAMES,
 )
 from agon.language import ast, speak
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
 BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
-BEFORE_OUTCOME: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT)
+BEFORE_OUTCOME: Final = (*BEFORE_DICE, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +177,14 @@ class Builder:
 
     def may(self, step: ast.May) -> None:
         """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
-        ask = AskMay(who(step.who, self.scene), [])
+        ask = AskMay(self.single(step.who), [])
         self.emit(ask, spoken_steps(step.body))
         first = self.here()
         self.emit(BeginCost())
         self.body(step.body)
         ask.needs = needs(self.ops[first:])
+        if step.then:
+            ask.needs = whole(self.ops[first:], ask.needs)
         if not step.then and not step.otherwise:
             ask.to = self.here()
             return
@@ -199,6 +207,7 @@ class Builder:
             return
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
+        self.bind(step.condition, step.then)
         self.body(step.then)
         if step.otherwise:
             over = Jump()
@@ -208,6 +217,12 @@ class Builder:
             over.to = self.here()
         else:
             test.to = self.here()
+
+    def bind(self, cond: ast.Node | None, body: tuple[ast.Node, ...]) -> None:
+        """Let "that warrior" be the one a condition spoke of ("less than an adjacent opponent's experience")."""
+        found = spoken_of(cond)
+        if found is not None and speaks_of_warrior(body):
+            self.emit(ChooseWarrior(who(found, self.scene), people.Me()))
 
     def future(self, step: ast.If) -> bool:
         """Make a waiting ability of "if the attack hits" said before the attack is decided."""
@@ -268,6 +283,15 @@ class Builder:
         if step.trigger is None:
             raise Unplayable(step, "whenever its owner wishes")
         trigger = step.trigger
+        if isinstance(trigger.event, ast.Rolls) and isinstance(trigger.event.roll.nth, ast.Next):
+            # "Your next attack and defense rolls": one of each.
+            roll = trigger.event.roll
+            for kind in roll.kinds:
+                one = dataclasses.replace(roll, kinds=(kind,), nth=None)
+                event = dataclasses.replace(trigger.event, roll=one)
+                nth = ast.Nth(1)
+                self.later(dataclasses.replace(step, trigger=ast.Trigger(trigger.time, event, nth)))
+            return
         once = False
         if trigger.nth is not None and trigger.nth.n == 1 and trigger.nth.per is None:
             # "The next time ...": it waits for one.
@@ -281,8 +305,12 @@ class Builder:
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
             program = program_of(step.body, wake.scene)
             program.filter = wake.filter
-            program.once = once or bound or wake.once or (step.limit is not None and step.limit.n == 1)
-            last = end(step.duration, False, UNTIL_ROUND_ENDS if wake.once else UNTIL_GAME, self.scene)
+            limited = limited_once(program, step.body, step.limit)
+            program.once = once or bound or wake.once or limited
+            until = wake.last if wake.last >= 0 else UNTIL_GAME
+            if step.limit is not None:
+                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
+            last = end(step.duration, False, until, self.scene)
             if bound:
                 if self.scene.created or not self.scene.attack:
                     # The attack this ability made is over by now: what comes after it happens at once.
@@ -386,6 +414,91 @@ class Builder:
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit | None) -> bool:
+    """Does a waiting ability end with its first waking? If it may be declined, only a use of it ends it."""
+    if limit is None:
+        return False
+    if limit.n != 1 or limit.per not in ("turn", "round", "game", "match"):
+        raise Unplayable(limit, "of something that waits")
+    if len(body) == 1 and isinstance(body[0], ast.May) and isinstance(program.ops[1], BeginCost):
+        program.ops[1] = DropMe()
+        return False
+    return True
+
+
+def spoken_of(cond: ast.Node | None) -> ast.Who | None:
+    """The warrior, one of several, that a condition is about, with what the condition says as a test."""
+    if isinstance(cond, ast.AllOf):
+        for each in cond.tests:
+            found = spoken_of(each)
+            if found is not None:
+                return found
+        return None
+    if isinstance(cond, ast.Compare):
+        for side, other in (("left", cond.right), ("right", cond.left)):
+            of = getattr(cond, side)
+            if isinstance(of, ast.Stat | ast.InitiativeOf) and is_some(of.who) and not same_group(other, of.who):
+                it = dataclasses.replace(of, who=ast.It())
+                left, right = (it, cond.right) if side == "left" else (cond.left, it)
+                return tested(of.who, ast.Compare(left, cond.op, right))
+    elif isinstance(cond, ast.Adjacent):
+        if is_some(cond.to):
+            return tested(cond.to, ast.Adjacent(ast.It(), cond.who))
+        if is_some(cond.who):
+            return tested(cond.who, ast.Adjacent(ast.It(), cond.to))
+    elif isinstance(cond, ast.At):
+        if is_some(cond.who):
+            return tested(cond.who, ast.At(ast.It(), cond.where))
+        inner = cond.where.where if isinstance(cond.where, ast.Space) else cond.where
+        if isinstance(inner, ast.InGrid) and is_some(inner.grid.whose):
+            grid = dataclasses.replace(inner.grid, whose=ast.It())
+            return tested(inner.grid.whose, ast.At(cond.who, ast.InGrid(grid)))
+    elif isinstance(cond, ast.Has) and is_some(cond.who):
+        return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
+    return None
+
+
+def is_some(node: ast.Node | None) -> bool:
+    """Is one of several warriors meant?"""
+    return isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node)
+
+
+def same_group(value_: object, node: object) -> bool:
+    """Is the other side of a comparison about the same warriors?"""
+    return getattr(value_, "who", None) == node
+
+
+def tested(node: ast.Node | None, condition_: ast.Node) -> ast.Who:
+    """The same warriors, with a condition as another test."""
+    assert isinstance(node, ast.Who)
+    return dataclasses.replace(node, tests=(*node.tests, condition_))
+
+
+def speaks_of_warrior(node: object) -> bool:
+    """Do steps say "that warrior" before they choose one themselves?"""
+    if isinstance(node, tuple):
+        for each in node:
+            if isinstance(each, ast.Choose) and isinstance(each.what, ast.Who):
+                return False
+            if speaks_of_warrior(each):
+                return True
+        return False
+    if isinstance(node, ast.Ref):
+        return node.kind in ("warrior", "player")
+    if dataclasses.is_dataclass(node):
+        return any(speaks_of_warrior(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
+
+
+def whole(ops: list[Op], first: list[Op]) -> list[Op]:
+    """What a cost of several steps needs: all of them, if nothing steers between them (A7-COST-05)."""
+    steering = (Jump, JumpUnless, JumpUnlessDone, AskMay, AskBranch, EachSeat, NextSeat, ChooseWarrior, ChooseCard)
+    if any(isinstance(op, (*steering, RollForAbility, MakeAttack)) for op in ops):
+        return first
+    doing = [op for op in ops if not isinstance(op, BeginCost)]
+    return doing if len(doing) > 1 else first
 
 
 def program_of(steps: Sequence[ast.Node], scene: Scene) -> Program:
@@ -576,6 +689,11 @@ def gain(b: Builder, step: ast.Gain) -> None:
     elif step.stat == "experience" and (step.duration is None or is_game(step.duration)):
         # Experience stays (A7-DUR-08).
         b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("experience"), amount))
+    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+        # The number is not there yet (A7-RULING-03).
+        b.lasting(dataclasses.replace(step, duration=ast.During("round")))
+    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE:
+        b.lasting(step)
     elif step.stat == "initiative" and (step.duration is None or is_this_round(step.duration)):
         b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("initiative"), amount))
     else:
@@ -682,6 +800,8 @@ def attack(b: Builder, step: ast.Attack) -> None:
     at = None if step.at is None else value(step.at, b.scene)
     if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat):
         raise Unplayable(step, "at such a modifier")
+    if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in ("opponent", "warrior", "other"):
+        raise Unplayable(step, "attacks of others")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
     if step.double:
         raise Unplayable(step, "with a doubled bonus")
@@ -809,6 +929,16 @@ def swap_dice(b: Builder, step: ast.SwapDice) -> None:
 
 
 def set_roll(b: Builder, step: ast.SetRoll) -> None:
+    if isinstance(step.to, ast.Plus) and adds_die(step.to):
+        if b.scene.thrown or not b.scene.roll or step.duration is not None:
+            raise Unplayable(step, "once dice have been thrown")
+        rest = step.to.right if isinstance(step.to.left, ast.DieValue) else step.to.left
+        b.emit(AddToDice(value(rest, b.scene)))
+        return
+    if isinstance(step.to, ast.Stat | ast.InitiativeOf) and is_some(step.to.who):
+        # "Any player's initiative": whose, is chosen.
+        b.single(step.to.who)
+        step = dataclasses.replace(step, to=dataclasses.replace(step.to, who=ast.Ref("warrior")))
     if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
         b.lasting(step)
         return
@@ -927,6 +1057,15 @@ def spend_action(b: Builder, step: ast.SpendAction) -> None:
     b.emit(SpendActions(who(step.who, b.scene), step.number))
 
 
+def attack_limit(b: Builder, step: ast.AttackLimit) -> None:
+    pick = step.weapon
+    if isinstance(pick, ast.Cards) and pick.quantifier in ("a", "one") and b.scene.event != -1:
+        # "With one weapon": which, is chosen.
+        b.emit(ChooseCard(cards(pick, b.scene), people.Me(), False, 1))
+        step = dataclasses.replace(step, weapon=ast.Ref("card"))
+    b.lasting(step)
+
+
 def counter(b: Builder, step: ast.Counter) -> None:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
@@ -1027,6 +1166,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.LimitBonus: limit_bonus,
     ast.GridRule: grid_rule,
     ast.SpendAction: spend_action,
+    ast.AttackLimit: attack_limit,
     ast.Counter: counter,
     ast.ReduceBase: reduce_base,
     ast.LoseGame: lose_game,

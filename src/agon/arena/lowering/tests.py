@@ -21,10 +21,20 @@ from agon.arena.lowering.selectors import (
     who,
 )
 from agon.arena.nodes import Cond
+from agon.arena.terms import (
+    ON_ATTACK,
+    ON_BEFORE_ATTACK,
+    ON_BEFORE_ROLL,
+    ON_RESULT,
+    ON_ROLLED,
+    ON_TIE,
+    ON_TIE_WON,
+)
 from agon.arena.values import RollPick
 from agon.language import ast
 
 OPS: Final = {"<": c.LESS, "<=": c.LESS_EQUAL, "=": c.EQUAL, ">=": c.GREATER_EQUAL, ">": c.GREATER}
+UNDECIDED: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
 MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 
@@ -34,6 +44,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if isinstance(node.test, ast.Adjacent) and isinstance(node.test.to, ast.CardSpace | ast.This):
             # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
             return c.NotSo(c.Either([adjacent(node.test, scene), adjacent(node.test, scene, near=0)]))
+        if isinstance(node.test, ast.Adjacent) and not is_group(node.test.to) and not is_group(node.test.who):
+            return c.IsApart(who(node.test.who, scene), who(node.test.to, scene))
         return c.NotSo(condition(node.test, scene))
     if isinstance(node, ast.AllOf):
         return c.Every([condition(each, scene) for each in node.tests])
@@ -123,6 +135,13 @@ def is_group(node: ast.Node | None) -> bool:
 def comparison(node: ast.Compare, scene: Scene) -> Cond:
     """A comparison; a number of several warriors is compared warrior by warrior."""
     left, right, op = node.left, node.right, node.op
+    if isinstance(left, ast.Stat) and left.name == "damage" and isinstance(right, ast.BaseDamage):
+        # "Attacks that deal more than their base damage": what the attack deals as things stand (A7-PRIN-64).
+        return c.Compares(v.AttackDamage(), OPS[op], value(right, scene))
+    if isinstance(right, ast.InitiativeOf) and right.round == "previous":
+        if not isinstance(left, ast.InitiativeOf) or left.round != "this" or left.who != right.who:
+            raise Unplayable(node, "initiative of earlier rounds")
+        return c.MatchesEarlier(who(left.who, scene), OPS[op])
     for side, other, sign in ((right, left, MIRRORED[op]), (left, right, op)):
         if isinstance(side, ast.Stat) and is_group(side.who):
             single = ast.Stat(ast.It(), side.name, side.printed)
@@ -180,6 +199,8 @@ def outcome(node: ast.Outcome, scene: Scene) -> Cond:
     result = {"hit": OUTCOME_HIT, "miss": OUTCOME_MISS, "critical": OUTCOME_CRITICAL}[node.result]
     if scene.created:
         return c.AttackEnded(result, True)
+    if scene.event in UNDECIDED:
+        raise Unplayable(node, "the attack is not decided yet")
     if scene.attack:
         return c.AttackEnded(result, False)
     raise Unplayable(node, "no attack is meant here")

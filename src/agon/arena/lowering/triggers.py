@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
 from agon.arena import conditions as c
@@ -11,6 +12,7 @@ from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value
 from agon.arena.lowering.selectors import (
+    SCOPE_OF_ROLE,
     SCOPES,
     all_of,
     attack_conditions,
@@ -18,13 +20,23 @@ from agon.arena.lowering.selectors import (
     cards,
     is_mine,
     rolls,
+    test,
     where,
     who,
 )
 from agon.arena.lowering.tests import condition, pattern
 from agon.arena.movement import BY_MOVE_ACTION
-from agon.arena.nodes import Cond, EventFilter
+from agon.arena.nodes import (
+    UNTIL_GAME,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
+    Cond,
+    EventFilter,
+    Who,
+)
 from agon.arena.terms import (
+    MOVE_ACTIONS,
     MOVED,
     ON_ABILITY_USED,
     ON_AFTER_ATTACK,
@@ -33,6 +45,7 @@ from agon.arena.terms import (
     ON_AFTER_INITIATIVE,
     ON_AFTER_MISS,
     ON_ATTACK,
+    ON_BEFORE_ACTION,
     ON_BEFORE_ATTACK,
     ON_BEFORE_DAMAGE,
     ON_BEFORE_INITIATIVE,
@@ -63,10 +76,12 @@ from agon.arena.terms import (
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.language import ast
 
-CHANGES_DICE = (
-    ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.SetRoll, ast.CountDoubles, ast.AddDie, ast.DiceCount,
-    ast.Exclude, ast.MayBeCritical,
-)  # fmt: skip
+ALTERS_DICE = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice)
+"""What is done to dice that lie on the table."""
+CHANGES_DICE = (*ALTERS_DICE, ast.SetRoll, ast.CountDoubles, ast.DiceCount, ast.Exclude, ast.MayBeCritical)
+
+
+HOW_CHANGED = {"re-roll": 1, "increase": 2, "decrease": 4, "swap": 8}
 
 
 @dataclass
@@ -79,6 +94,12 @@ class Wake:
     faces: bool = False
     per_die: int = 0
     once: bool = False
+    that: Who | None = None
+    """Who "that warrior" is, where the event alone does not say."""
+    taker: bool = False
+    """ "That warrior" is who takes the damage."""
+    last: int = -1
+    """UNTIL_* code of the moment waited for, or -1."""
 
 
 def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
@@ -140,12 +161,19 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         return moment(event, f, scene)
     if isinstance(event, ast.InitiativeSet):
         code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_ROUND_START
-        return Wake(code, f, scene.after(event=code))
+        wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
+        wake.last = UNTIL_ROUND if wake.once else -1
+        return wake
+    if time == "before" and isinstance(event, ast.Reveals | ast.Discards | ast.Moves | ast.Hits | ast.Misses | ast.Shows):
+        raise Unplayable(event, "before it happens")
     if isinstance(event, ast.Reveals):
         f.card = cards(event.card, scene)
         f.card.face = 0
         if event.who is not None:
             f.by = who(event.who, scene)
+        elif f.card.owner is not None:
+            f.by = f.card.owner
+        f.card.owner = None
         return Wake(ON_REVEALED, f, scene.after(event=ON_REVEALED))
     if isinstance(event, ast.Discards):
         f.card = cards(event.card, scene)
@@ -166,7 +194,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.Moves):
         return move_event(event, f, scene)
     if isinstance(event, ast.UsesAbility):
-        return ability_event(event, f, scene)
+        return ability_event(time, event, f, scene)
     if isinstance(event, ast.Gains):
         return gain_event(time, event, f, body, scene)
     if isinstance(event, ast.Ties):
@@ -176,7 +204,11 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             f.by = who(event.who, scene)
         if event.whose is not None:
             f.to = who(event.whose, scene)
-        return Wake(ON_DICE_CHANGED, f, scene.after(event=ON_DICE_CHANGED))
+        for how in event.how:
+            if how not in HOW_CHANGED:
+                raise Unplayable(event, how)
+            f.cause |= HOW_CHANGED[how]
+        return Wake(ON_DICE_CHANGED, f, scene.after(event=ON_DICE_CHANGED, roll=True, thrown=True))
     if isinstance(event, ast.LifeFalls):
         if event.below != 1:
             raise Unplayable(event, f"below {event.below} life")
@@ -208,7 +240,14 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
         raise Unplayable(event, f"{event.edge} of a {event.span}")
     if event.span == "turn" and event.whose is not None:
         f.by = who(event.whose, scene)
-    return Wake(code, f, scene.after(event=code), once=event.which in ("this", "next"))
+    wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next"))
+    if event.span == "round" and wake.once:
+        wake.last = UNTIL_ROUND if event.which == "next" else UNTIL_ROUND_ENDS
+    elif event.span == "turn" and wake.once:
+        wake.last = UNTIL_TURN_ENDS if event.which == "this" else UNTIL_GAME
+    elif wake.once:
+        wake.last = UNTIL_GAME
+    return wake
 
 
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
@@ -236,7 +275,7 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
 def changes_dice(body: tuple[ast.Node, ...]) -> bool:
     """Does the body change dice or the roll itself, so that it belongs into the window of changes (T6)?"""
     for step in body:
-        if isinstance(step, CHANGES_DICE):
+        if isinstance(step, CHANGES_DICE) and not is_of_later_roll(step):
             return True
         if isinstance(step, ast.ModRoll) and is_present_roll(step.rolls):
             return True
@@ -251,6 +290,52 @@ def changes_dice(body: tuple[ast.Node, ...]) -> bool:
     return False
 
 
+def is_of_later_roll(step: ast.Node) -> bool:
+    """Is it done to a roll still to come ("your next attack roll is considered doubles")?"""
+    target = getattr(step, "rolls", None)
+    return isinstance(target, ast.RollSel) and target.quantifier != "the"
+
+
+def alters_dice(body: tuple[ast.Node, ...]) -> bool:
+    """Is something done to dice on the table?"""
+    return any(isinstance(step, ALTERS_DICE) for step in inner_steps(body))
+
+
+def inner_steps(body: tuple[ast.Node, ...]) -> list[ast.Node]:
+    """All steps, those inside choices and conditions too; not those of waiting abilities."""
+    out: list[ast.Node] = []
+    for step in body:
+        out.append(step)
+        for name in ("body", "cost", "then", "otherwise"):
+            if not isinstance(step, ast.Later):
+                out += inner_steps(getattr(step, name, ()))
+        if isinstance(step, ast.Either):
+            for branch in step.branches:
+                out += inner_steps(branch)
+    return out
+
+
+def comes_before_dice(step: ast.Node) -> bool:
+    """Must it be said before the dice are thrown: how many, and how they are counted?"""
+    for each in inner_steps((step,)):
+        if isinstance(each, ast.DiceCount | ast.Exclude):
+            return True
+        if isinstance(each, ast.SetRoll) and isinstance(each.to, ast.Plus) and adds_die(each.to):
+            return True
+    return False
+
+
+def changes_faces(body: tuple[ast.Node, ...]) -> bool:
+    """Is every die of a face changed, without a choice?"""
+    dice = [step.dice for step in body if isinstance(step, ast.SetDie)]
+    return len(dice) == len(body) > 0 and all(isinstance(each, ast.Dice) and each.which == "all" for each in dice)
+
+
+def adds_die(node: ast.Plus) -> bool:
+    """Are these the words "the die roll plus ..."?"""
+    return any(isinstance(each, ast.DieValue) and isinstance(each.die, ast.Ref) for each in (node.left, node.right))
+
+
 def is_present_roll(node: ast.Node) -> bool:
     """Is the roll on the table meant?"""
     return isinstance(node, ast.Ref) or (isinstance(node, ast.RollSel) and node.quantifier == "the")
@@ -260,8 +345,11 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     """Dice are rolled."""
     f.roll = rolls(event.roll, scene)
     code = ON_BEFORE_ROLL if time == "before" else ON_ROLLED if changes_dice(body) else ON_RESULT
-    if time == "when" and any(isinstance(step, ast.DiceCount) for step in body):
+    if time == "when" and any(comes_before_dice(step) for step in body):
         code = ON_BEFORE_ROLL
+    elif time == "after" and changes_faces(body):
+        # What changes every die of a face after the roll does so at its end (A7-RULING-51, A7-PRIN-48).
+        code = ON_RESULT
     attack = is_combat(event.roll)
     mine = "attack" in event.roll.kinds or event.roll.whose is None or is_mine(event.roll.whose)
     inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
@@ -281,15 +369,29 @@ def shows(event: ast.Shows, f: EventFilter, body: tuple[ast.Node, ...], scene: S
     f.roll = rolls(event.roll, scene)
     if f.roll.ref:
         raise Unplayable(event, "of a roll spoken of before")
-    change = changes_dice(body)
+    # What is done to dice watches every throw, all else the final dice (A7-RULING-51).
+    change = alters_dice(body)
     code = ON_ROLLED if change else ON_RESULT
     inner = scene.after(event=code, roll=True, attack=is_combat(event.roll), thrown=True)
     f.cond = pattern(event.pattern, RollPick(PICK_HERE), inner)
     wake = Wake(code, f, inner, faces=change)
     if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" and not change:
-        if isinstance(event.pattern.value, int):
+        if isinstance(event.pattern.value, int) and not counts_dice(body):
             wake.per_die = event.pattern.value
     return wake
+
+
+def counts_dice(node: object) -> bool:
+    """Do the words count the dice themselves ("+3 for each 1")?"""
+    if isinstance(node, ast.Count) and isinstance(node.what, ast.Dice):
+        return True
+    if isinstance(node, ast.Times) and isinstance(node.count, ast.Dice | ast.Count):
+        return isinstance(node.count, ast.Dice) or counts_dice(node.count)
+    if isinstance(node, tuple):
+        return any(counts_dice(each) for each in node)
+    if dataclasses.is_dataclass(node):
+        return any(counts_dice(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
 
 
 def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene) -> Wake:
@@ -303,13 +405,16 @@ def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene
     conds: list[Cond] = []
     if event.more_than is not None:
         amount = v.Register(1)
-        if event.within is not None:
-            raise Unplayable(event, "damage summed up")
         conds.append(c.Compares(amount, c.GREATER, v.Const(event.more_than)))
+    if event.within is not None:
+        raise Unplayable(event, "damage summed up")
     if event.source is not None:
         damage_source(event.source, f, inner)
+    if f.cond is not None:
+        conds.append(f.cond)
     f.cond = all_of(conds)
-    return Wake(code, f, inner)
+    # "They" are whoever is dealt the damage, unless that is the owner.
+    return Wake(code, f, inner, taker=isinstance(event.who, ast.Who) and event.who.role != "me")
 
 
 def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
@@ -356,16 +461,40 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
     if event.nth is not None:
         if event.nth.per not in SCOPES or event.nth.n < 0:
             raise Unplayable(event.nth)
-        moved = v.HistoryOf(people.Me() if is_mine(event.who) else people.That(), MOVED, SCOPES[event.nth.per])
+        mover = people.Me() if is_mine(event.who) else people.That()
+        if event.by_action and event.nth == ast.Nth(1, "turn") and is_mine(event.who):
+            # "Your first action is to move": no other action came before.
+            conds.append(c.FirstActionWas(1))
+        moved = v.HistoryOf(mover, MOVE_ACTIONS if event.by_action else MOVED, SCOPES[event.nth.per])
         conds.append(c.Compares(moved, c.EQUAL, v.Const(event.nth.n)))
     if event.own_turn is not None:
         conds.append(c.TurnIs(people.Me() if is_mine(event.who) else people.That(), event.own_turn))
     f.cond = all_of(conds)
-    return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
+    return Wake(ON_MOVED, f, scene.after(event=ON_MOVED), that=met(event, scene) if is_mine(event.who) else None)
 
 
-def ability_event(event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:
-    """An Action or Reveal ability was used."""
+def met(event: ast.Moves, scene: Scene) -> Who | None:
+    """ "That warrior", where the mover is the owner: whose neighbour one became, or whose grid one left."""
+    to, out = event.to, event.out_of
+    if isinstance(to, ast.Space):
+        to = to.where
+    if isinstance(to, ast.WarriorSpace) and isinstance(to.who, ast.Who) and to.who.role in SCOPE_OF_ROLE:
+        near = where(ast.WarriorSpace(ast.It(), to.relation), scene)
+        tests = [test(each, scene) for each in to.who.tests]
+        return people.Some(SCOPE_OF_ROLE[to.who.role], all_of([*tests, c.StandsIn(people.Me(), near)]))
+    if isinstance(out, ast.InGrid) and isinstance(out.grid.whose, ast.Who) and out.grid.whose.role in SCOPE_OF_ROLE:
+        whose = out.grid.whose
+        reach = where(ast.InGrid(ast.Grid(out.grid.kind, ast.It(), out.grid.weapon)), scene)
+        tests = [test(each, scene) for each in whose.tests]
+        return people.Some(SCOPE_OF_ROLE[whose.role], all_of([*tests, c.CameFrom(reach)]))
+    return None
+
+
+def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:
+    """An ability was used, or is about to be."""
+    code = ON_BEFORE_ACTION if time == "before" else ON_ABILITY_USED
+    if time == "before" and event.ability.kind not in ("action", "reveal"):
+        raise Unplayable(event, "before any ability is used")
     if event.who is not None:
         f.by = who(event.who, scene)
     if event.moving or event.ability.name is not None:
@@ -381,7 +510,7 @@ def ability_event(event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:
             f.card.owner = None
     if event.ability.owner is not None and f.by is None:
         f.by = who(event.ability.owner, scene)
-    return Wake(ON_ABILITY_USED, f, scene.after(event=ON_ABILITY_USED))
+    return Wake(code, f, scene.after(event=code))
 
 
 def gain_event(time: str, event: ast.Gains, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
@@ -404,10 +533,19 @@ def gain_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     if isinstance(node, ast.Cards):
         f.card = cards(node, scene)
         f.card.face = 0
+        if f.card.owner is not None:
+            f.cond = c.ControlsCard(f.card.owner)
+            f.card.owner = None
         return
     if isinstance(node, ast.AbilitySel):
+        if node.kind is not None or node.name is not None or node.gives:
+            raise Unplayable(node, "as a source of gain")
         if isinstance(node.on, ast.Cards):
-            f.card = cards(node.on, scene)
+            gain_source(node.on, f, scene)
+        elif node.on is not None:
+            raise Unplayable(node, "as a source of gain")
+        if node.owner is not None:
+            f.cond = c.ControlsCard(who(node.owner, scene))
         return
     raise Unplayable(node, "as a source of gain")
 

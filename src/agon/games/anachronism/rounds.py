@@ -30,6 +30,7 @@ from agon.arena.terms import (
     NOTE_TIE_ROLL,
     NULL,
     ON_AFTER_INITIATIVE,
+    ON_BEFORE_ACTION,
     ON_BEFORE_INITIATIVE,
     ON_GAME_END,
     ON_GAME_START,
@@ -46,7 +47,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
-from agon.arena.window import fire_for, fire_simple, fire_used, is_live, use
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use
 from agon.core.bits import bit
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.turn import TurnFrame
@@ -388,6 +389,8 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     g.push(UsedFrame(seat, ls.card, kind))
     use(g, ls, cx, 0)
     g.leave()
+    # What happens "before" comes first, on top of the ability.
+    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind)
     if kind == 2:
         g.remember(seat, REVEALS_USED, 1)
 
