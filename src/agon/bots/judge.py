@@ -50,38 +50,48 @@ def result(g: Fight, seat: i64) -> i64:
     return 0 if g.winner >= 0 else WHOLE // 2
 
 
-# Logits, in thousandths: per life ahead by rounds to go (0..4), and what position adds. Fitted to playouts.
-AHEAD: Final[vec[i64]] = vec[i64]([1500, 900, 700, 600, 550, 500])
-STRIKE: Final = 200
-"""For each life that a strike from where one stands is expected to take."""
-LEVEL: Final = 500
-"""For more experience when life is level: it decides the game after the last round."""
+# Logits, in thousandths, for the seat whose turn begins: two numbers a round, the first while the enemy's turn is
+# still to come, the second when it is over. Fitted (logistic regression) to 12000 games of the playouts' policy.
+BIAS: Final[vec[i64]] = vec[i64]([-96, 185, -139, 409, -189, 543, -260, 834, -235, 1086])
+AHEAD: Final[vec[i64]] = vec[i64]([526, 525, 574, 552, 627, 629, 730, 821, 1078, 1568])
+"""For each life ahead."""
+MINE: Final[vec[i64]] = vec[i64]([274, 640, 401, 502, 452, 523, 632, 515, 859, 1109])
+"""For each life that the own strike is expected to take from where both stand."""
+THEIRS: Final[vec[i64]] = vec[i64]([65, 0, 99, 179, 182, 57, 218, 190, 305, 0])
+"""For each life that the enemy's is."""
+LEVEL: Final[vec[i64]] = vec[i64]([0, 0, 126, 122, 269, 268, 460, 477, 727, 952])
+"""For more experience: it decides between equals."""
 
 
 def judged(g: Fight, seat: i64, opinion: Opinion) -> i64:
     """Chance, 0..WHOLE, that ``seat`` wins from here."""
     if g.waiting == OVER:
         return result(g, seat)
-    if g.square(seat) == NONE or not g.in_play(seat):
-        return 0 if g.round > 0 else WHOLE // 2
+    if g.round > 0 and not g.in_play(seat):
+        return 0
     enemy: i64 = g.opponent(seat)
-    if enemy == NONE or g.square(enemy) == NONE:
+    if g.round == 0 or enemy == NONE:
         return WHOLE // 2
-    to_go: i64 = g.deal.rules.rounds - g.round
-    if to_go > 5:
-        to_go = 5
-    if to_go < 0:
-        to_go = 0
-    ahead: i64 = g.life(seat) - g.life(enemy)
-    score: i64 = ahead * AHEAD[to_go]
-    if g.experience(seat) != g.experience(enemy):
-        share: i64 = LEVEL if to_go == 0 else LEVEL // 3
-        score += share if g.experience(seat) > g.experience(enemy) else -share
+    if g.active == enemy:
+        return WHOLE - chance_of(logit(g, enemy, seat, opinion))
+    return chance_of(logit(g, seat, enemy, opinion))
+
+
+def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
+    """Thousandths of a logit for ``seat``, whose turn it is (or nobody's)."""
+    late: i64 = g.round - g.deal.rules.rounds + 4
+    late = 0 if late < 0 else 4 if late > 4 else late
+    at: i64 = late * 2
+    if g.active != NONE:
+        at += g.seats[enemy * SEAT_W + TURN_OVER]
+    score: i64 = BIAS[at] if g.active == seat else 0
+    score += (g.life(seat) - g.life(enemy)) * AHEAD[at]
+    own: i64 = g.experience(seat)
+    other: i64 = g.experience(enemy)
+    if own != other:
+        score += LEVEL[at] if own > other else -LEVEL[at]
     opinion.list_arms(g, seat, enemy)
-    mine: i64 = opinion.own_strike(g, seat, g.square(seat), g.facing(seat), g.square(enemy))
-    theirs: i64 = opinion.their_strike(g, enemy, g.square(enemy), g.facing(enemy), g.square(seat))
-    if to_go > 0 or g.seats[seat * SEAT_W + TURN_OVER] == 0:
-        score += mine * STRIKE // 1000
-    if to_go > 0 or g.seats[enemy * SEAT_W + TURN_OVER] == 0:
-        score -= theirs * STRIKE // 1000
-    return chance_of(score)
+    here: i64 = g.square(seat)
+    there: i64 = g.square(enemy)
+    score += opinion.own_strike(g, seat, here, g.facing(seat), there) * MINE[at] // 1000
+    return score - opinion.their_strike(g, enemy, there, g.facing(enemy), here) * THEIRS[at] // 1000

@@ -81,11 +81,15 @@ def forced(seen: Observation) -> Thought:
 
 
 def worlds_of(seen: Observation, count: int, seed: int) -> list[Fight]:
-    """``count`` determinizations as fights, distinct where anything is hidden. Nothing else is ever looked at."""
+    """``count`` determinizations as fights, distinct where anything is hidden. Nothing else is ever looked at.
+
+    They hang on the bot's seed and not on the ply: a hand that was imagined once is at hand again at the next
+    decision, and only what was learned since has to be imagined anew. Each playout throws dice of its own.
+    """
     sample: Any = getattr(seen, "sample", None)
     found: list[Fight] = []
     for number in range(count):
-        draw = (seed + number * 0x9E3779B1) & 0xFFFFFFFF
+        draw = (seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF
         state: Any = seen.determinize(draw) if sample is None else None
         found.append(sample(draw) if state is None else state.fight)
     return found
@@ -122,7 +126,7 @@ class GreedyBot:
             return forced(seen)
         began = time.perf_counter()
         start = luck(self.seed, seen)
-        ahead = Lookahead(worlds_of(seen, self.samples, start), start)
+        ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start)
         ahead.run(self.samples)
         weighed = [
             Weighed(action, int(ahead.tried), ahead.value(index) / WHOLE) for index, action in enumerate(seen.options)
@@ -135,7 +139,8 @@ class SearchBot:
     """Information-set search with a budget of playouts, and of seconds where somebody waits.
 
     ``worlds`` is how many determinizations are drawn for a decision, ``turns`` how many turns a playout lasts before
-    the position is judged, ``explore`` the weight of the unknown in hundredths.
+    the position is judged, ``explore`` the weight of the unknown in hundredths, ``sharp`` how
+    closely playouts keep to the policy's first choice, in percent.
     """
 
     def __init__(
@@ -147,6 +152,7 @@ class SearchBot:
         worlds: int = 16,
         turns: int = 4,
         explore: int = 100,
+        sharp: int = 300,
         spec: str = "",
     ) -> None:
         self.spec: str = spec or f"mcts:{playouts}"
@@ -156,6 +162,7 @@ class SearchBot:
         self.worlds: int = worlds
         self.turns: int = turns
         self.explore: int = explore
+        self.sharp: int = sharp
 
     def choose(self, seen: Observation) -> Action:
         return self.think(seen).action
@@ -165,8 +172,9 @@ class SearchBot:
             return forced(seen)
         began = time.perf_counter()
         start = luck(self.seed, seen)
-        worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), start)
-        search = Search(worlds, start, self.explore, self.turns if worlds[0].round > 0 else SETUP_TURNS)
+        worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), self.seed)
+        turns = self.turns if worlds[0].round > 0 else SETUP_TURNS
+        search = Search(worlds, start, self.explore, turns, self.sharp)
         if self.seconds is None:
             search.run(self.playouts)
         else:

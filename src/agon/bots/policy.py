@@ -304,8 +304,11 @@ class Opinion:
 
     # --- picking ----------------------------------------------------------------------------------------------------
 
-    def lean(self, n: i64) -> i64:
-        """Turn scores into weights and return their sum; the best option weighs most, none weighs nothing."""
+    def lean(self, n: i64, sharp: i64) -> i64:
+        """Turn scores into weights and return their sum; the best option weighs most, none weighs nothing.
+
+        ``sharp`` is in percent: at 200 an option that is as far behind counts as if it were twice as far.
+        """
         best: i64 = self.score[0]
         i: i64 = 1
         while i < n:
@@ -315,7 +318,7 @@ class Opinion:
         total: i64 = 0
         i = 0
         while i < n:
-            behind: i64 = (best - self.score[i]) // LEAN_UNIT
+            behind: i64 = (best - self.score[i]) * sharp // (100 * LEAN_UNIT)
             if behind >= LEAN_STEPS:
                 behind = LEAN_STEPS - 1
             self.weight[i] = LEAN[behind]
@@ -323,12 +326,12 @@ class Opinion:
             i += 1
         return total
 
-    def draw(self, g: Fight) -> i64:
+    def draw(self, g: Fight, sharp: i64) -> i64:
         """Return an option's code, drawn by weight with the generator of ``g``."""
         n: i64 = self.weigh(g)
         if n == 1:
             return g.opts[0]
-        left: i64 = self.lean(n)
+        left: i64 = self.lean(n, sharp)
         g.rng = step(g.rng)
         left = below(output(g.rng), left)
         i: i64 = 0

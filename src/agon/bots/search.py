@@ -22,7 +22,7 @@ from agon.arena.terms import ASK_ORDER, ASK_USE, DECIDE, DECLINE, DICE
 from agon.arena.window import WindowFrame
 from agon.bots.judge import WHOLE, judged
 from agon.bots.policy import Opinion
-from agon.core.rng import step
+from agon.core.rng import MASK32, output, step
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -52,56 +52,64 @@ class TreeNode:
 class Search:
     """One search. ``worlds`` are determinizations, each at the decision in question; none of them is changed."""
 
-    def __init__(self, worlds: list[Fight], seed: i64, explore: i64, turns: i64) -> None:
+    def __init__(self, worlds: list[Fight], seed: i64, explore: i64, turns: i64, sharp: i64) -> None:
         self.worlds: list[Fight] = worlds
         self.rng: i64 = seed
         self.explore: float = float(int(explore)) / 100.0
         self.turns: i64 = turns
+        self.sharp: i64 = sharp
         self.root: TreeNode = TreeNode(0, 0)
         self.opinion: Opinion = Opinion()
         self.played: i64 = 0
         self.answers: i64 = 0
         self.path: list[TreeNode] = []
         self.movers: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
-        self.code: i64 = 0
-        """Code of the option last picked, in the world it was picked in."""
+        self.at: i64 = 0
+        """Number of the option last picked, in the world it was picked in."""
+        self.front: Fight = worlds[0].clone()
+        """The world in which the root's options are listed."""
 
     def run(self, playouts: i64) -> None:
         """Add playouts to the tree."""
         i: i64 = 0
         while i < playouts:
-            world = self.worlds[self.played % len(self.worlds)]
-            g = world.clone()
-            g.explicit = False
-            self.rng = step(self.rng)
-            g.rng = self.rng
-            self.grow(g)
+            self.grow()
             self.played += 1
             i += 1
 
-    def grow(self, g: Fight) -> None:
-        """Follow the tree to an answer never tried, play out from there, and tell everybody on the way."""
-        node = self.root
+    def grow(self) -> None:
+        """Follow the tree to an answer never tried, play out from there, and tell everybody on the way.
+
+        Every option in question meets the same worlds with the same luck in the same order, so that their values
+        differ by what they are worth more than by what they met (common random numbers).
+        """
         path = self.path
         path.clear()
-        depth: i64 = 0
+        node = self.descend(self.front, self.root, self.front.options())
+        g = self.worlds[node.visits % len(self.worlds)].clone()
+        g.explicit = False
+        g.rng = output(step((self.rng + node.visits * 2654435769) & MASK32))
         start: i64 = g.turns
-        while g.waiting == DECIDE and depth < DEEPEST:
+        seat: i64 = g.decider
+        self.movers[0] = seat
+        path.append(node)
+        depth: i64 = 1
+        is_new = node.visits == 0
+        # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
+        g.choose_index(self.at)
+        while g.waiting == DECIDE and depth < DEEPEST and not is_new:
             n: i64 = g.options()
             if n > 1:
-                seat: i64 = g.decider
+                seat = g.decider
                 is_new = len(node.children) == 0
                 node = self.descend(g, node, n)
                 self.movers[depth] = seat
                 path.append(node)
                 depth += 1
-                g.choose(self.code)
-                self.answers += 1
-                if is_new:
-                    break
+                g.choose(g.opts[self.at])
             else:
                 g.choose(g.opts[0])
-                self.answers += 1
+            self.answers += 1
         self.play_out(g, start + self.turns)
         seat = 0
         while seat < g.n:
@@ -124,20 +132,20 @@ class Search:
             self.add_all(g, node, base)
         root_of_visits: float = math.sqrt(float(int(node.visits)) + 1.0) * self.explore
         parent: float = 0.5
-        if node.visits > 0 and node is not self.root:
+        if node.visits > 0:
             parent = self.mean_of(children)
         best: TreeNode | None = None
         best_score: float = -1.0
-        at: i64 = 0
+        place: i64 = 0
         i: i64 = 0
         while i < n:
             key: i64 = base | stable(g, g.opts[i])
-            child = self.find(children, key, at)
+            child = self.find(children, key, place)
             if child is None:
                 child = TreeNode(key, PRIOR_WHOLE // (n + 4))
                 children.append(child)
             else:
-                at += 1
+                place += 1
             visits: float = float(int(child.visits))
             score: float = root_of_visits * float(int(child.prior)) / 10000.0 / (1.0 + visits)
             if child.visits > 0:
@@ -147,7 +155,7 @@ class Search:
             if best is None or score > best_score:
                 best = child
                 best_score = score
-                self.code = g.opts[i]
+                self.at = i
             i += 1
         assert best is not None
         return best
@@ -177,7 +185,7 @@ class Search:
         """Make a child of every option, with the policy's opinion as its prior."""
         opinion = self.opinion
         n: i64 = opinion.weigh(g)
-        total: i64 = opinion.lean(n)
+        total: i64 = opinion.lean(n, 100)
         i: i64 = 0
         while i < n:
             # A third of the prior is shared evenly: opinions are often wrong.
@@ -190,7 +198,7 @@ class Search:
         opinion = self.opinion
         made: i64 = 0
         while g.waiting == DECIDE and g.turns <= until and made < LONGEST:
-            g.choose(opinion.draw(g))
+            g.choose(opinion.draw(g, self.sharp))
             made += 1
         self.answers += made
         if g.waiting == DICE:
@@ -207,10 +215,10 @@ def stable(g: Fight, code: i64) -> i64:
     return code
 
 
-def policy_game(g: Fight, opinion: Opinion) -> i64:
+def policy_game(g: Fight, opinion: Opinion, sharp: i64) -> i64:
     """Play a game to its end by the policy alone; returns answers given."""
     made: i64 = 0
     while g.waiting == DECIDE and made < LONGEST:
-        g.choose(opinion.draw(g))
+        g.choose(opinion.draw(g, sharp))
         made += 1
     return made
