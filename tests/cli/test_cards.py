@@ -156,3 +156,16 @@ def test_diff_wants_two_sides(agon: Agon, tmp_path: Path) -> None:
     path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
     assert agon("cards", "diff", path).code == 2
     assert agon("cards", "diff", path, "--since", "--output=x").code == 2
+
+
+def test_soak_meets_every_card(agon: Agon) -> None:
+    plain = agon("cards", "soak", "--games", "1", "--seed", "3", "--json").json
+    assert plain["failures"] == []
+    assert plain["unplayable"] == {}
+    assert plain["cards"] == agon("cards", "check", "--json").json["cards"]
+    assert plain["plies"] > plain["games"] > 0
+
+
+def test_soak_of_too_few_cards_is_wrong_use(agon: Agon, tmp_path: Path) -> None:
+    path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
+    assert agon("cards", "soak", path).code == 2

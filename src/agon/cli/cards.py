@@ -19,13 +19,14 @@ from agon.cards import Card, import_file, load_cards, save_cards, why_not_deck
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of
-from agon.cli import readings
+from agon.cli import readings, soak
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.errors import BadInputError
 from agon.language import Unread, to_plain
 
 app = typer.Typer(help="Look at cards, check how Agon reads them, and bring in your own.", no_args_is_help=True)
+app.command()(soak.soak)
 
 System: TypeAlias = Annotated[str, typer.Option("--system", help="Whose card language to read with.")]
 CardPaths: TypeAlias = Annotated[
