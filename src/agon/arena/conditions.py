@@ -151,6 +151,22 @@ class Compares(Cond):
         return holds(self.left.get(g, cx), self.op, self.right.get(g, cx))
 
 
+class WinsContest(Cond):
+    """The user's roll beats (or loses to) the other's, ties as the ladder broke them (A7-RULING-55)."""
+
+    def __init__(self, left: Value, right: Value, won: bool) -> None:
+        self.left: Value = left
+        self.right: Value = right
+        self.won: bool = won
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        mine: i64 = self.left.get(g, cx)
+        other: i64 = self.right.get(g, cx)
+        if mine != other:
+            return (mine > other) == self.won
+        return cx.cause == (1 if self.won else 2)
+
+
 class ForSeats(Cond):
     """A condition on one candidate, for every (``all_of``) or for some seat meant."""
 

@@ -619,7 +619,8 @@ class Fight:
             if m.floor is not None and cell != 0 and cell - 100 >= m.floor.get(self, cx):
                 return cell
             return value + 100 if cell != 0 and cell - 100 < value else cell
-        if m.code == 2 and cell == 0:
+        if m.code == 2 and cell < value + 100:
+            # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
             basic = self.deal.cards[self.deal.warrior_of[seat]]
             index: i64 = self.board.cell(origin, facing, target, basic.marker)
             if index >= 0 and basic.cells[index] != 0:

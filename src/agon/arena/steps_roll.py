@@ -26,8 +26,10 @@ from agon.arena.terms import (
     NOTE_DIE_SET,
     NOTE_REROLL,
     NOTE_ROLL_SET,
+    NOTE_TIE_ROLL,
     ON_DICE_CHANGED,
 )
+from agon.arena.values import stat_of
 from agon.arena.window import WindowFrame, open_window
 from agon.core.bits import bit, shifted
 
@@ -122,6 +124,43 @@ class RollForAbility(Op):
             return GO
         g.push(RollFrame(seat, self.n, second, self.n))
         return CALL
+
+
+class BreakContest(Op):
+    """Two rolls that are compared with each other are level: the tie ladder decides (A7-RULING-55, A7-TIE-03..06).
+
+    ``stat`` is added to each roll (NONE: nothing). Register ``cause``: 1 the user wins the tie, 2 the other, 0 no tie.
+    """
+
+    def __init__(self, stat: int) -> None:
+        super().__init__()
+        self.stat: i64 = stat
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.cause = 0
+        if f.who == NONE or not g.deal.rules.tie_ladder_for_all_rolls:
+            return GO
+        mine: i64 = f.total + (stat_of(g, f.user, self.stat, False) if self.stat != NONE else 0)
+        other: i64 = f.total2 + (stat_of(g, f.who, self.stat, False) if self.stat != NONE else 0)
+        if mine != other:
+            return GO
+        if g.experience(f.user) != g.experience(f.who):
+            f.cause = 1 if g.experience(f.user) > g.experience(f.who) else 2
+            return GO
+        while True:
+            if f.stage == 1:
+                f.stage = 0
+                a: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
+                b: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+                g.note(NOTE_TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
+                if a != b:
+                    f.cause = 1 if a > b else 2
+                    return GO
+            f.stage = 1
+            f.pc -= 1
+            if not g.throw(4, NONE):
+                return WAIT
+            f.pc += 1
 
 
 class DiceOp(Op):

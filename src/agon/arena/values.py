@@ -469,6 +469,13 @@ DEEP = 24
 """More contexts inside one another than any honest question needs."""
 
 
+class WeaponUsed(Value):
+    """Base damage of the weapon of the attack at hand, for what outlives it (A7-PRIN-73)."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.base_damage(g.attack(cx.attack).weapon, False) if cx.attack != NONE else 0
+
+
 class AttackDamage(Value):
     """What the attack deals as things stand (A7-PRIN-64)."""
 

@@ -112,6 +112,9 @@ def reference(node: ast.Ref, scene: Scene) -> Value:
     """A number spoken of before."""
     if node.kind in ("total", "roll"):
         return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
+    if node.kind == "amount" and scene.kept:
+        # "Add that amount": of the roll just made.
+        return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
     if node.kind in ("damage", "amount"):
         return v.Register(1)
     if node.kind in ("number", "choice"):
@@ -127,7 +130,7 @@ def card_number(node: ast.CardStat, scene: Scene) -> Value:
     pick = node.card
     if node.name == "damage" and scene.attack and is_attackers_weapon(pick):
         # The weapon whose hit it is about (A7-PRIN-73).
-        return v.AttackBase(False)
+        return v.WeaponUsed()
     if isinstance(pick, ast.Cards) and isinstance(pick.owner, ast.Who) and pick.owner.quantifier == "any" and best == 3:
         raise Unplayable(node, "each player's sum")
     return v.CardNumber(cards(pick, scene), node.name == "damage", best)

@@ -29,7 +29,7 @@ from agon.arena.lowering.durations import End, end
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, comes_first, is_every, is_mine, rolls, space, where, who
-from agon.arena.lowering.tests import condition
+from agon.arena.lowering.tests import condition, is_contest
 from agon.arena.lowering.triggers import adds_die
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
@@ -79,6 +79,7 @@ from agon.arena.steps_effect import (
 from agon.arena.steps_roll import (
     AddRolledDie,
     AddToDice,
+    BreakContest,
     ChangeDieBy,
     RerollDice,
     RollForAbility,
@@ -205,6 +206,9 @@ class Builder:
         waiting = self.future(step)
         if waiting:
             return
+        if is_contest(step.condition):
+            added = self.scene.added
+            self.emit(BreakContest(STAT_NAMES.index(added) if added is not None else -1))
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
         self.bind(step.condition, step.then)
@@ -663,7 +667,12 @@ def pointing(step: ast.Node) -> ast.Node:
 def is_live(m: Modifier) -> bool:
     """Must the number be computed when it is needed, since it looks at the attack or roll of that moment?"""
     live = (v.AttackBase, v.AttackDamage, v.RollTotal, v.RollBonus, v.DieFace, v.CountDice, v.GridAt)
-    return isinstance(m.value, live) or (isinstance(m.value, v.Times) and isinstance(m.value.count, live))
+    looks = m.value.count if isinstance(m.value, v.Times) else m.value
+    roll = getattr(looks, "roll", None)
+    if isinstance(roll, v.RollPick) and roll.pick in (v.PICK_KEPT, v.PICK_KEPT_OTHER):
+        # The roll the ability made is over.
+        return False
+    return isinstance(looks, live)
 
 
 def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
@@ -731,6 +740,7 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
     else:
         other = b.single(others[0])
     b.emit(RollForAbility(people.Me(), step.number, other))
+    b.emit(PointAt(other))
     b.scene = b.scene.after(kept=True, added=step.add)
 
 

@@ -132,12 +132,22 @@ def is_group(node: ast.Node | None) -> bool:
     return isinstance(node, ast.Who) and node.role in ("opponent", "warrior", "other")
 
 
+def is_contest(node: ast.Node) -> bool:
+    """Are two rolls of a contest compared with each other?"""
+    if not isinstance(node, ast.Compare) or node.op not in ("<", ">"):
+        return False
+    sides = [each.roll for each in (node.left, node.right) if isinstance(each, ast.Total)]
+    return [each.which for each in sides if isinstance(each, ast.Ref)] == ["mine", "theirs"]
+
+
 def comparison(node: ast.Compare, scene: Scene) -> Cond:
     """A comparison; a number of several warriors is compared warrior by warrior."""
     left, right, op = node.left, node.right, node.op
     if isinstance(left, ast.Stat) and left.name == "damage" and isinstance(right, ast.BaseDamage):
         # "Attacks that deal more than their base damage": what the attack deals as things stand (A7-PRIN-64).
         return c.Compares(v.AttackDamage(), OPS[op], value(right, scene))
+    if is_contest(node):
+        return c.WinsContest(value(left, scene), value(right, scene), op == ">")
     if isinstance(right, ast.InitiativeOf) and right.round == "previous":
         if not isinstance(left, ast.InitiativeOf) or left.round != "this" or left.who != right.who:
             raise Unplayable(node, "initiative of earlier rounds")

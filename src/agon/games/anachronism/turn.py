@@ -137,6 +137,8 @@ class TurnFrame(Frame):
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
                 return True
         g.expire_turn_end(seat)
+        # Outside turns nothing has happened "this turn".
+        g.forget_turn()
         g.seats[base + TURN_OVER] = 1
         g.active = NONE
         g.situations += 1
