@@ -198,8 +198,8 @@ def test_a7_ruling_36_a_chosen_direction_is_the_boards_for_every_warrior() -> No
     battle = duel(
         """
         card Kit: special
-          Gust: At the start of each round, choose a direction. At the start of each player's turn, move their \
-warrior one space in the chosen direction if possible.
+          Gust: At the beginning of each round, choose a direction. At the beginning of each player's turn, move their \
+warrior 1 space in the chosen direction if possible.
         card Hero: warrior, experience 5, speed 1
         card Foe: warrior, experience 4, speed 1
         """.replace("\\\n", ""),

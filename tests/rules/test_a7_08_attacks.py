@@ -56,7 +56,7 @@ def test_a7_atk_06_and_08_dice_are_changed_after_all_lie_and_hit_or_miss_is_judg
     battle = duel(
         """
         card Hero: warrior
-          Again: Once each round, you may re-roll one die of one of your attack rolls.
+          Again: Once each round, you may re-roll 1 die of one of your attack rolls.
         """,
         play="A: attack B\nwaits for 4 dice\ndice 1+4 3+3\nno log: Hit\n"
         "no log: Miss\nA may use Again; pass\nA: use Again",
@@ -203,7 +203,7 @@ def test_a7_crit_04_an_ability_may_make_a_hit_critical_but_it_doubles_once() -> 
         f"""
         card Hero: warrior, damage 3, experience 9
         card Foe: warrior
-          Calm: Attack rolls against you that are doubles do not count as critical hits.
+          Calm: Attack rolls made against you that are doubles do not count as critical hits.
         {omen}
         """,
         a="Hero",

@@ -192,7 +192,7 @@ def test_a7_ruling_55_the_ladder_decides_opposed_rolls_but_no_comparison_with_a_
     duel(
         """
         card Hero: warrior
-          Gaze - Action: Choose an opposing warrior and roll two dice. If the total is greater than that warrior's \
+          Gaze - Action: Choose an opposing warrior and roll 2 dice. If that total is more than that warrior's \
 experience, deal 3 damage to that warrior.
         card Foe: warrior, experience 7
         """,

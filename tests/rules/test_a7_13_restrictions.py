@@ -72,7 +72,7 @@ def test_a7_ruling_08_hand_counts_are_the_current_ones_and_arena_cards_count() -
     check(bow, "Bow up, Buckler", play="A may only: discard Bow; discard Buckler")
     light = bow.replace(
         "hands 1, initiative 1",
-        "hands 1, initiative 1\n  Strap: While you have a ranged weapon, this card requires 0 hands to use.",
+        "hands 1, initiative 1\n  Strap: While you have a ranged weapon, this card requires zero hands to use.",
     )
     check(light, "Bow up, Buckler", play="A decides action")
     check(bow, "Bow up d4, Buckler", play="A may only: discard Bow; discard Buckler")

@@ -127,7 +127,7 @@ LEAP = """
     card Hero: warrior, damage 2, grid +5 / ^
       Edge: Your attack rolls gain +3.
       Hurl - Action: Make a basic attack at +1.
-      Nudge: Once each round, you may re-roll one die of one of your attack rolls.
+      Nudge: Once each round, you may re-roll 1 die of one of your attack rolls.
     card Foe: warrior, experience 4
       Guard: Your defense rolls gain +1.
 """
@@ -160,7 +160,7 @@ def test_a7_ruling_46_the_cards_own_conditions_on_the_target_hold() -> None:
     cards = """
         card Hero: warrior, grid +5 / ^
           Near - Action: Make a basic attack at +2 against an adjacent opponent.
-          Far - Action: Make a basic attack at +0 against any warrior that is not adjacent to your warrior.
+          Far - Action: Make a basic attack at +0 against any warrior not adjacent to you.
     """
     duel(cards, play="A may use Near\nA may not use Far\nA: use Near\ndice 1+3 6+6\nA total 6")
     duel(cards, board=APART, play="A may not use Near\nA may use Far\nA: use Far\ndice 1+3 6+6\nA total 4")
@@ -182,7 +182,7 @@ def test_a7_ruling_40_the_steps_of_an_attack_stand_in_their_order() -> None:
         card Hero: warrior
           Step2: Before you attack, gain 1 life.
           Step4: When you attack, gain 1 life.
-          Step6: Once each round, you may re-roll one die of one of your attack rolls.
+          Step6: Once each round, you may re-roll 1 die of one of your attack rolls.
           Step7: After you make an attack roll, gain 1 life if the roll is greater than 2.
           Step8: After you hit, gain 1 life.
           Step10: After you attack, gain 1 life.

@@ -130,7 +130,7 @@ def test_a7_gold_01_card_text_beats_the_rulebook() -> None:
         play="A: attack B with Axe\ndice 1+1 6+6\nA may attack B with Axe",
     )
     duel(
-        "card Hero: warrior\n  Calm: Your attack rolls that are doubles do not count as critical hits.",
+        "card Hero: warrior\n  Calm: Your warrior's attack rolls that are doubles do not count as critical hits.",
         play="A: attack B\ndice 6+6 1+2\nB life 9",
     )
 

@@ -180,7 +180,8 @@ def test_a7_glos_23_any_player_may_look_through_any_discard_pile() -> None:
 def test_a7_glos_24_a_card_acts_from_the_discard_pile_when_its_text_says_so() -> None:
     cards = """
         card Ghost: special
-          Haunt: Once each game, after you are hit, if this card is in play or in your discard pile, gain 4 life.
+          Haunt: Once each game, after you are hit by an attack, if this card is in play or in your discard pile, \
+gain 4 life.
         card Drum: armor
           Beat: Once each game, after you are hit, gain 2 life.
     """
@@ -289,10 +290,10 @@ def test_a7_glos_48_to_50_a_re_roll_belongs_to_its_roll_and_the_latest_face_coun
     duel(
         """
         card Hero: warrior
-          Nudge: Once each round, you may re-roll one die of one of your attack rolls.
+          Nudge: Once each round, you may re-roll 1 die of one of your attack rolls.
           Watch: After you make an attack roll, gain 1 life.
         card Flag: special
-          Shove: Once each round, you may re-roll one die of one of your attack rolls.
+          Shove: Once each round, you may re-roll 1 die of one of your attack rolls.
         card Axe: weapon
           Swing: The second attack roll with this weapon each turn gains +2.
           Twice: You may attack with this weapon twice each turn.

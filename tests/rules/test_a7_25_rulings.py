@@ -143,7 +143,7 @@ def test_a7_ruling_19_who_wins_initiative_stays_the_winner_though_another_takes_
         """
         card Hero: warrior
           Rash: You always take the first turn each round.
-          Sore: At the start of each round, if you did not win initiative, gain 1 life.
+          Sore: At the beginning of each round, if you did not win initiative, gain 1 life.
         card Foe: warrior
           Proud: At the start of each round, if you won initiative, gain 1 life.
         card Slow: special, initiative 1
@@ -266,7 +266,7 @@ def test_a7_ruling_49_doubles_are_judged_on_the_dice_that_are_left(left_out: str
     duel(
         """
         card Axe: weapon
-          Pick: When making attack rolls with this weapon, roll three dice and choose which two to use.
+          Pick: When making attack rolls with this weapon, roll 3 dice and choose which 2 to use.
         """,
         a="Hero | Axe up",
         play=f"A: attack B with Axe\ndice 4+4+6 1+2\nA: die {left_out}\nlog: Hit\nB life {10 - damage}",
@@ -280,7 +280,7 @@ def test_a7_ruling_49_more_than_two_dice_are_consecutive_when_they_are_an_unbrok
         """
         card Hero: warrior
           More: When you make an attack roll, roll one additional die.
-          Run: When you make a roll, it gains +2 if the dice are consecutive numbers.
+          Run: When you make a roll, if the dice are consecutive numbers, it gains +2.
         """,
         play=f"A: attack B\ndice {dice} 6+6\nA total {total}",
     )
@@ -303,8 +303,8 @@ def test_a7_ruling_51_what_gives_something_else_watches_the_final_dice_once_for_
     """The first 1 is thrown again and gone; the two that lie in the end count."""
     cards = """
         card Hero: warrior
-          Nudge: Once each round, you may re-roll one die of one of your attack rolls.
-          Luck: Each time you roll a 1 on any die, gain 1 life.
+          Nudge: Once each round, you may re-roll 1 die of one of your attack rolls.
+          Luck: Whenever you roll a 1 on any die, gain 1 life.
     """
     duel(cards, play="A: attack B\ndice 1+5 6+6\nA: use Nudge; die A1\ndice 2\nA life 10")
     duel(cards, play="A: attack B\ndice 3+1 6+6\nA: use Nudge; die A1\ndice 1\nA life 12")
@@ -317,7 +317,7 @@ def test_a7_ruling_61_instead_on_a_gain_changes_who_gains_and_redirected_damage_
         card Hero: warrior
           Rest - Action: Gain 3 life.
         card Foe: warrior
-          Thief: When an opposing player would gain life, you gain the life instead.
+          Thief: Whenever an opponent would gain life, you gain the life instead.
         """,
         play="A: use Rest\nA life 10\nB life 13",
     )
@@ -326,7 +326,7 @@ def test_a7_ruling_61_instead_on_a_gain_changes_who_gains_and_redirected_damage_
         card Hero: warrior, damage 2
         card Foe: warrior
         card Mirror: special
-          Turn: After any player makes a critical hit, you may discard this card. If you do, the hit damages the \
+          Turn: After any warrior makes a critical hit, you may discard this card. If you do, the attack damages the \
 attacker instead of the defender.
         """,
         b="Foe | Mirror up",
