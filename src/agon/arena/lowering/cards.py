@@ -39,7 +39,7 @@ from agon.arena.lowering.steps import (
 )
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import (
-    CHANGES_DICE,
+    ALTERS_DICE,
     Wake,
     alters_dice,
     changes_dice,
@@ -266,7 +266,7 @@ def parts(node: ast.Rule) -> list[ast.Rule]:
 
 def alters(body: tuple[ast.Node, ...]) -> bool:
     """Is something done to the dice or the roll itself, more than a bonus?"""
-    return any(isinstance(step, CHANGES_DICE) for step in inner_steps(body))
+    return any(isinstance(step, (*ALTERS_DICE, ast.SetRoll)) for step in inner_steps(body))
 
 
 def looks_at_dice(node: object) -> bool:

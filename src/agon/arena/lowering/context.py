@@ -36,6 +36,8 @@ class Scene:
     created: bool = False
     damage: bool = False
     constant: bool = False
+    face: int = 0
+    """The face of "that die": the trigger spoke of dice that show it."""
     added: str | None = None
     """Statistic that each side adds to the dice it rolled against the other."""
     mine: bool = True

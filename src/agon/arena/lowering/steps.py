@@ -885,12 +885,15 @@ def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int
         face = node.shows or 0
         roll = node.roll
     elif isinstance(node, ast.Ref) and node.kind == "die":
-        raise Unplayable(node, "that die")
+        if b.scene.face == 0:
+            raise Unplayable(node, "that die")
+        face = b.scene.face
     else:
         which = 1
     if not b.scene.roll:
         raise Unplayable(node, "no roll lies on the table")
-    if isinstance(roll, ast.Ref):
+    if isinstance(roll, ast.Ref) or roll == ast.RollSel(None, quantifier=getattr(roll, "quantifier", "all")):
+        # "Any roll": the one the ability is used on.
         return None, which, face
     return rolls(roll, b.scene), which, face
 
@@ -925,8 +928,14 @@ def change_die(b: Builder, step: ast.ChangeDie) -> None:
 
 def set_die(b: Builder, step: ast.SetDie) -> None:
     roll, which, face = dice_target(b, step.dice)
-    if step.duration is not None or isinstance(step.to, ast.AnyNumber):
-        raise Unplayable(step, "for a while, or to any number")
+    if step.duration is not None:
+        raise Unplayable(step, "for a while")
+    if isinstance(step.to, ast.AnyNumber):
+        if step.to.most is not None:
+            raise Unplayable(step, "to a number within bounds")
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(1), v.Const(6), people.Me(), 1))
+        b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
+        return
     b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
 
 

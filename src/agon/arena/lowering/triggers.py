@@ -373,6 +373,8 @@ def shows(event: ast.Shows, f: EventFilter, body: tuple[ast.Node, ...], scene: S
     change = alters_dice(body)
     code = ON_ROLLED if change else ON_RESULT
     inner = scene.after(event=code, roll=True, attack=is_combat(event.roll), thrown=True)
+    if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" and isinstance(event.pattern.value, int):
+        inner.face = event.pattern.value
     f.cond = pattern(event.pattern, RollPick(PICK_HERE), inner)
     wake = Wake(code, f, inner, faces=change)
     if isinstance(event.pattern, ast.SomeDie) and event.pattern.op == "=" and not change:
