@@ -12,7 +12,6 @@ from agon.arena import values as v
 from agon.arena.ability import (
     AllPossible,
     BeginCost,
-    DropMe,
     GiveBackUse,
     Jump,
     JumpUnless,
@@ -171,6 +170,7 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
         if rule.condition is not None:
             test = JumpUnless(condition(rule.condition, b.scene))
             b.emit(test)
+            b.bind(rule.condition, rule.body)
             b.body(rule.body)
             test.to = b.here()
         else:
@@ -228,21 +228,23 @@ def simpler(node: ast.Rule) -> ast.Rule:
             both = [each for each in (condition_, inner.condition) if each is not None]
             condition_ = both[0] if len(both) == 1 else ast.AllOf(tuple(both))
             body = inner.then
-    sel = node.trigger.event.attack if node.trigger is not None and isinstance(node.trigger.event, ast.Attacks) else None
+    sel = (
+        node.trigger.event.attack if node.trigger is not None and isinstance(node.trigger.event, ast.Attacks) else None
+    )
     if sel is not None and node.trigger is not None and node.trigger.time == "when" and is_mine(sel.by):
         body = tuple(against_others(step, sel) for step in body)
     return replace(node, body=body or node.body, condition=condition_)
 
 
 def says_nothing(step: ast.Node) -> bool:
-    """ "This may result in a critical hit": changed dice count for doubles anyway (A7-RULING-49)."""
+    """The words "This may result in a critical hit": changed dice count for doubles anyway (A7-RULING-49)."""
     if isinstance(step, ast.If) and not step.otherwise:
         return all(isinstance(each, ast.MayBeCritical) for each in step.then)
     return isinstance(step, ast.MayBeCritical)
 
 
 def against_others(step: ast.Node, sel: ast.AttackSel) -> ast.Node:
-    """ "When you attack, you may attack each opponent in the grid": each but the one attacked already."""
+    """The words "When you attack, you may attack each opponent in the grid": each but the one attacked already."""
     if isinstance(step, ast.May):
         return replace(step, body=tuple(against_others(each, sel) for each in step.body))
     if isinstance(step, ast.Attack) and isinstance(step.against, ast.Who) and step.against.quantifier == "each":

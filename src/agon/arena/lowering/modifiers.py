@@ -498,7 +498,9 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
     """Cards or an ability lose all effect (A7-RULING-85)."""
     m = Modifier(MOD_NEGATE)
     what = step.what
-    this_round = isinstance(step.duration, ast.During) and step.duration.span == "round" and step.duration.which == "this"
+    this_round = (
+        isinstance(step.duration, ast.During) and step.duration.span == "round" and step.duration.which == "this"
+    )
     if scene.constant and step.duration is not None and not this_round:
         raise Unplayable(step, "for so long")
     if isinstance(what, ast.AbilitySel) and what.name is None and what.kind is None and what.on is not None:

@@ -36,6 +36,7 @@ from agon.arena.nodes import (
     Who,
 )
 from agon.arena.terms import (
+    ATTACKED,
     MOVE_ACTIONS,
     MOVED,
     ON_ABILITY_USED,
@@ -72,6 +73,7 @@ from agon.arena.terms import (
     ON_TURN_END,
     ON_TURN_START,
     THIS_GAME,
+    THIS_TURN,
 )
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
 from agon.language import ast
@@ -97,7 +99,7 @@ class Wake:
     that: Who | None = None
     """Who "that warrior" is, where the event alone does not say."""
     taker: bool = False
-    """ "That warrior" is who takes the damage."""
+    """The words "That warrior" is who takes the damage."""
     last: int = -1
     """UNTIL_* code of the moment waited for, or -1."""
 
@@ -164,7 +166,9 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
         wake.last = UNTIL_ROUND if wake.once else -1
         return wake
-    if time == "before" and isinstance(event, ast.Reveals | ast.Discards | ast.Moves | ast.Hits | ast.Misses | ast.Shows):
+    if time == "before" and isinstance(
+        event, ast.Reveals | ast.Discards | ast.Moves | ast.Hits | ast.Misses | ast.Shows
+    ):
         raise Unplayable(event, "before it happens")
     if isinstance(event, ast.Reveals):
         f.card = cards(event.card, scene)
@@ -252,9 +256,18 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
 
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
     """An attack is declared, made, hits or misses."""
-    f.attack = attacks(event.attack, scene)
-    if isinstance(event.attack.nth, ast.Next):
-        raise Unplayable(event.attack.nth, "in a trigger")
+    sel = event.attack
+    if isinstance(sel.nth, ast.Next):
+        raise Unplayable(sel.nth, "in a trigger")
+    first: list[Cond] = []
+    if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
+        # "Hit with this weapon as your first attack of your turn": the first of all attacks.
+        first = [
+            c.Compares(v.HistoryOf(people.Me(), ATTACKED, THIS_TURN), c.EQUAL, v.Const(1)),
+            c.TurnIs(people.Me(), True),
+        ]
+        sel = dataclasses.replace(sel, nth=None)
+    f.attack = attacks(sel, scene)
     if isinstance(event, ast.Attacks):
         code = {"before": ON_BEFORE_ATTACK, "when": ON_ATTACK, "after": ON_AFTER_ATTACK}[time]
     elif isinstance(event, ast.Hits):
@@ -268,7 +281,7 @@ def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: Event
         thrown=code not in (ON_BEFORE_ATTACK, ON_ATTACK),
         mine=event.attack.by is None or is_mine(event.attack.by),
     )
-    f.cond = all_of(attack_conditions(event.attack, inner))
+    f.cond = all_of([*first, *attack_conditions(event.attack, inner)])
     return Wake(code, f, inner)
 
 
@@ -476,7 +489,7 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
 
 
 def met(event: ast.Moves, scene: Scene) -> Who | None:
-    """ "That warrior", where the mover is the owner: whose neighbour one became, or whose grid one left."""
+    """The words "That warrior", where the mover is the owner: whose neighbour one became, or whose grid one left."""
     to, out = event.to, event.out_of
     if isinstance(to, ast.Space):
         to = to.where

@@ -337,8 +337,12 @@ def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
         return False
     cx = g.enter(ls.card, ls.rule)
     cx.user = seat
+    # Its own actions cannot pay for what it makes (A7-RULING-25).
+    kept: i64 = g.over_actions
+    g.over_actions = ls.cost
     f = ls.filter
     fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+    g.over_actions = kept
     g.leave()
     return fits
 
