@@ -58,7 +58,9 @@ def is_compiled() -> bool:
     return not str(importlib.import_module("agon.arena.fight").__file__).endswith(".py")
 
 
-interpreted = pytest.mark.skipif(is_compiled(), reason="compiled objects have no vars(), and none is made without its fields")
+interpreted = pytest.mark.skipif(
+    is_compiled(), reason="compiled objects have no vars(), and none is made without its fields"
+)
 
 
 def distinct(thing: object, first: int) -> dict[str, object]:
