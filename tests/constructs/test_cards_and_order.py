@@ -1,0 +1,384 @@
+"""Cards in play, initiative and order: discarded, turned, revealed next, who goes first, what lasts how long."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.arena.terms import CARD_W, DISCARDED, MOD_ORDER, SLOT, ZONE
+from agon.scenario import Scene
+from tests.constructs.fights import ROUND_2, TURN_B, fight
+
+HIT = "dice 6+4 1+2"
+MISS = "dice 1+2 6+4"
+
+
+def number_of(scene: Scene, name: str) -> int:
+    """Return the number of the card of that name."""
+    deal = scene.state.fight.deal
+    return next(card for card in range(int(deal.n_cards)) if deal.cards[card].name == name)
+
+
+# --- the next card revealed -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-RULING-78")
+def test_the_next_card_revealed_gains_initiative_and_no_other() -> None:
+    fight(
+        """
+        card Torch: special, initiative 1
+          Light: {s1-007}
+        card Axe: weapon, initiative 2
+        card Coat: armor, initiative 3
+        """,
+        "A initiative 1\nA: end turn\nB: end turn\nround 2\nA initiative 12\nA: end turn\nB: end turn\nround 3\n"
+        "A initiative 3",
+        a="Hero | Torch, Axe, Coat",
+        start="round 1",
+    )
+
+
+def test_the_defenders_next_support_card_is_slower() -> None:
+    fight(
+        """
+        card Sabre: weapon
+          Mark: {s4-008}
+        card Flag: inspiration, initiative 0
+        card Drum: special, initiative 7
+        card Coat: armor, initiative 8
+        """,
+        f"A: attack B with Sabre\n{HIT}\nA: end turn\nB: end turn\nround 2\nB initiative 2\nB: end turn\n"
+        "A: end turn\nround 3\n"
+        "B initiative 8",
+        a="Hero | Sabre up",
+        b="Foe | Flag up, Drum, Coat",
+    )
+
+
+def test_the_defenders_cards_are_slower_for_the_rest_of_the_game() -> None:
+    fight(
+        """
+        card Sling: weapon
+          Fear: {s5-003/2}
+        card Flag: inspiration, initiative 0
+        card Drum: special, initiative 7
+        card Coat: armor, initiative 8
+        """,
+        f"A: attack B with Sling\n{HIT}\nA: end turn\nB: end turn\nround 2\nB initiative 4\nB: end turn\n"
+        "A: end turn\nround 3\n"
+        "B initiative 5",
+        a="Hero | Sling up",
+        b="Foe | Flag up, Drum, Coat",
+    )
+
+
+# --- order ----------------------------------------------------------------------------------------------------------
+
+
+def test_going_second_is_for_the_round_in_which_it_was_chosen() -> None:
+    fight(
+        """
+        card Ideal: special, initiative 9
+          Patience: {s2-020}
+        card Coat: armor, initiative 9
+        """,
+        "A: use Patience\nB: attack A\ndice 6+6 1+2\nA total 4\nB: end turn\nA: end turn\nround 2\nA: pass\n"
+        "A: attack B\n"
+        "dice 1+2 6+6\nA total 3",
+        a="Hero | Ideal, Coat",
+        start="round 1",
+    )
+
+
+def test_the_winner_goes_last_or_has_a_card_turned_down_for_the_round() -> None:
+    cards = """
+        card Charm: special
+          Bind: {s4-030}
+        card Flag: inspiration, initiative 9
+          Zeal: Your attack rolls gain +2.
+    """
+    begin = "B decides may\n"
+    fight(
+        cards,
+        begin + "B: yes\nA decides action\nA: end turn\nB: end turn\nround 2",
+        a="Hero | Charm",
+        b="Foe | Flag",
+        start="round 1",
+    )
+    fight(
+        cards,
+        begin + f"B: no\nA: yes\nFlag down\nB: attack A\n{HIT}\nB total 10\nB: end turn\nA: end turn\nround 2\nFlag up",
+        a="Hero | Charm",
+        b="Foe | Flag",
+        start="round 1",
+    )
+
+
+def test_a_card_gone_meanwhile_is_not_turned_up_again() -> None:
+    cards = "card Charm: special\n Bind: {s4-030}\ncard Flag: inspiration, initiative 9"
+    scene = fight(cards, "B: no\nA: yes\nFlag down", a="Hero | Charm", b="Foe | Flag", start="round 1")
+    scene.state.fight.cards[number_of(scene, "Flag") * CARD_W + ZONE] = DISCARDED
+    scene.play("B: end turn\nA: end turn\nround 2\nFlag discarded")
+
+
+@pytest.mark.clause("A7-PRIN-01", "A7-PRIN-02", "A7-PRIN-03")
+def test_initiative_from_lowest_to_highest_outlives_its_card() -> None:
+    cards = """
+        card Hero: warrior, experience 4, Metal
+        card Calm: inspiration, initiative 9
+          Calm: {s1-097}
+        card Idol: inspiration, initiative 5
+    """
+    fight(cards, "B won initiative", a="Hero | Calm", start="round 1")
+    scene = fight(cards, "A: discard Calm\nB won initiative", a="Hero | Idol up, Calm", start="round 2")
+    scene.play("B: end turn\nA: end turn\nround 3")
+    assert any(e.modifier is not None and e.modifier.kind == MOD_ORDER for e in scene.state.fight.effects)
+
+
+@pytest.mark.clause("A7-PRIN-01", "A7-RULING-04")
+def test_a_penalty_before_initiative_in_the_round_the_card_is_revealed_and_each_round_after() -> None:
+    cards = """
+        card Spell: inspiration, initiative 3
+          Curse: {s5-072}
+        card Drum: special, initiative 4
+        card Coat: armor, initiative 4
+    """
+    fight(
+        cards,
+        "dice 3+4\nB initiative 2\nA won initiative\nA: end turn\nB: end turn\ndice 6+6\nround 2\nB initiative 0",
+        a="Hero | Spell",
+        b="Foe | Drum, Coat",
+        start="round 1",
+    )
+    fight(cards, "dice 1+1\nB initiative 4\nA experience 7", a="Hero | Spell", b="Foe | Drum", start="round 1")
+
+
+def test_an_initiative_matching_that_of_any_earlier_round() -> None:
+    cards = """
+        card Monk: inspiration, initiative 5
+          Chant: {s4-097}
+        card Coat: armor, initiative 7
+        card Drum: special, initiative 5
+    """
+    turns = "A: attack B\ndice 1+2 6+6\nA total 3\nA: end turn\nB: end turn\n"
+    fight(
+        cards,
+        turns + turns + "round 3\nA: attack B\ndice 1+2 6+6\nA total 4",
+        a="Hero | Monk, Coat, Drum",
+        start="round 1",
+    )
+
+
+# --- cards leaving and coming back -----------------------------------------------------------------------------------
+
+
+def test_a_cost_of_two_cards_is_paid_whole_or_not_offered() -> None:
+    cards = "card Ally: special\n Help: {s2-015}\ncard Flag: inspiration\ncard Axe: weapon"
+    fight(
+        cards,
+        "A: attack B\nA: use Help\ndice 1+2 6+6\nA total 6\nAlly discarded\nFlag discarded",
+        a="Hero | Ally up, Flag up",
+        start=ROUND_2,
+    )
+    fight(cards, "A: attack B\nwaits for 4 dice", a="Hero | Ally up")
+
+
+def test_a_card_returns_in_the_place_of_the_one_it_replaces() -> None:
+    scene = fight(
+        """
+        card Skin: armor
+          Return: {s4-069/2}
+        card Flag: inspiration
+        card Coat: armor
+        """,
+        "A: use Return\nSkin up\nCoat discarded",
+        a="Hero | Flag discarded, Skin discarded, Coat up",
+        start="round 4",
+    )
+    assert scene.state.fight.card_field(number_of(scene, "Skin"), SLOT) == 2
+    scene.play("A: end turn\nB: end turn\nround 5\nA decides action")
+
+
+def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> None:
+    fight(
+        """
+        card Pike: weapon, initiative 5
+          Pierce: {s1-093}
+        card Coat: armor
+          Ward: Your defense rolls gain +2.
+        card Hide: armor
+          Hide: Your defense rolls gain +3.
+        """,
+        "A: attack B\ndice 6+5 1+2\nB total 3\nA: end turn\nB: end turn\nround 2\nB: discard Coat\nA: attack B\n"
+        "dice 6+5 1+2\n"
+        "B total 3\nA: end turn\nB: end turn\nround 3\nA: attack B\ndice 6+5 1+2\nB total 6",
+        a="Hero | Pike",
+        b="Foe | Coat, Hide",
+        start="round 1",
+    )
+
+
+def test_an_opponent_loses_a_card_by_their_own_choice() -> None:
+    fight(
+        "card Star: inspiration\n Loss: {s5-007/2}\ncard Drum: special\ncard Coat: armor",
+        "A: attack B\ndice 6+6 1+2\nA: use Loss\nB decides card\nB: choose Coat\nCoat discarded\nDrum up",
+        a="Hero | Star up",
+        b="Foe, initiative 5 | Drum up, Coat up",
+        start=ROUND_2,
+    )
+
+
+def test_what_is_revealed_counts_also_when_discarded_at_once() -> None:
+    fight(
+        """
+        card Hero: warrior, experience 4, culture French
+          Cheer: {s3-011}
+        card Idol: inspiration, culture French
+        card Muse: inspiration, culture French
+        """,
+        "A: discard Muse\nA life 11\nA: attack B\ndice 1+2 6+6\nA total 4",
+        a="Hero | Idol up, Muse",
+        start="round 2",
+    )
+
+
+def test_a_gain_from_ones_own_ability_is_told_from_a_gift() -> None:
+    cards = """
+        card Spear: weapon, damage 2
+          Envy: {s4-018}
+        card Gift: special
+          Give - Action: Choose an opposing warrior to gain 1 life.
+        card Well: special
+          Drink - Action: Gain 1 life.
+    """
+    fight(cards, "A: use Give\nB life 11\nA decides action", a="Hero | Spear up, Gift up", start=ROUND_2)
+    fight(cards, f"B: use Drink\nA: use Envy\n{HIT}\nB life 9", a="Hero | Spear up", b="Foe | Well up", start=TURN_B)
+
+
+@pytest.mark.clause("A7-PRIN-21")
+def test_abilities_of_every_sort_are_used() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Wrath: {s3-026}
+        card Eagle: special, culture Roman
+          March - Action: Move one space.
+          Luck: Once per turn, you may re-roll your attack roll.
+    """
+    fight(cards, "B: use March\nB: step a3 S\nB life 9", b="Foe | Eagle up", start=TURN_B)
+    fight(cards, "B: attack A\ndice 1+2 6+6\nB: use Luck\ndice 1+2\nB life 9", b="Foe | Eagle up", start=TURN_B)
+    # Whoever uses it, the owner too.
+    fight(cards, "A: use March\nA: step a2 N\nA life 9", a="Hero | Eagle up")
+
+
+# --- durations ------------------------------------------------------------------------------------------------------
+
+
+def test_during_your_turn_this_round_means_that_turn() -> None:
+    fight(
+        "card Star: inspiration\n Dawn - Reveal: {s4-002}",
+        "A: attack B\ndice 1+2 6+6\nA total 4\nA: end turn\nB: attack A\ndice 6+6 1+2\nA total 3\nB: end turn\n"
+        "round 2\n"
+        "A: attack B\ndice 1+2 6+6\nA total 3",
+        a="Hero | Star",
+        start="round 1",
+    )
+
+
+def test_the_defenders_attack_rolls_on_their_next_turn_cannot_be_increased() -> None:
+    cards = """
+        card Axe: weapon
+          Chill: {s3-068}
+        card Foe: warrior
+          Zeal: Your attack rolls gain +2.
+        card Coat: armor
+    """
+    turn = f"A: attack B with Axe\n{HIT}\nA: end turn\nB: attack A\ndice 1+2 6+6\n"
+    fight(cards, turn + "B total 3\nB: end turn\nA: end turn\nB: attack A\ndice 1+2 6+6\nB total 5", a="Hero | Axe up")
+    fight(cards, turn + "B total 5", a="Hero | Axe up, Coat up", start=ROUND_2)
+
+
+def test_until_the_start_of_the_next_turn() -> None:
+    fight(
+        "card Suit: armor\n Fear: {s5-024}",
+        f"A: attack B\n{HIT}\nA: use Fear\nA: end turn\nB: attack A\ndice 6+6 1+2\nA total 5\nB: end turn\n"
+        "round 2\nA: end turn\n"
+        "B: attack A\ndice 6+6 1+2\nA total 3",
+        a="Hero | Suit up",
+    )
+
+
+def test_speed_on_the_next_turn_only() -> None:
+    fight(
+        "card Hero: warrior, experience 4\n Gather - Action: {s2-041}",
+        "A: use Gather\nA speed 3\nA: end turn\nB: end turn\nround 2\nA speed 4\nA: end turn\nB: end turn\n"
+        "round 3\nA speed 3",
+    )
+
+
+@pytest.mark.clause("A7-DUR-05", "A7-DUR-06")
+def test_an_effect_of_a_constant_ends_with_its_card_and_one_with_a_duration_does_not() -> None:
+    fight(
+        """
+        card Flag: inspiration
+          Zeal: Your attack rolls gain +1.
+          Oath - Reveal: Your attack rolls gain +2 this round.
+          Leave - Action: Discard this card to gain 1 life.
+        """,
+        "A: attack B\ndice 1+2 6+6\nA total 6\nA: use Leave\nA: yes\nA: attack B\ndice 1+2 6+6\nA total 5",
+        a="Hero | Flag",
+        start="round 1",
+    )
+
+
+def test_this_turn_is_over_when_the_turn_is() -> None:
+    fight(
+        """
+        card Pike: weapon
+          Run: {s1-013}
+          Last: At the end of each round, make an attack with this weapon, if possible.
+        """,
+        f"A: move b1 N; move b2 N; pass\nB: end turn\n{HIT}\nB life 9",
+        a="Hero | Pike up",
+    )
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-USE-01", "A7-USE-03", "A7-USE-04", "A7-PRIN-84")
+def test_twice_a_round_and_the_third_time_no_more() -> None:
+    fight(
+        "card Well: special\n Drink - Action: Gain 1 life.\ncard Foe: warrior\n Envy: {s4-001}",
+        "A: use Drink\nB: use Envy\nA life 10\nB life 11\nA: use Drink\nB: pass\nA life 11\nA: use Drink\n"
+        "B: use Envy\nB life 12\n"
+        "B: end turn\nA: use Drink\nB: use Envy\nB life 13\nA: use Drink\nB: use Envy\nB life 14\nA: use Drink\n"
+        "A life 12",
+        a="Hero | Well up",
+    )
+
+
+def test_losing_initiative_is_known_at_the_start_of_the_round() -> None:
+    cards = "card Hero: warrior, experience 4\n Tide: {s5-076}\ncard Drum: special, initiative 4"
+    fight(cards, "A life 11", b="Foe | Drum", start="round 1")
+    fight(cards, "A life 10", a="Hero | Drum", start="round 1")
+
+
+@pytest.mark.clause("A7-SIM-05")
+def test_a_conditional_choice_is_an_offer_that_may_be_passed_and_taken_later() -> None:
+    cards = """
+        card Tome: special
+          Edge: {s1-085}
+        card Foe: warrior
+          Nerve: Once per turn, you may re-roll one die of your defense roll.
+    """
+    fight(
+        cards,
+        "A: attack B\ndice 3+4 1+2\nA: pass\nB: use Nerve\nB: die B1\ndice 6\nA: use Edge\nA: die A1\nA total 8",
+        a="Hero | Tome up",
+    )
+    fight(
+        cards,
+        "A: attack B\ndice 3+4 1+2\nA: use Edge\nA: die A1\nB: pass\nlog: Critical\nB life 8",
+        a="Hero | Tome up",
+    )
+    lost = "round 1, turn A, B won initiative"
+    fight(cards, "A: attack B\ndice 3+4 1+2\nB decides use", a="Hero | Tome up", start=lost)

@@ -1,0 +1,222 @@
+"""Re-rolls and changed dice in play: whose dice, which, when, how often, and what watches them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.fights import TURN_B, fight
+
+
+def test_the_defenders_roll_may_be_thrown_again_once_it_lies_there() -> None:
+    cards = """
+        card Plate: armor
+          Press: {s1-094}
+    """
+    start = "A: attack B\ndice 5+4 6+5\nA may use Press; pass\nA: use Press\nwaits for 2 dice\n"
+    fight(cards, start + "dice 1+2\nB total 3\nPlate discarded\nB life 9", a="Hero | Plate up")
+    fight(cards, start + "dice 6+6\nB total 12\nPlate up\nA: attack B\ndice 5+4 6+5\nB total 11", a="Hero | Plate up")
+    fight(cards, "A: attack B\ndice 5+4 6+5\nA: pass\nB total 11\nPlate up", a="Hero | Plate up")
+
+
+def test_the_attackers_roll_may_be_thrown_again_by_the_defender() -> None:
+    cards = """
+        card Hide: armor
+          Daze: {s1-067}
+    """
+    fight(
+        cards,
+        "A: attack B\ndice 6+5 1+2\nB: use Daze\ndice 1+1\nA total 2\nHide discarded\nlog: Miss",
+        b="Foe | Hide up",
+    )
+    fight(cards, "A: attack B\ndice 6+5 1+2\nB: use Daze\ndice 6+6\nA total 12\nHide up\nlog: Hit", b="Foe | Hide up")
+
+
+def test_one_die_of_the_attack_roll_when_attacking_with_a_weapon() -> None:
+    cards = """
+        card Rune: special, Mystic
+        card Axe: weapon, grid +0 / ^
+          Gift: {s4-038}
+    """
+    fight(
+        cards,
+        "A: attack B with Axe\ndice 1+2 6+5\nA: use Gift\nA decides die\nA: die A1\ndice 6\nA total 10",
+        a="Hero | Axe up, Rune up",
+    )
+    fight(cards, "A: attack B with Axe\ndice 1+2 6+5\nA total 3", a="Hero | Axe up")
+
+
+def test_the_defender_lowers_a_die_of_the_attack_roll() -> None:
+    cards = "card Foe: warrior\n Grace: {s5-061}"
+    fight(cards, "A: attack B\ndice 3+4 6+1\nB: use Grace\nB: die A2\nA total 6\nlog: Miss")
+    fight(cards, "A: attack B\ndice 3+5 6+1\nB: pass\nA total 8\nlog: Hit")
+
+
+@pytest.mark.clause("A7-RULING-51", "A7-PRIN-48")
+def test_faces_changed_on_every_roll_are_changed_at_its_end_and_for_good() -> None:
+    cards = """
+        card Veil: inspiration
+          Plain: {s5-062}
+        card Boots: armor
+          Nerve: Once per turn, you may re-roll one die of your attack roll.
+    """
+    fight(cards, "A: attack B\ndice 1+6 6+6\nA: use Plain on A\nA total 7\nB total 8", a="Hero | Veil up")
+    # The re-roll comes first; its face is changed like any other.
+    fight(
+        cards,
+        "A: attack B\ndice 2+2 3+3\nA: use Nerve\nA: die A1\ndice 6\nA: use Plain on A\nA total 6",
+        a="Hero | Veil up, Boots up",
+    )
+
+
+def test_any_roll_may_be_thrown_again_by_paying_a_card_the_defense_roll_too() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Will: {s3-006}
+        card Flag: special
+    """
+    start = "A: attack B\ndice 6+5 6+6\nA may use Will on A; use Will on B; pass\n"
+    fight(cards, start + "A: use Will on B\nwaits for 2 dice\ndice 1+2\nA: no\nB total 3\nlog: Hit", a="Hero | Flag up")
+    fight(cards, start + "A: use Will on A\ndice 6+6\nA: yes\nA decides branch", a="Hero | Flag up")
+
+
+def test_a_new_face_that_is_the_old_one_deals_damage() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Omen: {s2-096}
+    """
+    start = "A: attack B\ndice 2+3 6+5\nA: use Omen\nA: die A1\n"
+    fight(cards, start + "dice 2\nA total 5\nB life 9")
+    fight(cards, start + "dice 4\nA total 7\nB life 10")
+
+
+def test_after_a_re_roll_the_roll_gains_but_not_after_another_change() -> None:
+    cards = """
+        card Cape: special
+          Turn: {s5-020}
+        card Boots: armor
+          Nerve: Once per turn, you may re-roll one die of your attack roll.
+          Shift: Once per game, after you make an attack roll, you may change one of the dice to a six.
+    """
+    both = "Hero | Cape up, Boots up"
+    fight(cards, "A: attack B\ndice 2+3 6+5\nA: use Nerve\nA: die A1\ndice 4\nA: use Turn\nA: pass\nA total 9", a=both)
+    fight(cards, "A: attack B\ndice 2+3 6+5\nA: use Shift\nA: die A1\nA: pass\nA total 9", a=both)
+
+
+def test_the_re_roll_itself_gains_when_it_is_the_defense_roll() -> None:
+    cards = """
+        card Mask: special
+          Pain: {s3-060}
+    """
+    fight(
+        cards,
+        "A: attack B\ndice 6+5 1+2\nB: use Pain\nB life 9\nB: die B1\ndice 6\nB total 10\nA total 11\nB life 8",
+        b="Foe | Mask up",
+    )
+
+
+def test_what_an_opponent_does_to_dice_helps_the_next_attack_not_the_one_under_way() -> None:
+    cards = """
+        card Axe: weapon, damage 1
+          Spite: {s3-088}
+        card Hero: warrior, experience 4
+        card Foe: warrior
+          Nerve: Once per turn, you may re-roll one die of your defense roll.
+          Bend: {s5-061}
+    """
+    fight(
+        cards,
+        "A: attack B with Axe\ndice 6+5 1+2\nB: use Nerve\nB: die B1\ndice 2\nB: pass\nB life 9\nA: end turn\n"
+        "B: end turn\n"
+        "round 2\nA: attack B with Axe\ndice 6+5 1+2\nB: pass\nB life 7",
+        a="Hero | Axe up",
+    )
+
+
+@pytest.mark.clause("A7-PRIN-53", "A7-RULING-51")
+def test_each_throw_of_a_one_may_be_thrown_again() -> None:
+    cards = "card Kit: special\n Pluck: {s3-100}"
+    fight(
+        cards,
+        "A: attack B\ndice 1+4 6+5\nA: use Pluck\ndice 1\nA: use Pluck\ndice 5\nA total 9",
+        a="Hero | Kit up",
+    )
+    fight(cards, "A: attack B\ndice 2+4 6+1\nA total 6", a="Hero | Kit up")
+
+
+def test_a_die_is_set_to_any_number() -> None:
+    cards = """
+        card Gem: special
+          Shape: {s5-055}
+    """
+    fight(cards, "A: attack B\ndice 5+4 1+2\nB: use Shape\nB: branch 1\nB: number 6\nB: die B1\nB total 8", b="Foe | Gem up")
+
+
+@pytest.mark.clause("A7-USE-01")
+def test_once_per_roll_means_each_attack_anew() -> None:
+    cards = """
+        card Idol: inspiration
+          Toll: {s2-057}
+    """
+    scene = fight(cards, "A: attack B\ndice 1+2 3+4", a="Hero | Idol up")
+    for _ in range(2):
+        scene.play(
+            "A: " + next(each for each in scene.options() if each.startswith("use Toll")) + "\nA: die A1\ndice 2"
+        )
+        while any(each == "pass" for each in scene.options()) and scene.state.fight.asked == 5:
+            assert not any(each.startswith("use Toll") for each in scene.options())
+            scene.play("A: pass")
+        scene.play("A: attack B\ndice 1+2 3+4")
+
+
+def test_doubles_without_a_critical_hit_and_doubles_for_the_next_roll() -> None:
+    calm = "card Hero: warrior, experience 4\n Calm: {s1-064}"
+    fight(calm, "A: attack B\ndice 4+4 1+2\nno log: Critical\nB life 9")
+    later = """
+        card Muse: inspiration
+          Song: {s3-077}
+    """
+    fight(
+        later,
+        "B: attack A\ndice 1+2 4+4\nB: end turn\nA: attack B\ndice 6+4 1+2\nlog: Critical\nB life 8\n"
+        "A: attack B\ndice 6+4 1+2\nB life 7",
+        a="Hero | Muse up",
+        start=TURN_B,
+    )
+
+
+def test_any_one_makes_doubles_and_only_while_it_lies_there() -> None:
+    cards = """
+        card Idol: inspiration
+          Snake: {s1-059}
+        card Boots: armor
+          Nerve: Once per turn, you may re-roll one die of your attack roll.
+    """
+    both = "Hero | Idol up, Boots up"
+    fight(cards, "A: attack B\ndice 1+6 1+2\nA: pass\nlog: Critical\nB life 8", a=both)
+    fight(cards, "A: attack B\ndice 1+6 1+2\nA: use Nerve\nA: die A1\ndice 4\nno log: Critical\nB life 9", a=both)
+    fight(cards, "A: attack B\ndice 4+6 1+2\nA: use Nerve\nA: die A1\ndice 1\nlog: Critical\nB life 8", a=both)
+
+
+def test_dice_that_cannot_be_modified_are_left_alone() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Iron: Defense rolls cannot be modified.
+        card Foe: warrior
+          Nerve: Once per turn, you may re-roll one die of your defense roll.
+          Wall: {s3-041}
+          Calm: {s1-069}
+          Third: Your defense rolls gain +2.
+    """
+    scene = fight(cards, "A: attack B")
+    if "pass" in scene.options():
+        scene.play("B: pass")
+    scene.play("waits for 4 dice\ndice 3+4 1+2\nB total 3\nB life 9")
+
+
+def test_highest_dice_change_hands() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Twist: After you make an attack roll, you may swap your highest die with the\
+ opponent's highest die.
+    """
+    fight(cards, "A: attack B\ndice 1+3 6+2\nA: use Twist\nA total 7\nB total 5\nlog: Hit")
