@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.terms import NONE, OVER, SEAT_W, TURN_OVER
+from agon.arena.terms import ACTIONS, NONE, OVER, SEAT_W, TURN_OVER
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -61,10 +61,17 @@ THEIRS: Final[vec[i64]] = vec[i64]([65, 0, 99, 179, 182, 57, 218, 190, 305, 0])
 """For each life that the enemy's is."""
 LEVEL: Final[vec[i64]] = vec[i64]([0, 0, 126, 122, 269, 268, 460, 477, 727, 952])
 """For more experience: it decides between equals."""
+LIFE_LOGIT: Final = 650
+"""What a life is worth in the middle of a game."""
 
 
 def judged(g: Fight, seat: i64, opinion: Opinion) -> i64:
     """Chance, 0..WHOLE, that ``seat`` wins from here."""
+    return judged_with(g, seat, opinion, False)
+
+
+def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
+    """The same; with ``stands`` the policy's opinion of where ``seat`` stands counts too, for want of a playout."""
     if g.waiting == OVER:
         return result(g, seat)
     if g.round > 0 and not g.in_play(seat):
@@ -72,19 +79,35 @@ def judged(g: Fight, seat: i64, opinion: Opinion) -> i64:
     enemy: i64 = g.opponent(seat)
     if g.round == 0 or enemy == NONE:
         return WHOLE // 2
-    if g.active == enemy:
-        return WHOLE - chance_of(logit(g, enemy, seat, opinion))
-    return chance_of(logit(g, seat, enemy, opinion))
+    score: i64 = -logit(g, enemy, seat, opinion) if g.active == enemy else logit(g, seat, enemy, opinion)
+    if stands:
+        left: i64 = g.speed(seat) - g.seats[seat * SEAT_W + ACTIONS] if g.active == seat else 0
+        opinion.list_arms(g, seat, enemy)
+        opinion.forget()
+        score += opinion.stand(g, seat, enemy, g.square(seat), g.facing(seat), left) * LIFE_LOGIT // 1000
+    return chance_of(score)
 
 
 def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
-    """Thousandths of a logit for ``seat``, whose turn it is (or nobody's)."""
+    """Thousandths of a logit for ``seat``, whose turn it is (or nobody's).
+
+    In the middle of a turn its advantage and the own strike count by the actions that are left.
+    """
     late: i64 = g.round - g.deal.rules.rounds + 4
     late = 0 if late < 0 else 4 if late > 4 else late
     at: i64 = late * 2
     if g.active != NONE:
         at += g.seats[enemy * SEAT_W + TURN_OVER]
-    score: i64 = BIAS[at] if g.active == seat else 0
+    left: i64 = 1
+    whole: i64 = 1
+    score: i64 = 0
+    if g.active == seat:
+        whole = g.speed(seat)
+        left = whole - g.seats[seat * SEAT_W + ACTIONS]
+        if left <= 0 or whole <= 0:
+            left = 0
+            whole = 1
+        score = BIAS[at] * left // whole
     score += (g.life(seat) - g.life(enemy)) * AHEAD[at]
     own: i64 = g.experience(seat)
     other: i64 = g.experience(enemy)
@@ -93,5 +116,5 @@ def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
     opinion.list_arms(g, seat, enemy)
     here: i64 = g.square(seat)
     there: i64 = g.square(enemy)
-    score += opinion.own_strike(g, seat, here, g.facing(seat), there) * MINE[at] // 1000
+    score += opinion.own_strike(g, seat, here, g.facing(seat), there) * MINE[at] * left // (1000 * whole)
     return score - opinion.their_strike(g, enemy, there, g.facing(enemy), here) * THEIRS[at] // 1000

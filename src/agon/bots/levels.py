@@ -1,4 +1,4 @@
-"""Bots by name: ``random``, ``greedy``, ``mcts:PLAYOUTS`` and the named levels."""
+"""Bots by name: ``random``, ``greedy``, ``planner``, ``mcts:PLAYOUTS`` and the named levels."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class Level:
 
 LEVELS: Final[tuple[Level, ...]] = (
     Level("recruit", "random", 0.0, "Takes any option."),
-    Level("veteran", "greedy", 0.0, "Takes what looks best at the end of the turn."),
-    Level("captain", "mcts:100", 0.5, "Thinks a little further than the turn."),
-    Level("default", "mcts:400", 1.0, "Thinks ahead."),
-    Level("champion", "mcts:1600", 3.0, "Thinks ahead, and takes its time."),
+    Level("veteran", "greedy", 0.0, "Takes what looks best right now."),
+    Level("captain", "planner", 0.0, "Takes what looks best at the end of its turn."),
+    Level("default", "mcts:600", 1.0, "Thinks ahead."),
+    Level("champion", "mcts:2400", 4.0, "Thinks ahead, and takes its time."),
 )
 _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 
 
 def names() -> tuple[str, ...]:
     """Everything that ``make`` understands by itself."""
-    return ("random", "greedy", *(each.name for each in LEVELS))
+    return ("random", "greedy", "planner", *(each.name for each in LEVELS))
 
 
 def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = True) -> Bot:
@@ -57,8 +57,8 @@ def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = Tr
 def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot | SearchBot:
     if word == "random":
         return RandomBot(seed)
-    if word == "greedy":
-        return GreedyBot(seed)
+    if word in {"greedy", "planner"}:
+        return GreedyBot(seed, plans=word == "planner")
     kind, colon, rest = word.partition(":")
     if kind == "mcts" and colon:
         count, at, limit = rest.partition("@")

@@ -1,4 +1,4 @@
-"""One ply ahead: every option is tried some times, the turn ended by the policy, and the position judged."""
+"""One ply ahead, or to the end of the turn: every option is tried some times and the position after it judged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from agon.arena.fight import OPTION_ROOM
 from agon.arena.terms import ASK_ACTION, DECIDE
-from agon.bots.judge import WHOLE, judged
+from agon.bots.judge import WHOLE, judged_with
 from agon.bots.policy import Opinion
 from agon.core.rng import step
 
@@ -21,11 +21,15 @@ LONGEST: Final = 200
 
 
 class Lookahead:
-    """Values of the options of one decision. ``worlds`` are determinizations at that decision, never changed."""
+    """Values of the options of one decision. ``worlds`` are determinizations at that decision, never changed.
 
-    def __init__(self, worlds: list[Fight], seed: i64) -> None:
+    What an option sets going is always carried through; with ``plans`` the policy also ends the turn.
+    """
+
+    def __init__(self, worlds: list[Fight], seed: i64, plans: bool) -> None:
         self.worlds: list[Fight] = worlds
         self.rng: i64 = seed
+        self.plans: bool = plans
         self.opinion: Opinion = Opinion()
         self.n: i64 = 0
         self.total: vec[i64] = vec[i64]([0] * OPTION_ROOM)
@@ -48,17 +52,17 @@ class Lookahead:
                 if i < g.options():
                     g.choose(g.opts[i])
                 self.settle(g, seat)
-                self.total[i] += judged(g, seat, self.opinion)
+                self.total[i] += judged_with(g, seat, self.opinion, not self.plans)
                 i += 1
             self.tried += 1
             k += 1
 
     def settle(self, g: Fight, seat: i64) -> None:
-        """End the seat's turn by the policy's first choice; stop where another turn would begin."""
+        """Carry on by the policy's first choice to the next action, or to the end of the seat's turn."""
         turn: i64 = g.turns
         made: i64 = 0
         while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
-            if g.asked == ASK_ACTION and g.decider != seat:
+            if g.asked == ASK_ACTION and (g.decider != seat or not self.plans):
                 return
             g.choose(self.opinion.best(g))
             made += 1

@@ -111,12 +111,16 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what looks best at the end of this turn: each option is tried in ``samples`` determinizations."""
+    """Takes what looks best right after it; with ``plans``, at the end of a turn that the policy ends.
 
-    def __init__(self, seed: int, samples: int = 6) -> None:
-        self.spec: str = "greedy"
+    Each option is tried ``samples`` times, each time in another determinization.
+    """
+
+    def __init__(self, seed: int, samples: int = 6, *, plans: bool = False) -> None:
+        self.spec: str = "planner" if plans else "greedy"
         self.seed: int = seed
         self.samples: int = samples
+        self.plans: bool = plans
 
     def choose(self, seen: Observation) -> Action:
         return self.think(seen).action
@@ -126,7 +130,7 @@ class GreedyBot:
             return forced(seen)
         began = time.perf_counter()
         start = luck(self.seed, seen)
-        ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start)
+        ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start, self.plans)
         ahead.run(self.samples)
         weighed = [
             Weighed(action, int(ahead.tried), ahead.value(index) / WHOLE) for index, action in enumerate(seen.options)
@@ -150,7 +154,7 @@ class SearchBot:
         *,
         seconds: float | None = None,
         worlds: int = 16,
-        turns: int = 4,
+        turns: int = 2,
         explore: int = 100,
         sharp: int = 300,
         spec: str = "",
