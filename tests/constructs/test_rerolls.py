@@ -148,7 +148,11 @@ def test_a_die_is_set_to_any_number() -> None:
         card Gem: special
           Shape: {s5-055}
     """
-    fight(cards, "A: attack B\ndice 5+4 1+2\nB: use Shape\nB: branch 1\nB: number 6\nB: die B1\nB total 8", b="Foe | Gem up")
+    fight(
+        cards,
+        "A: attack B\ndice 5+4 1+2\nB: use Shape\nB: branch 1\nB: number 6\nB: die B1\nB total 8",
+        b="Foe | Gem up",
+    )
 
 
 @pytest.mark.clause("A7-USE-01")

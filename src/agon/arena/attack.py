@@ -123,6 +123,8 @@ DAMAGE_TIMES: Final = 2
 DAMAGE_NO_BONUS: Final = 3
 DAMAGE_FIXED: Final = 4
 """The damage cannot be changed."""
+DAMAGE_NO_LESS: Final = 6
+"""The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
 DAMAGE_TAKEN: Final = 5
 """Plus or minus for the one who takes it, with a floor."""
 
@@ -563,7 +565,7 @@ class AttackFrame(RollHolder):
                     cx = g.enter(m.card, m.rule)
                     if attack_fits(g, cx, m, self) and m.value is not None:
                         value: i64 = m.value.get(g, cx)
-                        if value < 0:
+                        if value < 0 and self.may_reduce(g, cx.user):
                             amount = lowered(amount, value, m.floor.get(g, cx) if m.floor is not None else -99)
                     g.leave()
             for e in g.effects:
@@ -572,7 +574,7 @@ class AttackFrame(RollHolder):
                     cx = g.enter_effect(e)
                     if effect_fits(g, cx, e, m2, self):
                         value = g.effect_amount(e, cx)
-                        if value < 0:
+                        if value < 0 and self.may_reduce(g, e.user):
                             amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
                     g.leave()
         for m in g.deal.mods[MOD_DAMAGE]:
@@ -615,6 +617,17 @@ class AttackFrame(RollHolder):
                     return True
         return False
 
+    def may_reduce(self, g: Fight, by: i64) -> bool:
+        """May abilities of ``by`` lower this attack's damage (DAMAGE_NO_LESS)?"""
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_NO_LESS and g.is_on(m) and (m.mask == 0 or g.controller(m.card) != by):
+                cx = g.enter(m.card, m.rule)
+                barred = attack_fits(g, cx, m, self)
+                g.leave()
+                if barred:
+                    return False
+        return True
+
     def capped_damage(self, g: Fight, amount: i64, base: i64) -> i64:
         """Apply "no more than" to what the attack deals."""
         for m in g.deal.mods[MOD_CAP_DAMAGE]:
@@ -623,7 +636,7 @@ class AttackFrame(RollHolder):
                 cx.amount = amount
                 if attack_fits(g, cx, m, self):
                     most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
-                    if amount > most:
+                    if amount > most and self.may_reduce(g, cx.user):
                         amount = most
                 g.leave()
         for e in g.effects:
@@ -633,7 +646,7 @@ class AttackFrame(RollHolder):
                 cx.amount = amount
                 if effect_fits(g, cx, e, m2, self):
                     most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
-                    if amount > most:
+                    if amount > most and self.may_reduce(g, e.user):
                         amount = most
                 g.leave()
         return amount

@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from agon.arena.attack import damage_bonus
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
-from agon.arena.nodes import CardFilter, Cond, Space, Value, Who
+from agon.arena.nodes import AttackFilter, CardFilter, Cond, Space, Value, Who
 from agon.arena.rolls import bonus_of
 from agon.arena.terms import (
     ACTIONS,
+    ATTACKED,
     ATTACKS_ROUND,
     CARD_W,
     DISCARDED,
@@ -24,6 +25,7 @@ from agon.arena.terms import (
     NULL,
     RANK,
     SQUARE,
+    THIS_GAME,
     TURN_SQUARE,
     WON,
     ZONE,
@@ -541,6 +543,77 @@ class TookTurn(Cond):
         if seat == NONE:
             return False
         return g.field(seat, LAST_TURN_TAKEN) == 1 if self.last else g.field(seat, RANK) == 0
+
+
+class AttackOfKind(Cond):
+    """The attack is one of those meant."""
+
+    def __init__(self, attacks: AttackFilter) -> None:
+        self.attacks: AttackFilter = attacks
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE and self.attacks.has(g, cx, g.attack(cx.attack))
+
+
+class FirstOfGame(Cond):
+    """No attack of anybody's but this one has begun in the game."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        made: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            made += g.history(seat, ATTACKED, THIS_GAME)
+            seat += 1
+        return made == 1
+
+
+class MatchesSomeInitiative(Cond):
+    """A number compares so with an initiative that somebody meant had in some round so far."""
+
+    def __init__(self, value: Value, op: int, who: Who) -> None:
+        self.value: Value = value
+        self.op: i64 = op
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.value.known(g, cx):
+            return False
+        n: i64 = self.value.get(g, cx)
+        seat: i64 = 0
+        while seat < g.n:
+            if self.who.has(g, cx, seat):
+                if g.initiative(seat) != NULL and holds(n, self.op, g.initiative(seat)):
+                    return True
+                of: i64 = 1
+                while of < g.round:
+                    before: i64 = g.field(seat, INITIATIVES + of - 1)
+                    if before != NULL and holds(n, self.op, before):
+                        return True
+                    of += 1
+            seat += 1
+        return False
+
+
+class SharesElement(Cond):
+    """Somebody's face-up cards of two sorts have an element in common."""
+
+    def __init__(self, who: Who, one: CardFilter, other: CardFilter) -> None:
+        self.who: Who = who
+        self.one: CardFilter = one
+        self.other: CardFilter = other
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        mine: i64 = 0
+        other: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.is_face_up(card) and self.who.has(g, cx, g.controller(card)):
+                if self.one.is_kind(g, cx, card):
+                    mine |= g.elements_of(card)
+                if self.other.is_kind(g, cx, card):
+                    other |= g.elements_of(card)
+            card += 1
+        return mine & other != 0
 
 
 class NamesAbility(Cond):

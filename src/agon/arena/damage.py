@@ -118,7 +118,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
         return amount
     for m in g.deal.mods[MOD_CAP_DAMAGE]:
-        if m.attacks is None and g.is_on(m):
+        if m.attacks is None and g.is_on(m) and may_reduce(g, d, g.controller(m.card)):
             cx = g.enter(m.card, m.rule)
             amount = one_reduction(g, cx, d, amount, m.code, m.mask, m)
             g.leave()
@@ -126,6 +126,8 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is None and g.in_force(e):
+            if not may_reduce(g, d, e.user):
+                continue
             cx = g.enter_effect(e)
             before: i64 = amount
             amount = one_reduction(g, cx, d, amount, m2.code, m2.mask, m2)
@@ -135,6 +137,11 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     if used != 0:
         g.drop_effect(used)
     return amount
+
+
+def may_reduce(g: Fight, d: DamageFrame, by: i64) -> bool:
+    """May abilities of ``by`` lower this packet?"""
+    return d.attack == NONE or g.attack(d.attack).may_reduce(g, by)
 
 
 CAP_REDUCE: Final = 0

@@ -50,6 +50,7 @@ from agon.arena.terms import (
     HISTORY,
     HISTORY_KINDS,
     HITS_GAME,
+    HITS_TURN,
     INITIATIVE,
     LAST_ROUND,
     LIFE,
@@ -662,7 +663,17 @@ class Fight:
 
     def hit_with(self, weapon: i64) -> None:
         """Count a hit with a weapon."""
-        self.cards[weapon * CARD_W + HITS_GAME] += 1
+        base: i64 = weapon * CARD_W
+        self.cards[base + HITS_GAME] += 1
+        self.cards[base + HITS_TURN] = (self.turn_key() + 1) * 16 + self.hits_with(weapon, THIS_TURN) + 1
+
+    def hits_with(self, weapon: i64, scope: i64) -> i64:
+        """Hits with one weapon this turn or this game."""
+        base: i64 = weapon * CARD_W
+        if scope != THIS_TURN:
+            return self.cards[base + HITS_GAME]
+        kept: i64 = self.cards[base + HITS_TURN]
+        return kept & 15 if kept >> 4 == self.turn_key() + 1 else 0
 
     # --- limits ------------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
     from agon.arena.fight import Fight
 
+OF_ATTACK: Final = 1
+"""``mask`` of a modifier of "the next attack", which gives its attack roll a bonus."""
 EMPTY: Final[vec[i64]] = vec[i64]()
 GRID_LINE: Final = -2
 """In place of a card: this modifier line is the attack grid's."""
@@ -140,6 +142,8 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
 def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64) -> bool:
     """As ``roll_fits``, for a lasting effect: what waits for the next roll does not mean one already thrown."""
     if e.until == UNTIL_USED and e.roll_starts == h.serial and e.roll_starts != 0:
+        return False
+    if m.kind == MOD_ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE and e.starts == g.attack(h.at).number:
         return False
     if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):
         return False

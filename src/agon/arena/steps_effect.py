@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
-from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, hurt
+from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, hurt, may_reduce
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
     FOR_CREATED,
@@ -400,7 +400,7 @@ class AlterDamage(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.stack[f.at - 2])
-        if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
+        if d.attack != NONE and (g.attack(d.attack).is_damage_fixed(g) or not may_reduce(g, d, f.user)):
             f.did = 0
             return GO
         before: i64 = d.amount

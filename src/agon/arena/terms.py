@@ -111,6 +111,7 @@ BARRED: Final = 14
 BASE_DELTA: Final = 15
 SLOT_KEPT: Final = 16
 HITS_TURN: Final = 17
+"""(Turn + 1) * 16 + hits with this weapon in that turn."""
 DIRECTION: Final = 18
 """1 + the direction or line this card last had chosen, which its other abilities go by; 0 if none."""
 

@@ -21,6 +21,7 @@ from agon.arena.terms import (
     STAT_INITIATIVE,
     STAT_LIFE,
     STAT_SPEED,
+    WEAPON,
 )
 
 if TYPE_CHECKING:
@@ -449,6 +450,28 @@ class HistoryOf(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
         return g.history(seat, self.kind, self.scope) if seat != NONE else 0
+
+
+class WithWeapons(Value):
+    """Attacks made (or hits) with the user's weapons of a sort in a stretch of the past; against others only."""
+
+    def __init__(self, cards: CardFilter, hits: bool, scope: int, against: Who | None) -> None:
+        self.cards: CardFilter = cards
+        self.hits: bool = hits
+        self.scope: i64 = scope
+        self.against: Who | None = against
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        if self.against is not None and self.against.one(g, cx) == cx.user:
+            # Nobody is hit by the own weapon.
+            return 0
+        total: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].type == WEAPON and g.controller(card) == cx.user and self.cards.is_kind(g, cx, card):
+                total += g.hits_with(card, self.scope) if self.hits else g.attacks_with(card, self.scope)
+            card += 1
+        return total
 
 
 class AttackBase(Value):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -220,7 +221,7 @@ def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
 
 def simpler(node: ast.Rule) -> ast.Rule:
     """The same rule without what changes nothing, its first question asked before it is offered."""
-    body = tuple(step for step in node.body if not says_nothing(step))
+    body = both_options(tuple(step for step in node.body if not says_nothing(step)))
     condition_ = node.condition
     if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].otherwise and node.trigger is not None:
         inner = body[0]
@@ -234,6 +235,20 @@ def simpler(node: ast.Rule) -> ast.Rule:
     if sel is not None and node.trigger is not None and node.trigger.time == "when" and is_mine(sel.by):
         body = tuple(against_others(step, sel) for step in body)
     return replace(node, body=body or node.body, condition=condition_)
+
+
+def both_options(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Apply all branches of a choice where the words behind it say so, else let one be chosen."""
+    out: list[ast.Node] = []
+    for step in body:
+        both = isinstance(step, ast.If) and step.then == (ast.BothOptions(),) and not step.otherwise
+        if both and isinstance(step, ast.If) and out and isinstance(out[-1], ast.Either):
+            either = out.pop()
+            assert isinstance(either, ast.Either)
+            out.append(ast.If(step.condition, tuple(each for branch in either.branches for each in branch), (either,)))
+        else:
+            out.append(step)
+    return tuple(out)
 
 
 def says_nothing(step: ast.Node) -> bool:
@@ -260,6 +275,9 @@ def parts(node: ast.Rule) -> list[ast.Rule]:
     before = tuple(step for step in node.body if comes_before_dice(step))
     after = tuple(step for step in node.body if not comes_before_dice(step))
     if not before or not after or node.trigger.time != "when":
+        return [node]
+    if not alters(after) and not any(looks_at_roll(step) for step in after):
+        # All of it may be said before the dice are thrown.
         return [node]
     if node.limit is not None or any(isinstance(step, ast.May) for step in node.body):
         raise Unplayable(node, "before and after the dice are thrown")
@@ -407,6 +425,19 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:
         asked = node.condition
+        if isinstance(step, ast.Grant):
+            if not is_mine(step.who) or step.ability.kind != "constant" or asked is not None:
+                raise Unplayable(step, "such an ability")
+            info.ability_names.append(step.ability.name)
+            for each in step.ability.rules:
+                constant_rule(deal, info, index, rule, each, scene, spoken)
+            continue
+        if isinstance(step, ast.ModDamage) and isinstance(step.attacks, ast.Ref) and looks_at_roll(asked):
+            # "If your attack roll ..., that attack ...": the attack the roll is of.
+            whose = rolling(asked)
+            if whose is None:
+                raise Unplayable(step, "whose attack")
+            step = replace(step, attacks=ast.AttackSel(whose))
         if isinstance(step, ast.AttackLimit):
             # Asked before there is an attack: the defender is who would be attacked.
             asked = of_target(asked)
@@ -435,6 +466,18 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     return rule + 1
 
 
+def rolling(node: object) -> ast.Subject | None:
+    """Whose attack roll a condition is about, if it is about one."""
+    if isinstance(node, ast.RollSel):
+        return node.whose if set(map(str, node.kinds)) <= {"attack", "basic attack"} else None
+    inside: Iterable[object] = ()
+    if isinstance(node, tuple):
+        inside = node
+    elif dataclasses.is_dataclass(node):
+        inside = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    return next((found for each in inside if (found := rolling(each)) is not None), None)
+
+
 def of_target(node: Any) -> Any:
     """The same words about the candidate instead of the defender."""
     if isinstance(node, ast.Who):
@@ -458,6 +501,8 @@ def this_card() -> CardFilter:
 
 def standing_modifier(deal: Deal, info: CardInfo, rule: int, m: Modifier, cond: Cond | None, spoken: str) -> None:
     """Put a constant modifier in force with its card."""
+    if (m.attacks is not None and m.attacks.ref) or (m.rolls is not None and m.rolls.ref):
+        raise Unplayable("Ref", "an attack or roll nothing spoke of")
     m.number = len(deal.modifiers)
     m.card = info.index
     m.rule = rule
@@ -490,6 +535,9 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
         return False
     if isinstance(step, ast.InitiativeRule | ast.NoEffect):
         return False
+    if isinstance(step, ast.RevealOrder):
+        # Once used it lasts for the game (A7-ERR-08).
+        return True
     if getattr(step, "duration", None) is not None:
         return True
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)

@@ -15,6 +15,7 @@ from agon.arena.attack import (
     DAMAGE_ADD,
     DAMAGE_FIXED,
     DAMAGE_NO_BONUS,
+    DAMAGE_NO_LESS,
     DAMAGE_SET,
     DAMAGE_TIMES,
     TIE_LESS_LIFE,
@@ -60,6 +61,7 @@ from agon.arena.rolls import (
     CAP_TOTAL,
     DICE_EXTRA,
     DICE_NUMBER,
+    OF_ATTACK,
 )
 from agon.arena.spaces import Both, Everywhere
 from agon.arena.terms import (
@@ -95,6 +97,7 @@ ORDER_LOWEST = 0
 ORDER_EXPERIENCE = 1
 ORDER_FIRST = 2
 ORDER_LAST = 3
+ORDER_FROM_RIGHT = 4
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:
@@ -116,6 +119,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     """The continuous effects of a step, or Unplayable if it has none."""
     if isinstance(step, ast.ModRoll):
         m = on_rolls(MOD_ROLL, step.rolls, scene)
+        m.mask = OF_ATTACK if isinstance(step.rolls, ast.AttackSel) else 0
         m.value = value(step.by, scene)
         if step.maximum is not None and scene.constant:
             m.value = v.Least(m.value, v.Const(step.maximum))
@@ -125,7 +129,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.ModDamage):
         m = on_attacks(MOD_DAMAGE, step.attacks, scene)
         m.code = DAMAGE_ADD
-        m.value = value(step.by, scene)
+        m.value = value(step.by, scene.after(attack=True))
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
         return [m]
     if isinstance(step, ast.SetDamage | ast.Multiply):
@@ -220,6 +224,10 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
             m.always_on = True
             out.append(m)
         return out
+    if isinstance(step, ast.RevealOrder):
+        m = Modifier(MOD_ORDER)
+        m.code = ORDER_FROM_RIGHT
+        return [m]
     if isinstance(step, ast.TurnOrder):
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
@@ -477,6 +485,22 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
     if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
         m = on_attacks(MOD_DAMAGE, what, scene)
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
+        return [m]
+    if step.how == "reduced" and isinstance(what, ast.AttackSel) and scene.constant:
+        by_opponents = isinstance(step.source, ast.Who) and step.source.role == "opponent"
+        if step.source is not None and not by_opponents:
+            raise Unplayable(step, "by that source")
+        m = on_attacks(MOD_DAMAGE, what, scene)
+        m.code = DAMAGE_NO_LESS
+        m.mask = 1 if by_opponents else 0
+        return [m]
+    if step.how == "damaged" and isinstance(step.source, ast.OutsideTurn) and isinstance(what, ast.Who):
+        m = Modifier(MOD_FORBID)
+        m.code = FORBID_DAMAGE
+        m.who = who(what, scene)
+        m.attacks = AttackFilter()
+        m.attacks.against = who(step.source.who, scene)
+        m.cond = c.TurnIs(who(step.source.who, scene), False)
         return [m]
     if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
         m = Modifier(MOD_FORBID)

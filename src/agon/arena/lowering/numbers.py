@@ -170,6 +170,8 @@ def count(node: ast.Node, scene: Scene) -> Value:
         return v.DealtAmong(who(node.by, scene), scope(node.when))
     if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
         return v.CountRevealed(*revealed(node, scene))
+    if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
+        return made
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
         return v.HistoryOf(who(seat, scene), kind, scope(node.when))
@@ -188,6 +190,22 @@ def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
     if f.owner is not None:
         raise Unplayable(node, "cards of an owner")
     return (who(whose, scene) if whose is not None else None), f
+
+
+def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
+    """Attacks or hits of mine with weapons of a sort, where such are meant."""
+    if not isinstance(event, ast.Attacks | ast.Hits) or event.attack.weapon is None:
+        return None
+    sel = event.attack
+    hits = isinstance(event, ast.Hits)
+    if not is_mine(sel.by) or sel.nth is not None or sel.tests or sel.critical:
+        raise Unplayable(event, "with that weapon or order")
+    found = scope(when)
+    if found not in ((THIS_TURN, THIS_GAME) if hits else (THIS_TURN, THIS_ROUND)):
+        raise Unplayable(when, f"{when.which} {when.span}")
+    against = people.That() if isinstance(sel.against, ast.Ref | ast.It) else None
+    assert sel.weapon is not None
+    return v.WithWeapons(cards(sel.weapon, scene), hits, found, against)
 
 
 def scope(when: ast.When) -> int:
@@ -241,8 +259,8 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
         if kind < 0:
             raise Unplayable(node, "misses of one kind")
         return sel.by, kind
-    if isinstance(node, ast.Hits) and sel.critical and sel.against is None and sel.by is not None:
-        return sel.by, CRITICALS
+    if isinstance(node, ast.Hits) and sel.critical and sel.against is None and sel.kind == "any":
+        return sel.by or ast.Who("warrior", "any"), CRITICALS
     if sel.against is not None and sel.kind == "any":
         return sel.against, {ast.Attacks: WAS_ATTACKED, ast.Hits: WAS_HIT, ast.Misses: WAS_MISSED}[type(node)]
     raise Unplayable(node, "remembering it")

@@ -285,6 +285,10 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
         return c.Either([attack_test(each, scene) for each in node.tests])
     if isinstance(node, ast.Cards | ast.This):
         return c.AttackIsWith(cards(node, scene))
+    if isinstance(node, ast.AttackSel):
+        if node.nth is not None or node.tests or node.hitting:
+            raise Unplayable(node, "as a test on attacks")
+        return c.AttackOfKind(attacks(node, scene))
     if isinstance(node, ast.IsRef):
         # The filter's caller binds the effect to the attack in progress.
         return c.Always()
@@ -298,6 +302,14 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         if node.kind not in ("roll", "total", "dice"):
             raise Unplayable(node, f"a {node.kind} is no roll")
         f.ref = True
+        return f
+    if isinstance(node, ast.AttackSel):
+        # An attack that gains a bonus: its attack roll does.
+        if node.hitting or node.critical or node.tests or isinstance(node.nth, ast.Nth):
+            raise Unplayable(node, "as its attack roll")
+        f.kinds = ATTACK_ROLL
+        sel = attacks(node, scene)
+        f.whose, f.against, f.attack_kind, f.weapon = sel.by, sel.against, sel.kind, sel.weapon
         return f
     if not isinstance(node, ast.RollSel):
         raise Unplayable(node)
@@ -317,7 +329,9 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         if f.kinds == ANY_ROLL:
             f.kinds = ATTACK_ROLL
     if node.against is not None:
-        if isinstance(node.against, ast.AttackSel):
+        if isinstance(node.against, ast.AnyOf):
+            f.where = c.Either([attack_test(each, scene) for each in node.against.tests])
+        elif isinstance(node.against, ast.AttackSel):
             sel = attacks(node.against, scene)
             f.attack_kind = sel.kind
             f.weapon = sel.weapon
@@ -365,6 +379,10 @@ def roll_test(node: ast.Node, scene: Scene) -> Cond:
         return pattern(node.pattern, RollPick(PICK_HERE), scene)
     if isinstance(node, ast.Compare):
         return condition(node, scene.after(roll=True))
+    if isinstance(node, ast.While):
+        return condition(node.condition, scene.after(roll=True, attack=True))
+    if isinstance(node, ast.LastAction):
+        return condition(node, scene)
     raise Unplayable(node, "as a test on rolls")
 
 

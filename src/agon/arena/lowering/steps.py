@@ -28,7 +28,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
-from agon.arena.lowering.selectors import cards, comes_first, is_every, is_mine, rolls, space, where, who
+from agon.arena.lowering.selectors import card_tests, cards, comes_first, is_every, is_mine, rolls, space, where, who
 from agon.arena.lowering.tests import condition, is_contest
 from agon.arena.lowering.triggers import adds_die
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
@@ -41,6 +41,7 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     UNTIL_USED,
     AttackFilter,
+    EventFilter,
     Modifier,
     RollFilter,
     Who,
@@ -104,6 +105,7 @@ from agon.arena.terms import (
     ON_HIT,
     ON_MISS,
     ON_RESULT,
+    ON_REVEALED,
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
@@ -287,6 +289,9 @@ class Builder:
         if step.trigger is None:
             raise Unplayable(step, "whenever its owner wishes")
         trigger = step.trigger
+        if isinstance(trigger.event, ast.RevealsNext):
+            self.next_reveal(step, trigger.event)
+            return
         if isinstance(trigger.event, ast.Rolls) and isinstance(trigger.event.roll.nth, ast.Next):
             # "Your next attack and defense rolls": one of each.
             roll = trigger.event.roll
@@ -324,6 +329,22 @@ class Builder:
             op = WaitFor(program, wake.event, last.until)
             op.whose = last.whose
             self.emit(op)
+
+    def next_reveal(self, step: ast.Later, event: ast.RevealsNext) -> None:
+        """The next card a player reveals, whatever it is, ends the waiting; only the right one does something."""
+        if event.cards.tests or event.cards.owner is None or step.condition is not None or step.limit is not None:
+            raise Unplayable(event, "of such cards")
+        scene = self.scene.after(kept=False, created=False, event=ON_REVEALED)
+        b = Builder(scene)
+        test = JumpUnless(c.CardIs(card_tests(event.being.tests, scene)))
+        b.emit(test)
+        b.body(step.body)
+        test.to = b.here()
+        program = register(b.ops, scene)
+        program.filter = EventFilter()
+        program.filter.by = who(event.cards.owner, scene)
+        program.once = True
+        self.emit(WaitFor(program, ON_REVEALED, UNTIL_GAME))
 
     def for_attack(self, step: ast.Node) -> None:
         """An effect on the attack about to be made by this ability."""
@@ -459,6 +480,9 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
         if isinstance(inner, ast.InGrid) and is_some(inner.grid.whose):
             grid = dataclasses.replace(inner.grid, whose=ast.It())
             return tested(inner.grid.whose, ast.At(cond.who, ast.InGrid(grid)))
+    elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Hits | ast.Attacks):
+        if is_some(cond.event.attack.against) and isinstance(cond.event.attack.against, ast.Who):
+            return cond.event.attack.against
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
@@ -619,6 +643,8 @@ def within(step: ast.Node, target: object) -> int | None:
     """The end that lies in what is spoken of: "your first attack roll each round", said of the round under way."""
     if isinstance(step, ast.TurnOrder) and not step.always:
         return UNTIL_ROUND_ENDS
+    if isinstance(step, ast.RevealOrder):
+        return UNTIL_GAME
     nth = getattr(target, "nth", None)
     if isinstance(nth, ast.Nth) and nth.per in ("round", "turn"):
         return UNTIL_ROUND_ENDS if nth.per == "round" else UNTIL_TURN_ENDS
@@ -976,6 +1002,13 @@ def count_doubles(b: Builder, step: ast.CountDoubles) -> None:
 
 
 def mod_roll(b: Builder, step: ast.ModRoll) -> None:
+    target = step.rolls
+    if isinstance(target, ast.RollSel) and target.tests and target.nth == ast.Nth(1):
+        # "Your first attack roll that round, if ...": the first, whether or not it passes.
+        if not isinstance(step.duration, ast.During) or step.duration.span not in ("round", "turn"):
+            raise Unplayable(step, "the first of such rolls")
+        per: ast.Period = "round" if step.duration.span == "round" else "turn"
+        step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
     if isinstance(step.by, ast.EitherValue):
         either = ast.Either(
             tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)

@@ -9,7 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, revealed, scope, value
+from agon.arena.lowering.numbers import history, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
     all_of,
@@ -80,6 +80,14 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.RevealedThisRound(*revealed(node, scene))
     if isinstance(node, ast.InAttack):
         return c.InThisAttack()
+    if isinstance(node, ast.FirstOfGame):
+        return c.FirstOfGame()
+    if isinstance(node, ast.SameQuality):
+        if node.quality != "element" or len(node.cards) != 2:
+            raise Unplayable(node, node.quality)
+        return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
+    if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
+        return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
         times = node.times if kind not in (13, 14) else 1
@@ -148,6 +156,8 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
         return c.Compares(v.AttackDamage(), OPS[op], value(right, scene))
     if is_contest(node):
         return c.WinsContest(value(left, scene), value(right, scene), op == ">")
+    if isinstance(right, ast.InitiativeOf) and right.round == "any":
+        return c.MatchesSomeInitiative(value(left, scene), OPS[op], who(right.who, scene))
     if isinstance(right, ast.InitiativeOf) and right.round == "previous":
         if not isinstance(left, ast.InitiativeOf) or left.round != "this" or left.who != right.who:
             raise Unplayable(node, "initiative of earlier rounds")

@@ -10,7 +10,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, value
+from agon.arena.lowering.numbers import history, value, with_weapons
 from agon.arena.lowering.selectors import (
     SCOPE_OF_ROLE,
     SCOPES,
@@ -114,6 +114,9 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
         return out
     if isinstance(event, ast.BothEvents):
         return both(trigger, event, body, scene)
+    if isinstance(event, ast.Gains) and len(event.what) > 1:
+        several = tuple(dataclasses.replace(event, what=(each,)) for each in event.what)
+        return wakes(ast.Trigger(trigger.time, ast.AnyEvent(several), trigger.nth), body, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
     return [one(trigger.time, event, body, scene)]
@@ -126,9 +129,14 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
     scope_ = THIS_GAME if nth.per is None else SCOPES.get(nth.per)
     if scope_ is None or nth.n < 1:
         raise Unplayable(nth, "of a trigger")
-    seat, kind = history(trigger.event, scene)
     time = "after" if isinstance(trigger.event, ast.Hits | ast.Misses) else trigger.time
     wake = one(time, trigger.event, body, scene)
+    made = with_weapons(trigger.event, ast.When(nth.per or "game"), scene)
+    if made is not None:
+        so_many = c.Compares(made, c.EQUAL, v.Const(nth.n))
+        wake.filter.cond = all_of([each for each in (wake.filter.cond, so_many) if each is not None])
+        return wake
+    seat, kind = history(trigger.event, scene)
     owner = people.Me() if is_mine(seat) else people.That()
     counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, counted) if each is not None])
@@ -411,18 +419,25 @@ def counts_dice(node: object) -> bool:
 
 def damage_event(time: str, event: ast.TakesDamage, f: EventFilter, scene: Scene) -> Wake:
     """Damage is dealt or about to be."""
-    code = ON_AFTER_DAMAGE if time == "after" else ON_BEFORE_DAMAGE
+    summed = event.more_than is not None and event.within is not None
+    code = ON_AFTER_DAMAGE if time == "after" or summed else ON_BEFORE_DAMAGE
     if event.who is not None:
         f.to = who(event.who, scene)
     if event.by is not None:
         f.by = who(event.by, scene)
     inner = scene.after(event=code, damage=code == ON_BEFORE_DAMAGE)
     conds: list[Cond] = []
-    if event.more_than is not None:
+    if event.more_than is not None and event.within is not None:
+        if event.within not in SCOPES or not is_mine(event.who) or event.by is None or event.source is not None:
+            raise Unplayable(event, "damage summed up")
+        # All that has been dealt is more now, and was not before this packet.
+        dealt = v.DealtAmong(who(event.by, scene), SCOPES[event.within])
+        conds.append(c.Compares(dealt, c.GREATER, v.Const(event.more_than)))
+        before = v.Sum(dealt, v.Minus(v.Register(1)))
+        conds.append(c.Compares(before, c.LESS_EQUAL, v.Const(event.more_than)))
+    elif event.more_than is not None:
         amount = v.Register(1)
         conds.append(c.Compares(amount, c.GREATER, v.Const(event.more_than)))
-    if event.within is not None:
-        raise Unplayable(event, "damage summed up")
     if event.source is not None:
         damage_source(event.source, f, inner)
     if f.cond is not None:

@@ -81,6 +81,8 @@ ORDER_LOWEST: Final = 0
 ORDER_EXPERIENCE: Final = 1
 ORDER_FIRST: Final = 2
 ORDER_LAST: Final = 3
+ORDER_FROM_RIGHT: Final = 4
+"""Supports are revealed from right to left (A7-ERR-08)."""
 
 TIED: Final = -2
 """RANK of a seat whose place is still to be settled by dice."""
@@ -431,10 +433,11 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     """The seat's left-most face-down support, or NONE (A7-ROUND-03)."""
     best: i64 = NONE
     card: i64 = 0
+    from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
     while card < g.deal.n_cards:
         base: i64 = card * CARD_W
         if g.cards[base + ZONE] == FACE_DOWN and g.controller(card) == seat:
-            if best == NONE or g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]:
+            if best == NONE or (g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]) != from_right:
                 best = card
         card += 1
     return best
