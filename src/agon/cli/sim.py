@@ -150,8 +150,8 @@ def show_field(field: Field) -> None:
     order = [each.deck for each in field.standings]
     say("", "Share of the row's deck against the column's, in percent:")
     rows = []
-    for row in order:
+    for number, row in enumerate(order, start=1):
         shares = [field.share(row, column) for column in order]
-        rows.append([row, *("" if share is None else f"{100 * share:.0f}" for share in shares)])
-    table(["", *(name[:4] for name in order)], rows, numbers=range(1, len(order) + 1))
+        rows.append([f"{number} {row[:10]}", *("" if share is None else f"{100 * share:.0f}" for share in shares)])
+    table(["", *map(str, range(1, len(order) + 1))], rows, numbers=range(1, len(order) + 1))
     say("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
