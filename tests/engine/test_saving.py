@@ -29,6 +29,7 @@ NO_POSITION = {
     "listed": "options are listed anew",
     "pool": "scratch, given back between answers",
     "depth": "0 between answers",
+    "top": "the last of the stack",
     "mod_n": "scratch of a roll's sum",
     "mod_amount": "scratch of a roll's sum",
     "mod_card": "scratch of a roll's sum",
@@ -123,6 +124,10 @@ def test_every_field_of_an_effect_is_saved() -> None:
     assert vars(copy) == vars(e) == wanted | {"modifier": None}
 
 
+WORKED_OUT = ("ready", "looked")
+"""Fields of a window that say what the position says: worked out anew in one that was read back."""
+
+
 @interpreted
 @pytest.mark.parametrize("cls", FRAMES, ids=lambda each: each.__name__)
 def test_clone_and_saved_numbers_see_every_field_of_a_frame(cls: type[Frame]) -> None:
@@ -139,7 +144,9 @@ def test_clone_and_saved_numbers_see_every_field_of_a_frame(cls: type[Frame]) ->
     from agon.arena.saving import _FRAMES
 
     restored = _FRAMES[frame.name()](deal, frame.numbers())
-    assert vars(restored) == vars(frame), "numbers() or restore() forgets something"
+    fresh = vars(_FRAMES[frame.name()](deal, cls(*arguments).numbers()))
+    wanted = vars(frame) | {name: fresh[name] for name in WORKED_OUT if name in fresh}
+    assert vars(restored) == wanted, "numbers() or restore() forgets something"
 
 
 @interpreted

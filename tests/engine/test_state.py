@@ -6,6 +6,7 @@ import pytest
 
 import agon
 from agon.arena.dice import faces
+from agon.arena.frame import Frame
 from agon.cards import Deck, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
 from agon.core.node import Chance, Decision
@@ -119,8 +120,8 @@ def test_a_fault_of_ours_carries_the_record() -> None:
     state = start(1)
     state.choose(0)
     state.node()
-    state.fight.stack.clear()
-    with pytest.raises(RulesBugError, match="IndexError") as caught:
+    state.fight.top = Frame()
+    with pytest.raises(RulesBugError, match="NotImplementedError") as caught:
         state.apply("option 1")
     assert "record 1  system anachronism" in caught.value.record
     assert "place" in caught.value.record

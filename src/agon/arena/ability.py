@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
@@ -74,6 +74,7 @@ class Program:
         return False
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AbilityFrame(Cx):
     """An ability being carried out. ``user`` decides; ``did`` is 0 once a cost was not met."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.damage import (
     FROM_ATTACK,
@@ -137,6 +137,7 @@ TIE_WINS: Final = 0
 TIE_LESS_LIFE: Final = 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AttackFrame(RollHolder):
     """An attack in progress. Side 0 is the attack roll, side 1 the defense roll.
 

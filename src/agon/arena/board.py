@@ -6,6 +6,7 @@ Facings and directions are 0 north, 1 east, 2 south, 3 west. Tables are ``bytes`
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -112,6 +113,24 @@ class Board:
         if square == back:
             return True
         return diagonal and (square == self.step(back, (facing + 1) & 3) or square == self.step(back, (facing + 3) & 3))
+
+
+@lru_cache(maxsize=512)
+def reach_table(size: int, cells: bytes, marker: int) -> bytes:
+    """What a printed grid says of every pair of squares: ``cells`` at [(facing * squares + origin) * squares + target].
+
+    ``cells`` are the twelve cells of the grid, modifier + 100 or 0 for a blank one; squares outside the grid are 0.
+    """
+    board = board_of(size)
+    squares = size * size
+    out = bytearray(4 * squares * squares)
+    for facing in range(4):
+        for origin in range(squares):
+            for target in range(squares):
+                index = board.cell(origin, facing, target, marker)
+                if index >= 0:
+                    out[(facing * squares + origin) * squares + target] = cells[index]
+    return bytes(out)
 
 
 BOARD4: Final = Board(4)

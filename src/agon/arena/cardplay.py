@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -34,7 +34,7 @@ from agon.arena.window import fire_simple
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-EVERYBODY = 255
+EVERYBODY: Final = 255
 
 
 def discard(g: Fight, card: i64, by: i64) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.fight import DRAW, FORBID_DAMAGE, FORBID_LIFE_GAIN
 from agon.arena.frame import Cx, Frame
@@ -17,7 +17,6 @@ from agon.arena.terms import (
     DEALT,
     DEFEATED,
     LIFE,
-    MARKED,
     MOD_CAP_DAMAGE,
     NONE,
     NOTE_DAMAGE,
@@ -34,6 +33,7 @@ from agon.arena.terms import (
     TAKEN,
 )
 from agon.arena.window import fire
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -52,6 +52,7 @@ BY_DRAW: Final = 5
 BY_ABILITY: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class DamageFrame(Cx):
     """One packet of damage on its way. Registers: ``who`` deals it, ``chosen`` takes it, ``amount`` points.
 
@@ -183,7 +184,7 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
     if g.seats[seat * SEAT_W + LIFE] <= 0:
-        g.seats[seat * SEAT_W + MARKED] = 1
+        g.marked |= bit(seat)
     return amount
 
 
@@ -232,6 +233,7 @@ def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
     g.note(NOTE_LIFE, seat, NONE, card, amount, 0)
 
 
+@mypyc_attr(acyclic=True)
 class LifeFrame(Cx):
     """Life about to be gained by ``who``; "instead" may make it ``chosen``'s (A7-PRIN-84)."""
 
@@ -278,13 +280,13 @@ def checkpoint(g: Fight) -> bool:
     seat: i64 = 0
     while seat < g.n:
         base: i64 = seat * SEAT_W
-        if g.seats[base + MARKED] == 1:
-            g.seats[base + MARKED] = 0
+        if (g.marked >> seat) & 1 == 1:
             if g.seats[base + LIFE] <= 0:
                 g.seats[base + DEFEATED] = 1
                 g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
                 fallen += 1
         seat += 1
+    g.marked = 0
     if fallen == 0:
         return False
     standing: i64 = NONE

@@ -5,13 +5,14 @@ One deal serves any number of games. All tables here are fixed at the start; fig
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MODS, NONE
+from agon.arena.terms import EVENTS, INITIATIVE, MOD_FORBID, MODS, NONE
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.ability import Program
@@ -73,6 +74,8 @@ class CardInfo:
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
+        self.reach: bytes = b""
+        """The same for every facing, own square and square aimed at: ``reach_table`` of the grid."""
         self.marker: i64 = 10
         self.ability_names: list[str] = []
         self.rules: list[Listener] = []
@@ -107,19 +110,19 @@ class Listener:
         self.clause = ""
 
 
-CONSTANT = 0
-ACTION = 1
-REVEAL = 2
+CONSTANT: Final = 0
+ACTION: Final = 1
+REVEAL: Final = 2
 
-LIMIT_NONE = 0
-LIMIT_ROLL = 1
-LIMIT_ATTACK = 2
-LIMIT_TURN = 3
-LIMIT_ROUND = 4
-LIMIT_GAME = 5
-LIMIT_MATCH = 6
+LIMIT_NONE: Final = 0
+LIMIT_ROLL: Final = 1
+LIMIT_ATTACK: Final = 2
+LIMIT_TURN: Final = 3
+LIMIT_ROUND: Final = 4
+LIMIT_GAME: Final = 5
+LIMIT_MATCH: Final = 6
 
-RULES_PER_CARD = 8
+RULES_PER_CARD: Final = 8
 
 
 class Deal:
@@ -132,6 +135,8 @@ class Deal:
         self.board: Board = board_of(rules.board_size)
         self.cards: list[CardInfo] = []
         self.n_cards: i64 = 0
+        self.weapons: list[i64] = []
+        """Numbers of the weapon cards, in order."""
         self.on: list[list[Listener]] = [[] for _ in range(EVENTS)]
         self.actions: list[Listener] = []
         """Rules of Action abilities, in the order of the cards."""
@@ -140,6 +145,8 @@ class Deal:
         """1 where any listener, or an effect that may be created, waits for the event."""
         self.lasting: vec[i64] = vec[i64]([0] * MODS)
         """1 where a continuous effect of that kind can exist in this deal."""
+        self.forbids: i64 = 0
+        """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
         self.programs: list[Program] = []
@@ -169,7 +176,13 @@ class Deal:
     def add_modifier(self, modifier: Modifier) -> None:
         """Register a continuous rule under its kind, in force while its card is."""
         self.mods[modifier.kind].append(modifier)
+        self.expect(modifier)
+
+    def expect(self, modifier: Modifier) -> None:
+        """Note that continuous effects of this kind can exist, whether constant or made in play."""
         self.lasting[modifier.kind] = 1
+        if modifier.kind == MOD_FORBID:
+            self.forbids |= bit(modifier.code)
 
     def trait_bit(self, name: str) -> int:
         """Bit of a trait, added to the vocabulary if new; compared without case."""

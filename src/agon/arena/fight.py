@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import Board
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, RULES_PER_CARD, Deal, Listener
@@ -32,6 +32,7 @@ from agon.arena.nodes import (
 )
 from agon.arena.terms import (
     ACTIVE,
+    ALL_KINDS,
     ALLOWANCE_TURN,
     ALLOWANCE_USED,
     ATTACKS_ROUND,
@@ -39,6 +40,7 @@ from agon.arena.terms import (
     BASE_DELTA,
     CARD_W,
     CONTROLLER,
+    COUNTED_ONCE,
     DECIDE,
     DEFEATED,
     DICE,
@@ -54,7 +56,6 @@ from agon.arena.terms import (
     INITIATIVE,
     LAST_ROUND,
     LIFE,
-    MARKED,
     MOD_CARD_INITIATIVE,
     MOD_COUNTS_AS,
     MOD_FORBID,
@@ -67,8 +68,11 @@ from agon.arena.terms import (
     OVER,
     PLACE,
     RANK,
+    ROUND_KINDS,
     ROUND_REVEALED,
     RUNNING,
+    SCOPE_BITS,
+    SCOPE_MASK,
     SEAT_W,
     SEEN,
     SLOT,
@@ -78,11 +82,13 @@ from agon.arena.terms import (
     THIS_GAME,
     THIS_ROUND,
     THIS_TURN,
+    TURN_KINDS,
     WARRIOR,
     WARRIOR_IN_PLAY,
     WON,
     ZONE,
 )
+from agon.core.bits import bit
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
@@ -91,12 +97,14 @@ if TYPE_CHECKING:
 
 EMPTY: Final[vec[i64]] = vec[i64]()
 NO_EFFECTS: Final[list[Effect]] = []
+NO_FRAME: Final = Frame()
 OPTION_ROOM: Final = 320
 """More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
 
 DRAW: Final = -2
 
 
+@mypyc_attr(acyclic=True)
 class Fight:
     """One position. Build one with a rule system's ``start``; copy it with ``clone``.
 
@@ -113,6 +121,8 @@ class Fight:
         self.uses: vec[i64] = uses
         self.effects: list[Effect] = NO_EFFECTS
         self.stack: list[Frame] = []
+        self.top: Frame = NO_FRAME
+        """The top of the stack, at hand: it runs, lists options and takes answers."""
         self.waiting: i64 = RUNNING
         self.decider: i64 = NONE
         self.asked: i64 = 0
@@ -142,6 +152,8 @@ class Fight:
         self.reason: i64 = 0
         self.ply: i64 = 0
         self.over_actions: i64 = 0
+        self.marked: i64 = 0
+        """Mask of seats whose life fell to 0 or less: their defeat waits for the next checkpoint (A7-RULING-62)."""
         self.pool: list[Cx] = []
         self.depth: i64 = 0
         self.log: list[list[int]] | None = None
@@ -160,7 +172,8 @@ class Fight:
         g.effects = self.effects
         stack = g.stack
         for frame in self.stack:
-            stack.append(frame.clone())
+            g.top = frame.clone()
+            stack.append(g.top)
         g.waiting = self.waiting
         g.decider = self.decider
         g.asked = self.asked
@@ -182,6 +195,7 @@ class Fight:
         g.reason = self.reason
         g.ply = self.ply
         g.over_actions = self.over_actions
+        g.marked = self.marked
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -189,17 +203,20 @@ class Fight:
     def advance(self) -> None:
         """Carry the game on until it waits for an answer or is over."""
         while self.waiting == RUNNING:
-            stack = self.stack
-            stack[len(stack) - 1].run(self)
+            self.top.run(self)
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top; it runs next."""
         frame.at = len(self.stack)
         self.stack.append(frame)
+        self.top = frame
 
     def pop(self) -> None:
         """Remove the top frame; the one below goes on."""
-        self.stack.pop()
+        stack = self.stack
+        stack.pop()
+        last: i64 = len(stack) - 1
+        self.top = stack[last] if last >= 0 else NO_FRAME
 
     def ask(self, seat: i64, kind: i64) -> bool:
         """Wait for ``seat`` to choose; the top frame lists the options and takes the answer. Returns False."""
@@ -215,8 +232,7 @@ class Fight:
             if len(self.opts) == 0:
                 self.opts = vec[i64]([0] * OPTION_ROOM)
             self.n_opts = 0
-            stack = self.stack
-            stack[len(stack) - 1].list_options(self)
+            self.top.list_options(self)
             self.listed = True
         return self.n_opts
 
@@ -230,8 +246,7 @@ class Fight:
         self.ply += 1
         self.waiting = RUNNING
         self.listed = False
-        stack = self.stack
-        stack[len(stack) - 1].answer(self, code)
+        self.top.answer(self, code)
         self.advance()
 
     def choose_index(self, index: i64) -> None:
@@ -275,14 +290,19 @@ class Fight:
 
     # --- contexts -----------------------------------------------------------------------------------------------------
 
-    def enter(self, card: i64, rule: i64) -> Cx:
-        """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
+    def enter_blank(self, card: i64, rule: i64) -> Cx:
+        """As ``enter``, for callers that set every register themselves: the others hold what was there before."""
         if self.depth == len(self.pool):
             self.pool.append(Cx())
         cx = self.pool[self.depth]
         self.depth += 1
         cx.card = card
         cx.rule = rule
+        return cx
+
+    def enter(self, card: i64, rule: i64) -> Cx:
+        """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
+        cx = self.enter_blank(card, rule)
         cx.user = self.cards[card * CARD_W + CONTROLLER]
         cx.who = NONE
         cx.chosen = NONE
@@ -335,16 +355,30 @@ class Fight:
 
     def in_play(self, seat: i64) -> bool:
         """Is the seat's warrior placed and not defeated?"""
-        return self.seats[seat * SEAT_W + SQUARE] != NONE and self.seats[seat * SEAT_W + DEFEATED] == 0
+        seats = self.seats
+        return seats[seat * SEAT_W + SQUARE] != NONE and seats[seat * SEAT_W + DEFEATED] == 0
 
     def warrior_at(self, square: i64) -> i64:
         """Seat whose warrior stands on ``square``, or NONE."""
+        seats = self.seats
         seat: i64 = 0
         while seat < self.n:
-            if self.seats[seat * SEAT_W + SQUARE] == square:
+            if seats[seat * SEAT_W + SQUARE] == square:
                 return seat
             seat += 1
         return NONE
+
+    def occupied(self) -> i64:
+        """Mask of the squares on which warriors stand."""
+        mask: i64 = 0
+        seats = self.seats
+        at: i64 = SQUARE
+        last: i64 = self.n * SEAT_W
+        while at < last:
+            if seats[at] != NONE:
+                mask |= bit(seats[at])
+            at += SEAT_W
+        return mask
 
     def opponent(self, seat: i64) -> i64:
         """The other seat of a duel; the next enemy in seat order otherwise."""
@@ -374,50 +408,68 @@ class Fight:
 
     def by_initiative(self, rank: i64) -> i64:
         """The seat at place ``rank`` of initiative order."""
+        seats = self.seats
         seat: i64 = 0
         while seat < self.n:
-            if self.seats[seat * SEAT_W + RANK] == rank:
+            if seats[seat * SEAT_W + RANK] == rank:
                 return seat
             seat += 1
         return NONE
 
     def history(self, seat: i64, kind: i64, scope: i64) -> i64:
         """How often (or how much of) something happened to or through ``seat`` in a scope."""
-        return self.seats[seat * SEAT_W + HISTORY + kind * 4 + scope]
+        return (self.seats[seat * SEAT_W + HISTORY + kind] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
     def remember(self, seat: i64, kind: i64, amount: i64) -> None:
         """Count something in this turn, this round and this game."""
-        base: i64 = seat * SEAT_W + HISTORY + kind * 4
-        self.seats[base + THIS_TURN] += amount
-        self.seats[base + THIS_ROUND] += amount
-        self.seats[base + THIS_GAME] += amount
+        seats = self.seats
+        base: i64 = seat * SEAT_W
+        seats[base + HISTORY + kind] += amount * COUNTED_ONCE
+        seats[base + TURN_KINDS] |= bit(kind)
+        seats[base + ROUND_KINDS] |= bit(kind)
 
     def forget_turn(self) -> None:
         """A turn begins: nothing has happened in it."""
-        seat: i64 = 0
-        while seat < self.n:
-            base: i64 = seat * SEAT_W + HISTORY
-            kind: i64 = 0
-            while kind < HISTORY_KINDS:
-                self.seats[base + kind * 4] = 0
-                kind += 1
-            seat += 1
+        seats = self.seats
+        base: i64 = 0
+        last: i64 = self.n * SEAT_W
+        while base < last:
+            kinds: i64 = seats[base + TURN_KINDS]
+            if kinds != 0:
+                seats[base + TURN_KINDS] = 0
+                at: i64 = base + HISTORY
+                while kinds != 0:
+                    if kinds & 1 == 1:
+                        seats[at] &= ~SCOPE_MASK
+                    kinds >>= 1
+                    at += 1
+            base += SEAT_W
 
     def forget_round(self) -> None:
         """A round begins: this round's history becomes the last round's."""
-        seat: i64 = 0
-        while seat < self.n:
-            base: i64 = seat * SEAT_W + HISTORY
-            kind: i64 = 0
-            while kind < HISTORY_KINDS:
-                self.seats[base + kind * 4 + LAST_ROUND] = self.seats[base + kind * 4 + THIS_ROUND]
-                self.seats[base + kind * 4 + THIS_ROUND] = 0
-                self.seats[base + kind * 4] = 0
-                kind += 1
-            seat += 1
+        self.forget_turn()
+        seats = self.seats
+        base: i64 = 0
+        last: i64 = self.n * SEAT_W
+        while base < last:
+            both: i64 = seats[base + ROUND_KINDS]
+            kinds: i64 = (both | (both >> HISTORY_KINDS)) & ALL_KINDS
+            if kinds != 0:
+                seats[base + ROUND_KINDS] = (both & ALL_KINDS) << HISTORY_KINDS
+                at: i64 = base + HISTORY
+                while kinds != 0:
+                    if kinds & 1 == 1:
+                        kept: i64 = seats[at]
+                        this_round: i64 = (kept >> (THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
+                        game: i64 = kept >> (THIS_GAME * SCOPE_BITS)
+                        seats[at] = (game << (THIS_GAME * SCOPE_BITS)) | (this_round << (LAST_ROUND * SCOPE_BITS))
+                    kinds >>= 1
+                    at += 1
+            base += SEAT_W
+        cards = self.cards
         card: i64 = 0
         while card < self.deal.n_cards:
-            self.cards[card * CARD_W + ATTACKS_ROUND] = 0
+            cards[card * CARD_W + ATTACKS_ROUND] = 0
             card += 1
 
     # --- statistics --------------------------------------------------------------------------------------------------
@@ -577,13 +629,8 @@ class Fight:
 
     def grid_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
         """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
-        info = self.deal.cards[card]
-        if not info.has_grid:
-            return 0
-        index: i64 = self.board.cell(origin, facing, target, info.marker)
-        if index < 0:
-            return 0
-        cell: i64 = info.cells[index]
+        squares: i64 = self.board.squares
+        cell: i64 = self.deal.cards[card].reach[(facing * squares + origin) * squares + target]
         if self.deal.lasting[MOD_GRID] != 0:
             cell = self.changed_cell(card, seat, origin, facing, target, cell)
         return cell
@@ -623,8 +670,8 @@ class Fight:
         if m.code == 2 and cell < value + 100:
             # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
             basic = self.deal.cards[self.deal.warrior_of[seat]]
-            index: i64 = self.board.cell(origin, facing, target, basic.marker)
-            if index >= 0 and basic.cells[index] != 0:
+            squares: i64 = self.board.squares
+            if basic.reach[(facing * squares + origin) * squares + target] != 0:
                 return value + 100
         return cell
 
@@ -860,7 +907,7 @@ class Fight:
 
     def is_forbidden(self, code: i64, seat: i64, other: i64, card: i64) -> bool:
         """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
-        if self.deal.lasting[MOD_FORBID] == 0:
+        if (self.deal.forbids >> code) & 1 == 0:
             return False
         for m in self.deal.mods[MOD_FORBID]:
             if m.code == code and self.is_on(m):
@@ -968,12 +1015,7 @@ class Fight:
 
     def has_marked(self) -> bool:
         """Is any warrior's defeat waiting for the next checkpoint?"""
-        seat: i64 = 0
-        while seat < self.n:
-            if self.seats[seat * SEAT_W + MARKED] == 1:
-                return True
-            seat += 1
-        return False
+        return self.marked != 0
 
 
 FORBID_ATTACK: Final = 0

@@ -8,9 +8,9 @@ place in the stack, never by reference, so that a copy is a copy.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.terms import NONE
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """Base of all frames. ``at`` is the frame's place in the stack, ``pc`` the step it has reached."""
 
@@ -54,6 +55,7 @@ class Frame:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Cx(Frame):
     """Context of an ability: who uses it, from which card, and what its words refer to.
 
@@ -131,14 +133,15 @@ class Cx(Frame):
         ) = n[:23]  # fmt: skip
 
 
-REGISTERS = 23
+REGISTERS: Final = 23
 
-OUTCOME_NONE = 0
-OUTCOME_HIT = 1
-OUTCOME_MISS = 2
-OUTCOME_CRITICAL = 3
+OUTCOME_NONE: Final = 0
+OUTCOME_HIT: Final = 1
+OUTCOME_MISS: Final = 2
+OUTCOME_CRITICAL: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class RollHolder(Frame):
     """A frame in which dice lie on the table: up to two rolls, side 0 and side 1.
 
@@ -286,4 +289,4 @@ class RollHolder(Frame):
         return 2
 
 
-ROLL_NUMBERS = 27
+ROLL_NUMBERS: Final = 27

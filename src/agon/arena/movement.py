@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
 from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY
@@ -151,6 +151,7 @@ def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MoveFrame(Cx):
     """An ability moves a warrior step by step (A7-RULING-29, 32).
 

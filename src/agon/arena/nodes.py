@@ -7,7 +7,7 @@ from which card, and what "that warrior", "the attack" and "the roll" are. The s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -373,23 +373,23 @@ class Effect:
         """Serial of the rolls on the table when it arose, which "next roll" does not mean; 0 if none."""
 
 
-UNTIL_GAME = 0
-UNTIL_ATTACK_ENDS = 1
-UNTIL_ROLL_ENDS = 2
-UNTIL_TURN_ENDS = 3
-UNTIL_ROUND_ENDS = 4
-UNTIL_TURN_STARTS = 5
-UNTIL_NEXT_TURN_ENDS = 6
-UNTIL_USED = 7
+UNTIL_GAME: Final = 0
+UNTIL_ATTACK_ENDS: Final = 1
+UNTIL_ROLL_ENDS: Final = 2
+UNTIL_TURN_ENDS: Final = 3
+UNTIL_ROUND_ENDS: Final = 4
+UNTIL_TURN_STARTS: Final = 5
+UNTIL_NEXT_TURN_ENDS: Final = 6
+UNTIL_USED: Final = 7
 """Until the next roll or attack it fits (A7-RULING-78)."""
-UNTIL_ROUND = 8
+UNTIL_ROUND: Final = 8
 """In force in one given round (key) only."""
-UNTIL_CARD_LEAVES = 9
-UNTIL_THIS_AND_NEXT_TURN = 10
+UNTIL_CARD_LEAVES: Final = 9
+UNTIL_THIS_AND_NEXT_TURN: Final = 10
 """In force now and until the seat's next turn ends."""
 
-FOR_CARD = -3
+FOR_CARD: Final = -3
 """``also`` of an effect on the initiative of one card alone (``key``)."""
 
-FOR_CREATED = -2
+FOR_CREATED: Final = -2
 """``also`` of an effect that waits for the attack this very ability is about to make."""

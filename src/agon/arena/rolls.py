@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.dice import sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
@@ -606,6 +606,7 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
         h.exclude1 -= 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RollFrame(RollHolder):
     """A roll for an ability: one roller, or two whose totals are compared. The result goes to the ability below."""
 

@@ -96,7 +96,7 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
     cx.holder = h.at
     cx.attack = h.attack_index()
     cx.side = side
-    opened = open_window(g, ON_DICE_CHANGED, cx)
+    opened = open_window(g, ON_DICE_CHANGED, cx, NONE)
     g.leave()
     return CALL if opened else GO
 

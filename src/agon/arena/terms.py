@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 104
+SEAT_W: Final = 44
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -38,8 +38,8 @@ RANK: Final = 6
 ACTIONS: Final = 7
 """Actions completed in the own turn of this round."""
 TURN_OVER: Final = 8
-MARKED: Final = 9
-"""Life was 0 or less: defeat waits for the next checkpoint (A7-RULING-62)."""
+TURN_KINDS: Final = 9
+"""Mask of the history kinds counted in this turn."""
 DEFEATED: Final = 10
 REVEALED: Final = 11
 """The card revealed this round, or NONE."""
@@ -54,8 +54,12 @@ LAST_ACTION: Final = 16
 FIRST_ACTION: Final = 17
 INITIATIVES: Final = 18
 """Initiative of rounds 1..5 in five fields."""
+ROUND_KINDS: Final = 23
+"""Mask of the history kinds counted in this round, and, shifted by HISTORY_KINDS, of those counted in the last."""
 HISTORY: Final = 24
-"""Counters: HISTORY + 4 * kind + scope."""
+"""Counters: HISTORY + kind holds the four scopes, SCOPE_BITS each."""
+SCOPE_BITS: Final = 16
+SCOPE_MASK: Final = 0xFFFF
 
 # History kinds.
 MOVED: Final = 0
@@ -79,12 +83,15 @@ ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
 HISTORY_KINDS: Final = 20
+ALL_KINDS: Final = 0xF_FFFF
 
 # History scopes.
 THIS_TURN: Final = 0
 THIS_ROUND: Final = 1
 LAST_ROUND: Final = 2
 THIS_GAME: Final = 3
+COUNTED_ONCE: Final = 0x0001_0000_0001_0001
+"""One more in this turn, this round and this game, as a history counter keeps it."""
 
 # --- card fields (stride CARD_W) -------------------------------------------------------------------------------
 CARD_W: Final = 19

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -263,14 +263,14 @@ class IfThen(Value):
 
 # --- rolls -----------------------------------------------------------------------------------------------------------
 
-PICK_HERE = 0
+PICK_HERE: Final = 0
 """The roll of the holder and side the context points to."""
-PICK_KEPT = 1
+PICK_KEPT: Final = 1
 """The roll this ability made and noted in its registers."""
-PICK_ATTACK = 2
-PICK_DEFENSE = 3
-PICK_OTHER_SIDE = 4
-PICK_KEPT_OTHER = 5
+PICK_ATTACK: Final = 2
+PICK_DEFENSE: Final = 3
+PICK_OTHER_SIDE: Final = 4
+PICK_KEPT_OTHER: Final = 5
 
 
 class RollPick:
@@ -488,7 +488,7 @@ class AttackBase(Value):
         return base * 2 if self.critical and a.critical else base
 
 
-DEEP = 24
+DEEP: Final = 24
 """More contexts inside one another than any honest question needs."""
 
 

@@ -6,9 +6,9 @@ abilities first, then offers and passes, the active player first, until everybod
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, Listener
@@ -39,14 +39,17 @@ from agon.core.bits import bit, shifted
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
-DYNAMIC = 1000
+NOTHING_FIRED: Final[list[int]] = []
+DYNAMIC: Final = 1000
 """Options at or above this number mean waiting effects: DYNAMIC + place in ``effects``."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class WindowFrame(Cx):
     """A window on one event. Registers: ``who`` acted, ``chosen`` suffered; see ``EventFilter``.
 
-    ``done`` has a bit for each listener and side that has answered, ``passed`` a bit for each seat that passed.
+    An ability of the window is known by its code, listener * 2 + side. ``done`` has a bit for each code that has
+    answered, ``passed`` a bit for each seat that passed, ``ready`` one for each code that may answer now.
     """
 
     def __init__(self, event: i64) -> None:
@@ -54,9 +57,12 @@ class WindowFrame(Cx):
         self.event: i64 = event
         self.done: i64 = 0
         self.passed: i64 = 0
-        self.fired: list[int] = []
+        self.fired: list[int] = NOTHING_FIRED
         self.only: i64 = NONE
         """Seat whose abilities alone may answer, or NONE: steps that go player by player (A7-ROUND-08, 11)."""
+        self.ready: i64 = 0
+        self.looked: bool = False
+        """``ready`` is true of the position as it is: nothing was done since it was worked out."""
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)
@@ -68,6 +74,8 @@ class WindowFrame(Cx):
         f.passed = self.passed
         f.fired = self.fired
         f.only = self.only
+        f.ready = self.ready
+        f.looked = self.looked
         return f
 
     def numbers(self) -> list[int]:
@@ -91,14 +99,15 @@ class WindowFrame(Cx):
             self.pc = 0
             if not g.has_marked() and fire_used(g, user_of(g, ls), ls.card, 3):
                 return True
+        self.look(g)
         order: i64 = 0
         first: i64 = g.first_active()
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
-        while order < g.n:
+        while order < g.n and self.ready != 0:
             seat: i64 = (first + order) % g.n
-            found: i64 = self.find(g, seat, False)
+            found: i64 = self.next_code(g, seat, False, NONE)
             if found != NONE:
-                if self.find_after(g, seat, False, found) == NONE:
+                if self.next_code(g, seat, False, found) == NONE:
                     self.start(g, found)
                     return True
                 return g.ask(seat, ASK_ORDER)
@@ -110,23 +119,29 @@ class WindowFrame(Cx):
             return True
         # Offers.
         order = 0
-        while order < g.n:
+        while order < g.n and self.ready != 0:
             seat = (first + order) % g.n
-            if (self.passed >> seat) & 1 == 0:
-                if self.find(g, seat, True) != NONE:
-                    return g.ask(seat, ASK_USE)
+            if (self.passed >> seat) & 1 == 0 and self.next_code(g, seat, True, NONE) != NONE:
+                return g.ask(seat, ASK_USE)
             order += 1
         g.pop()
         return True
 
+    def look(self, g: Fight) -> None:
+        """Work out which abilities may answer now, unless that is known."""
+        if not self.looked:
+            self.ready = ready_codes(g, self.event, self, self.done, self.only)
+            self.looked = True
+
     def list_options(self, g: Fight) -> None:
+        self.look(g)
         optional = g.asked == ASK_USE
         if optional:
             g.offer(DECLINE)
-        found: i64 = self.find(g, g.decider, optional)
+        found: i64 = self.next_code(g, g.decider, optional, NONE)
         while found != NONE:
             g.offer(found + 1)
-            found = self.find_after(g, g.decider, optional, found)
+            found = self.next_code(g, g.decider, optional, found)
 
     def answer(self, g: Fight, code: i64) -> None:
         if code == DECLINE:
@@ -134,30 +149,25 @@ class WindowFrame(Cx):
             return
         self.start(g, code - 1)
 
-    def find(self, g: Fight, seat: i64, optional: bool) -> i64:
-        """The first listener of ``seat`` that may answer now, as index * 2 + side, or NONE."""
-        return self.find_after(g, seat, optional, NONE)
-
-    def find_after(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
-        """The next such listener."""
-        if self.only != NONE and seat != self.only:
-            return NONE
+    def next_code(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
+        """The next ability of ``seat`` after a code that may answer now, or NONE."""
         listeners = g.deal.on[self.event]
         code: i64 = after + 1
-        last: i64 = len(listeners) * 2
-        while code < last:
-            if (self.done >> code) & 1 == 0:
+        left: i64 = self.ready >> code
+        while left != 0:
+            if left & 1 == 1:
                 ls = listeners[code >> 1]
-                side: i64 = code & 1
-                if ls.optional == optional and user_of(g, ls) == seat and fits(g, ls, self, self.event, side):
+                if ls.optional == optional and user_of(g, ls) == seat:
                     return code
             code += 1
+            left >>= 1
         return NONE
 
     def start(self, g: Fight, code: i64) -> None:
         """Use the ability of a listener."""
         self.done |= bit(code)
         self.passed = 0
+        self.looked = False
         if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
             self.pc = code + 1
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
@@ -177,6 +187,7 @@ class WindowFrame(Cx):
         e = g.effects[place]
         self.fired = [*self.fired, int(e.serial)]
         self.passed = 0
+        self.looked = False
         program = g.deal.programs[e.program]
         frame = AbilityFrame(program)
         frame.card = e.card
@@ -223,13 +234,26 @@ def is_live(g: Fight, ls: Listener) -> bool:
     return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
 
 
-def fits(g: Fight, ls: Listener, ev: Cx, event: i64, side: i64) -> bool:
-    """Does this event (with that side's roll) wake the listener now?"""
+def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
+    """Mask of the abilities that this event wakes now, those ``done`` left out; ``only`` one seat's, or NONE.
+
+    A roll wakes by either side; any other event has side 0 alone.
+    """
+    ready: i64 = 0
+    code: i64 = 0
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
-    if side == 1 and not rolls:
-        return False
-    if not is_live(g, ls) or not g.may_use(ls):
-        return False
+    for ls in g.deal.on[event]:
+        if is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
+            if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
+                ready |= bit(code)
+            if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):
+                ready |= bit(code + 1)
+        code += 2
+    return ready
+
+
+def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
+    """Does this event (with that side's roll) wake a listener that is live and may be used?"""
     user: i64 = user_of(g, ls)
     if g.is_forbidden(FORBID_USE, user, NONE, ls.card):
         return False
@@ -237,7 +261,7 @@ def fits(g: Fight, ls: Listener, ev: Cx, event: i64, side: i64) -> bool:
     program = ls.program
     if f is None and (program is None or not ls.optional):
         return not rolls or g.holder(ev.holder).kind(side) != 0
-    cx = g.enter(ls.card, ls.rule)
+    cx = g.enter_blank(ls.card, ls.rule)
     load(cx, ev, user, side)
     ok = f is None or passes(g, f, cx, ev, side, rolls)
     if ok and ls.optional and program is not None:
@@ -349,25 +373,25 @@ def fire(g: Fight, event: i64, ev: Cx) -> bool:
     """Tell all listeners of an event. True if a window was opened (it is the top frame now)."""
     if g.deal.hears[event] == 0:
         return False
-    return open_window(g, event, ev)
+    return open_window(g, event, ev, NONE)
 
 
-def open_window(g: Fight, event: i64, ev: Cx) -> bool:
-    """Open a window if anything would answer."""
-    found = False
-    for ls in g.deal.on[event]:
-        if fits(g, ls, ev, event, 0) or (ev.holder != NONE and fits(g, ls, ev, event, 1)):
-            found = True
-            break
-    if not found:
+def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
+    """Open a window if anything (of the seat ``only``, unless that is NONE) would answer."""
+    ready: i64 = ready_codes(g, event, ev, 0, only)
+    if ready == 0:
+        found = False
         for e in g.effects:
-            if e.program != NONE and e.event == event and wakes(g, e, ev):
+            if e.program != NONE and e.event == event and (only == NONE or only == e.user) and wakes(g, e, ev):
                 found = True
                 break
-    if not found:
-        return False
+        if not found:
+            return False
     window = WindowFrame(event)
     window.copy_registers(ev)
+    window.only = only
+    window.ready = ready
+    window.looked = True
     g.push(window)
     return True
 
@@ -382,7 +406,7 @@ def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) 
     cx.chosen = to
     cx.card_ref = card
     cx.amount = amount
-    opened = open_window(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened
 
@@ -394,10 +418,8 @@ def fire_for(g: Fight, event: i64, seat: i64) -> bool:
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
-    opened = open_window(g, event, cx)
+    opened = open_window(g, event, cx, seat)
     g.leave()
-    if opened:
-        cast(WindowFrame, g.stack[len(g.stack) - 1]).only = seat
     return opened
 
 
@@ -415,7 +437,7 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
     cx.amount = amount
     cx.attack = at
     cx.holder = at
-    opened = open_window(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened
 
@@ -431,7 +453,7 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     cx.chosen = h.roller(1)
     cx.holder = at
     cx.attack = h.attack_index()
-    opened = open_window(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened
 
@@ -451,6 +473,6 @@ def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
     cx.chosen = user
     cx.card_ref = card
     cx.choice = kind
-    opened = open_window(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened

@@ -367,7 +367,7 @@ class Builder:
         m.number = len(deal.modifiers)
         m.card = self.scene.info.index
         deal.modifiers.append(m)
-        deal.lasting[m.kind] = 1
+        deal.expect(m)
         return m
 
     # --- single steps ---

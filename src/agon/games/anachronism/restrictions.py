@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import ASK_DISCARD, FACE_UP, MOD_ALLOW, NONE, WARRIOR
+from agon.arena.terms import ASK_DISCARD, CARD_W, CONTROLLER, FACE_UP, MOD_ALLOW, NONE, WARRIOR, ZONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -55,9 +55,11 @@ def exceeded(g: Fight, seat: i64) -> i64:
     hands: i64 = 0
     doubled_types: i64 = 0
     doubled_traits: i64 = 0
+    table = g.cards
     card: i64 = 0
-    while card < deal.n_cards:
-        if g.zone(card) == FACE_UP and g.controller(card) == seat:
+    last: i64 = deal.n_cards
+    while card < last:
+        if table[card * CARD_W + ZONE] == FACE_UP and table[card * CARD_W + CONTROLLER] == seat:
             info = deal.cards[card]
             mask_bit: i64 = bit(info.type)
             if types & mask_bit:
@@ -161,6 +163,7 @@ def is_offending(g: Fight, card: i64, broken: i64) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class LegalityFrame(Frame):
     """A player discards offending cards, one at a time, until the set is legal (A7-RESTR-02, 03)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
@@ -14,6 +14,7 @@ from agon.arena.terms import (
     ACTIONS,
     ASK_ORDER,
     CARD_W,
+    CONTROLLER,
     FACE_DOWN,
     FACE_UP,
     INITIATIVE,
@@ -88,6 +89,7 @@ TIED: Final = -2
 """RANK of a seat whose place is still to be settled by dice."""
 
 
+@mypyc_attr(acyclic=True)
 class RoundsFrame(Frame):
     """The game itself: one step of one round after another. ``turn`` counts seats inside a step.
 
@@ -397,6 +399,7 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
         g.remember(seat, REVEALS_USED, 1)
 
 
+@mypyc_attr(acyclic=True)
 class UsedFrame(Frame):
     """Tells, once the ability above it is done, that it was used."""
 
@@ -434,10 +437,12 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     best: i64 = NONE
     card: i64 = 0
     from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
-    while card < g.deal.n_cards:
+    table = g.cards
+    last: i64 = g.deal.n_cards
+    while card < last:
         base: i64 = card * CARD_W
-        if g.cards[base + ZONE] == FACE_DOWN and g.controller(card) == seat:
-            if best == NONE or (g.cards[base + SLOT] < g.cards[best * CARD_W + SLOT]) != from_right:
+        if table[base + ZONE] == FACE_DOWN and table[base + CONTROLLER] == seat:
+            if best == NONE or (table[base + SLOT] < table[best * CARD_W + SLOT]) != from_right:
                 best = card
         card += 1
     return best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.frame import Frame
 from agon.arena.terms import (
@@ -70,6 +70,7 @@ def lay_out(g: Fight) -> None:
         card += 1
 
 
+@mypyc_attr(acyclic=True)
 class SetupFrame(Frame):
     """From the opening roll to the last face-down card. ``tied`` has a bit for each seat that must roll (again)."""
 

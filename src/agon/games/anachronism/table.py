@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.board import starting_row
+from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lower_card
-from agon.arena.terms import TYPE_NAMES
+from agon.arena.terms import TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
@@ -40,6 +40,7 @@ def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
         for card in cards:
             deal.cards.append(card_info(deal, card, len(deal.cards), seat))
     deal.n_cards = len(deal.cards)
+    deal.weapons = [info.index for info in deal.cards if info.type == WEAPON]
     for info, card in zip(deal.cards, [each for cards in decks for each in cards], strict=True):
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lower_card(deal, info, card)
@@ -68,6 +69,7 @@ def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
         info.has_grid = True
         info.cells = bytes(0 if cell is None else cell + 100 for cell in card.grid)
         info.marker = card.marker if card.marker is not None else 10
+    info.reach = reach_table(int(deal.board.size), info.cells, int(info.marker))
     info.ability_names = [ability.name for ability in card.abilities]
     return info
 

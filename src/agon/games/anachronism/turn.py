@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.attack import can_target, new_attack
 from agon.arena.board import OFF
@@ -12,13 +12,15 @@ from agon.arena.damage import checkpoint
 from agon.arena.deal import Listener
 from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
 from agon.arena.frame import Frame
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_enter, step, turn
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
 from agon.arena.terms import (
     ABILITY,
     ACTIONS,
     ACTIONS_USED,
     ASK_ACTION,
     ATTACK,
+    CARD_W,
+    CONTROLLER,
     FACE_UP,
     FACING,
     FIRST_ACTION,
@@ -44,6 +46,7 @@ from agon.arena.terms import (
     TURN_SERIAL,
     TURN_SQUARE,
     WEAPON,
+    ZONE,
 )
 from agon.arena.window import fire_simple, is_live
 
@@ -69,6 +72,7 @@ BY_SQUARE: Final = bytes((2, 3, 1, 0))
 """Directions in the order of the numbers of the squares they lead to."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn in progress. ``cost`` is how many actions the one under way takes."""
 
@@ -167,10 +171,11 @@ class TurnFrame(Frame):
         if may_take_move(g, seat, left):
             # South, west, east, north: in the order of the squares' numbers.
             here: i64 = g.square(seat)
+            taken: i64 = g.occupied()
             turn_: i64 = 0
             while turn_ < 4:
                 to: i64 = g.board.step(here, BY_SQUARE[turn_])
-                if may_enter(g, to):
+                if to != OFF and (taken >> to) & 1 == 0:
                     code: i64 = MOVE + to * 4
                     opts[n] = code
                     opts[n + 1] = code + 1
@@ -180,14 +185,11 @@ class TurnFrame(Frame):
                 turn_ += 1
         g.n_opts = n
         self.list_attack(g, g.deal.warrior_of[seat], left)
-        cards = g.deal.cards
-        card: i64 = 0
-        last: i64 = g.deal.n_cards
-        while card < last:
-            info = cards[card]
-            if info.type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
+        table = g.cards
+        for card in g.deal.weapons:
+            base: i64 = card * CARD_W
+            if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat:
                 self.list_attack(g, card, left)
-            card += 1
         for ls in g.deal.actions:
             if may_use_action(g, seat, ls, left):
                 g.offer(ABILITY + ls.card * 8 + ls.rule)
@@ -302,15 +304,19 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
                 used += g.allowance_used(card)
             card += 1
         return used < attacks_allowed(g, seat, weapon, NONE)
-    return g.allowance_used(weapon) < attacks_allowed(g, seat, weapon, g.opponent(seat))
+    used_up: i64 = g.allowance_used(weapon)
+    return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
 
 
 def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:
     """Can this attack be declared by spending actions (T0, T1)?"""
-    if not can_target(g, seat, weapon, target):
+    there: i64 = g.square(target)
+    if there == NONE:
         return False
-    cell: i64 = g.grid_cell(weapon, seat, g.square(seat), g.facing(seat), g.square(target))
+    cell: i64 = g.grid_cell(weapon, seat, g.square(seat), g.facing(seat), there)
     if cell == 0 and not could_come_into_reach(g, seat):
+        return False
+    if not can_target(g, seat, weapon, target):
         return False
     return 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) <= left
 
