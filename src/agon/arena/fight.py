@@ -172,8 +172,10 @@ class Fight:
         g.effects = self.effects
         stack = g.stack
         for frame in self.stack:
-            g.top = frame.clone()
-            stack.append(g.top)
+            copy = frame.clone()
+            copy.below = g.top
+            g.top = copy
+            stack.append(copy)
         g.waiting = self.waiting
         g.decider = self.decider
         g.asked = self.asked
@@ -209,14 +211,14 @@ class Fight:
         """Put a frame on top; it runs next."""
         frame.at = len(self.stack)
         self.stack.append(frame)
+        frame.below = self.top
         self.top = frame
 
     def pop(self) -> None:
         """Remove the top frame; the one below goes on."""
-        stack = self.stack
-        stack.pop()
-        last: i64 = len(stack) - 1
-        self.top = stack[last] if last >= 0 else NO_FRAME
+        self.stack.pop()
+        below = self.top.below
+        self.top = NO_FRAME if below is None else below
 
     def ask(self, seat: i64, kind: i64) -> bool:
         """Wait for ``seat`` to choose; the top frame lists the options and takes the answer. Returns False."""

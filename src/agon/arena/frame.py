@@ -25,6 +25,8 @@ class Frame:
     def __init__(self) -> None:
         self.at: i64 = 0
         self.pc: i64 = 0
+        self.below: Frame | None = None
+        """The frame under this one while it lies on the stack: what goes on when it ends."""
 
     def run(self, g: Fight) -> bool:
         """Carry on. True: look at the top of the stack again; False: an answer is needed first."""

@@ -35,8 +35,12 @@ def play_many(start: Fight, games: i64, seed: i64) -> i64:
     """Play ``games`` random games from a position, each with its own dice; returns decisions made."""
     made: i64 = 0
     i: i64 = 0
+    room = start.clone()
+    room.options()
     while i < games:
         g = start.clone()
+        # The games come one after another: they share the room for options.
+        g.opts = room.opts
         g.rng = (seed + i * 7919) & 0xFFFFFFFF
         made += play_out(g, 100000)
         i += 1

@@ -65,7 +65,11 @@ class NearCard(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         card: i64 = 0
-        while card < g.deal.n_cards:
+        last: i64 = g.deal.n_cards
+        if self.cards.this:
+            card = cx.card
+            last = card + 1
+        while card < last:
             at: i64 = g.square_of_card(card)
             if at != NONE and self.cards.has(g, cx, card):
                 near: i64 = g.board.nearness(at, square)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import ASK_DISCARD, CARD_W, CONTROLLER, FACE_UP, MOD_ALLOW, NONE, WARRIOR, ZONE
+from agon.arena.terms import ASK_DISCARD, CARD_W, CONTROLLER, FACE_UP, MOD_ALLOW, MOD_HANDS, NONE, WARRIOR, ZONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
     doubled_types: i64 = 0
     doubled_traits: i64 = 0
     table = g.cards
+    plain_hands = deal.lasting[MOD_HANDS] == 0
     card: i64 = 0
     last: i64 = deal.n_cards
     while card < last:
@@ -67,7 +68,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
             types |= mask_bit
             doubled_traits |= traits & info.traits
             traits |= info.traits
-            hands += g.hands_of(card)
+            hands += info.hands if plain_hands else g.hands_of(card)
         card += 1
     if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
         return 0

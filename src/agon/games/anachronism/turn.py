@@ -26,6 +26,7 @@ from agon.arena.terms import (
     FIRST_ACTION,
     LAST_ACTION,
     MOD_ATTACKS,
+    MOD_COST,
     MOVE,
     MOVE_ACTIONS,
     NONE,
@@ -170,11 +171,12 @@ class TurnFrame(Frame):
             facing += 1
         if may_take_move(g, seat, left):
             # South, west, east, north: in the order of the squares' numbers.
-            here: i64 = g.square(seat)
+            here: i64 = g.seats[seat * SEAT_W + SQUARE]
+            steps = g.board.steps
             taken: i64 = g.occupied()
             turn_: i64 = 0
             while turn_ < 4:
-                to: i64 = g.board.step(here, BY_SQUARE[turn_])
+                to: i64 = steps[here * 4 + BY_SQUARE[turn_]]
                 if to != OFF and (taken >> to) & 1 == 0:
                     code: i64 = MOVE + to * 4
                     opts[n] = code
@@ -262,6 +264,8 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
     if g.is_forbidden(FORBID_MOVE, seat, seat, NONE):
         return False
+    if g.deal.lasting[MOD_COST] == 0:
+        return left >= 1
     return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
 
 
@@ -310,12 +314,14 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
 
 def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:
     """Can this attack be declared by spending actions (T0, T1)?"""
-    there: i64 = g.square(target)
+    seats = g.seats
+    base: i64 = seat * SEAT_W
+    there: i64 = seats[target * SEAT_W + SQUARE]
     if there == NONE:
         return False
-    cell: i64 = g.grid_cell(weapon, seat, g.square(seat), g.facing(seat), there)
-    if cell == 0 and not could_come_into_reach(g, seat):
-        return False
+    if g.grid_cell(weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
+        if g.deal.hears[ON_BEFORE_ATTACK] == 0 or not could_come_into_reach(g, seat):
+            return False
     if not can_target(g, seat, weapon, target):
         return False
     return 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) <= left
@@ -323,8 +329,6 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
 
 def could_come_into_reach(g: Fight, seat: i64) -> bool:
     """May an ability used before the attack still move a warrior (A7-RULING-41)?"""
-    if g.deal.hears[ON_BEFORE_ATTACK] == 0:
-        return False
     for ls in g.deal.on[ON_BEFORE_ATTACK]:
         program = ls.program
         if program is not None and program.moves and g.controller(ls.card) == seat and is_live(g, ls) and g.may_use(ls):
