@@ -29,6 +29,7 @@ def test_bench_measures_every_promised_number(agon: Agon) -> None:
     plain = agon("bench", "anachronism", "--seconds", "0.1", "--json").json
     for key in ("decisions_per_s", "games_per_s", "clone_ns", "per_call_decisions_per_s", "calibration_ratio"):
         assert plain[key] > 0
+        assert plain["warriors_only"][key] > 0
     assert isinstance(plain["compiled"], bool)
 
 

@@ -238,6 +238,12 @@ class Fight:
             self.listed = True
         return self.n_opts
 
+    def code_at(self, index: i64) -> i64:
+        """The code of the decision's ``index``-th option, or NONE if there is no such option or nothing to decide."""
+        if self.waiting != DECIDE or index < 0 or index >= self.options():
+            return NONE
+        return self.opts[index]
+
     def offer(self, code: i64) -> None:
         """Add an option; only for ``list_options``."""
         self.opts[self.n_opts] = code

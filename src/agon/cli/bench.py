@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final
 
 import typer
 
+from agon.cards import Deck
 from agon.cli.about import is_compiled
-from agon.cli.output import AsJson, print_json, table
+from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.systems import System, game_of
 from agon.core.errors import BadInputError
@@ -34,10 +36,13 @@ def calibration(seconds: float) -> float:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Return how much ``work`` gets done a second: it is called until the time is up, and returns what it did."""
+    """Return how much ``work`` gets done in a second of one core: it is called until the time is up.
+
+    ``work`` returns what it did. Time is the processor time of this process, so that other processes count less.
+    """
     work()  # warm
-    done, began = 0, time.perf_counter()
-    while (took := time.perf_counter() - began) < seconds:
+    done, began = 0, time.process_time()
+    while (took := time.process_time() - began) < seconds:
         done += work()
     return done / took
 
@@ -58,27 +63,52 @@ def bench(
     if as_json:
         print_json(found)
         return
+    full, bare = found, found["warriors_only"]
     rows = [
-        ["engine", "compiled" if found["compiled"] else "NOT compiled"],
-        ["decisions a second, inside the engine", f"{found['decisions_per_s']:,.0f}"],
-        ["games a second", f"{found['games_per_s']:,.0f}"],
-        ["decisions a game", f"{found['decisions_per_game']:.1f}"],
-        ["decisions a second, call by call", f"{found['per_call_decisions_per_s']:,.0f}"],
-        ["a clone", f"{found['clone_ns']:,.0f} ns"],
-        ["decisions for one round of the calibration loop", f"{found['calibration_ratio']:.3f}"],
+        [label, *(shown(each[key]) for each in (full, bare))]
+        for label, key, shown in (
+            ("decisions a second, inside the engine", "decisions_per_s", _whole),
+            ("games a second", "games_per_s", _whole),
+            ("decisions a game", "decisions_per_game", str),
+            ("decisions a second, call by call", "per_call_decisions_per_s", _whole),
+            ("nanoseconds for a clone", "clone_ns", _whole),
+            ("decisions for one round of the calibration loop", "calibration_ratio", str),
+        )
     ]
-    table(["", system], rows, numbers=[1])
+    table([system, "full decks", "warriors only"], rows, numbers=[1, 2])
+    say("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
+
+
+def _whole(number: float) -> str:
+    return f"{number:,.0f}"
 
 
 def measured(game: Game, seconds: float) -> dict[str, Any]:
-    """Return the measurements; every one goes through the same ``PAIRS`` match-ups of starter decks.
+    """Return the measurements with full decks, and under "warriors_only" the same with every ability taken out.
 
+    Every one goes through the same ``PAIRS`` match-ups of starter decks.
     Raises: BadInputError for a system without playouts of its own.
     """
-    from agon.arena.playout import play_many
-
     shelf = list(pool_with(game.name, None).decks.values())
     pairs = [(shelf[2 * n % len(shelf)], shelf[(2 * n + 1) % len(shelf)]) for n in range(PAIRS)]
+    unit = calibration(min(seconds, 1.0))
+    return {
+        "system": game.name,
+        "compiled": is_compiled(),
+        **_measured(game, pairs, seconds, unit),
+        "warriors_only": _measured(game, [tuple(_bare(deck) for deck in pair) for pair in pairs], seconds, unit),
+    }
+
+
+def _bare(deck: Deck) -> Deck:
+    """Return the deck with numbers and grids only: no card has an ability."""
+    plain = [dataclasses.replace(card, abilities=(), corrected=()) for card in deck.cards]
+    return dataclasses.replace(deck, warrior=plain[0], supports=tuple(plain[1:]))
+
+
+def _measured(game: Game, pairs: Sequence[tuple[Deck, ...]], seconds: float, unit: float) -> dict[str, Any]:
+    from agon.arena.playout import play_many
+
     states: list[Any] = [game.start(pair, seed=seed, events=False) for seed, pair in enumerate(pairs)]
     if not all(hasattr(each, "fight") for each in states):
         raise BadInputError(f"{game.title} has no playouts to measure")
@@ -111,10 +141,7 @@ def measured(game: Game, seconds: float) -> dict[str, Any]:
             made += 1
         return made
 
-    unit = calibration(min(seconds, 1.0))
     return {
-        "system": game.name,
-        "compiled": is_compiled(),
         "decisions_per_s": round(decisions),
         "games_per_s": round(decisions / per_game),
         "decisions_per_game": round(per_game, 1),

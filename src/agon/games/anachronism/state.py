@@ -13,7 +13,7 @@ from agon.arena.dice import faces as dice_faces
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
 from agon.arena.saving import key_of, know_frame, load, save
-from agon.arena.terms import DECIDE, DICE, OVER
+from agon.arena.terms import DECIDE, DICE, NONE, OVER
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.node import Action, Decision, Node
@@ -227,9 +227,9 @@ class AnachronismState:
     def choose(self, index: int) -> None:
         """Answer the decision with its ``index``-th option (from 0): ``apply`` without looking at notation."""
         g = self.fight
-        if g.waiting != DECIDE or not 0 <= index < g.options():
+        code = g.code_at(index)
+        if code == NONE:
             raise IllegalActionError(f"option {index + 1}", NOT_OFFERED)
-        code = int(g.opts[index])
         self.answers.append(code)
         self._go(code, [])
 
