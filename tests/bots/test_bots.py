@@ -200,6 +200,17 @@ def test_every_world_of_a_search_agrees_with_what_the_seat_knows() -> None:
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
 
+def test_every_world_of_a_search_asks_the_same_of_every_deck() -> None:
+    """Windows number abilities by the cards of the deal; a world with other hidden cards numbers them anew."""
+    for first in range(len(shelf())):
+        state = begin(first + 5, first, (first + 5) % len(shelf()))
+        for node in walk(state, first):
+            if node.kind in {"use", "order"}:
+                seen = state.observation(node.seat)
+                world = seen.determinize(7)
+                assert [each.notation for each in decision(world).options] == [each.notation for each in seen.options]
+
+
 def test_chances_of_two_dice_against_two() -> None:
     assert hit_chance(0) == 500
     assert [hit_chance(gap) for gap in (-30, 30)] == [0, 1000]

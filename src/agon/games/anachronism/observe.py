@@ -275,6 +275,7 @@ def transplanted(g: Fight, deal: Deal) -> Fight:
             frame.program = deal.programs[moved_number(int(frame.program.number), old, deal, 1)]
         elif isinstance(frame, WindowFrame):
             frame.done = moved_bits(int(frame.done), int(frame.event), old, deal)
+            frame.looked = False
     return new
 
 
