@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.fight import LONGEST_CHAIN
 from tests.rules.duels import APART, CLOSE, duel
 
 
@@ -362,6 +363,19 @@ def test_a7_ruling_81_an_ability_answers_one_event_once() -> None:
         "card Foe: warrior\n  Relief: When an attack misses you, you may gain 1 life.",
         play="A: attack B\ndice 1+2 6+6\nB: use Relief\nB life 11\nA decides action",
     )
+
+
+@pytest.mark.clause("A7-RULING-81")
+def test_a7_ruling_81_a_chain_that_would_never_end_is_cut() -> None:
+    """Each gain is an event of its own and wakes the ability again; the log says that the chain was ended."""
+    scene = duel(
+        "card Hero: warrior, life 7\n  Flood: After you gain life, gain 1 life.\n  Sip - Action: Gain 1 life.",
+        play="A: use Sip\nA decides action",
+    )
+    assert scene.state.fight.life(0) == 7 + LONGEST_CHAIN
+    assert sum(event["kind"] == "chain" for event in scene.state.events()) == 1
+    # The next action starts a chain of its own.
+    scene.play(f"A: use Sip\nA life {7 + 2 * LONGEST_CHAIN}")
 
 
 @pytest.mark.clause("A7-RULING-83")

@@ -101,6 +101,9 @@ NO_FRAME: Final = Frame()
 OPTION_ROOM: Final = 320
 """More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
 
+LONGEST_CHAIN: Final = 200
+"""Abilities that may answer one another before the chain is cut off (A7-RULING-81)."""
+
 DRAW: Final = -2
 
 
@@ -152,6 +155,8 @@ class Fight:
         self.reason: i64 = 0
         self.ply: i64 = 0
         self.over_actions: i64 = 0
+        self.chain: i64 = 0
+        """Abilities used since the turn or the step of the round last went on: at LONGEST_CHAIN nothing answers."""
         self.marked: i64 = 0
         """Mask of seats whose life fell to 0 or less: their defeat waits for the next checkpoint (A7-RULING-62)."""
         self.pool: list[Cx] = []
@@ -198,6 +203,7 @@ class Fight:
         g.ply = self.ply
         g.over_actions = self.over_actions
         g.marked = self.marked
+        g.chain = self.chain
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------

@@ -317,3 +317,5 @@ NOTE_BASE_DAMAGE: Final = 42
 NOTE_EXCLUDED: Final = 43
 NOTE_PREVENTED: Final = 44
 NOTE_DECLINED: Final = 45
+NOTE_CHAIN: Final = 46
+"""A chain of abilities that answer one another was cut off (A7-RULING-81)."""

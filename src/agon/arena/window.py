@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, Listener
-from agon.arena.fight import FORBID_USE
+from agon.arena.fight import FORBID_USE, LONGEST_CHAIN
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
 from agon.arena.terms import (
@@ -27,6 +27,7 @@ from agon.arena.terms import (
     FACE_UP,
     MOD_NEGATE,
     NONE,
+    NOTE_CHAIN,
     NOTE_USE,
     ON_ABILITY_USED,
     ON_BEFORE_ROLL,
@@ -174,6 +175,8 @@ class WindowFrame(Cx):
 
     def find_effect(self, g: Fight) -> i64:
         """Place of the first waiting effect that this event wakes, or NONE."""
+        if g.chain >= LONGEST_CHAIN:
+            return NONE
         place: i64 = 0
         for e in g.effects:
             if e.program != NONE and e.event == self.event and int(e.serial) not in self.fired:
@@ -203,6 +206,7 @@ class WindowFrame(Cx):
         frame.ability = e.serial
         if program.once:
             g.drop_effect(e.serial)
+        count_link(g)
         g.push(frame)
 
     def faces_changed(self, g: Fight) -> None:
@@ -240,6 +244,8 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
     A roll wakes by either side; any other event has side 0 alone.
     """
     ready: i64 = 0
+    if g.chain >= LONGEST_CHAIN:
+        return 0
     code: i64 = 0
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
     for ls in g.deal.on[event]:
@@ -366,7 +372,15 @@ def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
         frame.who = h.roller(side) if h.roller(side) != user else h.roller(1 - side)
     frame.ability = ls.ability
     g.note(NOTE_USE, user, frame.who, ls.card, ls.rule, ls.event)
+    count_link(g)
     g.push(frame)
+
+
+def count_link(g: Fight) -> None:
+    """One more ability in a chain of answers; at its greatest length nothing answers any more (A7-RULING-81)."""
+    g.chain += 1
+    if g.chain == LONGEST_CHAIN:
+        g.note(NOTE_CHAIN, NONE, NONE, NONE, LONGEST_CHAIN, 0)
 
 
 def fire(g: Fight, event: i64, ev: Cx) -> bool:
@@ -378,6 +392,8 @@ def fire(g: Fight, event: i64, ev: Cx) -> bool:
 
 def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     """Open a window if anything (of the seat ``only``, unless that is NONE) would answer."""
+    if g.chain >= LONGEST_CHAIN:
+        return False
     ready: i64 = ready_codes(g, event, ev, 0, only)
     if ready == 0:
         found = False

@@ -24,8 +24,8 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("recruit", "random", 0.0, "Takes any option."),
     Level("veteran", "greedy", 0.0, "Takes what looks best right now."),
     Level("captain", "planner", 0.0, "Takes what looks best at the end of its turn."),
-    Level("default", "mcts:600", 1.0, "Thinks ahead."),
-    Level("champion", "mcts:2400", 4.0, "Thinks ahead, and takes its time."),
+    Level("default", "mcts:3000", 1.0, "Thinks ahead."),
+    Level("champion", "mcts:12000", 4.0, "Thinks ahead, and takes its time."),
 )
 _BY_NAME: Final[dict[str, Level]] = {each.name: each for each in LEVELS}
 

@@ -6,8 +6,10 @@ seeds and equal observations give equal choices, in whatever order they are aske
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from agon.bots.lookahead import Lookahead
@@ -175,16 +177,8 @@ class SearchBot:
         if len(seen.options) == 1:
             return forced(seen)
         began = time.perf_counter()
-        start = luck(self.seed, seen)
-        worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), self.seed)
-        turns = self.turns if worlds[0].round > 0 else SETUP_TURNS
-        search = Search(worlds, start, self.explore, turns, self.sharp)
-        if self.seconds is None:
-            search.run(self.playouts)
-        else:
-            search.run(min(CLOCK_EVERY, self.playouts))
-            while search.played < self.playouts and time.perf_counter() - began < self.seconds:
-                search.run(min(CLOCK_EVERY, self.playouts - int(search.played)))
+        with without_collection():
+            search = self.search(seen, began)
         # The root's first children are the options of the first world, in their order.
         weighed = [
             Weighed(action, int(node.visits), int(node.value()) / WHOLE)
@@ -193,6 +187,31 @@ class SearchBot:
         # The most visited option; of equals the one with the better mean, then the earlier.
         best = max(weighed, key=_rank)
         return Thought(best.action, weighed, int(search.played), time.perf_counter() - began)
+
+    def search(self, seen: Observation, began: float) -> Search:
+        """Search until the playouts are spent, or the seconds since ``began`` (of ``time.perf_counter``)."""
+        worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), self.seed)
+        turns = self.turns if worlds[0].round > 0 else SETUP_TURNS
+        search = Search(worlds, luck(self.seed, seen), self.explore, turns, self.sharp)
+        if self.seconds is None:
+            search.run(self.playouts)
+            return search
+        search.run(min(CLOCK_EVERY, self.playouts))
+        while search.played < self.playouts and time.perf_counter() - began < self.seconds:
+            search.run(min(CLOCK_EVERY, self.playouts - int(search.played)))
+        return search
+
+
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Put the cyclic garbage collector off: a search makes many small objects and no cycles of them."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _rank(each: Weighed) -> tuple[int, float]:

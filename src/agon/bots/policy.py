@@ -34,7 +34,6 @@ from agon.arena.terms import (
     ROTATE,
     SEAT_W,
     TURN_OVER,
-    WEAPON,
 )
 from agon.bots.chances import expected_damage
 from agon.core.rng import below, output, step
@@ -86,6 +85,8 @@ class Opinion:
         self.n_own: i64 = 0
         self.their: vec[i64] = vec[i64]([0] * ARMS)
         self.n_their: i64 = 0
+        self.own_damage: vec[i64] = vec[i64]([0] * ARMS)
+        self.their_damage: vec[i64] = vec[i64]([0] * ARMS)
         self.place: vec[i64] = vec[i64]([0] * 128)
         """Threat on each square, or -1 while not reckoned."""
 
@@ -97,9 +98,8 @@ class Opinion:
         self.their[0] = g.deal.warrior_of[enemy]
         self.n_own = 1
         self.n_their = 1
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if g.deal.cards[card].type == WEAPON and g.is_face_up(card):
+        for card in g.deal.weapons:
+            if g.is_face_up(card):
                 holder: i64 = g.controller(card)
                 if holder == seat and self.n_own < ARMS:
                     self.own[self.n_own] = card
@@ -107,14 +107,24 @@ class Opinion:
                 elif holder == enemy and self.n_their < ARMS:
                     self.their[self.n_their] = card
                     self.n_their += 1
-            card += 1
+        i: i64 = 0
+        while i < self.n_own:
+            self.own_damage[i] = g.base_damage(self.own[i], False)
+            i += 1
+        i = 0
+        while i < self.n_their:
+            self.their_damage[i] = g.base_damage(self.their[i], False)
+            i += 1
 
     def own_strike(self, g: Fight, seat: i64, square: i64, facing: i64, target: i64) -> i64:
         """Best expected damage from a square and facing on a target square."""
         best: i64 = 0
+        if square == NONE or target == NONE:
+            return 0
         i: i64 = 0
         while i < self.n_own:
-            worth: i64 = strike(g, seat, self.own[i], square, facing, target)
+            cell: i64 = g.grid_cell(self.own[i], seat, square, facing, target)
+            worth: i64 = expected_damage(cell - 100, self.own_damage[i]) if cell != 0 else 0
             if worth > best:
                 best = worth
             i += 1
@@ -123,9 +133,12 @@ class Opinion:
     def their_strike(self, g: Fight, enemy: i64, square: i64, facing: i64, target: i64) -> i64:
         """The same for the enemy."""
         best: i64 = 0
+        if square == NONE or target == NONE:
+            return 0
         i: i64 = 0
         while i < self.n_their:
-            worth: i64 = strike(g, enemy, self.their[i], square, facing, target)
+            cell: i64 = g.grid_cell(self.their[i], enemy, square, facing, target)
+            worth: i64 = expected_damage(cell - 100, self.their_damage[i]) if cell != 0 else 0
             if worth > best:
                 best = worth
             i += 1

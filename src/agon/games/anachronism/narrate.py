@@ -37,6 +37,7 @@ from agon.arena.terms import (
     NOTE_ARRANGED,
     NOTE_ATTACK,
     NOTE_BASE_DAMAGE,
+    NOTE_CHAIN,
     NOTE_CHOSE,
     NOTE_COUNTER,
     NOTE_CRITICAL,
@@ -97,7 +98,7 @@ KINDS: Final = (
     "use", "turn", "moved", "turned", "passed", "attack", "dice", "modifier", "total", "hit", "miss", "critical",
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
-    "counter", "base-damage", "excluded", "prevented", "declined",
+    "counter", "base-damage", "excluded", "prevented", "declined", "chain",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -108,6 +109,7 @@ CLAUSES: Final = (
     "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
+    "A7-RULING-81",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
 
@@ -249,6 +251,8 @@ class Narrator:
             return self.numbers(kind, seat, other, card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_CHAIN:
+            return f"After {amount} abilities in one chain nothing answers any more."
         if kind == NOTE_ROUND_ENDS:
             return f"Round {amount} is over."
         if kind == NOTE_OVER:

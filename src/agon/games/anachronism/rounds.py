@@ -124,6 +124,7 @@ class RoundsFrame(Frame):
         return "rounds"
 
     def run(self, g: Fight) -> bool:
+        g.chain = 0
         if g.dirty and self.pc > S5_LEGALITY:
             # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False

@@ -104,6 +104,7 @@ class TurnFrame(Frame):
     def run(self, g: Fight) -> bool:
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
+        g.chain = 0
         if g.dirty:
             g.dirty = False
             if g.check_restrictions():
