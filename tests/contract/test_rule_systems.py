@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from agon.cards import starter
 from agon.core import game as registry
 from agon.core.errors import BadInputError
 from agon.core.node import Chance, Decision, Terminal
@@ -269,6 +270,15 @@ def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
 def test_it_has_a_golden_record_and_a_perft_table(system: str, folder: str, suffix: str) -> None:
     """tests/records/<system>*.record and tests/perft/<system>*.perft say what must not change unnoticed."""
     assert list((ROOT / "tests" / folder).rglob(f"{system}*.{suffix}")), f"tests/{folder} has no {system}*.{suffix}"
+
+
+def test_its_own_cards_can_all_be_played(system: str) -> None:
+    game = registry.game(system)
+    assert [
+        f"{card.id}, {each.ability}: {each.reason}"
+        for card in starter(system).cards.values()
+        for each in game.why_unplayable(card)
+    ] == []
 
 
 def test_an_unknown_option_is_refused(system: str) -> None:

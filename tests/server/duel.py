@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, Refusal
-from agon.core.game import register
+from agon.core.game import UnplayableAbility, register
 from agon.core.node import Decision, Node, Terminal
 from agon.core.view import CardView, ChanceView, EventView, OptionView, View
 
@@ -852,6 +852,9 @@ class Duel:
                     deck.name, (Refusal("DU-07", f"{deck.name} has {len(deck.supports)} supports; it needs four."),)
                 )
         return DuelState([d for d in decks if isinstance(d, Deck)], seed, names)
+
+    def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
+        return ()
 
 
 def _make(options: Mapping[str, str]) -> Duel:

@@ -5,7 +5,7 @@
      │   ├─ NotationError        text that does not parse: line, column, what was expected
      │   ├─ IllegalActionError   an answer the decision did not offer; carries the Refusal
      │   ├─ IllegalDeckError     a deck that may not be played; one reason a card
-     │   └─ UnreadCardError      a deck with a card whose text is not read whole
+     │   └─ UnreadCardError      a deck with a card whose text is not read whole, or cannot be played whole
      └─ RulesBugError            our mistake; carries the record so far, to replay it
 
 A *refusal* is not an exception: "no" is a normal answer of the rules, so ``why_not`` returns one.
@@ -67,7 +67,7 @@ class IllegalDeckError(BadInputError):
 
 
 class UnreadCardError(BadInputError):
-    """A card whose text is not read whole was asked to play."""
+    """A card whose text is not read whole, or that the engine cannot play whole, was asked to play."""
 
 
 class RulesBugError(AgonError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from agon.core.errors import BadInputError, Refusal
@@ -71,6 +72,14 @@ class State(Protocol):
         """The whole state as JSON data; ``Game.from_plain`` reads it back and plays on the same way."""
 
 
+@dataclass(frozen=True, slots=True)
+class UnplayableAbility:
+    """An ability that a rule system cannot play: its name, or its number from 1 if it has none, and why."""
+
+    ability: str
+    reason: str
+
+
 class Game(Protocol):
     """A rule system with its options."""
 
@@ -91,6 +100,9 @@ class Game(Protocol):
 
         With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
         """
+
+    def why_unplayable(self, card: object) -> Sequence[UnplayableAbility]:
+        """The abilities for which a deck with this card is refused; none if the card can be played."""
 
 
 _REGISTRY: dict[str, GameMaker] = {}

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from agon.arena.deal import Deal
-from agon.arena.lowering.cards import why_unplayable
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card, Deck, PrintedAbility, starter, unread_in, why_not_deck
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCardError
 from agon.games.anachronism.options import Options, rules_of
+from agon.games.anachronism.playable import why_unplayable
 from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
 
 SEATS: Final = 2
@@ -37,7 +37,7 @@ def deck_of(given: object, seat: int) -> Deck:
 
 
 def checked(decks: Sequence[object]) -> tuple[Deck, ...]:
-    """Return the decks of a game, every one of them legal and read whole.
+    """Return the decks of a game, every one of them legal, read whole and known to the engine.
 
     Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
     """
@@ -48,10 +48,16 @@ def checked(decks: Sequence[object]) -> tuple[Deck, ...]:
         refusals = why_not_deck(deck)
         if refusals:
             raise IllegalDeckError(str(deck), refusals)
-    unread = unread_in([card for deck in found for card in deck.cards])
+    cards = [card for deck in found for card in deck.cards]
+    unread = unread_in(cards)
     if unread:
         some = "; ".join(str(each) for each in unread[:6])
         raise UnreadCardError(f"a card that is not read whole may not play: {some}")
+    lacking = [
+        f"{card.name} [{card.id}], {each.ability}: {each.reason}" for card in cards for each in why_unplayable(card)
+    ]
+    if lacking:
+        raise UnreadCardError(f"a card that cannot be played whole may not play: {'; '.join(lacking[:6])}")
     return found
 
 
@@ -74,7 +80,6 @@ def deal_of(hands: tuple[tuple[Card, ...], ...], options: Options) -> Deal:
     return deal
 
 
-@functools.cache
 def is_playable(card: Card) -> bool:
     """Can this card play: is every word of it read and known to the engine?"""
     return not why_unplayable(card)

@@ -16,6 +16,7 @@ from agon.arena.saving import key_of, know_frame, load, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
+from agon.core.game import UnplayableAbility
 from agon.core.node import Action, Decision, Node
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
@@ -79,6 +80,13 @@ class Anachronism:
         new = AnachronismState(self, fight, state.decks, state.names, state.seed)
         new.take_thrown()
         return new
+
+    def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
+        """Return the abilities of a card that are not read, or that the engine cannot play; none if it is playable."""
+        from agon.games.anachronism.playable import why_unplayable  # noqa: PLC0415 - few who play ask it
+
+        assert isinstance(card, Card), f"{card!r} is no card"
+        return why_unplayable(card)
 
     def deal(self, decks: Sequence[Deck]) -> Deal:
         """Return the deal of these decks under the options in force."""

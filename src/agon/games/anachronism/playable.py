@@ -1,0 +1,50 @@
+"""Whether a card can be played: every word of it read, and the engine able to do all of what it says."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Final
+
+from agon.arena.deal import CardInfo, Deal, Rules
+from agon.arena.lowering import Unplayable
+from agon.arena.lowering.cards import lower_ability
+from agon.cards import Card
+from agon.core.game import UnplayableAbility
+from agon.language import Unread, ast, read_ability, speak
+from agon.language.phrases import phrases_of
+
+_HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+@functools.lru_cache(maxsize=4096)
+def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
+    """Return what of a card cannot be played, ability by ability; none if all can."""
+    deal = Deal(2, Rules())
+    info = CardInfo(0, card.id, card.name)
+    found: list[UnplayableAbility] = []
+    rule = 0
+    for index, printed in enumerate(card.abilities):
+        name = printed.name or str(index + 1)
+        reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
+        if isinstance(reading, Unread):
+            found.append(UnplayableAbility(name, f"it is not read: {reading.message}"))
+            continue
+        try:
+            rule = lower_ability(deal, info, index, rule, reading.ability)
+        except Unplayable as lacking:
+            found.append(UnplayableAbility(name, reason(reading.ability, lacking)))
+    return tuple(found)
+
+
+def reason(ability: ast.Ability, lacking: Unplayable) -> str:
+    """Return what the engine lacks for an ability, in the ability's own words: the part it lacks, else all of it."""
+    phrases = phrases_of(ability, lacking.construct)
+    said = " or ".join(f'"{phrase}"' for phrase in phrases or (speak(ability),))
+    detail = str(lacking).removeprefix(f"{lacking.construct}: ") if phrases else str(lacking)
+    return f"the engine cannot do this yet: {said} ({plain_words(detail)})"
+
+
+def plain_words(text: str) -> str:
+    """Return text with names such as ``MoveTwice`` taken apart."""
+    return _HUMP.sub(" ", text).lower()
