@@ -1,8 +1,14 @@
 """`agon cards`: show and import."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from agon.arena.lowering import Unplayable
+from agon.games.anachronism import playable
+from agon.language import ast
 from tests.cli.conftest import Agon
 
 GIVEN = [
@@ -169,3 +175,63 @@ def test_soak_meets_every_card(agon: Agon) -> None:
 def test_soak_of_too_few_cards_is_wrong_use(agon: Agon, tmp_path: Path) -> None:
     path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
     assert agon("cards", "soak", path).code == 2
+
+
+# -- whether they can be played ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lacking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An engine that cannot do what the tested card says, whatever it can do today."""
+
+    def refuse(_deal: object, _info: object, _index: int, _rule: int, ability: ast.Ability) -> int:
+        raise Unplayable(ability.rules[0].body[0], "as TestedThing")
+
+    playable.why_unplayable.cache_clear()
+    monkeypatch.setattr(playable, "lower_ability", refuse)
+    yield
+    playable.why_unplayable.cache_clear()
+
+
+WHY = 'the engine cannot do this yet: "Your attack rolls gain +1" (as tested thing)'
+
+
+def test_our_own_cards_are_all_playable(agon: Agon) -> None:
+    plain = agon("cards", "check", "--json").json
+    assert plain["cards_playable"] == plain["cards"]
+    assert plain["abilities_playable"] == plain["abilities"]
+    assert plain["unplayable"] == []
+
+
+@pytest.mark.usefixtures("lacking")
+def test_an_unplayable_ability_is_named_with_the_reason(agon: Agon, tmp_path: Path) -> None:
+    path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
+    ran = agon("cards", "check", path, "--json")
+    assert ran.code == 1
+    assert (ran.json["cards_read"], ran.json["cards_playable"], ran.json["unread"]) == (1, 0, [])
+    assert ran.json["unplayable"] == [{"card": "own-001", "ability": "Tried", "reason": WHY}]
+    shown = agon("cards", "check", path)
+    assert "own-001" in shown.out
+    assert " ".join(WHY.split()) in " ".join(shown.out.split())
+
+
+def test_an_unread_ability_is_not_playable_either(agon: Agon, tmp_path: Path) -> None:
+    plain = agon("cards", "check", card_file(tmp_path / "cards.json", "Your atack rolls gain +1."), "--json").json
+    assert plain["cards_playable"] == 0
+    (why,) = plain["unplayable"]
+    assert why["reason"].startswith("it is not read: ")
+
+
+@pytest.mark.usefixtures("lacking")
+def test_show_says_whether_a_card_is_playable(agon: Agon, tmp_path: Path) -> None:
+    path = card_file(tmp_path / "cards.json", "Your attack rolls gain +1.")
+    shown = agon("cards", "show", "own-001", "--cards", path)
+    assert f"not playable: Tried: {WHY}" in " ".join(shown.out.split())
+    (card,) = agon("cards", "show", "own-001", "--cards", path, "--json").json["cards"]
+    assert card["playable"] is False
+    assert card["unplayable"] == [{"ability": "Tried", "reason": WHY}]
+
+
+def test_show_says_that_a_card_is_playable(agon: Agon) -> None:
+    assert agon("cards", "show", "shaka").out.rstrip().endswith("\n  playable")
+    assert agon("cards", "show", "shaka", "--json").json["cards"][0]["playable"] is True

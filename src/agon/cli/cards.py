@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
-from rich.padding import Padding
 from rich.text import Text
 
 from agon.cards import Card, import_file, load_cards, save_cards, why_not_deck
@@ -20,9 +19,10 @@ from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of
 from agon.cli import readings, soak
-from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, table
+from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.errors import BadInputError
+from agon.core.game import Game
 from agon.language import Unread, to_plain
 
 app = typer.Typer(help="Look at cards, check how Agon reads them, and bring in your own.", no_args_is_help=True)
@@ -63,23 +63,33 @@ def plain_card(card: Card) -> dict[str, object]:
     return plain | ({"flavor": card.flavor} if card.flavor else {})
 
 
-def _draw(card: Card) -> None:
-    console = out()
-    console.print(Text(card.name, style="bold"), Text(f"[{card.id}]", style="dim"))
+def playable_card(card: Card, rules: Game) -> dict[str, object]:
+    """Return whether a card can be played, and what of it cannot, as JSON data."""
+    lacking = rules.why_unplayable(card)
+    return {"playable": not lacking, "unplayable": [readings.plain_unplayable(each) for each in lacking]}
+
+
+def _draw(card: Card, rules: Game) -> None:
+    out().print(Text.assemble((card.name, "bold"), " ", (f"[{card.id}]", "dim")), soft_wrap=True)
     line = [card.type, *filter(None, [card.element]), " ".join(card.cultures), ", ".join(card.traits)]
-    say("  " + " · ".join(filter(None, line)))
+    say_folded(" · ".join(filter(None, line)), 2)
     numbers = [f"{each} {value}" for each in NUMBERS if (value := getattr(card, each)) is not None]
     if numbers:
-        say("  " + ", ".join(numbers))
+        say_folded(", ".join(numbers), 2)
     if card.grid is not None:
-        say(*(f"    {row}" for row in drawn_rows(card.grid, card.marker)))
+        say_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker)))
     for number, ability in enumerate(card.abilities):
-        console.print(Padding(Text(str(ability)), (0, 0, 0, 2)))
+        say_folded(str(ability), 2)
         in_force = card.text_in_force(number)
         if in_force != ability.text:
-            console.print(Padding(Text(f"corrected: {in_force}"), (0, 0, 0, 4)))
+            say_folded(f"corrected: {in_force}", 4)
     if card.flavor:
-        console.print(Padding(Text(card.flavor, style="italic"), (0, 0, 0, 2)))
+        say_folded(card.flavor, 2, style="italic")
+    lacking = rules.why_unplayable(card)
+    for each in lacking:
+        say_folded(f"not playable: {each.ability}: {each.reason}", 2)
+    if not lacking:
+        say_folded("playable", 2)
 
 
 @app.command()
@@ -91,7 +101,7 @@ def show(
     system: Annotated[str, typer.Option(help="Whose starter cards to know.")] = "anachronism",
     as_json: AsJson = False,
 ) -> None:
-    r"""Print cards in full, or list those there are.
+    r"""Print cards in full, with whether they can be played, or list those there are.
 
     \b
     Examples:
@@ -101,13 +111,14 @@ def show(
     """
     pool = pool_with(system, cards)
     found = [pool.card(each) for each in names] if names else list(pool.cards.values())
+    rules = readings.rules_of(system)
     if as_json:
-        print_json({"cards": [plain_card(each) for each in found]})
+        print_json({"cards": [plain_card(each) | playable_card(each, rules) for each in found]})
     elif names:
         for number, each in enumerate(found):
             if number:
                 say("")
-            _draw(each)
+            _draw(each, rules)
     else:
         table(["id", "name", "type", "cultures"], [[c.id, c.name, c.type, ", ".join(c.cultures)] for c in found])
 
@@ -149,9 +160,10 @@ def check(
     whole: Annotated[bool, typer.Option("--readings", help="With --json: add how every ability is read.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    r"""Read every ability and say which are not read whole, where, and what was expected. Exit 1 if any is not.
+    r"""Read every ability, say which are not read whole and where, and which cards cannot be played and why.
 
-    Corrected texts are read in place of printed ones, as they are in a game.
+    A card is playable when every word of it is read and the engine can do all of it. Corrected texts are read in
+    place of printed ones, as they are in a game. Exit 1 if a card is not playable.
 
     \b
     Examples:
@@ -167,8 +179,16 @@ def check(
             say(f"{each.card}, {each.ability}: {each.why}")
         for place in found.ambiguous:
             say(f"{place}: can be read in more than one way")
-        say(f"cards {found.cards_read} of {found.cards} read, abilities {found.abilities_read} of {found.abilities}")
-    finish(ok=not found.unread)
+        if found.unplayable:
+            rows = [[card.id, card.name, each.ability, each.reason] for card, each in found.unplayable]
+            table(["card", "name", "ability", "why it cannot be played"], rows)
+            say("")
+        counts = [
+            ["cards", str(found.cards), str(found.cards_read), str(found.cards_playable)],
+            ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
+        ]
+        table(["", "in all", "read", "playable"], counts, numbers=[1, 2, 3])
+    finish(ok=not found.unread and not found.unplayable)
 
 
 def _cards(paths: list[Path] | None, system: str) -> list[Card]:

@@ -1,15 +1,22 @@
-"""Two ways to say the same: for people, or as one JSON object on standard output and nothing else there."""
+"""Two ways to say the same: for people, or as one JSON object on standard output and nothing else there.
+
+Nothing is cut off, whatever the width: lines for people are folded in a terminal and left alone in a pipe, and tables
+that do not fit are told row by row.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
+import textwrap
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Never, TypeAlias
+from typing import Annotated, Final, Never, TypeAlias
 
 import typer
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
@@ -17,18 +24,48 @@ NO = 1
 """Exit code for "it ran, and the answer is no"."""
 WRONG_USE = 2
 """Exit code for arguments or input that cannot be used."""
+GAP: Final = 2  # columns between two columns of a table
 
 
 def out() -> Console:
     """Return a console on the standard output of this moment, so that tests and pipes are seen."""
-    return Console(file=sys.stdout, highlight=False, soft_wrap=not sys.stdout.isatty())
+    return Console(file=sys.stdout, highlight=False)
+
+
+def width() -> int:
+    """Return how many columns there are for people: the terminal's or ``COLUMNS``, 80 where nobody says."""
+    return out().width
 
 
 def say(*lines: str) -> None:
-    """Print lines for people, exactly as they are."""
-    console = out()
+    """Print lines for people: folded between words where a terminal is too narrow, in a pipe exactly as they are."""
+    if not sys.stdout.isatty():
+        say_exactly(*lines)
+        return
+    columns = width()
+    for text in lines:
+        say_exactly(*(part for line in text.split("\n") for part in folded(line, columns)))
+
+
+def say_exactly(*lines: str) -> None:
+    """Print lines that are to be copied, such as a position: never folded."""
     for line in lines:
-        console.print(line, markup=False)
+        sys.stdout.write(line + "\n")
+
+
+def folded(line: str, columns: int) -> list[str]:
+    """Return a line in parts of at most so many columns, later ones as far in as the first; long words stay whole."""
+    if cell_len(line) <= columns:
+        return [line]
+    indent = line[: len(line) - len(line.lstrip())]
+    return textwrap.wrap(line, columns, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+
+
+def say_folded(text: str, indent: int = 0, *, style: str = "") -> None:
+    """Print a paragraph folded to the width, in a pipe too, every line ``indent`` columns in."""
+    console = out()
+    for line in folded(" " * indent + text, console.width):
+        console.print(Text(line, style=style), soft_wrap=True)
 
 
 def complain(text: str) -> None:
@@ -42,13 +79,45 @@ def print_json(plain: object) -> None:
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: Sequence[int] = ()) -> None:
-    """Print a table for people; ``numbers`` are the columns that stand to the right."""
+    """Print a table for people; ``numbers`` are the columns that stand to the right.
+
+    Where not even the words fit side by side, each row is told by itself, a line a cell.
+    """
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = fitting([headings, *cells], width())
+    if widths is None:
+        _tell_rows(headings, cells)
+        return
     grid = Table(box=None, pad_edge=False, header_style="bold")
     for index, heading in enumerate(headings):
-        grid.add_column(heading, justify="right" if index in numbers else "left", overflow="fold")
+        grid.add_column(
+            Text(heading), justify="right" if index in numbers else "left", overflow="fold", width=widths[index]
+        )
+    for row in cells:
+        grid.add_row(*(Text(cell) for cell in row))
+    out().print(grid, soft_wrap=True)
+
+
+def fitting(rows: Sequence[Sequence[str]], columns: int) -> list[int] | None:
+    """Return widths for the columns of a table, the widest folded first; None if some word would have to break."""
+    across = list(zip(*rows, strict=True))
+    widths = [max(map(cell_len, cells)) for cells in across]
+    least = [max(cell_len(word) for cell in cells for word in (cell.split() or [""])) for cells in across]
+    room = columns - GAP * (len(across) - 1)
+    if sum(least) > room:
+        return None
+    while sum(widths) > room:
+        widest = max((each for each in range(len(widths)) if widths[each] > least[each]), key=lambda each: widths[each])
+        widths[widest] -= 1
+    return widths
+
+
+def _tell_rows(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     for row in rows:
-        grid.add_row(*(str(cell) for cell in row))
-    out().print(grid)
+        say_folded(row[0], style="bold")
+        for heading, cell in zip(headings[1:], row[1:], strict=True):
+            if cell:
+                say_folded(f"{heading}: {cell}" if heading else cell, 2)
 
 
 def finish(*, ok: bool) -> None:

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import agon
 from agon.cards import Card, PrintedAbility, load_cards
 from agon.cards.model import AbilityKind
 from agon.core.errors import BadInputError
+from agon.core.game import Game, UnplayableAbility
 from agon.language import Reading, Unread, read_ability, speak, to_plain
 
 
@@ -30,12 +32,17 @@ class UnreadAbility:
 
 @dataclass(slots=True)
 class Readings:
-    """All abilities of some cards as read. ``read`` has one entry an ability, by ``card/ability number``."""
+    """All abilities of some cards as read. ``read`` has one entry an ability, by ``card/ability number``.
+
+    ``unplayable`` are cards with what of each cannot be played, not being read included.
+    """
 
     cards: int = 0
     cards_read: int = 0
+    cards_playable: int = 0
     abilities: int = 0
     unread: list[UnreadAbility] = field(default_factory=list)
+    unplayable: list[tuple[Card, UnplayableAbility]] = field(default_factory=list)
     ambiguous: list[str] = field(default_factory=list)
     read: dict[str, dict[str, object]] = field(default_factory=dict)
 
@@ -44,14 +51,22 @@ class Readings:
         """Return how many abilities are read whole."""
         return self.abilities - len(self.unread)
 
+    @property
+    def abilities_playable(self) -> int:
+        """Return how many abilities can be played."""
+        return self.abilities - len(self.unplayable)
+
     def to_plain(self, *, whole: bool = False) -> dict[str, object]:
-        """Return the counts and what is unread; ``whole`` adds every reading."""
+        """Return the counts, what is unread and what cannot be played; ``whole`` adds every reading."""
         plain: dict[str, object] = {
             "cards": self.cards,
             "abilities": self.abilities,
             "cards_read": self.cards_read,
             "abilities_read": self.abilities_read,
+            "cards_playable": self.cards_playable,
+            "abilities_playable": self.abilities_playable,
             "unread": [each.to_plain() for each in self.unread],
+            "unplayable": [{"card": card.id, **plain_unplayable(each)} for card, each in self.unplayable],
             "ambiguous": self.ambiguous,
         }
         return plain | ({"readings": self.read} if whole else {})
@@ -67,6 +82,19 @@ def plain_error(why: Unread) -> dict[str, object]:
         "message": why.message,
         "code": why.code,
     }
+
+
+def plain_unplayable(why: UnplayableAbility) -> dict[str, object]:
+    """Return an ability that cannot be played, and why, as JSON data."""
+    return {"ability": why.ability, "reason": why.reason}
+
+
+def rules_of(system: str) -> Game:
+    """Return the game that says whether cards can be played: of the system, or of its language where it has no game.
+
+    Raises: BadInputError.
+    """
+    return agon.game(system if system in agon.systems() else language_of(system))
 
 
 def language_of(system: str) -> str:
@@ -90,8 +118,9 @@ def spoken(reading: Reading, system: str) -> str:
 
 
 def read_cards(cards: Iterable[Card], system: str) -> Readings:
-    """Read the text in force of every ability, corrections included."""
+    """Read the text in force of every ability, corrections included, and see whether it can be played."""
     found = Readings()
+    rules = rules_of(system)
     for card in cards:
         found.cards += 1
         before = len(found.unread)
@@ -99,6 +128,9 @@ def read_cards(cards: Iterable[Card], system: str) -> Readings:
             found.abilities += 1
             _read_one(found, card, number, ability, system)
         found.cards_read += len(found.unread) == before
+        lacking = rules.why_unplayable(card)
+        found.unplayable += [(card, each) for each in lacking]
+        found.cards_playable += not lacking
     return found
 
 
@@ -107,7 +139,7 @@ def _read_one(found: Readings, card: Card, number: int, ability: PrintedAbility,
     reading = read_text(text, ability.kind, ability.actions, system)
     place = f"{card.id}/{number}"
     if isinstance(reading, Unread):
-        found.unread.append(UnreadAbility(card.id, ability.name or str(number), text, reading))
+        found.unread.append(UnreadAbility(card.id, ability.name or str(number + 1), text, reading))
         found.read[place] = {"text": text, "unread": reading.message}
         return
     if reading.alternatives > 1:
