@@ -64,7 +64,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Failing:
     monkeypatch.chdir(tmp_path)
 
     def arm(problem: BaseException) -> None:
-        def app(_arguments: list[str]) -> None:
+        def app(_arguments: list[str], **_more: object) -> None:
             raise problem
 
         monkeypatch.setattr(application, "app", app)

@@ -8,19 +8,29 @@ import tempfile
 import time
 import traceback
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve, sim
 from agon.cli.about import version_line
+from agon.cli.helping import group, help_width
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say
 from agon.core.errors import BadInputError, RulesBugError
 
-app = typer.Typer(
+HELP: Final = r"""Agon: arena card games, played from their printed English.
+
+\b
+Examples:
+  agon play
+  agon serve --open
+  agon cards check my-cards.json
+  agon COMMAND --help
+"""
+
+app = group(
     name="agon",
-    help="Agon: arena card games, played from their printed English.",
-    no_args_is_help=True,
+    help=HELP,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -58,7 +68,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        app(given)
+        app(given, prog_name="agon", terminal_width=help_width())
     except BadInputError as problem:
         _fail(str(problem), given, WRONG_USE)
     except RulesBugError as problem:

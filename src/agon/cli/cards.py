@@ -9,7 +9,7 @@ import sys
 import tarfile
 import tempfile
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 from rich.text import Text
@@ -19,14 +19,23 @@ from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of
 from agon.cli import readings, soak
+from agon.cli.helping import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
 
-app = typer.Typer(help="Look at cards, check how Agon reads them, and bring in your own.", no_args_is_help=True)
-app.command()(soak.soak)
+HELP: Final = r"""Look at cards, check how Agon reads them, and bring in your own.
+
+\b
+Examples:
+  agon cards show shaka
+  agon cards import cards.csv --to my-cards.toml
+  agon cards check my-cards.toml
+"""
+
+app = group(help=HELP)
 
 System: TypeAlias = Annotated[str, typer.Option("--system", help="Whose card language to read with.")]
 CardPaths: TypeAlias = Annotated[
@@ -381,3 +390,6 @@ def _read_then(commit: str, path: Path, system: str) -> dict[str, dict[str, Any]
     except (ValueError, KeyError):
         raise BadInputError(f"commit {commit} cannot read cards yet: {ran.stderr.strip()[-300:]}") from None
     return found
+
+
+app.command()(soak.soak)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.core.errors import BadInputError
 from agon.rules import catalogue as catalogues
 from agon.rules import coverage as coverages
 
-app = typer.Typer(
-    help="Clauses of the rules by id, options, differences, and what the tests prove.", no_args_is_help=True
-)
+HELP: Final = r"""Clauses of the rules by id, options, differences, and what the tests prove.
+
+\b
+Examples:
+  agon rules show A7-TIE-02
+  agon rules options anachronism
+  agon rules coverage
+"""
+
+app = group(help=HELP)
 
 SHOWN_OPEN = 40  # open clauses printed per system before the rest is counted
 

@@ -1,0 +1,42 @@
+"""Help as plain text: folded to the terminal, nothing cut off, examples a line each as one types them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+from agon.cli.output import width
+
+UNFOLDED: Final = "\b"
+"""What stands, on a line of its own, before a paragraph that is not folded; docstrings are raw and spell it out."""
+WIDEST: Final = 80
+
+
+class Commands(TyperGroup):
+    """A group of commands whose help lists each with its whole first paragraph."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        for each in (self, *self.commands.values()):
+            each.help = (each.help or "").replace(r"\b", UNFOLDED)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands; click would end what is too long for a line in dots."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, _first_paragraph(each.help)) for name, each in self.commands.items()])
+
+
+def _first_paragraph(text: str | None) -> str:
+    return " ".join((text or "").partition("\n\n")[0].split())
+
+
+def group(**more: Any) -> typer.Typer:
+    """Return a group of commands with this help."""
+    return typer.Typer(cls=Commands, rich_markup_mode=None, no_args_is_help=True, **more)
+
+
+def help_width() -> int:
+    """Return how wide help is."""
+    return min(width(), WIDEST)
