@@ -92,8 +92,9 @@ def test_a_roll_is_one_line_of_the_log() -> None:
     assert render_events(told).splitlines() == ["  Anna rolls 5 and 4, +2 attack grid, −1 Fog: 10.", "  Bela rolls 5."]
 
 
+@pytest.mark.parametrize("width", [WIDTH, 40])
 @pytest.mark.parametrize("seed", range(4))
-def test_any_view_keeps_to_its_width(seed: int) -> None:
+def test_any_view_keeps_to_its_width(seed: int, width: int) -> None:
     luck = Random(seed)
     decks = list(starter("anachronism").decks.values())
     for _ in range(40):
@@ -106,10 +107,10 @@ def test_any_view_keeps_to_its_width(seed: int) -> None:
     while not state.node().is_terminal:
         for seat in (None, 0, 1):
             view = state.view(seat)
-            text = render_text(view)
-            assert max(map(len, text.splitlines())) <= WIDTH
+            text = render_text(view, width=width)
+            assert max(map(len, text.splitlines())) <= width
             if view["decision"] is not None and "options" in view["decision"]:
-                shown = render_decision(view["decision"])
+                shown = " ".join(render_decision(view["decision"], width=width).split())
                 assert all(each["notation"].rsplit(" ", 1)[0] in shown for each in view["decision"].get("options", []))
         for _ in range(7):
             if not state.node().is_terminal:

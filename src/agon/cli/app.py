@@ -14,8 +14,8 @@ import typer
 
 from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve, sim
 from agon.cli.about import version_line
-from agon.cli.helping import group, help_width
-from agon.cli.output import NO, WRONG_USE, complain, print_json, say
+from agon.cli.helping import group
+from agon.cli.output import NO, WRONG_USE, complain, print_json, say, text_width
 from agon.core.errors import BadInputError, RulesBugError
 
 HELP: Final = r"""Agon: arena card games, played from their printed English.
@@ -68,7 +68,7 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        app(given, prog_name="agon", terminal_width=help_width())
+        app(given, prog_name="agon", terminal_width=text_width())
     except BadInputError as problem:
         _fail(str(problem), given, WRONG_USE)
     except RulesBugError as problem:

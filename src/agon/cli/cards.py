@@ -185,7 +185,7 @@ def check(
         print_json(found.to_plain(whole=whole))
     else:
         for each in found.unread:
-            say(f"{each.card}, {each.ability}: {each.why}")
+            say(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
             say(f"{place}: can be read in more than one way")
         if found.unplayable:
@@ -227,7 +227,7 @@ def explain(
         if as_json:
             print_json({"error": readings.plain_error(reading)})
         else:
-            say(f"not read: {reading}")
+            say(f"not read: {readings.pointed(reading)}")
             say(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
             say(*([f"nearest phrase that is read: {reading.near}"] if reading.near else []))
         answer_no()

@@ -7,11 +7,8 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
-from agon.cli.output import width
-
 UNFOLDED: Final = "\b"
 """What stands, on a line of its own, before a paragraph that is not folded; docstrings are raw and spell it out."""
-WIDEST: Final = 80
 
 
 class Commands(TyperGroup):
@@ -35,8 +32,3 @@ def _first_paragraph(text: str | None) -> str:
 def group(**more: Any) -> typer.Typer:
     """Return a group of commands with this help."""
     return typer.Typer(cls=Commands, rich_markup_mode=None, no_args_is_help=True, **more)
-
-
-def help_width() -> int:
-    """Return how wide help is."""
-    return min(width(), WIDEST)

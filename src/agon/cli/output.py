@@ -25,6 +25,7 @@ NO = 1
 WRONG_USE = 2
 """Exit code for arguments or input that cannot be used."""
 GAP: Final = 2  # columns between two columns of a table
+WIDEST: Final = 80
 
 
 def out() -> Console:
@@ -32,14 +33,24 @@ def out() -> Console:
     return Console(file=sys.stdout, highlight=False)
 
 
+def is_terminal() -> bool:
+    """Tell whether standard output is a terminal, not a pipe or a file."""
+    return sys.stdout.isatty()
+
+
 def width() -> int:
     """Return how many columns there are for people: the terminal's or ``COLUMNS``, 80 where nobody says."""
     return out().width
 
 
+def text_width() -> int:
+    """Return how wide running text is: as ``width``, but no wider than one reads with ease."""
+    return min(width(), WIDEST)
+
+
 def say(*lines: str) -> None:
     """Print lines for people: folded between words where a terminal is too narrow, in a pipe exactly as they are."""
-    if not sys.stdout.isatty():
+    if not is_terminal():
         say_exactly(*lines)
         return
     columns = width()
@@ -58,14 +69,20 @@ def folded(line: str, columns: int) -> list[str]:
     if cell_len(line) <= columns:
         return [line]
     indent = line[: len(line) - len(line.lstrip())]
-    return textwrap.wrap(line, columns, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return textwrap.wrap(
+        line.lstrip(),
+        columns,
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def say_folded(text: str, indent: int = 0, *, style: str = "") -> None:
     """Print a paragraph folded to the width, in a pipe too, every line ``indent`` columns in."""
-    console = out()
-    for line in folded(" " * indent + text, console.width):
-        console.print(Text(line, style=style), soft_wrap=True)
+    for line in folded(" " * indent + text, text_width()):
+        out().print(Text(line, style=style), soft_wrap=True)
 
 
 def complain(text: str) -> None:

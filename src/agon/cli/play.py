@@ -13,7 +13,7 @@ from typing import Annotated, Final, Protocol
 
 import typer
 
-from agon.cli.output import AsJson, answer_no, complain, print_json, say
+from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import Decks, GameOptions, System, decks_of, game_of
 from agon.core.errors import BadInputError
@@ -21,7 +21,7 @@ from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.view import View
 from agon.render import render_card, render_decision, render_events, render_table
-from agon.render.text import folded, refused_lines
+from agon.render.text import refused_lines
 
 HELP: Final = """\
   NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass
@@ -208,7 +208,7 @@ class Table:
             return
         events = self.state.events(self.told, self.reader)
         if events:
-            text = render_events(events)
+            text = render_events(events, width=text_width())
             if text:
                 say(text)
             self.told = events[-1]["n"] + 1
@@ -219,7 +219,7 @@ class Table:
             self.tell_events()
             node = self.state.node()
             if isinstance(node, Terminal):
-                self.tell("", render_table(self.state.view(self.reader)))
+                self.tell("", render_table(self.state.view(self.reader), width=text_width()))
                 return node
             if isinstance(node, Chance):
                 self.throw(node)
@@ -244,7 +244,7 @@ class Table:
             self.hand_over(node.seat)
         self.asked = node.seat
         if node.kind in {"action", "place"}:
-            say("", render_table(view, mine=self.mine, theirs=self.theirs))
+            say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
         state, ply = self.state, self.state.ply
         while self.state is state and self.state.ply == ply:
@@ -273,13 +273,13 @@ class Table:
         elif word == "why":
             self.why(rest, view)
         elif word in {"board", "table"}:
-            say("", render_table(view, mine=self.mine, theirs=self.theirs))
+            say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         elif word == "reach":
             self.mine, _, theirs = rest.partition(" ")
             self.theirs = theirs or self.theirs
-            say("", render_table(view, mine=self.mine or None, theirs=self.theirs))
+            say("", render_table(view, mine=self.mine or None, theirs=self.theirs, width=text_width()))
         elif word == "log":
-            say(render_events(self.state.events(0, node.seat), clauses=True))
+            say(render_events(self.state.events(0, node.seat), clauses=True, width=text_width()))
         elif word == "card" and rest:
             self.show_card(rest, view)
         elif word == "undo":
@@ -295,7 +295,7 @@ class Table:
         """Give an answer, or say why it is none."""
         refusal = self.state.why_not(notation)
         if refusal is not None:
-            say(*folded(f"{refusal.reason} {refusal.clause}", "  ", "  "))
+            say_folded(f"{refusal.reason} {refusal.clause}", 2)
             return
         self.past.append(self.state.clone())
         self.state.apply(notation)
@@ -305,11 +305,11 @@ class Table:
         if notation:
             refusal = self.state.why_not(notation)
             text = f"{notation} is possible." if refusal is None else f"{refusal.reason} {refusal.clause}"
-            say(*folded(text, "  ", "  "))
+            say_folded(text, 2)
             return
         refused = view["decision"].get("refused", []) if view["decision"] else []
         for each in refused:
-            say(*refused_lines(each))
+            say(*refused_lines(each, width=text_width()))
         if not refused:
             say("  Nothing that one may expect is missing. Type why and a move to ask about it.")
 
@@ -347,7 +347,7 @@ class Table:
         decision = view["decision"]
         if decision is None:
             return
-        say("", render_decision(decision, refusals=False))
+        say("", render_decision(decision, refusals=False, width=text_width()))
         refused = decision.get("refused", [])
         if refused:
             number = "1 act is" if len(refused) == 1 else f"{len(refused)} acts are"
@@ -360,7 +360,7 @@ class Table:
         found = [each for each in known if wanted in {each["id"].casefold(), each["name"].casefold()}]
         found = found or [each for each in known if wanted in each["name"].casefold()]
         for each in found[:3]:
-            say(render_card(each))
+            say(render_card(each, width=text_width()))
         if not found:
             say(f"  No card that you know is called {name!r}. There are: {', '.join(each['name'] for each in known)}.")
 

@@ -11,6 +11,7 @@ from typing import Any
 import agon
 from agon.cards import Card, PrintedAbility, load_cards
 from agon.cards.model import AbilityKind
+from agon.cli import output
 from agon.core.errors import BadInputError
 from agon.core.game import Game, UnplayableAbility
 from agon.language import Reading, Unread, read_ability, speak, to_plain
@@ -82,6 +83,17 @@ def plain_error(why: Unread) -> dict[str, object]:
         "message": why.message,
         "code": why.code,
     }
+
+
+def pointed(why: Unread) -> str:
+    """Return the place, the message and the text with a mark below, as much of the text as a terminal has room for."""
+    text, _, mark = why.caret.partition("\n")
+    start = len(mark) - len(mark.lstrip())
+    room = output.text_width()
+    if output.is_terminal() and len(text) > room:
+        first = min(max(0, start - room // 2), len(text) - room)
+        text, mark = text[first : first + room], mark[first : first + room]
+    return f"{why.line}:{why.column}: {why.message}\n{text}\n{mark}"
 
 
 def plain_unplayable(why: UnplayableAbility) -> dict[str, object]:

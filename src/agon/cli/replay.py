@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 import agon
-from agon.cli.output import AsJson, answer_no, print_json, say
+from agon.cli.output import AsJson, answer_no, print_json, say, say_exactly, text_width
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.game import State
@@ -51,7 +51,7 @@ def replay(
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
     plies = len(record.entries) if at is None else min(at, len(record.entries))
     if position:
-        say(state.position())
+        say_exactly(state.position())
     elif as_json:
         print_json(
             {
@@ -106,4 +106,4 @@ def _show(state: State, seat: int | None) -> None:
     for event in state.events(0, seat):
         if event["text"]:
             say(f"  {event['text']}")
-    say("", render_text(state.view(seat)))
+    say("", render_text(state.view(seat), width=text_width()))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.output import GAP, AsJson, print_json, say, table, width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import Decks, GameOptions, Seed, System, game_of, pairs
 from agon.core.errors import BadInputError
@@ -147,11 +147,29 @@ def show_field(field: Field) -> None:
         ],
         numbers=[1, 2, 3, 4],
     )
-    order = [each.deck for each in field.standings]
     say("", "Share of the row's deck against the column's, in percent:")
-    rows = []
-    for number, row in enumerate(order, start=1):
-        shares = [field.share(row, column) for column in order]
-        rows.append([f"{number} {row[:10]}", *("" if share is None else f"{100 * share:.0f}" for share in shares)])
-    table(["", *map(str, range(1, len(order) + 1))], rows, numbers=range(1, len(order) + 1))
+    show_shares(field, [each.deck for each in field.standings])
     say("", f"{field.games_each} games a pairing, bots {' and '.join(field.bots)}, seed {field.seed}")
+
+
+def show_shares(field: Field, order: Sequence[str]) -> None:
+    """Print what each deck wins against each, as many columns at a time as fit; decks are numbered from 1."""
+    rows = [
+        [f"{number} {deck}", *(whole_percent(field.share(deck, other)) for other in order)]
+        for number, deck in enumerate(order, start=1)
+    ]
+    names = max(len(row[0]) for row in rows)
+    share = GAP + max(len(cell) for row in rows for cell in row[1:])
+    at_once = max(1, (width() - names) // share)
+    for first in range(1, len(order) + 1, at_once):
+        columns = range(first, min(first + at_once, len(order) + 1))
+        table(
+            ["", *map(str, columns)],
+            [[row[0], *(row[column] for column in columns)] for row in rows],
+            numbers=range(1, len(columns) + 1),
+        )
+
+
+def whole_percent(share: float | None) -> str:
+    """Return a share as a whole number of percent; nothing where there is none."""
+    return "" if share is None else f"{100 * share:.0f}"

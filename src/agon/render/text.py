@@ -1,7 +1,8 @@
 """A view as plain text: the arena with facings and reach, both sides' cards, the dice, the options, the log.
 
 Pure functions of a ``View``: they cannot show what its seat may not know. Seats are lettered A to D as in the notation
-and face ``^ > v <``; rank 1 is at the bottom. Nothing depends on colour, and lines keep within 80 columns.
+and face ``^ > v <``; rank 1 is at the bottom. Nothing depends on colour, and lines keep within ``width`` columns where
+words and the board's squares allow it.
 """
 
 from __future__ import annotations
@@ -33,46 +34,48 @@ LETTERS: Final = "ABCDEFGH"
 FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11
+NARROWEST: Final = 7  # columns of a square: who stands there and which way, a modifier in brackets
 WIDTH: Final = 80
 
 
-def render_text(view: View, *, mine: str | None = None, theirs: str | None = None) -> str:
+def render_text(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> str:
     """Draw a whole view.
 
     ``mine`` and ``theirs`` name the grids whose reach is drawn (``Basic``, a weapon's name, ``none``); by default the
     best usable one of each side.
     """
-    parts = [render_table(view, mine=mine, theirs=theirs)]
+    parts = [render_table(view, mine=mine, theirs=theirs, width=width)]
     if view["tray"] is not None:
-        parts.append(render_tray(view["tray"]))
+        parts.append(render_tray(view["tray"], width=width))
     if view["result"] is not None:
-        parts.append(f"{view['result']['text']} {view['result']['clause']}")
+        parts.append(joined(folded(f"{view['result']['text']} {view['result']['clause']}", "", "  ", width=width)))
     elif view["decision"] is not None:
-        parts.append(render_decision(view["decision"]))
+        parts.append(render_decision(view["decision"], width=width))
     return "\n\n".join(parts)
 
 
-def render_table(view: View, *, mine: str | None = None, theirs: str | None = None) -> str:
+def render_table(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> str:
     """Draw round and step, the arena, both sides, and the effects in force."""
-    parts = [headline(view), "", *board_lines(view, mine=mine, theirs=theirs)]
+    parts = [*folded(headline(view), "", width=width), "", *board_lines(view, mine=mine, theirs=theirs, width=width)]
     for seat in seat_order(view):
-        parts += ["", *seat_lines(view, seat)]
+        parts += ["", *seat_lines(view, seat, width)]
     if view["effects"]:
-        parts += ["", *(line for each in view["effects"] for line in folded(effect_text(view, each), "  "))]
+        effects = [effect_text(view, each) for each in view["effects"]]
+        parts += ["", *(line for each in effects for line in folded(each, "  ", width=width))]
     return joined(parts)
 
 
-def render_tray(tray: TrayView) -> str:
+def render_tray(tray: TrayView, *, width: int = WIDTH) -> str:
     """Draw the dice with what was added to them, and what came of it."""
-    return joined(tray_lines(tray))
+    return joined(tray_lines(tray, width))
 
 
-def render_decision(decision: DecisionView, *, refusals: bool = True) -> str:
+def render_decision(decision: DecisionView, *, refusals: bool = True, width: int = WIDTH) -> str:
     """List the options by number and, with ``refusals``, what a player may expect but cannot do, with the reason."""
-    lines = list(decision_lines(decision))
+    lines = list(decision_lines(decision, width))
     if refusals:
         for each in decision.get("refused", []):
-            lines += refused_lines(each)
+            lines += refused_lines(each, width=width)
     return joined(lines)
 
 
@@ -86,22 +89,28 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def folded(text: str, indent: str, hang: str | None = None) -> list[str]:
+def folded(text: str, indent: str, hang: str | None = None, *, width: int = WIDTH) -> list[str]:
     """Return text folded to the width, later lines further in."""
-    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=indent + "  " if hang is None else hang) or [
-        indent
-    ]
+    further = indent + "  " if hang is None else hang
+    return wrap(text, width, initial_indent=indent, subsequent_indent=further) or [indent]
 
 
-def packed(items: Sequence[str], indent: str) -> Iterator[str]:
-    """Yield items side by side, none broken over two lines."""
+def packed(items: Sequence[str], indent: str, width: int) -> Iterator[str]:
+    """Yield items side by side, none broken over two lines unless it is longer than a line."""
     line = indent
     for item in items:
-        if line != indent and len(line) + len(item) + 2 > WIDTH:
+        if len(indent) + len(item) > width:
+            if line != indent:
+                yield line
+            yield from folded(item, indent, width=width)
+            line = indent
+            continue
+        if line != indent and len(line) + len(item) + 2 > width:
             yield line
             line = indent
         line += item if line == indent else "  " + item
-    yield line
+    if line != indent:
+        yield line
 
 
 def headline(view: View) -> str:
@@ -119,29 +128,30 @@ def headline(view: View) -> str:
 # --- the arena ---
 
 
-def board_lines(view: View, *, mine: str | None = None, theirs: str | None = None) -> list[str]:
+def board_lines(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> list[str]:
     """Draw the arena: in each square who stands there, then the own reach, then the others' in brackets."""
     own, other = drawn_grids(view, mine, theirs)
     size = view["board_size"]
-    bar = "    +" + ("-" * CELL + "+") * size
+    cell = max(NARROWEST, min(CELL, (width - 5) // size - 1))
+    bar = "    +" + ("-" * cell + "+") * size
     lines: list[str] = []
     for rank in range(size, 0, -1):
         lines.append(bar)
         squares = [f"{file}{rank}" for file in FILES[:size]]
         rows = [
             [standing(view, square) for square in squares],
-            [reach_tag(own, square, "", "") for square in squares],
-            [reach_tag(other, square, "(", ")") for square in squares],
+            [reach_tag(own, square, "", "", cell) for square in squares],
+            [reach_tag(other, square, "(", ")", cell) for square in squares],
         ]
         for index, row in enumerate(rows):
             lead = f"  {rank} |" if index == 1 else "    |"
-            lines.append(lead + "|".join(each[:CELL].ljust(CELL) for each in row) + "|")
+            lines.append(lead + "|".join(each[:cell].ljust(cell) for each in row) + "|")
     lines.append(bar)
-    lines.append("     " + " ".join(file.center(CELL) for file in FILES[:size]))
+    lines.append("     " + " ".join(file.center(cell) for file in FILES[:size]))
     legend = [f"{grid_name(view, own)}"] if own else []
     legend += [f"({grid_name(view, other)})"] if other else []
     if legend:
-        lines.append(f"    Reach: {'   '.join(legend)}")
+        lines += folded(f"Reach: {'   '.join(legend)}", "    ", width=width)
     return lines
 
 
@@ -180,16 +190,21 @@ def grid_name(view: View, grid: ReachView) -> str:
     return f"{whose} {grid['name'] if not grid['basic'] else 'basic attack'}"
 
 
-def reach_tag(grid: ReachView | None, square: str, left: str, right: str) -> str:
-    """Return a square's modifier with the chance to hit in whole per cent; ``*`` where a choice may change it."""
+def reach_tag(grid: ReachView | None, square: str, left: str, right: str, room: int) -> str:
+    """Return a square's modifier and, where there is room, the chance to hit in whole per cent.
+
+    ``*``: a choice may change the chance.
+    """
     if grid is None:
         return ""
     for each in grid["squares"]:
         if each["square"] == square:
             tag = signed(each["modifier"])
+            chance = ""
             if "chance" in each:
-                tag += f" {each['chance']['hit_decimal'] * 100:.0f}%" + ("*" if each["chance"]["cases"] else "")
-            return left + tag + right
+                chance = f" {each['chance']['hit_decimal'] * 100:.0f}%" + ("*" if each["chance"]["cases"] else "")
+            whole = left + tag + chance + right
+            return whole if len(whole) <= room else left + tag + right
     return ""
 
 
@@ -202,28 +217,28 @@ def seat_order(view: View) -> list[SeatView]:
     return sorted(view["seats"], key=lambda each: (each["seat"] == own, -each["seat"]))
 
 
-def seat_lines(view: View, seat: SeatView) -> Iterator[str]:
+def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     """Yield one side: who, numbers, the supports by round."""
     you = " (you)" if seat["seat"] == view["seat"] and seat["name"] != "You" else ""
     warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
     where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
     fallen = ", defeated" if seat["defeated"] else ""
-    yield f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}"
+    yield from folded(f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}", "", "   ", width=width)
     numbers = [f"{name} {stat_text(seat[name])}" for name in STATS if name in seat]
     if seat["initiative"] is not None:
         numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
     if seat["active"]:
         numbers.append(f"{seat['actions_used']} of {seat['speed']['now'] if 'speed' in seat else '?'} actions used")
     if numbers:
-        yield from folded(", ".join(numbers), "   ")
+        yield from folded(", ".join(numbers), "   ", width=width)
     for name in STATS:
         if name in seat and seat[name]["why"] and name != "life":
-            yield from folded(f"{name}: {', '.join(seat[name]['why'])}", "     ")
+            yield from folded(f"{name}: {', '.join(seat[name]['why'])}", "     ", width=width)
     if seat["supports"]:
-        yield from packed([support_text(view, each) for each in seat["supports"]], "   ")
+        yield from packed([support_text(view, each) for each in seat["supports"]], "   ", width)
         for each in seat["supports"]:
             for used in each.get("used", []):
-                yield f"     {card_name(view, each.get('card', ''))}: {used}"
+                yield from folded(f"{card_name(view, each.get('card', ''))}: {used}", "     ", width=width)
 
 
 def stat_text(stat: StatView) -> str:
@@ -269,20 +284,20 @@ def effect_text(view: View, effect: EffectView) -> str:
 # --- dice ---
 
 
-def tray_lines(tray: TrayView) -> Iterator[str]:
+def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
     """Yield the rolls with every modifier, those that do not count last, and what came of it."""
-    yield tray["title"]
+    yield from folded(tray["title"], "", width=width)
     for roll in tray["rolls"]:
         struck = f" (was {', '.join(map(str, roll['struck']))})" if roll["struck"] else ""
         dice = " ".join(f"[{face}]" for face in roll["dice"]) or "no dice"
         counted = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
         total = "" if roll["total"] is None else f" = {roll['total']}"
-        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{counted}{total}", "  ")
+        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{counted}{total}", "  ", width=width)
         for each in roll["modifiers"]:
             if not each["applies"]:
-                yield from folded(idle_text(each), "      ")
+                yield from folded(idle_text(each), "      ", width=width)
     if tray["verdict"]:
-        yield from folded(f"{tray['verdict']} {tray['clause']}", "  ")
+        yield from folded(f"{tray['verdict']} {tray['clause']}", "  ", width=width)
 
 
 def idle_text(modifier: ModifierView) -> str:
@@ -293,21 +308,21 @@ def idle_text(modifier: ModifierView) -> str:
 # --- the decision ---
 
 
-def decision_lines(decision: DecisionView) -> Iterator[str]:
+def decision_lines(decision: DecisionView, width: int = WIDTH) -> Iterator[str]:
     """Yield the prompt and the options numbered from 1, facings of one square together."""
-    yield decision["prompt"]
+    yield from folded(decision["prompt"], "", width=width)
     options = decision.get("options")
     if options is None:
         return
-    yield from option_lines(options)
+    yield from option_lines(options, width)
 
 
-def refused_lines(refused: RefusedView) -> list[str]:
+def refused_lines(refused: RefusedView, *, width: int = WIDTH) -> list[str]:
     """Return an act that is not possible, with the reason and the clause."""
-    return folded(f"-  {refused['label']}: {refused['reason']} {refused['clause']}", "     ", " " * 8)
+    return folded(f"-  {refused['label']}: {refused['reason']} {refused['clause']}", "     ", " " * 8, width=width)
 
 
-def option_lines(options: Sequence[OptionView]) -> Iterator[str]:
+def option_lines(options: Sequence[OptionView], width: int = WIDTH) -> Iterator[str]:
     """Yield options by number; those that differ only in their facing share a line."""
     index = 0
     while index < len(options):
@@ -320,7 +335,7 @@ def option_lines(options: Sequence[OptionView]) -> Iterator[str]:
             stem = option["notation"].rsplit(" ", 1)[0]
             yield f"  {f'{index + 1}-{same}':>6}  {stem} {facings}"
         else:
-            yield from single(index + 1, option)
+            yield from single(index + 1, option, width)
         index = same
 
 
@@ -331,14 +346,16 @@ def is_sibling(one: OptionView, other: OptionView) -> bool:
     return one.get("square") == other.get("square") and one["notation"][:-1] == other["notation"][:-1]
 
 
-def single(number: int, option: OptionView) -> Iterator[str]:
+def single(number: int, option: OptionView, width: int = WIDTH) -> Iterator[str]:
     """Yield one option: number, notation, what it does."""
     cost = f", {option['cost']} actions" if option["cost"] > 1 else ""
     detail = f": {option['detail']}" if option["detail"] else ""
-    yield from folded(f"{number:>6}  {option['notation']}   {option['label']}{cost}{detail}", "  ", " " * 10)
+    yield from folded(
+        f"{number:>6}  {option['notation']}   {option['label']}{cost}{detail}", "  ", " " * 10, width=width
+    )
     chance = option.get("chance")
     if chance is not None:
-        yield from folded(chance_text(chance), " " * 10, " " * 12)
+        yield from folded(chance_text(chance), " " * 10, " " * 12, width=width)
 
 
 def chance_text(chance: ChanceView) -> str:
@@ -352,30 +369,30 @@ def chance_text(chance: ChanceView) -> str:
 # --- cards and the log ---
 
 
-def render_card(card: CardView) -> str:
+def render_card(card: CardView, *, width: int = WIDTH) -> str:
     """Return what is printed on a card, and how Agon reads it where that is said otherwise."""
     numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) not in (None, 0)]
     lines = [f"{card['name']} [{card['id']}]"]
     kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
-    lines.append("  " + ", ".join(each for each in kinds if each))
+    lines += folded(", ".join(each for each in kinds if each), "  ", width=width)
     if numbers:
-        lines.append("  " + ", ".join(numbers))
+        lines += folded(", ".join(numbers), "  ", width=width)
     lines += ["    " + " ".join(f"{cell:>2}" for cell in row.split()) for row in card.get("grid", [])]
     for ability in card["abilities"]:
         kind = {"action": " - Action", "reveal": " - Reveal"}.get(ability["kind"], "")
         if ability["kind"] == "action" and ability["actions"] > 1:
             kind = f" - {ability['actions']} Actions"
-        lines += folded(f"{ability['name']}{kind}: {ability['text']}", "  ")
+        lines += folded(f"{ability['name']}{kind}: {ability['text']}", "  ", width=width)
         if ability["spoken"] and ability["spoken"] != ability["text"]:
-            lines += folded(f"read as: {ability['spoken']}", "    ")
+            lines += folded(f"read as: {ability['spoken']}", "    ", width=width)
     return "\n".join(lines)
 
 
-def render_events(events: Iterable[EventView], *, clauses: bool = False) -> str:
+def render_events(events: Iterable[EventView], *, clauses: bool = False, width: int = WIDTH) -> str:
     """Return the log, a line a sentence; the lines of one roll (dice, modifiers, total) are told as one."""
     lines: list[str] = []
     for text, clause in told(events):
-        lines += folded(text + (f" {clause}" if clauses and clause else ""), "  ")
+        lines += folded(text + (f" {clause}" if clauses and clause else ""), "  ", width=width)
     return "\n".join(lines)
 
 
