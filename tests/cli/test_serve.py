@@ -1,5 +1,7 @@
 """`agon serve`: it says where it is once it is there, takes another port when its own is taken, and ends quietly."""
 
+import contextlib
+import os
 import signal
 import socket
 import subprocess
@@ -7,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,35 +23,67 @@ HOST = "127.0.0.1"
 
 
 def status_of(address: str) -> int:
-    """Ask until the server answers; it says its address a moment before."""
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(address, timeout=20) as answer:
-                return int(answer.status)
-        except urllib.error.HTTPError as refused:
-            with refused:
-                return refused.code
-        except urllib.error.URLError:
-            time.sleep(0.1)
-    raise AssertionError(f"{address} never answered")
+    """Ask once: who says an address answers there."""
+    try:
+        with urllib.request.urlopen(address, timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return refused.code
 
 
-def test_it_serves_and_stops(tmp_path: Path) -> None:
+def free_port() -> int:
     with socket.socket() as trial:
         trial.bind((HOST, 0))
-        port = trial.getsockname()[1]
-    call = [sys.executable, "-m", "agon.cli", "serve", "--port", str(port), "--data", str(tmp_path / "data"), "--open"]
-    process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        return int(trial.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running(*call: str, **more: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that is interrupted as by a person, and leaves no traceback behind."""
+    process = subprocess.Popen(
+        [sys.executable, *call], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **more}
+    )
     try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        assert f"http://{HOST}:{port}/" in line
-        assert (tmp_path / "data").is_dir()
-        assert status_of(f"http://{HOST}:{port}/api/no-such-thing") == 404
+        yield process
     finally:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=20)
     assert "Traceback" not in out + err
+
+
+def test_it_serves_once_it_says_so_and_stops(tmp_path: Path) -> None:
+    port = free_port()
+    with running(
+        "-m", "agon.cli", "serve", "--port", str(port), "--data", str(tmp_path / "data"), "--open"
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert f"http://{HOST}:{port}/" in line
+        assert status_of(f"http://{HOST}:{port}/api/no-such-thing") == 404
+        assert (tmp_path / "data").is_dir()
+
+
+def test_the_browser_is_opened_once_the_server_answers(tmp_path: Path) -> None:
+    port, seen, browser = free_port(), tmp_path / "seen", tmp_path / "browser.py"
+    browser.write_text(
+        "import sys, urllib.request\n"
+        "try:\n"
+        "    status = str(urllib.request.urlopen(sys.argv[1] + 'api/health', timeout=20).status)\n"
+        "except OSError as problem:\n"
+        "    status = str(problem)\n"
+        f"open({str(seen)!r}, 'w').write(status)\n"
+    )
+    code = (
+        "from pathlib import Path; from agon.server.app import serve; "
+        f"serve({HOST!r}, {port}, Path({str(tmp_path)!r}), open_browser=True)"
+    )
+    with running("-c", code, BROWSER=f"{sys.executable} {browser} %s") as process:
+        for _ in range(200):
+            if (seen.exists() and seen.read_text()) or process.poll() is not None:
+                break
+            time.sleep(0.1)
+        assert seen.read_text() == "200"
 
 
 def test_a_port_that_is_taken_is_said_or_passed_over(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,10 @@ import contextlib
 import logging
 import re
 import secrets
+import socket
+import threading
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -416,13 +418,23 @@ def _files(app: FastAPI, client: Path) -> None:
         return FileResponse(index, headers=headers)
 
 
+class ListeningServer(uvicorn.Server):
+    """A server that says so, once, when it accepts connections."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._listening()
+
+
 def serve(
     host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False
 ) -> None:
-    """Run the server until it is interrupted.
-
-    Raises: BadInputError if the port is taken.
-    """
+    """Run the server until it is interrupted; print its address, and open the browser, once it answers there."""
     loopback = host in {"127.0.0.1", "localhost", "::1"}
     app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True)
     config = uvicorn.Config(
@@ -435,12 +447,15 @@ def serve(
         ws_max_size=64 << 10,
         timeout_graceful_shutdown=3,
     )
-    server = uvicorn.Server(config)
-    socket = config.bind_socket()
+    bound = config.bind_socket()
     shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104
-    address = f"http://{shown}:{socket.getsockname()[1]}/"
-    print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
-    if open_browser:
-        webbrowser.open(address)
+    address = f"http://{shown}:{bound.getsockname()[1]}/"
+
+    def listening() -> None:
+        print(f"Agon is at {address}   (Ctrl+C ends the server; games are kept in {data_dir})", flush=True)  # noqa: T201
+        if open_browser:
+            # a browser may take its time, and some wait until it is closed
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
     with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[socket])
+        ListeningServer(config, listening).run(sockets=[bound])
