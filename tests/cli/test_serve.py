@@ -86,6 +86,14 @@ def test_the_browser_is_opened_once_the_server_answers(tmp_path: Path) -> None:
         assert seen.read_text() == "200"
 
 
+def test_a_folder_that_cannot_be_used_is_said(agon: Agon, tmp_path: Path) -> None:
+    (tmp_path / "rooms.sqlite").write_text("no database at all " * 100)
+    ran = agon("serve", "--port", str(free_port()), "--data", str(tmp_path))
+    assert ran.code == 2
+    assert "rooms.sqlite cannot be used" in ran.err
+    assert "Traceback" not in ran.err
+
+
 def test_a_port_that_is_taken_is_said_or_passed_over(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind((HOST, 0))

@@ -34,7 +34,7 @@ from agon.server.collection import Collection, deck_from_plain, plain_deck
 from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
 from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
-from agon.server.store import RoomRecord, SeatRecord, Store
+from agon.server.store import RoomRecord, SeatRecord, Store, prepare
 
 log: Final = logging.getLogger("agon.server")
 
@@ -434,7 +434,11 @@ class ListeningServer(uvicorn.Server):
 def serve(
     host: str = "127.0.0.1", port: int = 8765, data_dir: Path = Path(".agon"), *, open_browser: bool = False
 ) -> None:
-    """Run the server until it is interrupted; print its address, and open the browser, once it answers there."""
+    """Run the server until it is interrupted; print its address, and open the browser, once it answers there.
+
+    Raises: StoreError if the games of ``data_dir`` cannot be used.
+    """
+    prepare(data_dir)
     loopback = host in {"127.0.0.1", "localhost", "::1"}
     app = create_app(data_dir, hosts=LOOPBACK if loopback else (), warm=True)
     config = uvicorn.Config(

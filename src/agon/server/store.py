@@ -1,10 +1,12 @@
 """Where rooms are kept: one SQLite file. A room is its set-up and the answers given, in order; nothing else is true.
 
+The tables are made and changed by ``migrations``.
 Every answer is one transaction, on the disk (``synchronous=FULL``) before anybody hears of it.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +17,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Column,
+    Connection,
     Float,
     ForeignKey,
     Integer,
@@ -29,9 +32,11 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-SCHEMA: Final = 1
+from agon.core.errors import BadInputError
+from agon.server import migrations
 
 metadata: Final = MetaData()
 rooms: Final = Table(
@@ -88,7 +93,7 @@ class RoomRecord:
     rematch: str | None = None
 
 
-class StoreError(Exception):
+class StoreError(BadInputError):
     """The file cannot be used; the message says which and what to do."""
 
 
@@ -101,20 +106,26 @@ class Store:
         event.listen(self._engine.sync_engine, "connect", _pragmas)
 
     async def open(self) -> None:
-        """Make the file and its tables where they are missing.
+        """Make the file where it is missing, and bring an older one up to date.
 
-        Raises: StoreError if the file was made by a newer Agon.
+        Raises: StoreError if the file was made by a newer Agon, or cannot be used.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        async with self._engine.begin() as db:
-            version = (await db.execute(text("PRAGMA user_version"))).scalar_one()
-            if version > SCHEMA:
-                raise StoreError(
-                    f"{self.path} was made by a newer Agon (format {version}, this one reads {SCHEMA}); "
-                    "update Agon or choose another folder with --data"
-                )
-            await db.run_sync(metadata.create_all)
-            await db.execute(text(f"PRAGMA user_version = {SCHEMA}"))
+        try:
+            async with self._engine.begin() as db:
+                await db.execute(text("BEGIN IMMEDIATE"))  # two servers that start at once: one waits
+                await db.run_sync(self._migrate)
+        except DBAPIError as error:
+            await self.close()
+            raise StoreError(f"{self.path} cannot be used: {error.orig}; choose another folder with --data") from error
+        except StoreError:
+            await self.close()
+            raise
+
+    def _migrate(self, db: Connection) -> None:
+        if migrations.is_newer(db):
+            raise StoreError(f"{self.path} was made by a newer Agon; update Agon or choose another folder with --data")
+        migrations.migrate(db)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -178,6 +189,17 @@ class Store:
         """Return those of ``ids`` that exist."""
         async with self._engine.connect() as db:
             return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+
+
+def prepare(data_dir: Path) -> None:
+    """Make the file of a folder, or bring it up to date, before anybody serves it. Raises: StoreError."""
+
+    async def open_and_close() -> None:
+        store = Store(data_dir)
+        await store.open()
+        await store.close()
+
+    asyncio.run(open_and_close())
 
 
 def _pragmas(connection: DBAPIConnection, _record: object) -> None:
