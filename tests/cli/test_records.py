@@ -54,6 +54,20 @@ def test_the_first_wrong_answer_is_named(agon: Agon, record: Path) -> None:
     assert f"game.record:{number + 1}:" in agon("replay", str(record), "--verify").out
 
 
+def test_play_counts_plies_as_the_record_does(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "bots.record"
+    bots = ("--seats", "bot:random,bot:random", "--seed", "7")
+    played = agon("play", *bots, "--record", str(file), "--json").json
+    assert agon("replay", str(file), "--verify", "--json").json["plies"] == played["plies"]
+    assert agon("replay", str(file), "--json").json["view"]["ply"] == played["plies"]
+
+
+@pytest.mark.parametrize("at", [0, 1, 8, 12, 13, 14])
+def test_what_is_shown_is_counted_as_it_is(agon: Agon, record: Path, at: int) -> None:
+    plain = agon("replay", str(record), "--at", str(at), "--json").json
+    assert plain["plies"] == plain["view"]["ply"] >= at
+
+
 def test_a_record_shows_a_moment_as_a_seat_saw_it(agon: Agon, record: Path) -> None:
     plain = agon("replay", str(record), "--at", "12", "--seat", "1", "--json").json
     assert plain["view"]["seat"] == 1

@@ -10,6 +10,7 @@ from agon.cards import starter
 from agon.core import game as registry
 from agon.core.errors import BadInputError
 from agon.core.node import Chance, Decision, Terminal
+from agon.core.record import parse
 from agon.rules.catalogue import all_clauses
 from tests.contract.table import (
     ROOT,
@@ -193,6 +194,12 @@ def test_a_record_reads_back_to_the_same_state(system: str) -> None:
         again = restore(game, "from_record", text)
         assert again.record() == text
         assert again.key() == state.key()
+
+
+@pytest.mark.parametrize("dice", ["internal", "given"])
+def test_a_state_counts_plies_as_its_record_does(system: str, dice: str) -> None:
+    for state, _node in sampled(begin(system, explicit_chance=dice == "given"), every=11):
+        assert state.ply == len(parse(state.record()).entries)
 
 
 # -- what a seat may know ---------------------------------------------------------------------------------------------

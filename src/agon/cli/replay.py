@@ -49,7 +49,7 @@ def replay(
     state: State = game.from_record(text, at)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
-    plies = len(record.entries) if at is None else min(at, len(record.entries))
+    plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
     if position:
         say_exactly(state.position())
     elif as_json:

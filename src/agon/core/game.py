@@ -36,7 +36,10 @@ class State(Protocol):
     def seats(self) -> int: ...
     @property
     def ply(self) -> int:
-        """Answers given so far, decisions and chance together."""
+        """Answers given so far, decisions and chance together, whoever threw the dice.
+
+        The record's last answer has this number, less the ply of the position the record begins at, if it does.
+        """
 
     @property
     def returns(self) -> tuple[float, ...]: ...

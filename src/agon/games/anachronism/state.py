@@ -264,10 +264,11 @@ class AnachronismState:
             return ""
 
     def take_thrown(self) -> None:
-        """Write down dice that the generator threw since the last answer."""
+        """Write down dice that the generator threw since the last answer; each throw is a ply, as given dice are."""
         thrown = self.fight.thrown
         if thrown:
             self.answers += [-dice for dice in thrown[1::2]]
+            self.fight.ply += len(thrown) // 2
             thrown.clear()
 
     def _code(self, action: Action | str | Sequence[int]) -> int:
