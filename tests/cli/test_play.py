@@ -96,6 +96,27 @@ def test_the_record_is_kept_when_the_player_leaves(agon: Agon, monkeypatch: pyte
     assert "place b1 N" in record.read_text(encoding="utf-8")
 
 
+def test_a_player_may_resign_and_the_record_says_so(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    type_in(monkeypatch, "place b1 N", "resign", "no", "resign", "yes")
+    file = tmp_path / "resigned.record"
+    ran = play(agon, "--record", str(file))
+    assert ran.code == 0
+    assert "You resign. Bot random wins." in ran.out
+    assert file.read_text(encoding="utf-8").endswith('end  B  resigned  "You resign. Bot random wins."\n')
+    assert agon("replay", str(file), "--verify").code == 0
+    assert "You resign. Bot random wins." in agon("replay", str(file)).out
+    shown = agon("replay", str(file), "--json").json
+    assert (shown["result"], shown["reason"]) == ("B", "resigned")
+
+
+def test_resigning_is_a_result(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "resign", "yes")
+    plain = play(agon, "--json").json
+    assert (plain["result"], plain["winner"], plain["reason"]) == ("0-1", 1, "resigned")
+
+
 def test_nothing_is_taken_back_across_dice(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
     # The opponent is a bot and rolls nothing in set-up; a reveal ends what can be taken back.
     type_in(monkeypatch, "place b1 N", "1", "1", "1", "undo", "undo", "quit")

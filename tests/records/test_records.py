@@ -7,7 +7,7 @@ import pytest
 
 from agon.arena.terms import SEEN
 from agon.core.errors import BadInputError, NotationError
-from agon.core.record import parse
+from agon.core.record import RESIGNED, parse, resigned
 from agon.games.anachronism import Anachronism
 from tests.engine.table import GAME, plain_deck, start, start_with, walk
 
@@ -112,6 +112,35 @@ def test_a_wrong_digest_wrong_dice_and_a_wrong_end_are_found() -> None:
     verdict = GAME.verify_record(changed(f"end  {winner}", "end  ="))
     assert not verdict.ok
     assert "ends with" in verdict.message
+
+
+def half() -> str:
+    """The record of a game that is not over."""
+    return GAME.from_record(TEXT, 12).record()
+
+
+def test_a_game_that_was_given_up_says_so_and_verifies() -> None:
+    text = resigned(half(), "B", "Ada resigns. Bo wins.")
+    assert text.splitlines()[-1] == 'end  B  resigned  "Ada resigns. Bo wins."'
+    assert text.count("\nend ") == 1
+    read = parse(text)
+    assert (read.result, read.reason, read.said) == ("B", RESIGNED, "Ada resigns. Bo wins.")
+    verdict = GAME.verify_record(text)
+    assert (verdict.ok, verdict.plies) == (True, len(read.entries))
+    assert GAME.from_record(text).key() == GAME.from_record(half()).key()
+
+
+@pytest.mark.parametrize("result", ["*", "=", "C"])
+def test_who_resigns_has_somebody_win(result: str) -> None:
+    verdict = GAME.verify_record(resigned(half(), result, "Ada resigns."))
+    assert not verdict.ok
+    assert "A or B" in verdict.message
+
+
+def test_nobody_resigns_a_game_that_is_over() -> None:
+    verdict = GAME.verify_record(resigned(TEXT, "A", "Bo resigns. Ada wins."))
+    assert not verdict.ok
+    assert "was over" in verdict.message
 
 
 def test_comments_and_variations() -> None:

@@ -315,7 +315,9 @@ def test_resigning_ends_the_game_and_survives_a_restart(open_server: Any) -> Non
             assert me.act("place b1 N")["reason"] == "The game is over."
     with open_server() as server:
         assert server.get(f"/api/rooms/{room['id']}").json()["over"]
-        assert "duel" in server.get(f"/api/rooms/{room['id']}/record").text
+        text = server.get(f"/api/rooms/{room['id']}/record").text
+        assert "duel" in text
+        assert text.endswith('end  B  resigned  "Player 1 resigns. Player 2 wins."\n')
 
 
 @pytest.mark.parametrize("swap", [False, True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import secrets
 import sys
@@ -16,6 +17,7 @@ import typer
 from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import Decks, GameOptions, System, decks_of, game_of
+from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
@@ -34,7 +36,11 @@ HELP: Final = """\
   log                  all that happened, with the clauses
   undo                 back to your last decision, unless dice or cards have shown since
   save FILE            write the record
+  resign               give the game up
   quit                 stop here"""
+
+YOU: Final = "You"
+LETTERS: Final = "ABCD"
 
 SHOWING: Final = frozenset({"dice", "tie-roll", "opening-roll", "revealed", "reroll", "looked", "face-up"})
 """Kinds of event behind which nothing is taken back: something was seen."""
@@ -100,7 +106,7 @@ def seats_of(text: str, seed: int) -> list[Seat]:
     found: list[Seat] = []
     for number, word in enumerate(words):
         if word == "human":
-            found.append(Seat("You" if people == 1 else f"Player {number + 1}", None))
+            found.append(Seat(YOU if people == 1 else f"Player {number + 1}", None))
         else:
             level = word.removeprefix("bot:")
             same = sum(1 for each in words if each.removeprefix("bot:") == level) > 1
@@ -144,13 +150,15 @@ def play(
     table.tell(f"{rules.title}, seed {seed}. Type ? for the options, help for all commands.")
     end: Terminal | None = None
     try:
-        end = table.play()
+        # With --json what people are told and asked goes to standard error.
+        with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout):
+            end = table.play()
     except (StoppedError, KeyboardInterrupt):
         pass
     finally:
         # Whatever happens, the record is not lost.
         if record is not None:
-            record.write_text(table.state.record(), encoding="utf-8")
+            record.write_text(table.record(end), encoding="utf-8")
             table.tell(f"The record is in {record}")
     if end is None:
         complain("agon: the game was stopped before its end")
@@ -160,11 +168,11 @@ def play(
     if as_json:
         print_json(result_of(table.state, end, seed))
     elif quiet:
-        say(f"{end.text} {end.clause}")
+        say(f"{end.text} {end.clause}".rstrip())
 
 
 def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object]:
-    """Return the result as JSON; ``*`` for a game that was stopped."""
+    """Return the result as JSON; ``*`` for a game that was stopped, a win of the other for one that was given up."""
     view = state.view(None)
     plain: dict[str, object] = {
         "system": state.system, "result": "*", "winner": None, "reason": "stopped", "plies": state.ply,
@@ -176,7 +184,7 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     winners = [seat for seat, value in enumerate(end.returns) if value == best]
     winner = winners[0] if len(winners) == 1 else None
     two = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
-    plain["result"] = two[winner] if state.seats == 2 else "draw" if winner is None else f"seat {'ABCD'[winner]}"
+    plain["result"] = two[winner] if state.seats == 2 else "draw" if winner is None else f"seat {LETTERS[winner]}"
     plain |= {"winner": winner, "returns": list(end.returns), "reason": end.reason, "text": end.text}
     plain["clause"] = end.clause
     return plain
@@ -196,6 +204,7 @@ class Table:
         self.mine: str | None = None
         self.theirs: str | None = None
         self.past: list[State] = []
+        self.given_up: Terminal | None = None
 
     def tell(self, *lines: str) -> None:
         """Print, unless asked to be quiet."""
@@ -215,7 +224,7 @@ class Table:
 
     def play(self) -> Terminal:
         """Drive the game to its end. Raises: StoppedError."""
-        while True:
+        while self.given_up is None:
             self.tell_events()
             node = self.state.node()
             if isinstance(node, Terminal):
@@ -229,6 +238,15 @@ class Table:
                 self.state.apply(bot.choose(self.state.observation(node.seat)))
             else:
                 self.ask(node)
+        self.tell(self.given_up.text)
+        return self.given_up
+
+    def record(self, end: Terminal | None) -> str:
+        """Return the record of the game, which says so where somebody gave it up."""
+        text = self.state.record()
+        if end is None or end is not self.given_up:
+            return text
+        return records.resigned(text, LETTERS[end.returns.index(max(end.returns))], end.text)
 
     # -- people -------------------------------------------------------------------------------------------------------
 
@@ -247,7 +265,7 @@ class Table:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
         state, ply = self.state, self.state.ply
-        while self.state is state and self.state.ply == ply:
+        while self.state is state and self.state.ply == ply and self.given_up is None:
             self.obey(self.read("> "), node, view)
 
     def hand_over(self, seat: int) -> None:
@@ -286,6 +304,8 @@ class Table:
             self.undo(node.seat)
         elif word == "save" and rest:
             self.save(rest)
+        elif word == "resign":
+            self.resign(node.seat)
         elif word in {"quit", "exit"}:
             raise StoppedError
         elif line:
@@ -332,6 +352,18 @@ class Table:
             say("  Taken back.")
             return
         say("  There is nothing to take back.")
+
+    def resign(self, seat: int) -> None:
+        """Give the game up, after asking; the other player wins. No rule says this, so it is no answer of the game."""
+        if len(self.seats) != 2:
+            say("  Only a game of two can be given up.")
+            return
+        if self.read("Type yes to give the game up: ").casefold() not in {"yes", "y"}:
+            say("  The game goes on.")
+            return
+        loser, winner = self.seats[seat].name, self.seats[1 - seat].name
+        text = f"{loser} resign{'' if loser == YOU else 's'}. {winner} win{'' if winner == YOU else 's'}."
+        self.given_up = Terminal((-1.0, 1.0) if seat == 0 else (1.0, -1.0), records.RESIGNED, text, "")
 
     def save(self, name: str) -> None:
         """Write the record so far."""

@@ -58,6 +58,8 @@ def replay(
                 "ok": True,
                 "plies": plies,
                 "first_bad_ply": None,
+                "result": record.result,
+                "reason": record.reason,
                 "position": state.position(),
                 "view": state.view(seat),
                 "events": state.events(0, seat),
@@ -65,6 +67,8 @@ def replay(
         )
     else:
         _show(state, seat)
+        if record.reason == records.RESIGNED and plies == len(record.entries):
+            say("", record.said)
         say("", f"after {plies} of {len(record.entries)} answers")
 
 

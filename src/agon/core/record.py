@@ -10,6 +10,9 @@
     )
     end  A  life  "The last round is over. Amanirenas wins, 6 to 5 life." (A7-END-08)
 
+A game that somebody gave up ends with ``end  B  resigned  "Ada resigns. Bo wins."`` after its last answer: no rule
+makes anybody resign, so the answers of such a record lead to a game that is not over.
+
 This module knows lines, not rules: a rule system reads the headers and plays the answers.
 """
 
@@ -29,6 +32,7 @@ CHANCE: Final = "~"
 UNKNOWN: Final = "??"
 DRAW: Final = "="
 UNFINISHED: Final = "*"
+RESIGNED: Final = "resigned"
 LONGEST: Final = 4_000_000
 DEEPEST: Final = 20
 
@@ -74,13 +78,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read. ``result`` is the winner's letter, ``=``, ``*`` or "" if no end is written."""
+    """A record as read. ``result`` is the winner's letter, ``=``, ``*`` or "" if no end is written.
+
+    ``reason`` is a word for why, ``said`` the sentence for people.
+    """
 
     system: str
     headers: tuple[Header, ...]
     entries: tuple[Entry, ...]
     result: str = ""
     reason: str = ""
+    said: str = ""
 
     def header(self, word: str) -> Header | None:
         """Return the first header of this name."""
@@ -157,9 +165,8 @@ class _Reader:
         system = first.after("system")
         if not system:
             raise NotationError("the first line names the rule system: `system NAME`", line=first.line)
-        result = self.end.words[0] if self.end is not None and self.end.words else ""
-        reason = self.end.words[1] if self.end is not None and len(self.end.words) > 1 else ""
-        return Record(system, tuple(self.headers), entries, result, reason)
+        result, reason, said = ((*self.end.words, "", "", "") if self.end is not None else ("", "", ""))[:3]
+        return Record(system, tuple(self.headers), entries, result, reason, said)
 
     def entries(self, depth: int, number: int) -> tuple[Entry, ...]:
         """Read answers after answer ``number`` to the end of the text, or of the variation at ``depth``."""
@@ -238,3 +245,30 @@ def entry_line(number: int, who: str, text: str, legal: int | None = None, stamp
         return line
     line = f"{line:<44}  {f'{legal} legal' if legal is not None else '':>9}"
     return f"{line}  {stamp}" if stamp else line
+
+
+def end_line(result: str, reason: str = "", said: str = "", clause: str = "") -> str:
+    """Return the last line of a record: the winner's letter, ``=`` or ``*``, then why."""
+    words = ["end", result, reason, quoted(said) + (f" ({clause})" if clause else "") if said else ""]
+    return "  ".join(filter(None, words))
+
+
+def resigned(text: str, result: str, said: str) -> str:
+    """Return the record of a game that is not over as one that somebody gave up; ``result`` is the winner's letter."""
+    lines = [line for line in text.splitlines() if line.partition(" ")[0] != "end"]
+    return "\n".join([*lines, end_line(result, RESIGNED, said)]) + "\n"
+
+
+def why_not_end(record: Record, ended: str) -> str:
+    """Return what is wrong with the end of a record whose answers lead to the result ``ended``; "" if it is right."""
+    if record.reason != RESIGNED:
+        if record.result in {"", ended}:
+            return ""
+        return f"the record ends with {record.result}, but the game ends with {ended}"
+    if ended != UNFINISHED:
+        return f"the record says that somebody resigned, but the game was over: {ended}"
+    seats = [each.words[0] for each in record.all("seat") if each.words]
+    # With more than two at the table the others play on, or nobody wins.
+    if record.result in seats or (len(seats) > 2 and record.result == UNFINISHED):
+        return ""
+    return f"when somebody resigns the end names who wins, {' or '.join(seats)}, not {record.result!r}"

@@ -285,7 +285,7 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
-        return PlainTextResponse(room.state.record())
+        return PlainTextResponse(room.text())
 
 
 async def _room(rooms: Rooms, room_id: str) -> Room:

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
+from agon.core.record import RESIGNED, UNFINISHED, resigned
 from agon.core.view import EventView, View
 from agon.server import protocol
 from agon.server.protocol import Message, PlayerView
@@ -22,6 +23,7 @@ from agon.server.store import RoomRecord, Store
 log: Final = logging.getLogger("agon.server")
 
 QUEUE: Final = 500
+LETTERS: Final = "ABCD"
 
 
 class Bot(Protocol):
@@ -155,6 +157,14 @@ class Room:
                               "clause": result["clause"]}  # fmt: skip
         return view
 
+    def text(self) -> str:
+        """Return the whole record, which says so where somebody resigned. It names hidden cards."""
+        text, result = self.state.record(), self.record.result
+        if result is None:
+            return text
+        winner = result["winner"]
+        return resigned(text, UNFINISHED if winner is None else LETTERS[winner], result["text"])
+
     # connections
 
     def join(self, connection: Connection, since: int) -> None:
@@ -231,7 +241,7 @@ class Room:
             text = f"{self.record.seats[seat].name} resigns."
             if winner is not None:
                 text += f" {self.record.seats[winner].name} wins."
-            result = {"winner": winner, "reason": "resigned", "text": text, "clause": ""}
+            result = {"winner": winner, "reason": RESIGNED, "text": text, "clause": ""}
             await self._store.set_result(self.record.id, result)
             self.record.result = result
             self._tell()

@@ -17,7 +17,7 @@ from agon.arena.dice import faces as faces_of
 from agon.arena.terms import DICE, NONE, OVER, SEEN
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, NotationError
-from agon.core.node import Decision
+from agon.core.node import Decision, Terminal
 from agon.core.record import (
     CHANCE,
     DRAW,
@@ -29,9 +29,11 @@ from agon.core.record import (
     Record,
     Verdict,
     digest,
+    end_line,
     entry_line,
     parse,
     quoted,
+    why_not_end,
 )
 from agon.games.anachronism.decks import card_from, is_starter, plain_card, starter_cards
 from agon.games.anachronism.options import OPTIONS
@@ -180,20 +182,21 @@ def _shown(faces: Sequence[int]) -> str:
     return " ".join(str(face) for face in faces)
 
 
-def _end(state: AnachronismState) -> str:
+def result_of(state: AnachronismState) -> str:
+    """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over."""
     if state.fight.waiting != OVER:
-        return f"end  {UNFINISHED}"
-    node = state.node()
-    assert node.is_terminal
+        return UNFINISHED
     winner = int(state.fight.winner)
-    text = getattr(node, "text", "")
-    reason = getattr(node, "reason", "")
-    return f"end  {SEATS[winner] if winner >= 0 else DRAW}  {reason}  {quoted(text)} ({node_clause(state)})"
+    return SEATS[winner] if winner >= 0 else DRAW
 
 
-def node_clause(state: AnachronismState) -> str:
-    """Return the clause of what the game waits for."""
-    return state.node().clause
+def _end(state: AnachronismState) -> str:
+    result = result_of(state)
+    if result == UNFINISHED:
+        return end_line(result)
+    node = state.node()
+    assert isinstance(node, Terminal), f"the game is over, and waits for {node}"
+    return end_line(result, node.reason, node.text, node.clause)
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -239,9 +242,8 @@ def verify(text: str, game: Anachronism) -> Verdict:
                 play(branch, variation)
     except BadPlyError as bad:
         return Verdict(ok=False, plies=done, first_bad_ply=bad.entry.number, line=bad.entry.line, message=bad.reason)
-    written = record.result
-    if written and written != _end(state).split()[1]:
-        message = f"the record ends with {written}, but the game ends with {_end(state).split()[1]}"
+    message = why_not_end(record, result_of(state))
+    if message:
         return Verdict(ok=False, plies=done, first_bad_ply=done + 1, message=message)
     return Verdict(ok=True, plies=done)
 
