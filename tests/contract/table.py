@@ -12,7 +12,7 @@ import pytest
 import agon.games
 from agon.cards import starter
 from agon.core import game as registry
-from agon.core.game import Game, State
+from agon.core.game import State
 from agon.core.node import Chance, Decision, Node, Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -44,13 +44,6 @@ def decks(system: str, pair: int = 0) -> list[object]:
 def begin(system: str, seed: int = 7, pair: int = 0, *, events: bool = True, explicit_chance: bool = False) -> State:
     given = decks(system, pair)
     return registry.game(system).start(given, seed=seed, events=events, explicit_chance=explicit_chance)
-
-
-def restore(game: Game, way: str, given: object) -> State:
-    """Read a state back by `Game.from_plain`, `from_position` or `from_record`."""
-    assert hasattr(game, way), f"{game.name}: Game.{way} is missing"
-    state: State = getattr(game, way)(given)
-    return state
 
 
 def notations(node: Decision) -> list[str]:

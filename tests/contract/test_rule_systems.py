@@ -8,9 +8,9 @@ import pytest
 
 from agon.cards import starter
 from agon.core import game as registry
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Chance, Decision, Terminal
-from agon.core.record import parse
+from agon.core.record import CHANCE, parse, resigned
 from agon.rules.catalogue import all_clauses
 from tests.contract.table import (
     ROOT,
@@ -20,7 +20,6 @@ from tests.contract.table import (
     notations,
     plain,
     played_out,
-    restore,
     sampled,
     seats,
     some_answer,
@@ -167,7 +166,7 @@ def test_events_off_changes_nothing_else(system: str) -> None:
 def test_a_saved_state_plays_on_like_the_live_one(system: str) -> None:
     game = registry.game(system)
     for state, node in sampled(begin(system), every=8):
-        saved = restore(game, "from_plain", json.loads(json.dumps(state.to_plain())))
+        saved = game.from_plain(json.loads(json.dumps(state.to_plain())))
         assert saved.key() == state.key()
         assert saved.to_plain() == state.to_plain()
         if isinstance(node, Decision):
@@ -184,16 +183,78 @@ def test_a_position_is_one_line_that_reads_back(system: str) -> None:
     for state, _node in sampled(begin(system), every=8):
         line = state.position()
         assert "\n" not in line
-        assert restore(game, "from_position", line).position() == line
+        assert game.from_position(line).position() == line
 
 
 def test_a_record_reads_back_to_the_same_state(system: str) -> None:
     game = registry.game(system)
     for state, _node in sampled(begin(system), every=11):
         text = state.record()
-        again = restore(game, "from_record", text)
+        again = game.from_record(text)
         assert again.record() == text
         assert again.key() == state.key()
+
+
+def test_a_whole_record_verifies_and_shows_every_moment(system: str) -> None:
+    game = registry.game(system)
+    state = begin(system)
+    played_out(state)
+    text = state.record()
+    verdict = game.verify_record(text)
+    assert (verdict.ok, verdict.plies, verdict.first_bad_ply) == (True, state.ply, None)
+    for upto in range(0, state.ply, 7):
+        then = game.from_record(text, upto)
+        assert then.ply >= upto, "dice that the generator threw go with the answer before them"
+        answers = [(each.who, each.text) for each in parse(then.record()).entries]
+        assert answers == [(each.who, each.text) for each in parse(text).entries[: then.ply]]
+    assert game.from_record(text, state.ply).returns == state.returns
+
+
+def test_the_first_wrong_answer_of_a_record_is_found(system: str) -> None:
+    game = registry.game(system)
+    state = begin(system)
+    played_out(state)
+    lines = state.record().splitlines()
+    for entry in parse(state.record()).entries[4::9]:
+        if entry.who == CHANCE:
+            continue
+        wrong = [*lines]
+        wrong[entry.line - 1] = f"{entry.number:>4}  {entry.who}  no such act"
+        text = "\n".join(wrong)
+        verdict = game.verify_record(text)
+        assert (verdict.ok, verdict.plies, verdict.first_bad_ply) == (False, entry.number - 1, entry.number)
+        assert verdict.line == entry.line
+        assert verdict.message
+        with pytest.raises(NotationError) as caught:
+            game.from_record(text)
+        assert caught.value.line == entry.line
+
+
+def test_a_game_that_was_given_up_verifies(system: str) -> None:
+    game = registry.game(system)
+    for state, node in islice(sampled(begin(system), every=10), 3):
+        if not isinstance(node, Terminal):
+            verdict = game.verify_record(resigned(state.record(), "B", "Ada resigns. Bo wins."))
+            assert verdict.ok, verdict.message
+
+
+@pytest.mark.parametrize("way", ["from_plain", "from_position", "from_record", "verify_record"])
+@pytest.mark.parametrize("junk", ["", "x", "record 1", "{}", "record 1  system nobody", "~", "\0", " / / "])
+def test_what_cannot_be_read_is_refused(system: str, way: str, junk: str) -> None:
+    with pytest.raises(BadInputError):
+        getattr(registry.game(system), way)(junk)
+
+
+def test_what_a_seat_may_know_is_written_as_text(system: str) -> None:
+    for state, _node in sampled(begin(system), every=11):
+        for seat in [None, *seats(state)]:
+            read = parse(state.record_for(seat))
+            assert len(read.entries) == state.ply
+            assert read.headers[0].after("seed") in {"", "??"}
+            assert "\n" not in state.position_for(seat)
+            if seat is not None:
+                other = state.observation(seat).determinize(1)
+                assert other.position_for(seat) == state.position_for(seat)
 
 
 @pytest.mark.parametrize("dice", ["internal", "given"])
@@ -291,6 +352,18 @@ def test_its_own_cards_can_all_be_played(system: str) -> None:
 def test_an_unknown_option_is_refused(system: str) -> None:
     with pytest.raises(BadInputError):
         registry.game(system, nosuchoption="1")
+
+
+def test_every_option_can_be_each_of_its_values(system: str) -> None:
+    usual = registry.game(system).option_list()
+    assert len({each.name for each in usual}) == len(usual)
+    for option in usual:
+        assert option.value in option.values
+        assert option.clause in all_clauses()
+        assert option.text
+        for value in option.values:
+            changed = {each.name: each.value for each in registry.game(system, **{option.name: value}).option_list()}
+            assert changed == {each.name: each.value for each in usual} | {option.name: value}
 
 
 def test_too_few_decks_are_refused(system: str) -> None:

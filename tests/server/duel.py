@@ -16,8 +16,9 @@ from typing import Any, cast
 
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, Refusal
-from agon.core.game import UnplayableAbility, register
+from agon.core.game import GameOption, UnplayableAbility, register
 from agon.core.node import Decision, Node, Terminal
+from agon.core.record import Verdict
 from agon.core.view import CardView, ChanceView, EventView, OptionView, View
 
 SQUARES = [f + r for r in "1234" for f in "abcd"]
@@ -618,6 +619,12 @@ class DuelState:
     def record(self) -> str:
         return "\n".join([f'[System "duel"]\n[Seed "{self.seed}"]', *self.answers]) + "\n"
 
+    def record_for(self, seat: int | None) -> str:
+        return self.record()
+
+    def position_for(self, seat: int | None) -> str:
+        return self.position()
+
     def to_plain(self) -> dict[str, object]:
         return {"answers": list(self.answers), "seed": self.seed}
 
@@ -853,8 +860,25 @@ class Duel:
                 )
         return DuelState([d for d in decks if isinstance(d, Deck)], seed, names)
 
+    def option_list(self) -> tuple[GameOption, ...]:
+        return ()
+
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         return ()
+
+    # The server keeps answers and never reads what a game writes.
+
+    def from_plain(self, plain: object) -> DuelState:
+        raise BadInputError("a duel is not read back")
+
+    def from_position(self, line: str) -> DuelState:
+        raise BadInputError("a duel is not read back")
+
+    def from_record(self, text: str, upto: int | None = None) -> DuelState:
+        raise BadInputError("a duel is not read back")
+
+    def verify_record(self, text: str) -> Verdict:
+        raise BadInputError("a duel is not read back")
 
 
 def _make(options: Mapping[str, str]) -> Duel:

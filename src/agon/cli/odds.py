@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from agon.cli.output import AsJson, answer_no, complain, print_json, say, table
-from agon.cli.systems import GameOptions, System, game_of, state_at
+from agon.cli.systems import GameOptions, System, game_of
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.core.view import ChanceView, OptionView
@@ -31,7 +31,7 @@ def odds(
       agon odds anachronism --position "$(agon replay game.record --at 20 --position)"
       agon odds anachronism --position "..." --attack "attack B" --json
     """
-    state = state_at(game_of(system, option), position)
+    state = game_of(system, option).from_position(position)
     node = state.node()
     if not isinstance(node, Decision):
         raise BadInputError("nobody decides anything in this position, so nobody can attack")

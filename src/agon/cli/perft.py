@@ -9,7 +9,7 @@ import typer
 
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of, state_at
+from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of
 
 
 def perft(
@@ -37,7 +37,7 @@ def perft(
 
     game = game_of(system, option)
     if position is not None:
-        state = state_at(game, position)
+        state = game.from_position(position)
     else:
         state = game.start(
             decks_of(pool_with(system, cards), deck, 2, seed), seed=seed, events=False, explicit_chance=True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -11,7 +11,7 @@ import agon
 from agon.cli.output import AsJson, answer_no, print_json, say, say_exactly, text_width
 from agon.core import record as records
 from agon.core.errors import BadInputError
-from agon.core.game import State
+from agon.core.game import Game, State
 from agon.render import render_text
 
 
@@ -42,11 +42,11 @@ def replay(
     """
     text = _text(file)
     record = records.parse(text)
-    game: Any = _game(record)
+    game = _game(record)
     if verify:
         _verify(game.verify_record(text), file, as_json=as_json)
         return
-    state: State = game.from_record(text, at)
+    state = game.from_record(text, at)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
     plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
@@ -80,7 +80,7 @@ def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def _game(record: records.Record) -> object:
+def _game(record: records.Record) -> Game:
     """Return the rule system with the options that the record's headers give."""
     given = {header.words[0]: header.words[1] for header in record.all("option") if len(header.words) > 1}
     return agon.game(record.system, given)

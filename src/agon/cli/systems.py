@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
@@ -12,7 +11,7 @@ import typer
 import agon
 from agon.cards import Deck, Pool, deck_from
 from agon.core.errors import BadInputError
-from agon.core.game import Game, State
+from agon.core.game import Game
 
 System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="The rule system: anachronism, timerift ...")]
 GameOptions: TypeAlias = Annotated[
@@ -64,29 +63,14 @@ def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> 
 
 
 def option_table(system: str) -> list[Mapping[str, Any]]:
-    """Return the options the rule system's code knows, each as a name, values, a clause and a text."""
-    package = type(agon.game(system)).__module__.rpartition(".")[0]
-    try:
-        module = importlib.import_module(f"{package}.options")
-    except ModuleNotFoundError:
-        return []
-    chosen = dict(getattr(agon.game(system), "options", ()))
+    """Return the options of a rule system, each as a name, values, a clause and a text. Raises: BadInputError."""
     return [
         {
             "name": each.name,
-            "default": chosen.get(each.name, ""),
-            "others": ", ".join(value for value in each.values if value != chosen.get(each.name)),
+            "default": each.value,
+            "others": ", ".join(value for value in each.values if value != each.value),
             "clause": each.clause,
             "text": each.text,
         }
-        for each in getattr(module, "OPTIONS", ())
+        for each in agon.game(system).option_list()
     ]
-
-
-def state_at(game: Game, position: str) -> State:
-    """Return the state of a line of position text. Raises: BadInputError."""
-    reader = getattr(game, "from_position", None)
-    if reader is None:
-        raise BadInputError(f"{game.title} does not read positions")
-    state: State = reader(position)
-    return state

@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from agon.core.errors import BadInputError, Refusal
 from agon.core.node import Action, Node
+from agon.core.record import Verdict
 from agon.core.view import EventView, View
 
 
@@ -68,8 +69,14 @@ class State(Protocol):
     def position(self) -> str:
         """One line of text that ``Game.from_position`` reads back."""
 
+    def position_for(self, seat: int | None) -> str:
+        """The position as one seat (None: a spectator) may know it: ``??`` for what it does not know."""
+
     def record(self) -> str:
-        """The record so far as text."""
+        """The record so far as text, which ``Game.from_record`` reads back."""
+
+    def record_for(self, seat: int | None) -> str:
+        """The record as one seat (None: a spectator) may know it: ``??`` for what it does not know, and no seed."""
 
     def to_plain(self) -> dict[str, object]:
         """The whole state as JSON data; ``Game.from_plain`` reads it back and plays on the same way."""
@@ -83,13 +90,27 @@ class UnplayableAbility:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """A named switch of a rule system: what it can be, what it is in this game, the clause it goes by, and a line."""
+
+    name: str
+    values: tuple[str, ...]
+    value: str
+    clause: str
+    text: str
+
+
 class Game(Protocol):
-    """A rule system with its options."""
+    """A rule system with its options: it begins games, and reads back every form in which one is written."""
 
     @property
     def name(self) -> str: ...
     @property
     def title(self) -> str: ...
+    def option_list(self) -> Sequence[GameOption]:
+        """Every option there is, with its value here."""
+
     def start(
         self,
         decks: Sequence[object],
@@ -106,6 +127,25 @@ class Game(Protocol):
 
     def why_unplayable(self, card: object) -> Sequence[UnplayableAbility]:
         """The abilities for which a deck with this card is refused; none if the card can be played."""
+
+    def from_plain(self, plain: object) -> State:
+        """The state that ``State.to_plain`` described, options and log included. Raises: BadInputError."""
+
+    def from_position(self, line: str) -> State:
+        """The state of a line that ``State.position`` wrote, or a person. Raises: NotationError with the column."""
+
+    def from_record(self, text: str, upto: int | None = None) -> State:
+        """The state at the end of a record, or after its first ``upto`` answers.
+
+        Dice that the generator throws go with the answer before them. Options in the record outrank those of the game.
+        Raises: NotationError with the line of the first answer that does not fit, BadInputError.
+        """
+
+    def verify_record(self, text: str) -> Verdict:
+        """Whether every answer, count, digest and variation of a record, and its end, are right; else where not.
+
+        Raises: NotationError, BadInputError for what is no record of this system at all.
+        """
 
 
 _REGISTRY: dict[str, GameMaker] = {}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypedDict
 
-from agon import bots, rules
+from agon import bots, games, rules
 from agon.cards import Card, import_file, load_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import Observation, game
@@ -16,7 +15,6 @@ from agon.language import Unread, read_ability, speak
 from agon.server.collection import Examiner, Loader, Reader, Starter
 from agon.server.room import Adviser, BotMaker
 
-GAMES: Final = ("agon.games.anachronism",)
 _SENTENCES: Final[Mapping[str, str]] = {
     "anachronism": "Five rounds, four hidden cards each, one arena: the full basic and advanced rules.",
     "anachronism-original": "The original sheet, side by side with Set 7 wherever they differ.",
@@ -63,8 +61,7 @@ class Services:
 
 def the_systems() -> list[SystemListing]:
     """Return the rule systems this installation has."""
-    for module in GAMES:
-        importlib.import_module(module)
+    games.load()
     return [{"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")} for each in registered()]
 
 

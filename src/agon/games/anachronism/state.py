@@ -16,7 +16,7 @@ from agon.arena.saving import key_of, know_frame, load, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
 from agon.cards import Card, Deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
-from agon.core.game import UnplayableAbility
+from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
@@ -24,7 +24,7 @@ from agon.games.anachronism import asking
 from agon.games.anachronism.actions import AnachronismAction
 from agon.games.anachronism.actions import Options as OptionTable
 from agon.games.anachronism.decks import CARDS_PER_SEAT, checked, deal_of, deck_from_plain, plain_deck
-from agon.games.anachronism.options import Options, read_options
+from agon.games.anachronism.options import OPTIONS, Options, read_options
 from agon.games.anachronism.restrictions import LegalityFrame
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import SetupFrame
@@ -50,6 +50,11 @@ class Anachronism:
         self.options: Options = read_options(options, original=name == "anachronism-original")
         self.candidates: Sequence[Card] | None = None
         """What cards hidden from an observer may be; None: the starter set and what it knows."""
+
+    def option_list(self) -> tuple[GameOption, ...]:
+        """Return every option with its value here."""
+        chosen = dict(self.options)
+        return tuple(GameOption(each.name, each.values, chosen[each.name], each.clause, each.text) for each in OPTIONS)
 
     def start(
         self,
