@@ -73,11 +73,13 @@ def test_a_line_is_folded_as_far_in_as_it_began() -> None:
     assert folded("  unbreakable word", 6) == ["  unbreakable", "  word"]
 
 
-def test_columns_shrink_to_their_words_the_widest_first() -> None:
+def test_columns_shrink_where_it_makes_the_fewest_lines_more_and_words_stay_whole() -> None:
     rows = [["id", "what it says"], ["a-1", "one two three four"]]
     assert fitting(rows, 40) == [3, 18]
     assert fitting(rows, 15) == [3, 10]
     assert fitting(rows, 9) is None
+    long = [["name", "why"], ["one two three", "many words " * 20]]
+    assert fitting(long, 40) == [8, 30]
 
 
 def test_a_table_too_wide_for_its_words_is_told_row_by_row(

@@ -116,16 +116,23 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: Se
 
 
 def fitting(rows: Sequence[Sequence[str]], columns: int) -> list[int] | None:
-    """Return widths for the columns of a table, the widest folded first; None if some word would have to break."""
+    """Return widths for the columns of a table; None if some word would have to break.
+
+    What is too much is taken, one by one, from the column where it makes the fewest lines more.
+    """
     across = list(zip(*rows, strict=True))
     widths = [max(map(cell_len, cells)) for cells in across]
     least = [max(cell_len(word) for cell in cells for word in (cell.split() or [""])) for cells in across]
+    text = [sum(map(cell_len, cells)) for cells in across]
     room = columns - GAP * (len(across) - 1)
     if sum(least) > room:
         return None
+
+    def more_lines(column: int) -> float:
+        return text[column] / max(1, widths[column] - 1) - text[column] / widths[column]
+
     while sum(widths) > room:
-        widest = max((each for each in range(len(widths)) if widths[each] > least[each]), key=lambda each: widths[each])
-        widths[widest] -= 1
+        widths[min((each for each in range(len(widths)) if widths[each] > least[each]), key=more_lines)] -= 1
     return widths
 
 
