@@ -201,7 +201,7 @@ def _bit(names: list[str], name: str) -> int:
     low = name.casefold()
     if low not in names:
         names.append(low)
-    return 1 << names.index(low)
+    return int(bit(names.index(low)))
 
 
 __all__ = ["INITIATIVE", "CardInfo", "Deal", "Listener", "Rules"]
