@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import agon
 from agon.arena.terms import ASK_ACTION, NULL
 from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Decision
@@ -48,7 +49,9 @@ def test_a_position_written_by_hand() -> None:
     state = GAME.from_position(SIMPLE)
     g = state.fight
     assert (g.round, g.active, g.asked) == (2, 0, ASK_ACTION)
-    assert [g.life(0), g.life(1)] == [5, 8]
+    # What the position does not say is as the card prints it.
+    printed = agon.cards.starter("anachronism").cards["ag1-061"].life
+    assert [g.life(0), g.life(1)] == [5, printed]
     assert [g.initiative(0), g.initiative(1)] == [4, NULL]
     node = state.node()
     assert isinstance(node, Decision)

@@ -179,6 +179,28 @@ def test_a7_ruling_20_from_lowest_to_highest_the_lowest_wins_and_two_such_effect
 
 
 @pytest.mark.clause("A7-RULING-21")
+@pytest.mark.parametrize(("dice", "first", "second"), [("1+2 5+6", "B", "A"), ("4+4 5+3\ndice 6+1 2+4", "A", "B")])
+def test_a7_ruling_21_the_equally_experienced_roll_for_the_turn_they_are_entitled_to(
+    dice: str, first: str, second: str
+) -> None:
+    duel(
+        """
+        card Hero: warrior, experience 5
+          Rash: You always take the first turn each round.
+        card Foe: warrior, experience 5
+          Rash: You always take the first turn each round.
+        card Low: special, initiative 2
+        card High: special, initiative 6
+        """,
+        a="Hero | High",
+        b="Foe | Low",
+        start="round 1",
+        board=APART,
+        play=f"A won initiative\ndice {dice}\n{first} decides action\n{first}: end turn\n{second} decides action",
+    )
+
+
+@pytest.mark.clause("A7-RULING-21")
 @pytest.mark.parametrize("fast", ["A", "B"])
 def test_a7_ruling_21_several_entitled_to_be_first_are_as_if_tied_and_experience_decides(fast: str) -> None:
     duel(

@@ -74,7 +74,6 @@ from agon.arena.terms import (
     SCOPE_BITS,
     SCOPE_MASK,
     SEAT_W,
-    SEEN,
     SLOT,
     SQUARE,
     STAT_EXPERIENCE,
@@ -1007,13 +1006,6 @@ class Fight:
             self.log.append(
                 [int(kind), int(seat), int(other), int(card), int(amount), int(extra), int(self.round), int(self.ply)]
             )
-
-    def turn_face_up(self, card: i64) -> None:
-        """Turn a card up; restrictions are checked next. Not a reveal (A7-RULING-13)."""
-        base: i64 = card * CARD_W
-        self.cards[base + ZONE] = FACE_UP
-        self.cards[base + SEEN] = 255
-        self.dirty = True
 
     def support_in_slot(self, seat: i64, slot: i64) -> i64:
         """The card in a slot of the seat's support row, or NONE."""

@@ -213,12 +213,3 @@ def stable(g: Fight, code: i64) -> i64:
             ls = g.deal.on[frame.event][(code - 1) >> 1]
             return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))
     return code
-
-
-def policy_game(g: Fight, opinion: Opinion, sharp: i64) -> i64:
-    """Play a game to its end by the policy alone; returns answers given."""
-    made: i64 = 0
-    while g.waiting == DECIDE and made < LONGEST:
-        g.choose(opinion.draw(g, sharp))
-        made += 1
-    return made

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from agon.arena.deal import CardInfo, Deal
-from agon.language import ast
 
 
 class Unplayable(Exception):
@@ -50,8 +49,3 @@ class Scene:
         for name, value in changes.items():
             setattr(copy, name, value)
         return copy
-
-
-def is_me(node: ast.Node | None) -> bool:
-    """Is this the owner of the ability?"""
-    return isinstance(node, ast.Who) and node.role == "me"

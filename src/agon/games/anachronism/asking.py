@@ -50,7 +50,7 @@ from agon.arena.terms import (
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
-from agon.games.anachronism.rounds import TIED, RoundsFrame
+from agon.games.anachronism.rounds import ENTITLED_DICE, TIED, RoundsFrame
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.words import Words, ended
 
@@ -216,6 +216,10 @@ def chance(g: Fight) -> Chance:
     elif isinstance(frame, RoundsFrame):
         cause, clause = "initiative tie", "A7-TIE-03"
         rollers = two_each(tied_seats(g))
+        if frame.pc == ENTITLED_DICE:
+            cause, clause = "turn order", "A7-RULING-21"
+            seat = frame.next_turn(g)
+            rollers = two_each((int(seat), int(frame.equally_entitled(g, seat))))
     elif isinstance(frame, AttackFrame):
         if frame.pc == T7_TIE_DICE:
             cause, clause = "tie", "A7-TIE-03"

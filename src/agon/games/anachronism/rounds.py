@@ -41,6 +41,7 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     REVEALS_USED,
+    RUNNING,
     SEAT_W,
     SLOT,
     STAT_INITIATIVE,
@@ -76,6 +77,7 @@ TIE_DICE: Final = 20
 REVEALED_EVENTS: Final = 21
 REVEAL_USED: Final = 22
 GAME_END: Final = 23
+ENTITLED_DICE: Final = 24
 
 # Codes of MOD_ORDER.
 ORDER_LOWEST: Final = 0
@@ -102,6 +104,8 @@ class RoundsFrame(Frame):
         self.used: i64 = 0
         self.taken: i64 = 0
         self.last: i64 = NONE
+        self.sooner: i64 = NONE
+        """Who won the dice among those alike entitled to a turn (A7-RULING-21); NONE if none were thrown this round."""
 
     def clone(self) -> Frame:
         f = RoundsFrame()
@@ -111,14 +115,15 @@ class RoundsFrame(Frame):
         f.used = self.used
         f.taken = self.taken
         f.last = self.last
+        f.sooner = self.sooner
         return f
 
     def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.turn, self.used, self.taken, self.last]
+        return [self.at, self.pc, self.turn, self.used, self.taken, self.last, self.sooner]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.turn, self.used, self.taken, self.last = n
+        self.at, self.pc, self.turn, self.used, self.taken, self.last, self.sooner = n
 
     def name(self) -> str:
         return "rounds"
@@ -225,9 +230,17 @@ class RoundsFrame(Frame):
                     return True
             self.pc = S9_TURNS
             self.taken = 0
+            self.sooner = NONE
+        if self.pc == ENTITLED_DICE:
+            if not self.settle_entitled(g):
+                return g.waiting == RUNNING
+            self.pc = S9_TURNS
         if self.pc == S9_TURNS:
             g.step = S9_TURNS
             seat = self.next_turn(g)
+            if self.sooner == NONE and self.equally_entitled(g, seat) != NONE:
+                self.pc = ENTITLED_DICE
+                return g.throw(4, NONE)
             if seat != NONE:
                 self.taken |= bit(seat)
                 self.last = seat
@@ -361,11 +374,46 @@ class RoundsFrame(Frame):
         while seat < g.n:
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
                 shift: i64 = turn_shift(g, seat)
-                if best == NONE or shift < best_shift or (shift == best_shift and is_sooner(g, seat, best, shift)):
+                if best == NONE or shift < best_shift or (shift == best_shift and self.is_sooner(g, seat, best, shift)):
                     best = seat
                     best_shift = shift
             seat += 1
         return best
+
+    def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
+        """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
+        if shift != 0 and g.experience(a) != g.experience(b):
+            return g.experience(a) > g.experience(b)
+        if shift != 0 and (self.sooner == a or self.sooner == b):
+            return self.sooner == a
+        return g.field(a, RANK) < g.field(b, RANK)
+
+    def equally_entitled(self, g: Fight, seat: i64) -> i64:
+        """Another seat as entitled to this turn as ``seat``, which only dice can part from it, or NONE."""
+        if seat == NONE or g.deal.lasting[MOD_ORDER] == 0:
+            return NONE
+        shift: i64 = turn_shift(g, seat)
+        other: i64 = 0
+        while other < g.n:
+            if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other) and shift != 0:
+                if turn_shift(g, other) == shift and g.experience(other) == g.experience(seat):
+                    return other
+            other += 1
+        return NONE
+
+    def settle_entitled(self, g: Fight) -> bool:
+        """Two dice each for two seats alike entitled, again until decided (A7-TIE-03..06). True once decided."""
+        while True:
+            a: i64 = self.next_turn(g)
+            b: i64 = self.equally_entitled(g, a)
+            first: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
+            second: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+            g.note(NOTE_TIE_ROLL, a, b, NONE, g.rolled, 1)
+            if first != second:
+                self.sooner = a if first > second else b
+                return True
+            if not g.throw(4, NONE):
+                return False
 
     def list_options(self, g: Fight) -> None:
         n: i64 = self.reveal_abilities(g, g.decider)
@@ -376,13 +424,6 @@ class RoundsFrame(Frame):
 
     def answer(self, g: Fight, code: i64) -> None:
         self.use_reveal(g, g.decider, code)
-
-
-def is_sooner(g: Fight, a: i64, b: i64, shift: i64) -> bool:
-    """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
-    if shift != 0 and g.experience(a) != g.experience(b):
-        return g.experience(a) > g.experience(b)
-    return g.field(a, RANK) < g.field(b, RANK)
 
 
 def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
