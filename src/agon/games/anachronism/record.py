@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
 from agon.arena.terms import DICE, NONE, OVER, SEEN
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (
@@ -35,7 +35,7 @@ from agon.core.record import (
     quoted,
     why_not_end,
 )
-from agon.games.anachronism.decks import card_from, is_starter, plain_card, starter_cards
+from agon.games.anachronism.decks import is_starter, starter_cards
 from agon.games.anachronism.options import OPTIONS
 from agon.games.anachronism.position import write_summary
 
@@ -352,7 +352,7 @@ def opening(record: Record, game: Anachronism, *, internal: bool = True) -> Anac
 
 def _card(header: Header) -> Card:
     try:
-        return card_from(json.loads(header.rest))
+        return card_from_plain(json.loads(header.rest))
     except (ValueError, RecursionError) as error:
         raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
     except BadInputError as error:

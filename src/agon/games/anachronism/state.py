@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.dice import faces as dice_faces
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
-from agon.arena.saving import key_of, know_frame, load, save
+from agon.arena.saving import key_of, know_frame, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, deck_from_plain, plain_deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
@@ -23,12 +23,13 @@ from agon.core.view import EventView, View
 from agon.games.anachronism import asking
 from agon.games.anachronism.actions import AnachronismAction
 from agon.games.anachronism.actions import Options as OptionTable
-from agon.games.anachronism.decks import CARDS_PER_SEAT, checked, deal_of, deck_from_plain, plain_deck
+from agon.games.anachronism.decks import checked, deal_of
 from agon.games.anachronism.options import OPTIONS, Options, read_options
 from agon.games.anachronism.restrictions import LegalityFrame
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import SetupFrame
-from agon.games.anachronism.table import new_fight
+from agon.games.anachronism.soundness import sound_fight
+from agon.games.anachronism.table import CARDS_PER_SEAT, new_fight
 from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -103,21 +104,16 @@ class Anachronism:
             raise BadInputError("a saved game is a table of fields")
         if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
             raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
-        try:
-            game = Anachronism(cast("Mapping[str, str]", plain["options"]), self.name)
-            decks = checked([deck_from_plain(each) for each in cast("Sequence[object]", plain["decks"])])
-            fight = load(game.deal(decks), cast("Mapping[str, object]", plain["fight"]))
-            state = AnachronismState(
-                game, fight, decks, [str(each) for each in cast("Sequence[object]", plain["names"])],
-                cast("int | None", plain["seed"]),
-            )  # fmt: skip
-            state.answers = [int(each) for each in cast("Sequence[int]", plain["answers"])]
-            origin = plain["origin"]
-            state.origin = None if origin is None else load(fight.deal, cast("Mapping[str, object]", origin))
-            log = plain["log"]
-            fight.log = None if log is None else [list(each) for each in cast("Sequence[list[int]]", log)]
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise BadInputError(f"this is not a saved game: {type(error).__name__} {error}") from error
+        saved = _Saved(plain)
+        game = Anachronism(saved.texts("options"), self.name)
+        decks = checked([deck_from_plain(each) for each in saved.items("decks")])
+        fight = sound_fight(game.deal(decks), saved.table("fight"))
+        state = AnachronismState(
+            game, fight, decks, [str(each) for each in saved.items("names")], saved.number_or_none("seed")
+        )
+        state.answers = saved.numbers(saved.items("answers"))
+        state.origin = None if plain.get("origin") is None else sound_fight(fight.deal, saved.table("origin"))
+        fight.log = None if plain.get("log") is None else [saved.numbers(each) for each in saved.items("log")]
         return state
 
     def from_position(self, line: str) -> AnachronismState:
@@ -143,6 +139,39 @@ class Anachronism:
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
+
+
+class _Saved:
+    """The fields of a saved game, each of the kind it must be. Raises: BadInputError."""
+
+    def __init__(self, plain: Mapping[object, object]) -> None:
+        self.plain = plain
+
+    def items(self, name: str) -> Sequence[object]:
+        value = self.plain.get(name)
+        if not isinstance(value, list | tuple):
+            raise BadInputError(f"this is not a saved game: {name} is a list")
+        return value
+
+    def table(self, name: str) -> Mapping[str, object]:
+        value = self.plain.get(name)
+        if not isinstance(value, Mapping):
+            raise BadInputError(f"this is not a saved game: {name} is a table of fields")
+        return value
+
+    def texts(self, name: str) -> Mapping[str, str]:
+        return {str(key): str(value) for key, value in self.table(name).items()}
+
+    def numbers(self, values: object) -> list[int]:
+        if not isinstance(values, list | tuple) or not all(type(each) is int for each in values):
+            raise BadInputError("this is not a saved game: its answers and its log are numbers")
+        return [int(each) for each in values]
+
+    def number_or_none(self, name: str) -> int | None:
+        value = self.plain.get(name)
+        if value is not None and type(value) is not int:
+            raise BadInputError(f"this is not a saved game: {name} is a number or nothing")
+        return value
 
 
 class AnachronismState:
