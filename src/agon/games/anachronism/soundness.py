@@ -6,8 +6,8 @@ that exist. That the whole could have come about by play is not checked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
@@ -55,7 +55,7 @@ MOST_DICE: Final = 12
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
 ROUNDS: Final = 5
 SEATS: Final = "ABCD"
-Range = tuple[int, int]
+Range: TypeAlias = tuple[int, int]
 
 
 def sound_fight(deal: Deal, plain: Mapping[str, object]) -> Fight:
@@ -136,20 +136,20 @@ def why_unsound(g: Fight) -> str:
         low, high = number_ranges.get(name, (-MOST_COUNTED, MOST_COUNTED))
         if not low <= value <= high:
             return f"{name.replace('_', ' ')} is {value}, not {low} to {high}"
-    wrong = _outside(g.seats, SEAT_W, seat_ranges)
+    wrong = _outside(list(g.seats), SEAT_W, seat_ranges)
     if wrong:
         return f"seat {SEATS[wrong[0]]}: {wrong[1]}"
-    wrong = _outside(g.cards, CARD_W, card_ranges)
+    wrong = _outside(list(g.cards), CARD_W, card_ranges)
     if wrong:
         return f"card {wrong[0] % CARDS_PER_SEAT + 1} of seat {SEATS[wrong[0] // CARDS_PER_SEAT]}: {wrong[1]}"
-    if any(not -MOST_COUNTED <= each <= MOST_COUNTED for each in g.uses):
+    if any(not -MOST_COUNTED <= each <= MOST_COUNTED for each in list(g.uses)):
         return "an ability was used more often than anybody could count"
     return ""
 
 
-def _outside(values: object, width: int, ranges: Mapping[int, tuple[str, Range]]) -> tuple[int, str] | None:
+def _outside(values: Sequence[int], width: int, ranges: Mapping[int, tuple[str, Range]]) -> tuple[int, str] | None:
     """Return the row of the first number outside its range, and what is wrong with it."""
-    for at, value in enumerate(values):  # type: ignore[var-annotated,arg-type]  # the engine's packed numbers
+    for at, value in enumerate(values):
         name, (low, high) = ranges.get(at % width, ("a counter", (-MOST_COUNTED, MOST_COUNTED)))
         if not low <= value <= high:
             return at // width, f"{name} is {value}, not {low} to {high}"
