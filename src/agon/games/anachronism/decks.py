@@ -95,6 +95,15 @@ def starter_cards() -> Mapping[str, Card]:
         return {}
 
 
+@functools.cache
+def starter_decks() -> Sequence[Deck]:
+    """Return the decks of the starter set; none where the set is not installed."""
+    try:
+        return tuple(starter(STARTER).decks.values())
+    except BadInputError:
+        return ()
+
+
 def is_starter(card: Card) -> bool:
     """Is it word for word a card of the starter set, so that its id says everything?"""
     return starter_cards().get(card.id) == card

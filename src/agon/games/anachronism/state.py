@@ -191,6 +191,10 @@ class AnachronismState:
         self.seed: int | None = seed
         self.origin: Fight | None = None
         self.answers: list[int] = []
+        self.is_replay: bool = False
+        """Being played again only to be written down."""
+        self.fault: str = ""
+        """How the rules failed in this game, if they did: then nothing but its record is of use."""
         self._node: Node | None = None
         self._node_ply: int = -1
         if fight.thrown is None:
@@ -283,19 +287,22 @@ class AnachronismState:
                 g.give_dice(faces)
             else:
                 g.choose(code)
+        except RulesBugError as error:
+            raise self._at_fault(str(error).partition("\n")[0]) from error
         except AgonError:
             raise
         except Exception as error:
-            raise RulesBugError(
-                f"the rules failed: {type(error).__name__}: {error}", self._record_at_fault()
-            ) from error
+            raise self._at_fault(f"the rules failed: {type(error).__name__}: {error}") from error
         self.take_thrown()
 
-    def _record_at_fault(self) -> str:
-        try:
-            return self.record()
-        except Exception:  # noqa: BLE001 - telling of a failure must not fail itself
-            return ""
+    def _at_fault(self, what: str) -> RulesBugError:
+        """Return the failure with the record so far; a replay that meets it again writes none."""
+        if self.is_replay:
+            return RulesBugError(what)
+        from agon.games.anachronism.record import write_at_fault  # noqa: PLC0415 - it needs this module
+
+        self.fault = what
+        return RulesBugError(what, write_at_fault(self, what))
 
     def take_thrown(self) -> None:
         """Write down dice that the generator threw since the last answer; each throw is a ply, as given dice are."""
@@ -425,9 +432,9 @@ class AnachronismState:
         return write_visible(self, seat)
 
     def record(self) -> str:
-        from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
+        from agon.games.anachronism.record import write_at_fault, write_record  # noqa: PLC0415 - they need this module
 
-        return write_record(self)
+        return write_at_fault(self, self.fault) if self.fault else write_record(self)
 
     def record_for(self, seat: int | None) -> str:
         """Return the record as one seat (or a spectator) may know it: ``??`` for cards it does not know, no seed."""
