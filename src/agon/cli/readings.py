@@ -12,6 +12,7 @@ import agon
 from agon.cards import Card, PrintedAbility, load_cards
 from agon.cards.model import AbilityKind
 from agon.cli import output
+from agon.core import files
 from agon.core.errors import BadInputError
 from agon.core.game import Game, UnplayableAbility
 from agon.language import Reading, Unread, read_ability, speak, to_plain
@@ -175,7 +176,7 @@ def saved_or_read(path: Path, system: str) -> Mapping[str, Mapping[str, Any]]:
     """Return readings: saved ones (``agon cards check --readings --json``), or those of the cards in ``path``."""
     if path.is_file() and path.suffix == ".json":
         try:
-            plain = json.loads(path.read_text(encoding="utf-8"))
+            plain = json.loads(files.read_text(path))
         except ValueError:
             plain = None  # no JSON after all: the card importer says it better
         if isinstance(plain, dict) and isinstance(plain.get("readings"), dict):
