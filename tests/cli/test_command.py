@@ -92,13 +92,6 @@ def test_errors_are_sentences(agon: Agon, failing: Failing, problem: BaseExcepti
     assert "Traceback" not in ran.out + ran.err
 
 
-def test_a_rules_bug_leaves_the_record_behind(agon: Agon, failing: Failing, tmp_path: Path) -> None:
-    failing(RulesBugError("a decision offers nothing", "record 1\n"))
-    agon()
-    (saved,) = (tmp_path / ".agon").glob("bug-*.record")
-    assert saved.read_text() == "record 1\n"
-
-
 def test_with_json_an_error_is_json_too(agon: Agon, failing: Failing) -> None:
     failing(BadInputError("no deck is called x"))
     assert agon("--json").json == {"error": "no deck is called x"}
