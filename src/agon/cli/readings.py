@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -160,7 +160,7 @@ def _read_one(found: Readings, card: Card, number: int, ability: PrintedAbility,
     found.read[place] = {"text": text, "ast": to_plain(reading.ability), "spoken": spoken(reading, system)}
 
 
-def cards_of(paths: Iterable[Path]) -> list[Card]:
+def cards_of(paths: Sequence[Path]) -> list[Card]:
     """Return the cards of files and folders in order; files of other programs are mended, our own must be right.
 
     Raises: BadInputError.
@@ -169,6 +169,8 @@ def cards_of(paths: Iterable[Path]) -> list[Card]:
     for path in paths:
         for card in load_cards(path).cards.values():
             found.setdefault(card.id, card)
+    if not found:
+        raise BadInputError(f"{', '.join(map(str, paths))}: there is no card in it")
     return list(found.values())
 
 
