@@ -235,3 +235,22 @@ def test_show_says_whether_a_card_is_playable(agon: Agon, tmp_path: Path) -> Non
 def test_show_says_that_a_card_is_playable(agon: Agon) -> None:
     assert agon("cards", "show", "shaka").out.rstrip().endswith("\n  playable")
     assert agon("cards", "show", "shaka", "--json").json["cards"][0]["playable"] is True
+
+
+def test_a_bad_entry_is_named_once(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "inf.json"
+    file.write_text('[{"id": "x-1", "name": "X", "set": "x", "number": 1e999, "type": "special", "abilities": []}]')
+    for command in ("check", "import"):
+        ran = agon("cards", command, str(file))
+        assert ran.code == 2
+        assert ran.err.count("inf.json") == 1
+        assert ran.err.count("card 1") == 1
+
+
+@pytest.mark.parametrize("command", ["check", "import"])
+def test_a_file_without_a_card_is_wrong_use(agon: Agon, tmp_path: Path, command: str) -> None:
+    file = tmp_path / "empty.json"
+    file.write_text("[]")
+    ran = agon("cards", command, str(file))
+    assert ran.code == 2
+    assert "there is no card in it" in ran.err

@@ -7,6 +7,7 @@ import pytest
 import typer
 from typer.main import get_command
 
+import agon as package
 from agon.cli import app as application
 from agon.core.errors import BadInputError, RulesBugError
 from tests.cli.conftest import Agon
@@ -92,16 +93,67 @@ def test_errors_are_sentences(agon: Agon, failing: Failing, problem: BaseExcepti
     assert "Traceback" not in ran.out + ran.err
 
 
-def test_a_rules_bug_leaves_the_record_behind(agon: Agon, failing: Failing, tmp_path: Path) -> None:
-    failing(RulesBugError("a decision offers nothing", "record 1\n"))
-    agon()
-    (saved,) = (tmp_path / ".agon").glob("bug-*.record")
-    assert saved.read_text() == "record 1\n"
-
-
 def test_with_json_an_error_is_json_too(agon: Agon, failing: Failing) -> None:
     failing(BadInputError("no deck is called x"))
     assert agon("--json").json == {"error": "no deck is called x"}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["play", "--nope"],
+        ["play", "--seed", "seven"],
+        ["play", "--option"],
+        ["replay"],
+        ["cards", "check", "--nope"],
+        ["rules", "coverage", "--nope"],
+        ["sim", "anachronism", "--games", "many"],
+        ["odds"],
+        ["perft", "--depth"],
+        ["bench", "--nope"],
+        ["scenario"],
+        ["nothing"],
+    ],
+)
+def test_wrong_use_is_json_too(agon: Agon, wrong: list[str]) -> None:
+    last = [] if wrong[-1] in {"--option", "--depth"} else ["--json"]  # what has no value would take the next word
+    ran = agon(*([*wrong, *last] if last else [wrong[0], "--json", *wrong[1:]]))
+    assert ran.code == 2
+    assert set(ran.json) == {"error"}
+    assert agon(*wrong).out == ""
+
+
+def test_help_names_the_systems_that_there_are(agon: Agon) -> None:
+    said = agon("play", "--help").out
+    assert all(each in said for each in package.systems())
+    assert "timerift" not in said
+
+
+def test_a_mode_where_there_is_none(agon: Agon) -> None:
+    ran = agon("play", "--mode", "zzz", "--seed", "1")
+    assert ran.code == 2
+    assert ran.err == "agon: anachronism has no modes; leave --mode out\n"
+
+
+@pytest.mark.parametrize(
+    "command", [["cards", "check"], ["cards", "import"], ["replay"], ["scenario"], ["cards", "lint"]]
+)
+@pytest.mark.parametrize("kind", ["device", "folder of nothing", "large", "not text", "missing"])
+def test_what_is_no_text_file_is_refused_by_name(agon: Agon, tmp_path: Path, command: list[str], kind: str) -> None:
+    file = tmp_path / "input.json"
+    if kind == "device":
+        file = Path("/dev/zero")
+    elif kind == "folder of nothing":
+        file.mkdir()
+    elif kind == "large":
+        with file.open("wb") as large:
+            large.truncate(30_000_000)
+    elif kind == "not text":
+        file.write_bytes(b"[]\n\xff\xff")
+    ran = agon(*command, str(file))
+    assert ran.code == 2
+    assert str(file) in ran.err
+    assert "mistake in Agon" not in ran.err
 
 
 def test_typer_prints_no_tracebacks_of_its_own() -> None:

@@ -1,12 +1,20 @@
 """`agon play`: bots alone, a person typing, and what becomes of the record."""
 
 import io
+import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+import agon as package
+from agon.arena.fight import Fight
 from agon.cli.play import seats_of
 from agon.core.errors import BadInputError
+from agon.games.anachronism import turn
 from tests.cli.conftest import Agon, Ran
 
 DECKS = ("--deck", "hannibal", "--deck", "hanno")
@@ -77,7 +85,7 @@ def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_
     assert "b2 is not in your starting row: a1, b1, c1 or d1. A7-SETUP-06" in ran.out
     assert "Taken back." in ran.out
     assert "You place Hannibal Barca in a1, facing east." in ran.out
-    assert "undo                 back to your last decision" in ran.out
+    assert "undo                 take back your last answer" in ran.out
     assert "Broken Tusk - 2 Actions:" in ran.out
     assert "No card that you know is called 'nobody'." in ran.out
     assert "There are options 1 to 4." in ran.out
@@ -121,7 +129,7 @@ def test_nothing_is_taken_back_across_dice(agon: Agon, monkeypatch: pytest.Monke
     # The opponent is a bot and rolls nothing in set-up; a reveal ends what can be taken back.
     type_in(monkeypatch, "place b1 N", "1", "1", "1", "undo", "undo", "quit")
     ran = play(agon)
-    assert "That cannot be taken back: something has been seen since." in ran.out
+    assert "It cannot be taken back." in ran.out or "There is nothing of yours to take back now." in ran.out
 
 
 def test_real_dice_are_typed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,3 +157,142 @@ def test_hand_over_covers_the_cards(agon: Agon, monkeypatch: pytest.MonkeyPatch)
     type_in(monkeypatch, "", "1", "", "quit")
     ran = agon("play", "--seats", "human,human", *DECKS, "--seed", "11")
     assert ran.out.count("--- Hand over to") == 2
+
+
+def test_a_game_of_people_is_kept_without_being_asked(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, own_data_folder: Path
+) -> None:
+    type_in(monkeypatch, "place b1 N", "quit")
+    ran = play(agon)
+    (kept,) = (own_data_folder / "agon" / "records").iterdir()
+    assert f"The record is in {kept}; to play on: agon play --resume FILE" in ran.out
+    assert "place b1 N" in kept.read_text(encoding="utf-8")
+    assert agon("replay", str(kept), "--verify").code == 0
+
+
+@pytest.mark.parametrize("more", [("--record", "none"), ("--seats", "bot:random,bot:random")])
+def test_nothing_is_kept_where_nobody_wants_it(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, own_data_folder: Path, more: tuple[str, ...]
+) -> None:
+    type_in(monkeypatch, "place b1 N", "quit")
+    play(agon, *more)
+    assert list(own_data_folder.rglob("*.record")) == []
+
+
+@pytest.mark.parametrize("name", ["", "missing/game.record", "file/game.record"])
+def test_where_the_record_cannot_be_kept_no_game_begins(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    type_in(monkeypatch, "place b1 N")
+    ran = play(agon, "--record", str(tmp_path / name))
+    assert ran.code == 2
+    assert "or --record none" in ran.err
+    assert ran.out == ""
+
+
+def test_nothing_played_leaves_an_older_record_alone(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "old.record"
+    file.write_text("old")
+    type_in(monkeypatch, "quit")
+    play(agon, "--record", str(file))
+    assert file.read_text() == "old"
+    type_in(monkeypatch, "quit")
+    play(agon, "--record", str(tmp_path / "new.record"))
+    assert not (tmp_path / "new.record").exists()
+
+
+def test_a_stopped_game_is_played_on(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    type_in(monkeypatch, "place b1 N", "1")
+    play(agon, "--record", str(file))
+    before = file.read_text(encoding="utf-8")
+    type_in(monkeypatch, *["1"] * 400)
+    ran = agon("play", "--resume", str(file), "--seats", "human,bot:random")
+    assert ran.code == 0
+    after = file.read_text(encoding="utf-8")
+    assert after.startswith(before.rpartition("end ")[0])
+    assert agon("replay", str(file), "--verify").code == 0
+    over = agon("play", "--resume", str(file))
+    assert over.code == 2
+    assert "this game is over" in over.err
+    assert agon("play", "--resume", str(file), "--seed", "3").code == 2
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_signal_keeps_the_game(tmp_path: Path, own_data_folder: Path, name: str) -> None:
+    command = [sys.executable, "-m", "agon.cli", "play", "--seats", "human,bot:random", *DECKS, "--seed", "11"]
+    file = tmp_path / "game.record"
+    with subprocess.Popen(
+        [*command, "--record", str(file)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdin is not None
+        game.stdin.write("place b1 N\n")
+        game.stdin.flush()
+        # Kept as soon as the next question is asked, whatever happens then.
+        for _ in range(200):
+            if file.exists():
+                break
+            time.sleep(0.1)
+        assert "place b1 N" in file.read_text(encoding="utf-8")
+        game.send_signal(getattr(signal, name))
+        said, complained = game.communicate(timeout=30)
+    assert game.returncode == 1
+    assert f"The record is in {file}" in said
+    assert "Traceback" not in complained
+    assert "place b1 N" in file.read_text(encoding="utf-8")
+
+
+def test_nothing_of_another_player_is_taken_back(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "", "place b4 S", "undo", "", "place b1 N", "undo", "", "1", "undo", "quit")
+    ran = agon("play", "--seats", "human,human", *DECKS, "--seed", "11")
+    assert "Taking back is free only in a game against a bot." in ran.out
+    assert "Taken back." not in ran.out
+
+
+def test_nothing_is_taken_back_once_the_bot_has_answered(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, "place b1 N", "1", "1", "1", "undo", "quit")
+    ran = play(agon)
+    assert "Taken back." not in ran.out
+
+
+interpreted = pytest.mark.skipif(not str(turn.__file__).endswith(".py"), reason="compiled classes cannot be patched")
+
+
+@interpreted
+def test_where_the_rules_fail_the_game_so_far_is_kept(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = turn.TurnFrame.run
+
+    def failing(frame: turn.TurnFrame, g: Fight) -> bool:
+        if g.round == 2:
+            raise ZeroDivisionError("division by zero")
+        return run(frame, g)
+
+    monkeypatch.setattr(turn.TurnFrame, "run", failing)
+    file = tmp_path / "game.record"
+    ran = agon("play", "--seats", "bot:random,bot:random", *DECKS, "--seed", "7", "--record", str(file), "--json")
+    assert ran.code == 1
+    assert "a mistake in Agon's rules, not yours: the rules failed: ZeroDivisionError" in ran.json["error"]
+    (bug,) = (tmp_path / ".agon").glob("bug-*.record")
+    for kept in (bug, file):
+        text = kept.read_text(encoding="utf-8")
+        assert "# here the rules failed: the rules failed: ZeroDivisionError: division by zero" in text
+        assert text.endswith("end  *\n")
+    monkeypatch.setattr(turn.TurnFrame, "run", run)
+    verdict = agon("replay", str(file), "--verify", "--json").json
+    assert verdict["ok"] is True
+    assert int(str(verdict["plies"])) > 10
+    # The answer after which they failed stands there, too, and playing it is the way to the mistake.
+    lost = re.findall(r"^# \d+  [AB~]  (.+)$", text, re.MULTILINE)
+    assert len(lost) == 1
+    state = package.game("anachronism").from_record(text)
+    assert state.why_not(lost[0]) is None

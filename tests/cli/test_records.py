@@ -1,5 +1,6 @@
 """`agon replay` and `agon odds`: what a record and a position have to tell."""
 
+import io
 import random
 from fractions import Fraction
 from pathlib import Path
@@ -88,10 +89,33 @@ def test_a_position_of_a_record_is_one_line(agon: Agon, record: Path) -> None:
 def test_what_is_no_record_is_wrong_use(agon: Agon, tmp_path: Path, text: str) -> None:
     path = tmp_path / "x.record"
     path.write_text(text)
-    ran = agon("replay", str(path), "--verify")
+    ran = agon("replay", str(path))
     assert ran.code == 2
     assert ran.err.startswith("agon: ")
     assert "mistake in Agon" not in ran.err
+    verified = agon("replay", str(path), "--verify", "--json")
+    assert verified.code == 1
+    assert verified.json["ok"] is False
+    assert verified.json["message"]
+    said = agon("replay", str(path), "--verify").out
+    assert str(path) in said
+    assert said.count("line ") <= 1
+
+
+def test_a_record_that_is_not_there_is_wrong_use(agon: Agon, tmp_path: Path) -> None:
+    ran = agon("replay", str(tmp_path / "none.record"), "--verify", "--json")
+    assert ran.code == 2
+    assert "there is no file" in ran.json["error"]
+
+
+def test_a_mark_before_the_first_line_and_standard_input_are_read(
+    agon: Agon, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text("\ufeff" + text, encoding="utf-8")
+    assert agon("replay", str(record), "--verify").code == 0
+    monkeypatch.setattr("sys.stdin", io.StringIO("\ufeff" + text))
+    assert agon("replay", "-", "--verify").code == 0
 
 
 def test_odds_are_exact(agon: Agon, played: tuple[str, str]) -> None:

@@ -19,14 +19,22 @@ def test_coverage_counts_every_system(agon: Agon) -> None:
         assert found["clauses"] == found["proven"] + found["waived"] + len(found["open"])
 
 
-def test_coverage_answers_no_while_a_clause_is_open(agon: Agon, tmp_path: Path) -> None:
+def test_coverage_answers_no_while_a_clause_is_open_that_may_not_be(agon: Agon, tmp_path: Path) -> None:
     (tmp_path / "docs" / "rules").mkdir(parents=True)
     (tmp_path / "docs" / "rules" / "waivers.toml").write_text("")
     ran = agon("rules", "coverage", "anarcus", "--root", str(tmp_path))
     assert ran.code == 1
-    assert "open in anarcus" in ran.out
+    assert "open in anarcus, and not in docs/rules/open.toml" in ran.out
     assert "AN-CARD-01" in ran.out
-    assert agon("rules", "coverage", "anarcus", "--root", str(tmp_path), "--allow-open").code == 0
+    (tmp_path / "docs" / "rules" / "open.toml").write_text('[[open]]\nsystems = ["anarcus"]\nreason = "not yet"\n')
+    assert agon("rules", "coverage", "anarcus", "--root", str(tmp_path)).code == 0
+    assert "AN-CARD-01" in agon("rules", "coverage", "anarcus", "--root", str(tmp_path), "--all").out
+
+
+def test_this_checkout_has_no_hole(agon: Agon) -> None:
+    ran = agon("rules", "coverage", "--json")
+    assert [each["holes"] for name, each in ran.json.items() if name != "problems"] == [[]] * len(SYSTEMS)
+    assert ran.code == 0
 
 
 def test_show_prints_a_clause_whatever_its_case(agon: Agon) -> None:

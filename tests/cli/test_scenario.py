@@ -184,3 +184,12 @@ def test_the_examples_of_the_page_run() -> None:
     assert len(examples) == 2
     for example in examples:
         run_text(example)
+
+
+@pytest.mark.parametrize(
+    ("step", "near"), [("wait for 4 dice", "waits for 4 dice"), ("rounds 3", "round 3"), ("loog: Hit", "log: Hit")]
+)
+def test_a_step_that_is_none_is_answered_with_the_nearest(step: str, near: str) -> None:
+    text = f"title: x\n\ncard Hero: warrior\ncard Foe: warrior\n\nA: Hero\nB: Foe\n\nplay\n  {step}\n"
+    with pytest.raises(ScenarioError, match=f'not understood; the nearest that is: "{near}'):
+        run_text(text)

@@ -23,7 +23,7 @@ CALLS = [
     ("rules", "options", "anachronism"),
     ("rules", "diff", "anachronism", "anachronism-original"),
     ("rules", "show", "A7-TIE"),
-    ("rules", "coverage", "--allow-open"),
+    ("rules", "coverage", "--all"),
     ("perft", "anachronism", "--depth", "1", "--divide"),
     ("replay", str(RECORD)),
     ("sim", "--deck", "shaka", "--deck", "hannibal", *BRIEFLY),

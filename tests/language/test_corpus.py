@@ -16,6 +16,13 @@ def test_every_printed_card_is_read_whole(printed: Coverage) -> None:
     assert printed.cards >= 530
 
 
+def test_every_officially_corrected_card_is_read_whole(corrected: Coverage) -> None:
+    assert corrected.cards >= 5
+    assert [(card, unread.message) for card, _, _, unread in corrected.unread] == []
+    assert corrected.ambiguous == []
+    assert corrected.broken == []
+
+
 def test_every_printed_ability_has_one_reading(printed: Coverage) -> None:
     assert [(card, index) for card, index, _ in printed.ambiguous] == []
 

@@ -28,6 +28,11 @@ BROKEN = [
     ("  \n ", 1, 1, "", "UNREAD", "there is no text to read"),
     ("Gain 1 life\x07.", 1, 12, "", "UNREAD", "control character (U+0007)"),
     ("Gain\u202e 1 life.", 1, 5, "", "UNREAD", "control character (U+202E)"),
+    ("Gain 1000 life.", 1, 6, "1000", "NUMBER", "1000 is too large; write a number up to 999"),
+    ("Your attack rolls gain +1000.", 1, 24, "+1000", "NUMBER", "write a number up to 999"),
+    ("You lose 00000000000000000000001000 life.", 1, 10, "0" * 22 + "1000", "NUMBER", "write a number up to 999"),
+    ("Gain " + "9" * 900 + " life.", 1, 6, "9" * 900, "NUMBER", "99999999999999999999... is too large"),
+    ("Gain ² life.", 1, 6, "²", "UNREAD", 'I cannot read "²" here'),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]
 

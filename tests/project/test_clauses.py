@@ -116,6 +116,31 @@ def test_a_waiver_of_a_proven_clause_is_a_problem(tmp_path: Path) -> None:
     assert "A7-TIE-01 is waived but" in measured(root).problems[0]
 
 
+def test_what_is_open_and_not_listed_is_a_hole(tmp_path: Path) -> None:
+    root = checkout(tmp_path, '@pytest.mark.clause("A7-TIE-01")\ndef test_one(): ...\n')
+    rest = [each for each in catalogue_of("anachronism").sections if each != "A7-TIE"]
+    listed = f'[[open]]\nsystems = ["timerift"]\nsections = {rest}\nclauses = ["A7-TIE-02..05"]\nreason = "later"\n'
+    (root / "docs" / "rules" / "open.toml").write_text(listed)
+    found = measured(root)
+    assert found.problems == ()
+    holes = {each.system: each.holes for each in found.systems}
+    assert holes["anachronism"] == ("A7-TIE-06",)
+    assert holes["timerift"] == ()
+    assert len(holes["anarcus"]) > 100
+
+
+def test_what_is_listed_as_open_must_be_open_exist_and_have_a_reason(tmp_path: Path) -> None:
+    root = checkout(tmp_path, '@pytest.mark.clause("A7-TIE-01", "A7-TIE-03")\ndef test_one(): ...\n')
+    listed = '[[open]]\nclauses = ["A7-TIE-01", "A7-TIE-02..03"]\nsections = ["A7-NONE"]\n'
+    (root / "docs" / "rules" / "open.toml").write_text(listed)
+    problems = "\n".join(measured(root).problems)
+    assert "A7-TIE-01 is listed, but" in problems
+    assert "A7-TIE-03 is listed, but" in problems
+    assert "A7-TIE-02 is listed" not in problems
+    assert "A7-NONE is no clause, section or system" in problems
+    assert "A7-TIE-01 is open without a reason" in problems
+
+
 def test_ids_must_be_written_out(tmp_path: Path) -> None:
     problems = measured(checkout(tmp_path, "@pytest.mark.clause(*IDS)\ndef test_one(): ...\n")).problems
     assert "ids written out" in problems[0]

@@ -1,6 +1,7 @@
 """Golden records replay to the same plies and states; the format says where it is wrong."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -241,3 +242,49 @@ def test_what_a_seat_may_know_of_a_record() -> None:
     with pytest.raises(BadInputError, match="not known"):
         GAME.from_record(mine)
     parse(mine)
+
+
+STARTERS = (Path(__file__).parent / "anachronism-hannibal-zawisza.record").read_text(encoding="utf-8")
+END = STARTERS.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (END, END.replace(END.split()[2], "whim"), "the last line should be"),
+        (END, END.replace("wins", "loses"), "the last line should be"),
+        (END, END.rpartition("(")[0] + "(A7-END-08)", "the last line should be"),
+        (END, "", "the record has no end"),
+        ('deck "hannibal"', 'deck "shaka"', "these are not the cards of the deck 'shaka'"),
+        ('deck "hannibal"', 'deck "zzz"', "these are the cards of the deck 'hannibal'"),
+        ("edition set7", "edition set9", "is edition set7"),
+        ("edition set7", "edition set7  colour red", "'colour' is nothing that a record says"),
+    ],
+)
+def test_everything_a_record_claims_is_verified(old: str, new: str, says: str) -> None:
+    assert GAME.verify_record(STARTERS).ok
+    assert old in STARTERS
+    verdict = GAME.verify_record(STARTERS.replace(old, new, 1))
+    assert not verdict.ok
+    assert says in verdict.message
+
+
+@pytest.mark.parametrize("how", ["foo", "internals"])
+def test_dice_are_thrown_in_one_of_two_ways(how: str) -> None:
+    with pytest.raises(NotationError, match="dice are internal or given"):
+        GAME.verify_record(re.sub("dice [a-z]+", f"dice {how}", STARTERS, count=1))
+
+
+def test_dice_left_out_at_the_end_are_missed() -> None:
+    state = start(3)
+    while int(state.answers[-1]) >= 0 or len(state.answers) < 8:
+        state.choose(0)
+    lines = state.record().splitlines()
+    assert GAME.verify_record("\n".join(lines)).ok
+    verdict = GAME.verify_record("\n".join([*lines[:-2], lines[-1]]))
+    assert not verdict.ok
+    assert "the record lacks it" in verdict.message
+
+
+def test_a_mark_before_the_first_line_is_read_over() -> None:
+    assert GAME.verify_record("\ufeff" + STARTERS).ok

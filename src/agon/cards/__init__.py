@@ -5,6 +5,7 @@ from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
+from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck
 from agon.cards.reading import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
 from agon.core.errors import Refusal
@@ -21,10 +22,14 @@ __all__ = [
     "Problem",
     "Refusal",
     "UnreadAbility",
+    "card_from_plain",
     "copies_allowed",
     "deck_from",
+    "deck_from_plain",
     "import_file",
     "load_cards",
+    "plain_card",
+    "plain_deck",
     "save_cards",
     "starter",
     "unread_in",

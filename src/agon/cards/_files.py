@@ -9,48 +9,17 @@ from typing import Final
 
 from agon.cards import _own
 from agon.cards.model import Card, Deck, Pool
+from agon.core import files
 from agon.core.errors import BadInputError
 
-MOST_BYTES: Final = 32_000_000
 SUFFIXES: Final = (".json", ".toml", ".csv", ".ts", ".js", ".xml")
+WINDOWS: Final = (".csv", ".xml", ".ts", ".js")
+"""Files that may come from programs on Windows, in its own encoding."""
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file. Raises: BadInputError if it is missing, unreadable, too large or no text."""
-    try:
-        size = path.stat().st_size
-        if path.is_dir():
-            raise BadInputError(f"{path} is a folder; name a file in it")
-        if size > MOST_BYTES:
-            raise BadInputError(f"{path} has {size} bytes; a card file has at most {MOST_BYTES}")
-        raw = path.read_bytes()
-    except FileNotFoundError:
-        raise BadInputError(f"there is no file {path}{_files_beside(path)}") from None
-    except (OSError, ValueError) as error:  # ValueError: a name with a zero byte in it
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadInputError(f"{path} cannot be read: {reason}") from None
-    if raw.startswith((b"\xff\xfe", b"\xfe\xff")):
-        encoding = "utf-16"
-    else:
-        encoding = "utf-8-sig"
-    try:
-        text = raw.decode(encoding)
-    except UnicodeDecodeError as error:
-        if path.suffix.casefold() in {".csv", ".xml", ".ts", ".js"}:
-            return raw.decode("cp1252", errors="replace")  # what spreadsheets on Windows write
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise BadInputError(f"{path}, line {line}: the text is not UTF-8; save the file as UTF-8") from None
-    if "\0" in text:
-        raise BadInputError(f"{path} is not a text file")
-    return text
-
-
-def _files_beside(path: Path) -> str:
-    try:
-        near = sorted(each.name for each in path.parent.iterdir() if each.suffix in SUFFIXES)
-    except OSError:
-        return ""
-    return f"; in {path.parent} there are {', '.join(near[:6])}" if near else ""
+    """Return the text of a card file. Raises: BadInputError."""
+    return files.read_text(path, windows=WINDOWS, beside=SUFFIXES)
 
 
 def load_own(path: Path, text: str) -> Pool:

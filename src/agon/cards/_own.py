@@ -318,7 +318,7 @@ class Document:
                 if complain is None:
                     raise
                 name = value.get("id", value.get("name", "")) if isinstance(value, Mapping) else ""
-                complain(str(name), place, str(error))
+                complain(str(name), place, str(error).removeprefix(f"{place}: "))
                 continue
             seen[card.id] = card.name
             found.append(card)

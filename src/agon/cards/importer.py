@@ -211,6 +211,8 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         }[format_]
         log.read_rows(read(text, file, log.complain), file)
     if not log.cards:
-        first = f": {log.problems[0]}" if log.problems else ""
-        raise BadInputError(f"{file}: no card could be read{first}")
+        if not log.problems:
+            raise BadInputError(f"{file}: there is no card in it")
+        first = str(log.problems[0]).removeprefix(f"{file}, ")
+        raise BadInputError(f"{file}: no card could be read: {first}")
     return log.report(file, format_, known, against)

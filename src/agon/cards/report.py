@@ -52,7 +52,8 @@ class Problem:
         return {"card": self.card, "place": self.place, "message": self.message}
 
     def __str__(self) -> str:
-        return f"{self.place}: {self.card + ': ' if self.card else ''}{self.message}"
+        is_named = not self.card or self.place.endswith(f"({self.card})")
+        return f"{self.place}: {'' if is_named else self.card + ': '}{self.message}"
 
 
 @dataclass(frozen=True, slots=True)

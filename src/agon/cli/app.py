@@ -8,7 +8,7 @@ import tempfile
 import time
 import traceback
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -27,6 +27,9 @@ Examples:
   agon cards check my-cards.json
   agon COMMAND --help
 """
+
+USAGE_ERRORS: Final[Any] = typer.BadParameter.__mro__[1]
+"""What Typer raises for arguments that it cannot use; it carries its own copy of Click, under no public name."""
 
 app = group(
     name="agon",
@@ -68,7 +71,16 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        app(given, prog_name="agon", terminal_width=text_width())
+        left = app(given, prog_name="agon", terminal_width=text_width(), standalone_mode=False)
+        sys.exit(left if isinstance(left, int) else 0)
+    except typer.Abort:
+        complain("stopped")
+        sys.exit(130)
+    except USAGE_ERRORS as problem:
+        problem.show()
+        if "--json" in given:
+            print_json({"error": problem.format_message()})
+        sys.exit(WRONG_USE)
     except BadInputError as problem:
         _fail(str(problem), given, WRONG_USE)
     except RulesBugError as problem:
@@ -85,7 +97,7 @@ def main(arguments: list[str] | None = None) -> None:
         place = f"{problem.filename}: " if problem.filename else ""
         _fail(f"{place}{problem.strerror or problem}", given, WRONG_USE)
     except UnicodeDecodeError as problem:
-        _fail(f"a file is not UTF-8 text: {problem}", given, WRONG_USE)
+        _fail(f"standard input is not UTF-8 text: {problem}", given, WRONG_USE)
     except RecursionError:
         _fail("the input is nested too deeply to be read", given, WRONG_USE)
     except Exception as problem:  # noqa: BLE001 - the last net: people get a sentence and a file, never a traceback

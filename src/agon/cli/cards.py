@@ -45,8 +45,8 @@ CardPaths: TypeAlias = Annotated[
 NUMBERS = ("life", "speed", "experience", "damage", "initiative", "hands")
 
 
-def plain_card(card: Card) -> dict[str, object]:
-    """Return a card as JSON data, without the fields its type does not print."""
+def shown_card(card: Card) -> dict[str, object]:
+    """Return a card as `cards show --json` has it, without the fields its type does not print."""
     plain: dict[str, object] = {
         "id": card.id,
         "name": card.name,
@@ -122,7 +122,7 @@ def show(
     found = [pool.card(each) for each in names] if names else list(pool.cards.values())
     rules = readings.rules_of(system)
     if as_json:
-        print_json({"cards": [plain_card(each) | playable_card(each, rules) for each in found]})
+        print_json({"cards": [shown_card(each) | playable_card(each, rules) for each in found]})
     elif names:
         for number, each in enumerate(found):
             if number:

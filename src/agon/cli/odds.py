@@ -17,7 +17,9 @@ from agon.core.view import ChanceView, OptionView
 def odds(
     system: System,
     position: Annotated[str, typer.Option(metavar="LINE", help="The position, as `agon replay --at` prints it.")],
-    attack: Annotated[str | None, typer.Option(metavar="NOTATION", help="Which attack; by default the first.")] = None,
+    attack: Annotated[
+        str | None, typer.Option(metavar="NOTATION", help="Only this attack; none: all there are.")
+    ] = None,
     option: GameOptions = None,
     as_json: AsJson = False,
 ) -> None:

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import os
 import secrets
+import signal
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Annotated, Final, Protocol
 
 import typer
 
+import agon
 from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
+from agon.cli.replay import game_of_record
+from agon.cli.serve import data_home
 from agon.cli.systems import Decks, GameOptions, System, decks_of, game_of
 from agon.core import record as records
 from agon.core.errors import BadInputError
+from agon.core.files import read_input
 from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
+from agon.core.undo import why_not_undo
 from agon.core.view import View
 from agon.render import render_card, render_decision, render_events, render_table
 from agon.render.text import refused_lines
@@ -34,7 +43,7 @@ HELP: Final = """\
   reach NAME [NAME]    draw that grid of yours (and that one of theirs); none hides it
   card NAME            a card in full, and how it is read
   log                  all that happened, with the clauses
-  undo                 back to your last decision, unless dice or cards have shown since
+  undo                 take back your last answer, until anything else happens
   save FILE            write the record
   resign               give the game up
   quit                 stop here"""
@@ -42,8 +51,7 @@ HELP: Final = """\
 YOU: Final = "You"
 LETTERS: Final = "ABCD"
 
-SHOWING: Final = frozenset({"dice", "tie-roll", "opening-roll", "revealed", "reroll", "looked", "face-up"})
-"""Kinds of event behind which nothing is taken back: something was seen."""
+NO_RECORD: Final = "none"
 
 
 class Bot(Protocol):
@@ -53,14 +61,8 @@ class Bot(Protocol):
         """Return one of the options of what the seat sees."""
 
 
-class BotMaker(Protocol):
-    """Makes the bot of a level."""
-
-    def __call__(self, level: str, seed: int, /) -> Bot: ...
-
-
-class StoppedError(Exception):
-    """Somebody ended the game before its end."""
+class StoppedError(BaseException):
+    """Somebody ended the game before its end: a person, or a signal. Like Ctrl-C, it is no error of the rules."""
 
 
 class RandomBot:
@@ -86,16 +88,14 @@ def bot_of(level: str, seed: int) -> Bot:
     """Return the bot of a level. Raises: BadInputError naming the levels there are."""
     if level == "random":
         return RandomBot(seed)
-    make: BotMaker | None = getattr(importlib.import_module("agon.bots"), "make", None)
-    if make is None:
-        if level != "default":
-            raise BadInputError(f"{level!r} is no bot of this installation; there are: default, random")
-        return RandomBot(seed)
-    return make(level, seed)
+    return importlib.import_module("agon.bots").make(level, seed)  # type: ignore[no-any-return]  # loaded when needed
 
 
-def seats_of(text: str, seed: int) -> list[Seat]:
-    """Return the seats that ``human,bot:default`` names. Raises: BadInputError."""
+def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
+    """Return the seats that ``human,bot:default`` names, called ``names`` where those are given.
+
+    Raises: BadInputError.
+    """
     words = [word.strip() for word in text.split(",") if word.strip()]
     if len(words) < 2:
         raise BadInputError(
@@ -111,7 +111,7 @@ def seats_of(text: str, seed: int) -> list[Seat]:
             level = word.removeprefix("bot:")
             same = sum(1 for each in words if each.removeprefix("bot:") == level) > 1
             found.append(Seat(f"Bot {level}{f' {number + 1}' if same else ''}", bot_of(level, seed + number)))
-    return found
+    return [replace(each, name=names[n]) if n < len(names) and names[n] else each for n, each in enumerate(found)]
 
 
 def play(
@@ -126,7 +126,15 @@ def play(
     ] = None,
     mode: Annotated[str | None, typer.Option(help="A mode of the rule system.")] = None,
     option: GameOptions = None,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game's record here.")] = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Keep the game's record here; `none`: nowhere. Games of people are always kept."
+        ),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play on from this record, and keep the record in it.")
+    ] = None,
     real_dice: Annotated[bool, typer.Option("--real-dice", help="You throw the dice and type what they show.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the result only.")] = False,
     as_json: AsJson = False,
@@ -139,27 +147,35 @@ def play(
       agon play anachronism --deck shaka --seats human,bot:greedy
       agon play --seats bot:default,bot:greedy --seed 7 --record game.record
       agon play --seats bot:random,bot:random --seed 7 --json
+      agon play --resume stopped.record
     """
-    if seed is None:
-        seed = secrets.randbelow(1 << 31)
-    rules = game_of(system, option, mode)
-    who = seats_of(seats, seed)
-    decks = decks_of(pool_with(system, cards), deck, len(who), seed)
-    state = rules.start(decks, seed=seed, explicit_chance=real_dice, names=[each.name for each in who])
-    table = Table(state, who, quiet=quiet or as_json)
-    table.tell(f"{rules.title}, seed {seed}. Type ? for the options, help for all commands.")
+    if resume is not None:
+        if deck or cards or option or mode or real_dice or seed is not None:
+            raise BadInputError("--resume takes decks, cards, options, dice and seed from the record; leave them out")
+        state, seed, names = resumed(resume)
+        who = seats_of(seats, seed, names)
+        if len(who) != state.seats:
+            raise BadInputError(f"{seats!r} names {len(who)} seats, the record has {state.seats}")
+        title = agon.game(state.system).title
+    else:
+        state, who, seed, title = begun(system, seats, deck, cards, seed, mode, option, real_dice=real_dice)
+    keeper = keeper_of(record or resume, who, seed)
+    table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
+    table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
     end: Terminal | None = None
     try:
         # With --json what people are told and asked goes to standard error.
-        with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout):
+        with contextlib.redirect_stdout(sys.stderr if as_json else sys.stdout), stopped_by_signals():
             end = table.play()
     except (StoppedError, KeyboardInterrupt):
         pass
     finally:
         # Whatever happens, the record is not lost.
-        if record is not None:
-            record.write_text(table.record(end), encoding="utf-8")
-            table.tell(f"The record is in {record}")
+        if table.is_played:
+            table.keep(end)
+        if table.is_played and table.keeper is not None and not quiet:
+            kept = f"The record is in {table.keeper.path}"
+            (complain if as_json else say)(kept if end else f"{kept}; to play on: agon play --resume FILE")
     if end is None:
         complain("agon: the game was stopped before its end")
         if as_json:
@@ -169,6 +185,104 @@ def play(
         print_json(result_of(table.state, end, seed))
     elif quiet:
         say(f"{end.text} {end.clause}".rstrip())
+
+
+def begun(
+    system: str, seats: str, deck: Sequence[str] | None, cards: Sequence[Path] | None, seed: int | None,
+    mode: str | None, option: Sequence[str] | None, *, real_dice: bool,
+) -> tuple[State, list[Seat], int, str]:  # fmt: skip
+    """Return a new game, who plays it, its seed and what it is called. Raises: BadInputError."""
+    if seed is None:
+        seed = secrets.randbelow(1 << 31)
+    rules = game_of(system, option, mode)
+    who = seats_of(seats, seed)
+    decks = decks_of(pool_with(system, cards), deck, len(who), seed)
+    state = rules.start(decks, seed=seed, explicit_chance=real_dice, names=[each.name for each in who])
+    return state, who, seed, rules.title
+
+
+def resumed(file: Path) -> tuple[State, int, list[str]]:
+    """Return the game at the end of a record, its seed and the players' names.
+
+    Raises: BadInputError, also where there is nothing to play on.
+    """
+    text = read_input(file)
+    read = records.parse(text)
+    state = game_of_record(read).from_record(text)
+    if isinstance(state.node(), Terminal) or read.reason == records.RESIGNED:
+        raise BadInputError(f"{file}: this game is over; `agon replay {file}` shows it")
+    seed = read.headers[0].after("seed")
+    return state, int(seed) if seed.isdecimal() else 0, [each.words[1] for each in read.all("seat")]
+
+
+def keeper_of(record: Path | None, who: Sequence[Seat], seed: int) -> Keeper | None:
+    """Return who keeps the record: in the file named, or for people in the data folder. Raises: BadInputError."""
+    if record is not None:
+        return None if str(record) == NO_RECORD else Keeper(record)
+    if all(each.bot is not None for each in who):
+        return None
+    name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-seed-{seed}.record"
+    for folder in (data_home() / "records", Path(tempfile.gettempdir()) / "agon-records"):
+        with contextlib.suppress(OSError, BadInputError):
+            folder.mkdir(parents=True, exist_ok=True)
+            return Keeper(folder / name)
+    raise BadInputError("there is no folder to keep the record in; name a file with --record, or --record none")
+
+
+class Keeper:
+    """Keeps a record in a file, whole at every moment: what is there is replaced only when the new text is written."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.kept = ""
+        try:
+            if path.is_dir():
+                raise BadInputError(f"{path} is a folder; name a file in it, or --record none")
+            is_there = path.exists()
+            with path.open("a", encoding="utf-8"):
+                pass
+            if not is_there:
+                path.unlink()
+        except (OSError, ValueError) as problem:
+            reason = problem.strerror if isinstance(problem, OSError) else "that is no name of a file"
+            raise BadInputError(
+                f"the record cannot be kept in {path}: {reason}; name another file, or --record none"
+            ) from None
+
+    def keep(self, text: str) -> None:
+        """Write a record. Raises: OSError."""
+        if text == self.kept:
+            return
+        if self.path.exists() and not self.path.is_file():  # a pipe or a device
+            self.path.write_text(text, encoding="utf-8")
+        else:
+            whole = self.path.with_name(f".{self.path.name}.part")
+            with whole.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            whole.replace(self.path)
+        self.kept = text
+
+
+@contextlib.contextmanager
+def stopped_by_signals() -> Iterator[None]:
+    """Let the signals that end a program, or close its terminal, end the game as leaving it does."""
+
+    def stop(_number: int, _frame: object) -> None:
+        raise StoppedError
+
+    names = [each for each in ("SIGTERM", "SIGHUP") if hasattr(signal, each)]
+    try:
+        before = {each: signal.signal(getattr(signal, each), stop) for each in names}
+    except ValueError:  # not the main thread: nobody sends it signals
+        yield
+        return
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(getattr(signal, each), handler)
 
 
 def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object]:
@@ -190,21 +304,33 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     return plain
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer given here: by which seat, what was before it, and whether there was a choice."""
+
+    seat: int
+    before: State
+    chosen: bool
+
+
 class Table:
     """A game being played here: who sits where, and what was already told."""
 
-    def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool) -> None:
+    def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool, keeper: Keeper | None = None) -> None:
         self.state = state
+        self.keeper = keeper
         self.seats = seats
         self.quiet = quiet
         self.told = 0
-        people = [number for number, each in enumerate(seats) if each.bot is None]
-        self.reader = people[0] if len(people) == 1 else None  # whose words the log is told in
+        self.people = [number for number, each in enumerate(seats) if each.bot is None]
+        self.reader = self.people[0] if len(self.people) == 1 else None  # whose words the log is told in
         self.asked: int | None = None
         self.mine: str | None = None
         self.theirs: str | None = None
-        self.past: list[State] = []
+        self.past: list[Given] = []
         self.given_up: Terminal | None = None
+        self.is_played = False
+        """Has somebody here done something that is worth keeping?"""
 
     def tell(self, *lines: str) -> None:
         """Print, unless asked to be quiet."""
@@ -227,6 +353,8 @@ class Table:
         while self.given_up is None:
             self.tell_events()
             node = self.state.node()
+            if self.people and self.is_played:
+                self.keep(None)
             if isinstance(node, Terminal):
                 self.tell("", render_table(self.state.view(self.reader), width=text_width()))
                 return node
@@ -235,7 +363,7 @@ class Table:
                 continue
             bot = self.seats[node.seat].bot
             if bot is not None:
-                self.state.apply(bot.choose(self.state.observation(node.seat)))
+                self.give(node.seat, bot.choose(self.state.observation(node.seat)), chosen=True)
             else:
                 self.ask(node)
         self.tell(self.given_up.text)
@@ -248,6 +376,16 @@ class Table:
             return text
         return records.resigned(text, LETTERS[end.returns.index(max(end.returns))], end.text)
 
+    def keep(self, end: Terminal | None) -> None:
+        """Keep the record so far; what is in the way is told once, and the game goes on."""
+        if self.keeper is None:
+            return
+        try:
+            self.keeper.keep(self.record(end))
+        except OSError as problem:
+            complain(f"agon: the record is no longer kept: {self.keeper.path}: {problem.strerror or problem}")
+            self.keeper = None
+
     # -- people -------------------------------------------------------------------------------------------------------
 
     def ask(self, node: Decision) -> None:
@@ -255,7 +393,7 @@ class Table:
         if len(node.options) == 1:
             only = node.options[0].notation
             self.tell(f"  {self.seats[node.seat].name}: {only} (nothing else is possible)")
-            self.state.apply(only)
+            self.give(node.seat, only, chosen=False)
             return
         view = self.state.view(node.seat)
         if self.reader is None and self.asked != node.seat:
@@ -285,7 +423,7 @@ class Table:
             say(HELP)
         elif line.isascii() and line.isdigit():
             if 1 <= int(line) <= len(options):
-                self.answer(options[int(line) - 1].notation)
+                self.answer(options[int(line) - 1].notation, node.seat)
             else:
                 say(f"  There are options 1 to {len(options)}.")
         elif word == "why":
@@ -309,16 +447,24 @@ class Table:
         elif word in {"quit", "exit"}:
             raise StoppedError
         elif line:
-            self.answer(line)
+            self.answer(line, node.seat)
 
-    def answer(self, notation: str) -> None:
+    def answer(self, notation: str, seat: int) -> None:
         """Give an answer, or say why it is none."""
         refusal = self.state.why_not(notation)
         if refusal is not None:
             say_folded(f"{refusal.reason} {refusal.clause}", 2)
             return
-        self.past.append(self.state.clone())
-        self.state.apply(notation)
+        self.give(seat, notation, chosen=True)
+
+    def give(self, seat: int, answer: Action | str, *, chosen: bool) -> None:
+        """Give an answer, and remember what was before it while it may still be taken back."""
+        if self.people == [seat]:
+            self.past.append(Given(seat, self.state.clone(), chosen))
+        else:
+            self.past = [Given(seat, self.state, chosen)] if self.people else []
+        self.is_played = self.is_played or not self.people or (chosen and seat in self.people)
+        self.state.apply(answer)
 
     def why(self, notation: str, view: View) -> None:
         """Say why something is not possible, or everything that one may expect and is not."""
@@ -334,24 +480,19 @@ class Table:
             say("  Nothing that one may expect is missing. Type why and a move to ask about it.")
 
     def undo(self, seat: int) -> None:
-        """Go back to this seat's last decision, unless something was seen since."""
-        while self.past:
-            before = self.past.pop()
-            now = before.node()
-            if not (isinstance(now, Decision) and now.seat == seat):
-                continue
-            told = before.events(0, None)
-            since = told[-1]["n"] + 1 if told else 0
-            seen = [each for each in self.state.events(since, None) if each["kind"] in SHOWING]
-            if seen:
-                say("  That cannot be taken back: something has been seen since.")
-                self.past.append(before)
-                return
-            self.state = before
-            self.told = since
-            say("  Taken back.")
+        """Take back this seat's last answer, and with it those that followed by themselves."""
+        at = next((n for n in reversed(range(len(self.past))) if self.past[n].chosen), len(self.past))
+        answered = [each.seat for each in self.past[at:]]
+        before = self.past[at].before if answered else self.state
+        reason = why_not_undo(seat, self.people, answered, before, self.state)
+        if reason:
+            say_folded(reason, 2)
             return
-        say("  There is nothing to take back.")
+        del self.past[at:]
+        self.state = before
+        told = before.events(0, None)
+        self.told = told[-1]["n"] + 1 if told else 0
+        say("  Taken back.")
 
     def resign(self, seat: int) -> None:
         """Give the game up, after asking; the other player wins. No rule says this, so it is no answer of the game."""
@@ -409,6 +550,7 @@ class Table:
                 faces = [int(each) for each in line]
             try:
                 self.state.apply(tuple(faces))
+                self.is_played = True
             except BadInputError as problem:
                 say(f"  {problem}")
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import agon
 from agon.cards import Card, PrintedAbility, load_cards
 from agon.cards.model import AbilityKind
 from agon.cli import output
+from agon.core import files
 from agon.core.errors import BadInputError
 from agon.core.game import Game, UnplayableAbility
 from agon.language import Reading, Unread, read_ability, speak, to_plain
@@ -159,7 +160,7 @@ def _read_one(found: Readings, card: Card, number: int, ability: PrintedAbility,
     found.read[place] = {"text": text, "ast": to_plain(reading.ability), "spoken": spoken(reading, system)}
 
 
-def cards_of(paths: Iterable[Path]) -> list[Card]:
+def cards_of(paths: Sequence[Path]) -> list[Card]:
     """Return the cards of files and folders in order; files of other programs are mended, our own must be right.
 
     Raises: BadInputError.
@@ -168,6 +169,8 @@ def cards_of(paths: Iterable[Path]) -> list[Card]:
     for path in paths:
         for card in load_cards(path).cards.values():
             found.setdefault(card.id, card)
+    if not found:
+        raise BadInputError(f"{', '.join(map(str, paths))}: there is no card in it")
     return list(found.values())
 
 
@@ -175,7 +178,7 @@ def saved_or_read(path: Path, system: str) -> Mapping[str, Mapping[str, Any]]:
     """Return readings: saved ones (``agon cards check --readings --json``), or those of the cards in ``path``."""
     if path.is_file() and path.suffix == ".json":
         try:
-            plain = json.loads(path.read_text(encoding="utf-8"))
+            plain = json.loads(files.read_text(path))
         except ValueError:
             plain = None  # no JSON after all: the card importer says it better
         if isinstance(plain, dict) and isinstance(plain.get("readings"), dict):

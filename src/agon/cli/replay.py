@@ -10,7 +10,8 @@ import typer
 import agon
 from agon.cli.output import AsJson, answer_no, print_json, say, say_exactly, text_width
 from agon.core import record as records
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, NotationError
+from agon.core.files import read_input
 from agon.core.game import Game, State
 from agon.render import render_text
 
@@ -40,12 +41,12 @@ def replay(
       agon replay game.record --at 20 --seat 0
       agon replay game.record --at 20 --position
     """
-    text = _text(file)
-    record = records.parse(text)
-    game = _game(record)
+    text = read_input(file)
     if verify:
-        _verify(game.verify_record(text), file, as_json=as_json)
+        _verify(_verdict(text), file, as_json=as_json)
         return
+    record = records.parse(text)
+    game = game_of_record(record)
     state = game.from_record(text, at)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
@@ -72,15 +73,17 @@ def replay(
         say("", f"after {plies} of {len(record.entries)} answers")
 
 
-def _text(file: Path) -> str:
-    if str(file) == "-":
-        import sys
+def _verdict(text: str) -> records.Verdict:
+    """Return whether everything in a record is right; what is no record at all is wrong from its first line on."""
+    try:
+        return game_of_record(records.parse(text)).verify_record(text)
+    except BadInputError as problem:
+        line = problem.line if isinstance(problem, NotationError) else 0
+        message = str(problem).removeprefix(f"line {line}: ")
+        return records.Verdict(ok=False, plies=0, first_bad_ply=0, line=line, message=message)
 
-        return sys.stdin.read()
-    return file.read_text(encoding="utf-8")
 
-
-def _game(record: records.Record) -> Game:
+def game_of_record(record: records.Record) -> Game:
     """Return the rule system with the options that the record's headers give."""
     given = {header.words[0]: header.words[1] for header in record.all("option") if len(header.words) > 1}
     return agon.game(record.system, given)
@@ -101,7 +104,8 @@ def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
         say(f"{file}: all {verdict.plies} answers are right")
     else:
         place = f"{file}:{verdict.line}" if verdict.line else str(file)
-        say(f"{place}: ply {verdict.first_bad_ply}: {verdict.message}")
+        ply = f"ply {verdict.first_bad_ply}: " if verdict.first_bad_ply else ""
+        say(f"{place}: {ply}{verdict.message}")
     if not verdict.ok:
         answer_no()
 

@@ -13,7 +13,7 @@ from agon.cards import Deck, Pool, deck_from
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
-System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="The rule system: anachronism, timerift ...")]
+System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="The rule system: anachronism.")]
 GameOptions: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
@@ -31,6 +31,8 @@ def game_of(system: str, options: Sequence[str] | None = None, mode: str | None 
     """Return a rule system with ``NAME=VALUE`` options. Raises: BadInputError naming what there is."""
     given = pairs(options)
     if mode is not None:
+        if all(each.name != "mode" for each in agon.game(system).option_list()):
+            raise BadInputError(f"{system} has no modes; leave --mode out")
         given["mode"] = mode
     return agon.game(system, given)
 

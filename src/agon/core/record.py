@@ -80,7 +80,8 @@ class Entry:
 class Record:
     """A record as read. ``result`` is the winner's letter, ``=``, ``*`` or "" if no end is written.
 
-    ``reason`` is a word for why, ``said`` the sentence for people.
+    ``reason`` is a word for why, ``said`` the sentence for people; ``end`` is all that the last line says, in words,
+    and ``end_at`` where it stands.
     """
 
     system: str
@@ -89,6 +90,8 @@ class Record:
     result: str = ""
     reason: str = ""
     said: str = ""
+    end: tuple[str, ...] = ()
+    end_at: int = 0
 
     def header(self, word: str) -> Header | None:
         """Return the first header of this name."""
@@ -140,7 +143,7 @@ def parse(text: str) -> Record:
     """Return a record's headers and answers. Raises: NotationError with the line."""
     if len(text) > LONGEST:
         raise BadInputError(f"a record has at most {LONGEST} characters, this text has {len(text)}")
-    lines = text.split("\n")
+    lines = text.removeprefix("\ufeff").split("\n")  # some editors put a mark before the first line
     reader = _Reader(lines)
     return reader.read()
 
@@ -166,7 +169,8 @@ class _Reader:
         if not system:
             raise NotationError("the first line names the rule system: `system NAME`", line=first.line)
         result, reason, said = ((*self.end.words, "", "", "") if self.end is not None else ("", "", ""))[:3]
-        return Record(system, tuple(self.headers), entries, result, reason, said)
+        end, at = (self.end.words, self.end.line) if self.end is not None else ((), 0)
+        return Record(system, tuple(self.headers), entries, result, reason, said, end, at)
 
     def entries(self, depth: int, number: int) -> tuple[Entry, ...]:
         """Read answers after answer ``number`` to the end of the text, or of the variation at ``depth``."""

@@ -52,12 +52,16 @@ _PARTS: Final = {
 }  # fmt: skip
 
 
+LARGEST: Final = 999
+"""The largest number that the text of a card may hold."""
+
+
 def _number(token: str) -> int | None:
-    return int(token) if token.isdigit() else None
+    return int(token) if token.isdecimal() else None
 
 
 def _signed(token: str) -> int | None:
-    return int(token) if token[0] in "+-" and token[1:].isdigit() else None
+    return int(token) if token[0] in "+-" and token[1:].isdecimal() else None
 
 
 _WORDS: Final = (
@@ -177,6 +181,12 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         tokens = tokenise(text)
     except BadTextError as error:
         return Unread.at(text, error.column, error.word, (), "", error.message)
+    for token in tokens:
+        if _is_too_large(token.text):
+            return Unread.at(
+                text, token.column, token.printed, (f"a number up to {LARGEST}",), "",
+                f"{_shortened(token.printed)} is too large; write a number up to {LARGEST}", "NUMBER",
+            )  # fmt: skip
     rows = split_sentences(tokens)
     if not rows:
         return Unread.at(text, 1, "", ("an ability",), "", "there is no text to read")
@@ -218,6 +228,16 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             if part is not None and end > start:
                 spans.append(Span(part, row[start].column, row[end - 1].end))
     return Reading(ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:]))
+
+
+def _is_too_large(word: str) -> bool:
+    """Tell whether a word is a number beyond ``LARGEST``; its digits are counted first, there may be thousands."""
+    digits = word.lstrip("+-").lstrip("0")
+    return digits.isdecimal() and (len(digits) > len(str(LARGEST)) or int(digits) > LARGEST)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 24 else text[:20] + "..."
 
 
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:

@@ -1,5 +1,7 @@
 """Which clauses are proven by a test, waived with a reason, or open. Files are read, nothing is run.
 
+What may be open, and why, stands in ``docs/rules/open.toml``; anything else that is open is a hole.
+
 A proof is a ``pytest.mark.clause("...")`` on a test that is neither skipped nor expected to fail, or an id in the
 ``proves:`` header of a scenario file. See ``docs/rules/README.md`` for what deserves to be called one.
 """
@@ -9,7 +11,8 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +52,8 @@ class SystemCoverage:
     waived: int
     carried: int
     open: tuple[str, ...]
+    holes: tuple[str, ...] = ()
+    """What is open and may not be."""
 
     def to_plain(self) -> dict[str, object]:
         """Return the numbers as JSON data; ``proven`` includes the carried ones."""
@@ -58,22 +63,19 @@ class SystemCoverage:
             "carried": self.carried,
             "waived": self.waived,
             "open": list(self.open),
+            "holes": list(self.holes),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """All systems, the proofs by clause, the waivers by clause, and what is wrong with the citations."""
+    """All systems, the proofs by clause, the waivers and the reasons to be open by clause, and what is wrong."""
 
     systems: tuple[SystemCoverage, ...]
     proofs: Mapping[str, tuple[Proof, ...]]
     waivers: Mapping[str, str]
+    may_be_open: Mapping[str, str]
     problems: tuple[str, ...]
-
-    @property
-    def complete(self) -> bool:
-        """Tell whether nothing is open and nothing is wrong."""
-        return not self.problems and not any(each.open for each in self.systems)
 
 
 def checkout(start: Path | None = None) -> Path:
@@ -108,10 +110,15 @@ def measured(root: Path | None = None) -> Coverage:
         if each in proofs
     ]
     problems += _dangling(top)
+    systems = [_system(each, proofs.keys(), waivers.keys()) for each in names()]
+    may_be_open = _may_be_open(top, {each for system in systems for each in system.open}, problems)
     return Coverage(
-        systems=tuple(_system(each, proofs.keys(), waivers.keys()) for each in names()),
+        systems=tuple(
+            replace(each, holes=tuple(clause for clause in each.open if clause not in may_be_open)) for each in systems
+        ),
         proofs={each: tuple(places) for each, places in proofs.items()},
         waivers=waivers,
+        may_be_open=may_be_open,
         problems=tuple(dict.fromkeys(problems)),
     )
 
@@ -235,6 +242,36 @@ def _waivers(root: Path, problems: list[str]) -> dict[str, str]:
             else:
                 waived[each] = reason
     return waived
+
+
+def _may_be_open(root: Path, still_open: AbstractSet[str], problems: list[str]) -> dict[str, str]:
+    """Return the clauses that may be open, each with the reason; what is listed and settled is a problem."""
+    path = root / "docs" / "rules" / "open.toml"
+    if not path.is_file():
+        return {}
+    found: dict[str, str] = {}
+    for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("open", []):
+        listed = {text: expanded(text) for text in entry.get("clauses", [])}
+        for section in entry.get("sections", []):
+            listed[section] = [each.id for each in all_clauses().values() if each.section == section]
+        for system in entry.get("systems", []):
+            listed[system] = list(catalogue_of(system).clauses) if system in names() else []
+        reason = str(entry.get("reason", "")).strip()
+        for text, clauses in listed.items():
+            if not reason:
+                problems.append(f"docs/rules/open.toml: {text} is open without a reason")
+            if not clauses:
+                problems.append(f"docs/rules/open.toml: {text} is no clause, section or system")
+            elif still_open.isdisjoint(clauses):
+                problems.append(f"docs/rules/open.toml: {text} is listed, but nothing of it is open: take it out")
+            if text in entry.get("clauses", []):
+                problems += [
+                    f"docs/rules/open.toml: {each} is listed, but it is not open: take it out"
+                    for each in clauses
+                    if each not in still_open and not still_open.isdisjoint(clauses)
+                ]
+            found |= dict.fromkeys(clauses, reason)
+    return found
 
 
 def _dangling(root: Path) -> Iterator[str]:

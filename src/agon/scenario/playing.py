@@ -6,6 +6,7 @@ expectations. A step that fails says which line it is, what was found, and where
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from fractions import Fraction
@@ -49,6 +50,15 @@ ZONES: Final = {
     OUT_OF_GAME: "out of the game",
 }
 MOST_PASSES: Final = 60
+
+FORMS: Final = (
+    "A: attack B with Spear", "A: end turn", "dice 3+4 5+2", "A may move c2 N", "A may not attack B (A7-GRID-06)",
+    "A may only: discard Club; discard Sword", "A decides discard", "waits for 4 dice", "A life 5", "A experience 3",
+    "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
+    "Club up", "Club of A discarded", "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
+    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: draw by draw", "not over",
+)  # fmt: skip
+"""Every form of a step, to show the one that is nearest to a step that is none."""
 
 _PLY: Final = re.compile(r"(?P<seat>[A-D]): *(?P<plies>.+)")
 _DICE: Final = re.compile(r"dice (?P<faces>[1-6 +,/]+)")
@@ -157,7 +167,9 @@ class Scene:
             if found is not None:
                 act(found)
                 return
-        raise self.failure("this step is not understood; see docs/scenarios.md for what can be said")
+        near = difflib.get_close_matches(said, FORMS, n=1, cutoff=0.4)
+        hint = f'; the nearest that is: "{near[0]}"' if near else ""
+        raise self.failure(f"this step is not understood{hint}; see docs/scenarios.md for what can be said")
 
     def finish(self) -> None:
         """Check that nothing that was rolled for is missing. Raises: ScenarioError."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.core.errors import AgonError, BadInputError
+from agon.core.files import read_text
 from agon.scenario.playing import ScenarioError, Scene
 from agon.scenario.reading import Script, read_script
 from agon.scenario.staging import staged
@@ -89,7 +90,7 @@ def run_text(text: str) -> Scene:
 def run_file(path: Path, shown: str = "") -> Failure | None:
     """Run one file and return how it failed, or None if it went as it says."""
     name = shown or str(path)
-    text = path.read_text(encoding="utf-8")
+    text = read_text(path)
     title = ""
     try:
         script = read_script(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import logging
 import os
 import re
@@ -10,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, ImportReport, Pool, PrintedAbility
+from agon.cards import Card, Deck, ImportReport, Pool
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
 
@@ -31,30 +30,6 @@ class DeckListing(TypedDict):
     warrior: str
     supports: list[str]
     source: str
-
-
-def plain_card(card: Card) -> dict[str, Any]:
-    return dataclasses.asdict(card)
-
-
-def plain_deck(deck: Deck) -> dict[str, Any]:
-    """Return the deck in full as JSON data, so that a stored game needs no other file."""
-    return {"id": deck.id, "name": deck.name, "note": deck.note, "warrior": plain_card(deck.warrior),
-            "supports": [plain_card(each) for each in deck.supports]}  # fmt: skip
-
-
-def card_from_plain(data: Mapping[str, Any]) -> Card:
-    known = {each.name for each in dataclasses.fields(Card)}
-    values: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
-    }
-    values["abilities"] = tuple(PrintedAbility(**each) for each in data.get("abilities", ()))
-    return Card(**values)
-
-
-def deck_from_plain(data: Mapping[str, Any]) -> Deck:
-    supports = tuple(card_from_plain(each) for each in data["supports"])
-    return Deck(data["id"], data["name"], card_from_plain(data["warrior"]), supports, data.get("note", ""))
 
 
 def view_of(card: Card, read: Reader) -> CardView:

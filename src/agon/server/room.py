@@ -15,6 +15,7 @@ from agon.core.errors import AgonError, BadInputError, IllegalActionError, Rules
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
 from agon.core.record import RESIGNED, UNFINISHED, resigned
+from agon.core.undo import why_not_undo
 from agon.core.view import EventView, View
 from agon.server import protocol
 from agon.server.protocol import Message, PlayerView
@@ -257,29 +258,16 @@ class Room:
             if self.over:
                 raise RefusedError("undo", "", "The game is over.")
             humans = [n for n, each in enumerate(self.record.seats) if not each.bot]
-            if humans != [seat]:
-                raise RefusedError("undo", "", "Taking back is free only in a game against a bot.")
-            if not self.record.answers or self.record.answers[-1][0] != seat:
-                raise RefusedError("undo", "", "There is nothing of yours to take back now.")
-            back = replay(self.record, self._read_deck, self.seq - 1)
-            if self.state.ply - back.ply > 1:
-                raise RefusedError("undo", "", "A roll has been seen since. It cannot be taken back.")
-            if self._turned_up(back, seat) != self._turned_up(self.state, seat):
-                raise RefusedError("undo", "", "A card has been turned up since. It cannot be taken back.")
+            answered = [each for each, _ in self.record.answers[-1:]]
+            back = replay(self.record, self._read_deck, self.seq - 1) if answered else self.state
+            reason = why_not_undo(seat, humans, answered, back, self.state)
+            if reason:
+                raise RefusedError("undo", "", reason)
             await self._store.cut(self.record.id, self.seq - 1)
             self.record.answers.pop()
             self.state = back
             self._tell(undone=True)
         self.wake()
-
-    @staticmethod
-    def _turned_up(state: State, seat: int) -> tuple[object, ...]:
-        view = state.view(seat)
-        return (
-            tuple(view["cards"]),
-            tuple(place["state"] for each in view["seats"] if each["seat"] != seat for place in each["supports"]),
-            tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
-        )
 
     def why(self, notation: str) -> Message:
         refusal = self.state.why_not(" ".join(notation.split()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES, FILES, square_name
@@ -58,9 +58,6 @@ from agon.arena.terms import (
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
 from agon.games.anachronism.rounds import RoundsFrame
-
-if TYPE_CHECKING:
-    from agon.core.node import Action
 
 SEATS: Final = "ABCD"
 BOTH_DICE: Final = 32
@@ -430,8 +427,3 @@ def other_names(g: Fight, one: AnachronismAction) -> list[str]:
             names.append(f"{verb} {warrior} {rest}")
     names += words
     return [folded(name) for name in names]
-
-
-def code_of(action: Action) -> int:
-    """The option code of any action."""
-    return int(action.code)

@@ -42,9 +42,9 @@ from agon.cards import Card, Deck
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import View
-from agon.games.anachronism.decks import CARDS_PER_SEAT, is_playable, starter_cards
+from agon.games.anachronism.decks import is_playable, starter_cards
 from agon.games.anachronism.options import rules_of
-from agon.games.anachronism.table import make_deal
+from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
 
 if TYPE_CHECKING:
     from agon.games.anachronism.state import Anachronism, AnachronismState

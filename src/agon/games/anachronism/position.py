@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import itertools
 import json
 import re
 import zlib
@@ -28,7 +29,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from agon.arena.board import FACING_NAMES, square_name, square_number
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight, blank
-from agon.arena.saving import load, save
+from agon.arena.saving import save
 from agon.arena.terms import (
     ACTIONS,
     ACTIVE,
@@ -64,13 +65,16 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.errors import BadInputError, NotationError
+from agon.core.node import Decision
 from agon.core.rng import seeded
-from agon.games.anachronism.decks import CARDS_PER_SEAT, card_from, checked, is_starter, plain_card, starter_cards
+from agon.games.anachronism.decks import checked, is_starter, starter_cards
 from agon.games.anachronism.options import OPTIONS, read_options
 from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
+from agon.games.anachronism.soundness import LARGEST, sound_fight
+from agon.games.anachronism.table import CARDS_PER_SEAT
 from agon.games.anachronism.turn import CHOOSE, TurnFrame
 
 if TYPE_CHECKING:
@@ -222,46 +226,66 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
     if len(line) > LONGEST:
         raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
     body, found, packed_tail = line.strip().partition(" / ~")
-    tail = _unpack(packed_tail) if found else {}
+    tail = _unpack(packed_tail, body) if found else {}
     parsed = _Line(body)
     if parsed.system != game.name:
         raise NotationError(f"this is a position of {parsed.system!r}, not of {game.name!r}", line=1, column=1)
     options = {**dict(game.options), **parsed.options}
     game = Anachronism(options, game.name)
-    decks = parsed.decks({card.id: card for card in map(card_from, _list(tail, "faces"))})
+    try:
+        faces = {card.id: card for card in map(card_from_plain, _list(tail, "faces"))}
+    except BadInputError as error:
+        raise _damaged(body, str(error)) from error
+    decks = parsed.decks(faces)
     deal = game.deal(decks)
     fight = parsed.fight(deal)
     if tail:
-        fight = load(deal, _patched(save(fight), tail))
-    _check(fight, parsed)
+        try:
+            fight = sound_fight(deal, _patched(save(fight), tail))
+        except BadInputError as error:
+            raise _damaged(body, str(error)) from error
+    _check_actor(fight, parsed)
     state = AnachronismState(game, fight, decks, (), None)
+    _rehearse(state, body)
     state.origin = fight.clone()
     return state
 
 
-def _check(fight: Fight, parsed: _Line) -> None:
-    """Refuse a position at which nothing can go on."""
+def _damaged(body: str, why: str) -> NotationError:
+    return NotationError(
+        f"the tail of this position, after ~, is damaged: {why}; copy the whole line", line=1, column=len(body) + 4
+    )
+
+
+def _check_actor(fight: Fight, parsed: _Line) -> None:
+    """Refuse a position that does not say who may act."""
     if not fight.stack:
         raise NotationError(
             "who may act? add turn=A (or place=A, arrange=A in set-up)", line=1, column=parsed.columns[0]
         )
-    if fight.waiting == DECIDE:
-        try:
-            options = int(fight.options())
-        except Exception as error:
-            raise BadInputError(f"this position cannot be played: {type(error).__name__} {error}") from error
-        if options == 0:
-            raise BadInputError("this position cannot be played: nobody has an option")
+
+
+def _rehearse(state: AnachronismState, body: str) -> None:
+    """Look at a position as everybody will, so that one whose parts do not fit together is refused here.
+
+    Only what can be seen is tried: numbers within their ranges may still be such as no game has led to.
+    """
+    try:
+        node = state.clone().node()
+        if isinstance(node, Decision):
+            state.clone().view(node.seat)
+    except Exception as error:
+        raise _damaged(body, "its parts do not fit together") from error
 
 
 def _list(tail: Mapping[str, Any], name: str) -> list[Any]:
     value = tail.get(name, [])
     if not isinstance(value, list):
-        raise BadInputError(f"the tail of this position is damaged: {name} is no list")
+        raise BadInputError(f"its part {name!r} is no list")
     return value
 
 
-def _unpack(text: str) -> dict[str, Any]:
+def _unpack(text: str, body: str) -> dict[str, Any]:
     try:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         opener = zlib.decompressobj()
@@ -270,31 +294,27 @@ def _unpack(text: str) -> dict[str, Any]:
             return data
     except (ValueError, zlib.error, binascii.Error, RecursionError):
         pass
-    raise BadInputError("the tail of this position, after ~, is damaged; copy the whole line")
+    raise _damaged(body, "it is not what was written")
 
 
 def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, object]:
-    """The saved form of the readable part with what the tail says put in."""
-
-    def place(at: object, size: int) -> int:
-        if type(at) is not int or not 0 <= at < size:
-            raise ValueError(f"no field {at}")
-        return at
-
-    try:
-        out = dict(plain)
-        out["numbers"] = {**cast("dict[str, int]", plain["numbers"]), **tail.get("numbers", {})}
-        for table in ("seats", "cards", "uses"):
-            values = list(cast("list[int]", plain[table]))
-            flat = _list(tail, table)
-            for at, value in zip(flat[::2], flat[1::2], strict=True):
-                values[place(at, len(values))] = value
-            out[table] = values
-        for whole in ("effects", "stack"):
-            if whole in tail:
-                out[whole] = _list(tail, whole)
-    except (TypeError, ValueError) as error:
-        raise BadInputError(f"the tail of this position does not fit its cards: {error}") from error
+    """The saved form of the readable part with what the tail says put in. Raises: BadInputError."""
+    out = dict(plain)
+    numbers = tail.get("numbers", {})
+    if not isinstance(numbers, Mapping):
+        raise BadInputError("its part 'numbers' is no table")
+    out["numbers"] = {**cast("dict[str, int]", plain["numbers"]), **numbers}
+    for table in ("seats", "cards", "uses"):
+        values = list(cast("list[int]", plain[table]))
+        flat = _list(tail, table)
+        for at, value in itertools.zip_longest(flat[::2], flat[1::2]):
+            if type(at) is not int or not 0 <= at < len(values):
+                raise BadInputError(f"its part {table!r} speaks of a place that is not there")
+            values[at] = value
+        out[table] = values
+    for whole in ("effects", "stack"):
+        if whole in tail:
+            out[whole] = _list(tail, whole)
     return out
 
 
@@ -365,9 +385,11 @@ class _Line:
     def wrong(self, message: str, column: int) -> NotationError:
         return NotationError(message, line=1, column=column)
 
-    def number(self, text: str, column: int) -> int:
+    def number(self, text: str, column: int, low: int, high: int) -> int:
         if not _NUMBER.fullmatch(text):
             raise self.wrong(f"{text[:20]!r} is no number", column)
+        if not low <= int(text) <= high:
+            raise self.wrong(f"{text} is not a number from {low} to {high}", column)
         return int(text)
 
     def letter(self, text: str, column: int) -> int:
@@ -382,13 +404,11 @@ class _Line:
             if not equals:
                 raise self.wrong(f"expected NAME=VALUE, not {word[:30]!r}", column)
             if name == "round":
-                self.round = self.number(value, column)
-                if not 0 <= self.round <= 99:
-                    raise self.wrong("rounds are 1 to 5", column)
+                self.round = self.number(value, column, 0, 99)
             elif name == "turn":
                 self.turn = self.letter(value, column)
             elif name == "actions":
-                self.actions = self.number(value, column)
+                self.actions = self.number(value, column, 0, 99)
             elif name == "place":
                 self.place = self.letter(value, column)
             elif name == "arrange":
@@ -396,7 +416,7 @@ class _Line:
             elif name == "order":
                 self.order = [self.letter(each, column) for each in value]
             elif name == "ply":
-                self.ply = self.number(value, column)
+                self.ply = self.number(value, column, 0, 999_999)
             elif name == "rng":
                 self.read_rng(value, column)
             else:
@@ -431,13 +451,13 @@ class _Line:
                     raise self.wrong(f"{found['square']} is no square of the arena", column)
                 seat.facing = FACING_NAMES.index(found["facing"].upper())
             elif equals and name == "xp":
-                seat.experience = self.number(value, column)
+                seat.experience = self.number(value, column, -LARGEST, LARGEST)
             elif equals and name == "init":
-                seat.initiative = self.number(value, column)
+                seat.initiative = self.number(value, column, -LARGEST, LARGEST)
             elif equals and name == "roll":
-                seat.roll = self.number(value, column)
+                seat.roll = self.number(value, column, 0, LARGEST)
             elif _NUMBER.fullmatch(word):
-                seat.life = int(word)
+                seat.life = self.number(word, column, -LARGEST, LARGEST)
             elif found := _SUPPORT.fullmatch(word):
                 seat.supports.append(self.support(found, column))
             else:

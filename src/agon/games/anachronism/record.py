@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
 from agon.arena.terms import DICE, NONE, OVER, SEEN
-from agon.cards import Card, Deck
-from agon.core.errors import AgonError, BadInputError, NotationError
+from agon.cards import Card, Deck, card_from_plain, plain_card
+from agon.core.errors import AgonError, BadInputError, NotationError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (
     CHANCE,
     DRAW,
+    RESIGNED,
     UNFINISHED,
     UNKNOWN,
     VERSION,
@@ -34,8 +35,9 @@ from agon.core.record import (
     parse,
     quoted,
     why_not_end,
+    words_of,
 )
-from agon.games.anachronism.decks import card_from, is_starter, plain_card, starter_cards
+from agon.games.anachronism.decks import is_starter, starter_cards, starter_decks
 from agon.games.anachronism.options import OPTIONS
 from agon.games.anachronism.position import write_summary
 
@@ -68,6 +70,36 @@ def write_record(state: AnachronismState, seat: int | None = None, *, whole: boo
         lines.append(entry_line(number, who, text, legal, mark))
     lines.append(_end(state))
     return "\n".join(lines) + "\n"
+
+
+def write_at_fault(state: AnachronismState, fault: str) -> str:
+    """Return the record of a game whose rules failed, whatever can still be told of it: it never fails itself.
+
+    It replays up to the last answer before the fault. That answer, and all that no replay reaches, stands in comments.
+    """
+    lines = list(_headers(state, None))
+    told = 0
+    try:
+        for told, (who, text, legal, mark) in enumerate(_answers(state, None), 1):
+            lines.append(entry_line(told, who, text, legal, mark))
+    except Exception as error:  # noqa: BLE001 - the fault met again on the way, or another one
+        if isinstance(error, _LostAnswerError):
+            lines.append(f"# {entry_line(told + 1, error.who, error.text).strip()}")
+    lines.append(f"# here the rules failed: {' '.join(fault.split())}")
+    if told < len(state.answers):
+        kept = " ".join(map(str, state.answers[told:]))
+        lines.append(f"# answers from {told + 1} on as the engine keeps them: {kept}")
+    lines.append(end_line(UNFINISHED))
+    return "\n".join(lines) + "\n"
+
+
+class _LostAnswerError(Exception):
+    """An answer that was given and after which the rules failed."""
+
+    def __init__(self, who: str, text: str) -> None:
+        super().__init__(text)
+        self.who = who
+        self.text = text
 
 
 class _Viewer:
@@ -121,9 +153,11 @@ def beginning(state: AnachronismState) -> AnachronismState:
     from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
 
     if state.origin is None:
-        return state.game.restart(state)
-    start = AnachronismState(state.game, state.origin.clone(), state.decks, state.names, state.seed)
-    start.origin = state.origin
+        start = state.game.restart(state)
+    else:
+        start = AnachronismState(state.game, state.origin.clone(), state.decks, state.names, state.seed)
+        start.origin = state.origin
+    start.is_replay = True
     return start
 
 
@@ -139,7 +173,7 @@ def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[
             g = walk.fight
             if answers[at] < 0:
                 faces = _faces(answers[at])
-                walk.apply(faces)
+                _give(walk, faces, CHANCE, _shown(faces))
                 yield CHANCE, _shown(faces), None, _mark(walk, viewer)
                 at += 1
                 continue
@@ -148,7 +182,7 @@ def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[
             who = SEATS[g.decider]
             text = action.notation if viewer is None else _masked(action, viewer, walk)
             legal = len(table.codes)
-            walk.apply(action)
+            _give(walk, action, who, text)
             at += 1
             later = len(walk.answers) - at
             yield who, text, legal, "" if later else _mark(walk, viewer)
@@ -156,6 +190,13 @@ def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[
             last = at == len(walk.answers) - 1
             yield CHANCE, _shown(_faces(walk.answers[at])), None, _mark(walk, viewer) if last else ""
             at += 1
+
+
+def _give(walk: AnachronismState, answer: AnachronismAction | Sequence[int], who: str, text: str) -> None:
+    try:
+        walk.apply(answer)
+    except RulesBugError as error:
+        raise _LostAnswerError(who, text) from error
 
 
 def _mark(walk: AnachronismState, viewer: _Viewer | None) -> str:
@@ -234,6 +275,9 @@ def verify(text: str, game: Anachronism) -> Verdict:
     record = parse(text)
     state = opening(record, game)
     done = 0
+    wrong = _wrong_header(record, state)
+    if wrong is not None:
+        return Verdict(ok=False, plies=0, first_bad_ply=0, line=wrong[0].line, message=wrong[1])
     try:
         for entry in _steps(state, record.entries):
             done = entry.number
@@ -242,10 +286,38 @@ def verify(text: str, game: Anachronism) -> Verdict:
                 play(branch, variation)
     except BadPlyError as bad:
         return Verdict(ok=False, plies=done, first_bad_ply=bad.entry.number, line=bad.entry.line, message=bad.reason)
-    message = why_not_end(record, result_of(state))
+    message, line = why_not_end(record, result_of(state)), record.end_at
+    if not message and done < len(state.answers):
+        message = f"the generator threw {_shown(_faces(state.answers[done]))} after answer {done}, the record lacks it"
+    if not message and not record.end:
+        message = "the record has no end; the last line is `end *` where a game is not over"
+    if not message and record.reason != RESIGNED and record.end != words_of(_end(state), 0)[1:]:
+        message = f"the last line should be `{_end(state)}`"
     if message:
-        return Verdict(ok=False, plies=done, first_bad_ply=done + 1, message=message)
+        return Verdict(ok=False, plies=done, first_bad_ply=done + 1, line=line, message=message)
     return Verdict(ok=True, plies=done)
+
+
+def _wrong_header(record: Record, state: AnachronismState) -> tuple[Header, str] | None:
+    """Return the first header that claims what is not so, and what is wrong."""
+    first = record.headers[0]
+    words = [VERSION, "system", record.system, "edition", EDITIONS[state.game.name], "seed", "dice"]
+    for place, word in enumerate(first.words[1:], 1):
+        before = first.words[place - 1]
+        if before == "edition" and word != EDITIONS[state.game.name]:
+            return first, f"{state.game.name} is edition {EDITIONS[state.game.name]}, the record has {word}"
+        if before not in {"system", "edition", "seed", "dice"} and word not in words:
+            return first, f"{word!r} is nothing that a record says of itself"
+    decks = {deck.id: deck for deck in starter_decks()}
+    for header, deck in zip(record.all("seat"), state.decks, strict=True):
+        ids = [card.id for card in deck.cards]
+        known = decks.get(deck.id)
+        if known is not None and sorted(ids) != sorted(card.id for card in known.cards):
+            return header, f"these are not the cards of the deck {deck.id!r}"
+        alike = next((each for each in decks.values() if [card.id for card in each.cards] == ids), None)
+        if known is None and alike is not None and deck.name == alike.name:
+            return header, f"these are the cards of the deck {alike.id!r}, the record has {deck.id!r}"
+    return None
 
 
 def replay_to(record: Record, game: Anachronism, number: int) -> AnachronismState:
@@ -330,8 +402,12 @@ def opening(record: Record, game: Anachronism, *, internal: bool = True) -> Anac
     names = [header.words[1] for header in seats]
     start = record.header("from")
     how = first.after("dice") or INTERNAL
+    if how not in {INTERNAL, GIVEN}:
+        raise NotationError(f"dice are {INTERNAL} or {GIVEN}, not {how[:20]!r}", line=first.line)
     if start is not None:
         state = game.from_position(start.rest)
+        if [deck.cards for deck in state.decks] != [deck.cards for deck in decks]:
+            raise NotationError("the position has other cards than the seats", line=start.line)
         state.names = tuple(names)
         state.decks = tuple(decks)
         if not internal:
@@ -352,7 +428,7 @@ def opening(record: Record, game: Anachronism, *, internal: bool = True) -> Anac
 
 def _card(header: Header) -> Card:
     try:
-        return card_from(json.loads(header.rest))
+        return card_from_plain(json.loads(header.rest))
     except (ValueError, RecursionError) as error:
         raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
     except BadInputError as error:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.dice import faces as dice_faces
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
-from agon.arena.saving import key_of, know_frame, load, save
+from agon.arena.saving import key_of, know_frame, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, deck_from_plain, plain_deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
@@ -23,12 +23,13 @@ from agon.core.view import EventView, View
 from agon.games.anachronism import asking
 from agon.games.anachronism.actions import AnachronismAction
 from agon.games.anachronism.actions import Options as OptionTable
-from agon.games.anachronism.decks import CARDS_PER_SEAT, checked, deal_of, deck_from_plain, plain_deck
+from agon.games.anachronism.decks import checked, deal_of
 from agon.games.anachronism.options import OPTIONS, Options, read_options
 from agon.games.anachronism.restrictions import LegalityFrame
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import SetupFrame
-from agon.games.anachronism.table import new_fight
+from agon.games.anachronism.soundness import sound_fight
+from agon.games.anachronism.table import CARDS_PER_SEAT, new_fight
 from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -103,21 +104,16 @@ class Anachronism:
             raise BadInputError("a saved game is a table of fields")
         if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
             raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
-        try:
-            game = Anachronism(cast("Mapping[str, str]", plain["options"]), self.name)
-            decks = checked([deck_from_plain(each) for each in cast("Sequence[object]", plain["decks"])])
-            fight = load(game.deal(decks), cast("Mapping[str, object]", plain["fight"]))
-            state = AnachronismState(
-                game, fight, decks, [str(each) for each in cast("Sequence[object]", plain["names"])],
-                cast("int | None", plain["seed"]),
-            )  # fmt: skip
-            state.answers = [int(each) for each in cast("Sequence[int]", plain["answers"])]
-            origin = plain["origin"]
-            state.origin = None if origin is None else load(fight.deal, cast("Mapping[str, object]", origin))
-            log = plain["log"]
-            fight.log = None if log is None else [list(each) for each in cast("Sequence[list[int]]", log)]
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise BadInputError(f"this is not a saved game: {type(error).__name__} {error}") from error
+        saved = _Saved(plain)
+        game = Anachronism(saved.texts("options"), self.name)
+        decks = checked([deck_from_plain(each) for each in saved.items("decks")])
+        fight = sound_fight(game.deal(decks), saved.table("fight"))
+        state = AnachronismState(
+            game, fight, decks, [str(each) for each in saved.items("names")], saved.number_or_none("seed")
+        )
+        state.answers = saved.numbers(saved.items("answers"))
+        state.origin = None if plain.get("origin") is None else sound_fight(fight.deal, saved.table("origin"))
+        fight.log = None if plain.get("log") is None else [saved.numbers(each) for each in saved.items("log")]
         return state
 
     def from_position(self, line: str) -> AnachronismState:
@@ -145,6 +141,39 @@ class Anachronism:
         return f"<{self.title}>"
 
 
+class _Saved:
+    """The fields of a saved game, each of the kind it must be. Raises: BadInputError."""
+
+    def __init__(self, plain: Mapping[object, object]) -> None:
+        self.plain = plain
+
+    def items(self, name: str) -> Sequence[object]:
+        value = self.plain.get(name)
+        if not isinstance(value, list | tuple):
+            raise BadInputError(f"this is not a saved game: {name} is a list")
+        return value
+
+    def table(self, name: str) -> Mapping[str, object]:
+        value = self.plain.get(name)
+        if not isinstance(value, Mapping):
+            raise BadInputError(f"this is not a saved game: {name} is a table of fields")
+        return value
+
+    def texts(self, name: str) -> Mapping[str, str]:
+        return {str(key): str(value) for key, value in self.table(name).items()}
+
+    def numbers(self, values: object) -> list[int]:
+        if not isinstance(values, list | tuple) or not all(type(each) is int for each in values):
+            raise BadInputError("this is not a saved game: its answers and its log are numbers")
+        return [int(each) for each in values]
+
+    def number_or_none(self, name: str) -> int | None:
+        value = self.plain.get(name)
+        if value is not None and type(value) is not int:
+            raise BadInputError(f"this is not a saved game: {name} is a number or nothing")
+        return value
+
+
 class AnachronismState:
     """One game. Plain data with one owner, changed in place by ``apply``; ``after`` and ``clone`` copy.
 
@@ -162,6 +191,10 @@ class AnachronismState:
         self.seed: int | None = seed
         self.origin: Fight | None = None
         self.answers: list[int] = []
+        self.is_replay: bool = False
+        """Being played again only to be written down."""
+        self.fault: str = ""
+        """How the rules failed in this game, if they did: then nothing but its record is of use."""
         self._node: Node | None = None
         self._node_ply: int = -1
         if fight.thrown is None:
@@ -254,19 +287,22 @@ class AnachronismState:
                 g.give_dice(faces)
             else:
                 g.choose(code)
+        except RulesBugError as error:
+            raise self._at_fault(str(error).partition("\n")[0]) from error
         except AgonError:
             raise
         except Exception as error:
-            raise RulesBugError(
-                f"the rules failed: {type(error).__name__}: {error}", self._record_at_fault()
-            ) from error
+            raise self._at_fault(f"the rules failed: {type(error).__name__}: {error}") from error
         self.take_thrown()
 
-    def _record_at_fault(self) -> str:
-        try:
-            return self.record()
-        except Exception:  # noqa: BLE001 - telling of a failure must not fail itself
-            return ""
+    def _at_fault(self, what: str) -> RulesBugError:
+        """Return the failure with the record so far; a replay that meets it again writes none."""
+        if self.is_replay:
+            return RulesBugError(what)
+        from agon.games.anachronism.record import write_at_fault  # noqa: PLC0415 - it needs this module
+
+        self.fault = what
+        return RulesBugError(what, write_at_fault(self, what))
 
     def take_thrown(self) -> None:
         """Write down dice that the generator threw since the last answer; each throw is a ply, as given dice are."""
@@ -396,9 +432,9 @@ class AnachronismState:
         return write_visible(self, seat)
 
     def record(self) -> str:
-        from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
+        from agon.games.anachronism.record import write_at_fault, write_record  # noqa: PLC0415 - they need this module
 
-        return write_record(self)
+        return write_at_fault(self, self.fault) if self.fault else write_record(self)
 
     def record_for(self, seat: int | None) -> str:
         """Return the record as one seat (or a spectator) may know it: ``??`` for cards it does not know, no seed."""

@@ -95,6 +95,7 @@ class RevealOrder(Node):
     """Support cards are revealed in reverse order."""
 
     who: Subject
+    duration: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,100 @@
+"""Cards and decks as plain JSON data, and back: what positions, records, saved games and rooms carry along.
+
+This is not the format of card files, which people write; see ``_own``.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from agon.cards.model import GRID_CELLS, KINDS, TYPES, Card, Deck, PrintedAbility
+from agon.core.errors import BadInputError
+
+
+def plain_card(card: Card) -> dict[str, object]:
+    """Return a card as JSON data, fields that it lacks left out."""
+    plain = {key: value for key, value in dataclasses.asdict(card).items() if value not in (None, "", ())}
+    return cast("dict[str, object]", _listed(plain))
+
+
+def _listed(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _listed(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_listed(each) for each in value]
+    return value
+
+
+REQUIRED: Final = ("id", "name", "set", "number", "type")
+_CARD_FIELDS: Final = frozenset(each.name for each in dataclasses.fields(Card))
+_TEXTS: Final = ("id", "name", "set", "type", "element", "flavor", "source")
+_NUMBERS: Final = ("number", "life", "speed", "experience", "damage", "initiative", "hands", "marker")
+
+
+def card_from_plain(plain: object) -> Card:
+    """Return the card that ``plain_card`` described. Raises: BadInputError."""
+    if not isinstance(plain, Mapping):
+        raise BadInputError("this is not a card: a table of fields is expected")
+    data: dict[str, Any] = {str(key): value for key, value in plain.items()}
+    for key, value in data.items():
+        if key not in _CARD_FIELDS:
+            raise BadInputError(f"this is not a card: unknown field {key!r}")
+        if key in _TEXTS and not isinstance(value, str):
+            raise BadInputError(f"this is not a card: {key} is a text")
+        if key in _NUMBERS and (type(value) is not int or abs(value) > 99999):
+            raise BadInputError(f"this is not a card: {key} is a number")
+        if key not in _TEXTS and key not in _NUMBERS and not isinstance(value, (list, tuple)):
+            raise BadInputError(f"this is not a card: {key} is a list")
+    if data.get("type") not in TYPES:
+        raise BadInputError(f"this is not a card: type is one of {', '.join(TYPES)}")
+    grid = data.get("grid")
+    if grid is not None and (len(grid) != GRID_CELLS or not all(cell is None or type(cell) is int for cell in grid)):
+        raise BadInputError("this is not a card: grid has 12 cells, each a number or null")
+    if not 0 <= data.get("marker", 0) < GRID_CELLS:
+        raise BadInputError("this is not a card: marker is a cell of the grid")
+    for key in ("cultures", "traits"):
+        if not all(isinstance(each, str) for each in data.get(key, ())):
+            raise BadInputError(f"this is not a card: {key} are texts")
+    if not all(each is None or isinstance(each, str) for each in data.get("corrected", ())):
+        raise BadInputError("this is not a card: corrected are texts")
+    missing = [each for each in REQUIRED if each not in data]
+    if missing:
+        raise BadInputError(f"this is not a card: it lacks {', '.join(missing)}")
+    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+    values["abilities"] = tuple(_ability_from(each) for each in data.get("abilities", ()))
+    if data.get("corrected") and len(data["corrected"]) != len(values["abilities"]):
+        raise BadInputError("this is not a card: there is a correction, or null, for each ability")
+    return Card(**values)
+
+
+def _ability_from(plain: object) -> PrintedAbility:
+    fields = {each.name for each in dataclasses.fields(PrintedAbility)}
+    if not isinstance(plain, Mapping) or not set(plain) <= fields or not {"kind", "text"} <= set(plain):
+        raise BadInputError(f"this is not a card: an ability has the fields {', '.join(sorted(fields))}")
+    if plain["kind"] not in KINDS or not all(isinstance(plain.get(each, ""), str) for each in ("name", "text")):
+        raise BadInputError(f"this is not a card: an ability has a text and is {', '.join(KINDS)}")
+    if type(plain.get("actions", 1)) is not int or not 0 <= plain.get("actions", 1) <= 9:
+        raise BadInputError("this is not a card: actions is a number")
+    return PrintedAbility(**plain)
+
+
+def plain_deck(deck: Deck) -> dict[str, object]:
+    """Return a deck as JSON data, its cards in full, so that it needs no other file."""
+    plain: dict[str, object] = {"id": deck.id, "name": deck.name, "cards": [plain_card(card) for card in deck.cards]}
+    return plain | ({"note": deck.note} if deck.note else {})
+
+
+def deck_from_plain(plain: object) -> Deck:
+    """Return the deck that ``plain_deck`` described; warrior and supports apart are read too. Raises: BadInputError."""
+    cards: object = None
+    if isinstance(plain, Mapping):
+        cards = plain.get("cards")
+        if isinstance(plain.get("supports"), list):
+            cards = [plain.get("warrior"), *plain["supports"]]
+    if not isinstance(plain, Mapping) or not isinstance(cards, list) or not cards:
+        raise BadInputError("a saved deck has an id, a name and its cards, the warrior first")
+    read = [card_from_plain(each) for each in cards]
+    words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
+    return Deck(words[0], words[1], read[0], tuple(read[1:]), words[2])

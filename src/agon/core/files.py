@@ -1,0 +1,76 @@
+"""Reading what a user named: one file, whole, as text; and no more than a text can be."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from agon.core.errors import BadInputError
+
+MOST_BYTES: Final = 20_000_000
+STANDARD_INPUT: Final = Path("-")
+
+
+def read_text(path: Path, *, windows: Sequence[str] = (), beside: Sequence[str] = ()) -> str:
+    """Return the text of a file, UTF-8 with or without its mark, or UTF-16 with it.
+
+    Files with an ending in ``windows`` may be in what spreadsheets on Windows write. ``beside`` are endings of files
+    that are named where this one is missing.
+
+    Raises: BadInputError, naming the file, if it is missing, no file, unreadable, too large or no text.
+    """
+    raw = _bytes_of(path, beside)
+    encoding = "utf-16" if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
+    try:
+        text = raw.decode(encoding)
+    except UnicodeDecodeError as error:
+        if path.suffix.casefold() in windows:
+            return raw.decode("cp1252", errors="replace")
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise BadInputError(f"{path}, line {line}: the text is not UTF-8; save the file as UTF-8") from None
+    if "\0" in text:
+        raise BadInputError(f"{path} is not a text file")
+    return text
+
+
+def read_input(path: Path) -> str:
+    """Return the text of a file as ``read_text``; ``-`` is standard input. Raises: BadInputError."""
+    if path != STANDARD_INPUT:
+        return read_text(path)
+    text = sys.stdin.read(MOST_BYTES + 1)
+    if len(text) > MOST_BYTES:
+        raise BadInputError(f"standard input has more than {MOST_BYTES} characters")
+    return text.removeprefix("\ufeff")
+
+
+def _bytes_of(path: Path, beside: Sequence[str]) -> bytes:
+    try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise BadInputError(f"{path} is a folder; name a file in it")
+        if not stat.S_ISREG(status.st_mode):
+            raise BadInputError(f"{path} is no ordinary file; name a file")
+        if status.st_size > MOST_BYTES:
+            raise BadInputError(f"{path} has {status.st_size} bytes; at most {MOST_BYTES} are read")
+        with path.open("rb") as file:
+            # Some files of the system say that they are empty and never end.
+            raw = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise BadInputError(f"there is no file {path}{_files_beside(path, beside)}") from None
+    except (OSError, ValueError) as error:  # ValueError: a name with a zero byte in it
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadInputError(f"{path} cannot be read: {reason}") from None
+    if len(raw) > MOST_BYTES:
+        raise BadInputError(f"{path} has more than {MOST_BYTES} bytes; no more are read")
+    return raw
+
+
+def _files_beside(path: Path, endings: Sequence[str]) -> str:
+    try:
+        near = sorted(each.name for each in path.parent.iterdir() if each.suffix in endings)
+    except OSError:
+        return ""
+    return f"; in {path.parent} there are {', '.join(near[:6])}" if near else ""

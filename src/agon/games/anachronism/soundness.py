@@ -1,0 +1,156 @@
+"""Whether the numbers of a fight that came from outside can be those of a fight: each within what it counts.
+
+What is checked here is what anything that looks at a fight takes for granted: seats, squares, facings, cards and codes
+that exist. That the whole could have come about by play is not checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from agon.arena.deal import Deal
+from agon.arena.fight import Fight
+from agon.arena.saving import NUMBERS, load, numbers_of, save
+from agon.arena.terms import (
+    ACTIONS,
+    ACTIVE,
+    ASK_KINDS,
+    BARRED,
+    CARD_W,
+    CONTROLLER,
+    DEFEATED,
+    DIRECTION,
+    EXPERIENCE,
+    FACING,
+    INITIATIVE,
+    INITIATIVES,
+    LAST_TURN_TAKEN,
+    LIFE,
+    NONE,
+    NULL,
+    OPENING,
+    OUT_OF_GAME,
+    OVER,
+    PLACE,
+    RANK,
+    REVEALED,
+    SEAT_W,
+    SEEN,
+    SLOT,
+    SLOT_KEPT,
+    SQUARE,
+    TURN_OVER,
+    TURN_SQUARE,
+    WON,
+    ZONE,
+)
+from agon.core.errors import BadInputError
+from agon.games.anachronism.table import CARDS_PER_SEAT
+
+LARGEST: Final = 9999
+"""The largest life, experience or initiative that is read, either way; ``NULL`` is the initiative nobody has."""
+MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
+MOST_DICE: Final = 12
+NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
+ROUNDS: Final = 5
+SEATS: Final = "ABCD"
+Range: TypeAlias = tuple[int, int]
+
+
+def sound_fight(deal: Deal, plain: Mapping[str, object]) -> Fight:
+    """Return the fight that ``save`` described, if it is one. Raises: BadInputError, in words for people."""
+    numbers = plain.get("numbers")
+    tables = [plain.get(name) for name in ("seats", "cards", "uses")]
+    effects, stack = plain.get("effects"), plain.get("stack")
+    if not (
+        isinstance(numbers, Mapping)
+        and set(numbers) == set(NUMBERS)
+        and all(_is_count(each) or isinstance(each, bool) for each in numbers.values())
+        and all(_are_counts(each) for each in tables)
+        and isinstance(effects, list)
+        and all(_are_counts(each) for each in effects)
+        and isinstance(stack, list)
+        and all(isinstance(each, list) and len(each) == 2 and _are_counts(each[1]) for each in stack)
+    ):
+        raise BadInputError(NO_FIGHT)
+    try:
+        g = load(deal, plain)
+        whole = save(g) == {name: plain[name] for name in ("numbers", "seats", "cards", "uses", "effects", "stack")}
+    except (BadInputError, ArithmeticError, LookupError) as error:
+        raise BadInputError(NO_FIGHT) from error
+    if not whole:
+        raise BadInputError(NO_FIGHT)
+    wrong = why_unsound(g)
+    if wrong:
+        raise BadInputError(wrong)
+    return g
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and -MOST_COUNTED <= value <= MOST_COUNTED
+
+
+def _are_counts(values: object) -> bool:
+    return isinstance(values, list) and all(map(_is_count, values))
+
+
+def why_unsound(g: Fight) -> str:
+    """Return what is wrong with a number of this fight, in words; "" if all are within what they count."""
+    seats, squares, cards = int(g.n), int(g.board.squares), int(g.deal.n_cards)
+    seat_ranges: dict[int, tuple[str, Range]] = {
+        LIFE: ("life", (-LARGEST, LARGEST)),
+        EXPERIENCE: ("experience", (-LARGEST, LARGEST)),
+        SQUARE: ("square", (NONE, squares - 1)),
+        FACING: ("facing", (0, 3)),
+        INITIATIVE: ("initiative", (NULL, LARGEST)),
+        WON: ("won initiative", (0, 1)),
+        RANK: ("place in initiative order", (NONE, seats - 1)),
+        ACTIONS: ("actions completed", (0, LARGEST)),
+        TURN_OVER: ("turn over", (0, 1)),
+        DEFEATED: ("defeated", (0, 1)),
+        REVEALED: ("revealed card", (NONE, cards - 1)),
+        OPENING: ("opening roll", (-LARGEST, LARGEST)),
+        TURN_SQUARE: ("square when the turn began", (NONE, squares - 1)),
+        LAST_TURN_TAKEN: ("last turn taken", (0, 1)),
+        **{INITIATIVES + each: ("earlier initiative", (NULL, LARGEST)) for each in range(ROUNDS)},
+    }
+    card_ranges: dict[int, tuple[str, Range]] = {
+        ZONE: ("place", (0, OUT_OF_GAME)),
+        SLOT: ("slot", (NONE, CARDS_PER_SEAT - 2)),
+        SLOT_KEPT: ("slot", (NONE, CARDS_PER_SEAT - 2)),
+        PLACE: ("square", (NONE, squares - 1)),
+        CONTROLLER: ("controller", (NONE, seats - 1)),
+        ACTIVE: ("at work", (0, 1)),
+        SEEN: ("who has seen it", (0, 255)),
+        BARRED: ("barred", (0, 1)),
+        DIRECTION: ("chosen direction", (0, 16)),
+    }
+    number_ranges: dict[str, Range] = {
+        "waiting": (1, OVER), "decider": (NONE, seats - 1), "asked": (0, len(ASK_KINDS) - 1),
+        "rng": (0, (1 << 64) - 1), "dice_wanted": (0, MOST_DICE), "dice_seat": (NONE, seats - 1),
+        "round": (0, 99), "active": (NONE, seats - 1), "winner": (NONE, seats - 1), "reason": (NONE, 99),
+        "ply": (0, 999_999),
+    }  # fmt: skip
+    for name, value in zip(NUMBERS, numbers_of(g), strict=True):
+        low, high = number_ranges.get(name, (-MOST_COUNTED, MOST_COUNTED))
+        if not low <= value <= high:
+            return f"{name.replace('_', ' ')} is {value}, not {low} to {high}"
+    wrong = _outside(list(g.seats), SEAT_W, seat_ranges)
+    if wrong:
+        return f"seat {SEATS[wrong[0]]}: {wrong[1]}"
+    wrong = _outside(list(g.cards), CARD_W, card_ranges)
+    if wrong:
+        return f"card {wrong[0] % CARDS_PER_SEAT + 1} of seat {SEATS[wrong[0] // CARDS_PER_SEAT]}: {wrong[1]}"
+    if any(not -MOST_COUNTED <= each <= MOST_COUNTED for each in list(g.uses)):
+        return "an ability was used more often than anybody could count"
+    return ""
+
+
+def _outside(values: Sequence[int], width: int, ranges: Mapping[int, tuple[str, Range]]) -> tuple[int, str] | None:
+    """Return the row of the first number outside its range, and what is wrong with it."""
+    for at, value in enumerate(values):
+        name, (low, high) = ranges.get(at % width, ("a counter", (-MOST_COUNTED, MOST_COUNTED)))
+        if not low <= value <= high:
+            return at // width, f"{name} is {value}, not {low} to {high}"
+    return None
