@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from agon.arena.lowering import Unplayable
+from agon.cards import starter
 from agon.games.anachronism import playable
 from agon.language import ast
 from tests.cli.conftest import Agon
@@ -40,7 +41,7 @@ def test_show_lists_and_draws(agon: Agon) -> None:
 def test_show_as_json_has_the_printed_fields_only(agon: Agon) -> None:
     cards = agon("cards", "show", "ag1-061", "--json").json["cards"]
     assert isinstance(cards, list)
-    assert cards[0]["life"] == 8
+    assert cards[0]["life"] == starter("anachronism").cards["ag1-061"].life
     assert "initiative" not in cards[0]
     assert len(cards[0]["grid"]) == 4
 
