@@ -366,7 +366,7 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
         case Act(seq=seq, notation=notation):
             await room.answer(seat, seq, notation)
         case Why(notation=notation):
-            connection.send(room.why(notation))
+            connection.send(room.why(seat, notation))
         case Preview(seq=seq, notation=notation):
             if seq == room.seq:
                 connection.send(room.preview(seat, seq, notation))

@@ -214,7 +214,7 @@ class Room:
             if not isinstance(node, Decision) or node.seat != seat:
                 who = self.record.seats[node.seat].name if isinstance(node, Decision) else "Nobody"
                 raise RefusedError(notation, "", f"{who} decides now.")
-            refusal = self.state.why_not(notation)
+            refusal = self.state.why_not(notation, seat)
             if refusal is not None:
                 raise RefusedError(notation, refusal.clause, refusal.reason)
             following = self.state.clone()
@@ -281,8 +281,8 @@ class Room:
             tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
         )
 
-    def why(self, notation: str) -> Message:
-        refusal = self.state.why_not(" ".join(notation.split()))
+    def why(self, seat: int, notation: str) -> Message:
+        refusal = self.state.why_not(" ".join(notation.split()), seat)
         return protocol.why(notation, refusal.clause if refusal else "", refusal.reason if refusal else "")
 
     def preview(self, seat: int, seq: int, notation: str) -> Message:
@@ -290,7 +290,7 @@ class Room:
         if seq != self.seq:
             raise StaleError
         node = self.state.node()
-        if not isinstance(node, Decision) or node.seat != seat or self.state.why_not(notation) is not None:
+        if not isinstance(node, Decision) or node.seat != seat or self.state.why_not(notation, seat) is not None:
             return protocol.preview(seq, notation, [])
         imagined = self.state.observation(seat).determinize(0)
         imagined.apply(notation)
