@@ -40,6 +40,7 @@ log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_BYTES: Final = 4 << 20
+MOST_EVENTS: Final = 1 << 30
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
@@ -271,21 +272,20 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
     @app.post("/api/rooms", status_code=201)
     async def create(wanted: NewRoom) -> dict[str, Any]:
         room = await rooms.create(await asyncio.to_thread(record, wanted))
-        seats = [{**player, "key": room.record.seats[player["seat"]].key} for player in room.players()]
+        seats = [{**room.players(n)[n], "key": each.key} for n, each in enumerate(room.record.seats)]
         return {"id": room.record.id, "seats": seats}
 
     @app.get("/api/rooms/{room_id}")
     async def show(room_id: str, key: str = "") -> dict[str, Any]:
         room = await _room(rooms, room_id)
-        seat = room.seat_of(key)
-        return {**room.summary(), "seat": seat, "seq": room.seq, "view": room.view(seat)}
+        return await room.shown(room.seat_of(key))
 
     @app.get("/api/rooms/{room_id}/record")
     async def text(room_id: str) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
-        return PlainTextResponse(room.text())
+        return PlainTextResponse(await room.text())
 
 
 async def _room(rooms: Rooms, room_id: str) -> Room:
@@ -312,7 +312,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
             await socket.close(4403, "not-yours")
             return
         connection = Connection(seat)
-        room.join(connection, max(0, since))
+        await room.join(connection, min(max(0, since), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
         try:
             await _receive(socket, room, rooms, connection, advise)
@@ -343,7 +343,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             await _obey(message, room, rooms, connection, advise)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
-            room.tell_all_again(connection, connection.known)
+            await room.tell_all_again(connection, connection.known)
         except RefusedError as error:
             connection.send(protocol.refused(room.seq, error.notation, error.clause, error.reason))
         except RulesBugError as error:
@@ -357,7 +357,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
 async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     seat = connection.seat
     if isinstance(message, Resume):
-        room.tell_all_again(connection, message.since)
+        await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
         return
     if seat is None:
         connection.send(protocol.error("watching", "You are watching this game; only its players can act."))
@@ -366,10 +366,10 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
         case Act(seq=seq, notation=notation):
             await room.answer(seat, seq, notation)
         case Why(notation=notation):
-            connection.send(room.why(seat, notation))
+            connection.send(await room.why(seat, notation))
         case Preview(seq=seq, notation=notation):
             if seq == room.seq:
-                connection.send(room.preview(seat, seq, notation))
+                connection.send(await room.preview(seat, seq, notation))
         case Settings(ask_always=ask_always):
             (room.ask_always.add if ask_always else room.ask_always.discard)(seat)
             room.wake()

@@ -6,7 +6,7 @@ What comes in is checked by pydantic; what goes out is built here, in one functi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -95,12 +95,12 @@ _INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hi
 
 
 class PlayerView(TypedDict):
-    """Who sits where, for everybody to see."""
+    """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over."""
 
     seat: int
     name: str
     kind: str
-    deck: str
+    deck: NotRequired[str]
 
 
 def read_message(text: str) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
