@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
+from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
@@ -154,6 +155,11 @@ class Room:
     @property
     def over(self) -> bool:
         return self.record.result is not None or self._waiting.over
+
+    @property
+    def is_busy(self) -> bool:
+        """Is somebody connected, or something under way?"""
+        return bool(self.connections) or self._lock.locked() or (self._driver is not None and not self._driver.done())
 
     def players(self, seat: int | None) -> list[PlayerView]:
         """Who sits where, as ``seat`` may know it: a deck names four hidden cards, so it is the seat's own until the end."""
@@ -449,7 +455,11 @@ class Rooms:
         self._make_bot = make_bot
         self._forced_delay = forced_delay
         self._open: dict[str, Room] = {}
-        self._loading = asyncio.Lock()
+        # one lock a room, so that a game that is slow to replay keeps nobody from the others
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def _only_one(self, room_id: str) -> asyncio.Lock:
+        return self._loading.setdefault(room_id, asyncio.Lock())
 
     async def create(self, record: RoomRecord) -> Room:
         """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError."""
@@ -459,7 +469,7 @@ class Rooms:
 
     async def get(self, room_id: str) -> Room | None:
         """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
-        async with self._loading:
+        async with self._only_one(room_id):
             if room_id in self._open:
                 return self._open[room_id]
             record = await self._store.load(room_id)
@@ -472,7 +482,7 @@ class Rooms:
 
     async def rematch(self, room: Room, record: RoomRecord) -> Room:
         """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody."""
-        async with self._loading:
+        async with self._only_one(room.record.id):
             if room.record.rematch is None:
                 after = await self.create(record)
                 await self._store.set_rematch(room.record.id, after.record.id)
@@ -493,7 +503,7 @@ class Rooms:
         return room
 
     def _drop_idle(self, most: int = 200) -> None:
-        idle = [key for key, room in self._open.items() if not room.connections]
+        idle = [key for key, room in self._open.items() if not room.is_busy]
         for key in idle[: max(0, len(self._open) - most)]:
             del self._open[key]
 
