@@ -26,11 +26,21 @@ GRID_ROWS: Final = 4
 GRID_COLUMNS: Final = 3
 GRID_CELLS: Final = GRID_ROWS * GRID_COLUMNS
 
+MOST_LETTERS: Final = 120
+"""How long a name may be: of a card, a deck or an ability."""
+INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+
 
 def folded(name: str) -> str:
     """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))
     return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
+
+
+def visible(text: str) -> str:
+    """Return one line of ``text`` without what cannot be seen: control characters, marks of direction, doubled spaces."""
+    spaced = "".join(" " if each.isspace() else each for each in text)
+    return " ".join("".join(each for each in spaced if unicodedata.category(each) not in INVISIBLE).split())
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,11 @@ import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import protocol
 from agon.server.collection import Collection, deck_from_plain, plain_deck
@@ -149,9 +150,7 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(each) for each in first["loc"] if each != "body")
-        return answer(422, "bad-input", f"{where}: {first['msg']}" if where else str(first["msg"]))
+        return answer(422, "bad-input", protocol.explain(error.errors()))
 
     @app.exception_handler(BadRecordError)
     async def record(_request: Request, error: BadRecordError) -> Response:
@@ -263,7 +262,7 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
             level = kind.removeprefix("bot:")
             if kind != "human":
                 given.make_bot(level, 0)
-            name = wanted.names[n].strip() if n < len(wanted.names) else ""
+            name = visible(wanted.names[n]) if n < len(wanted.names) else ""
             default = f"Player {n + 1}" if kind == "human" else levels.get(level, level)
             seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
         seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
@@ -333,9 +332,11 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 
 async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     while True:
-        text = await socket.receive_text()
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return
         try:
-            message = protocol.read_message(text)
+            message = protocol.read_message(frame.get("text"))
         except ValueError as error:
             connection.send(protocol.error("bad-message", str(error)))
             continue
@@ -350,7 +351,7 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
             connection.send(protocol.error("rules-bug", "Agon made a mistake in the rules here. The game stands as it "
                                            "was; try another option. The server's log has the record."))  # fmt: skip
-        except (AgonError, ValidationError) as error:
+        except AgonError as error:
             connection.send(protocol.error("bad-input", str(error)))
 
 
@@ -406,8 +407,12 @@ def _files(app: FastAPI, client: Path) -> None:
     def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             raise ApiError(404, "no-address", f"/{path} is not an address of this server.")
-        wanted = (root / path).resolve()
-        if path and wanted.is_relative_to(root) and wanted.is_file():
+        try:
+            wanted = (root / path).resolve()
+            is_ours = bool(path) and wanted.is_relative_to(root) and wanted.is_file()
+        except (ValueError, OSError):  # a null byte, or a name longer than a file's can be
+            raise ApiError(404, "no-address", "This is not an address of this server.") from None
+        if is_ours:
             lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(wanted, headers={"Cache-Control": lasting, "X-Content-Type-Options": "nosniff"})
         if path.startswith("assets/"):
