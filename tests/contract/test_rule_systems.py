@@ -289,7 +289,15 @@ def test_hidden_things_may_change_and_the_view_does_not(system: str, pair: int) 
 def test_a_refusal_tells_a_seat_that_does_not_decide_nothing_hidden(system: str, pair: int) -> None:
     """A seat may ask at any time; the answer names no card it cannot see, and is the same whatever is hidden."""
     names = {card.id: card.name for deck in decks(system, pair) for card in deck.cards}  # type: ignore[attr-defined]
-    texts = ["foo", "", "pass", "use x", "attack B with x", "discard x", *(f"arrange {name}" for name in names.values())]
+    texts = [
+        "foo",
+        "",
+        "pass",
+        "use x",
+        "attack B with x",
+        "discard x",
+        *(f"arrange {name}" for name in names.values()),
+    ]
     for state, node in sampled(begin(system, seed=pair, pair=pair), every=4, seed=pair):
         if not isinstance(node, Decision):
             continue
@@ -301,7 +309,9 @@ def test_a_refusal_tells_a_seat_that_does_not_decide_nothing_hidden(system: str,
                 assert refusal is not None, "an answer to somebody else's decision is possible"
                 assert not [name for name in hidden if name in refusal.reason], refusal
                 assert other.why_not(text, seat) == refusal
-                assert state.why_not(text, seat) == state.why_not("something else", seat), "it depends on what was asked"
+                assert state.why_not(text, seat) == state.why_not("something else", seat), (
+                    "it depends on what was asked"
+                )
 
 
 def test_the_seat_that_decides_hears_the_same_refusal_whatever_is_hidden(system: str) -> None:

@@ -23,7 +23,7 @@ def test_the_server_answers_while_a_room_thinks(
     main = threading.current_thread()
 
     def think(self: duel.DuelState, *more: Any) -> Any:
-        if self.names_slow and threading.current_thread() is not main:
+        if getattr(self, "is_slow", False) and threading.current_thread() is not main:
             thinking.set()
             assert enough.wait(20)
         return true(self, *more)
@@ -32,9 +32,8 @@ def test_the_server_answers_while_a_room_thinks(
         me, you = Seat(one), Seat(two)
         me.get("welcome")
         you.get("welcome")
-        seed = server.app.state.rooms._open[slow["id"]]._state  # type: ignore[attr-defined]
-        monkeypatch.setattr(duel.DuelState, "names_slow", False, raising=False)
-        seed.names_slow = True
+        chosen = server.app.state.rooms._open[slow["id"]]._state  # type: ignore[attr-defined]
+        chosen.is_slow = True
         monkeypatch.setattr(duel.DuelState, method, think)
         me.say(type="act", seq=me.seq, notation="place b1 N")
         assert thinking.wait(10)

@@ -87,7 +87,10 @@ class Game:
             self.seen.append((answer.status_code, self.plain(answer.json())))
         deciding = (self.one.view["decision"] or {}).get("seat") == 0
         names = list(self.client.get("/api/cards").json()["cards"])
-        texts = [*TEXTS, *(f"{verb} {name}" for verb in ("arrange", "use", "attack B with", "discard") for name in names)]
+        texts = [
+            *TEXTS,
+            *(f"{verb} {name}" for verb in ("arrange", "use", "attack B with", "discard") for name in names),
+        ]
         for text in texts if not deciding else texts[:14]:
             if text:
                 self.ask(self.one, "why", type="why", notation=text)
@@ -122,7 +125,9 @@ def test_two_games_that_differ_only_in_hidden_cards_look_the_same(tables: TestCl
     laid = [0, 0]
 
     def opened(room: dict[str, Any]) -> list[Any]:
-        return [tables.websocket_connect(each) for each in (f"/ws/rooms/{room['id']}", address(room, 0), address(room, 1))]
+        return [
+            tables.websocket_connect(each) for each in (f"/ws/rooms/{room['id']}", address(room, 0), address(room, 1))
+        ]
 
     one, two = (opened(room) for room in rooms)
     with one[0] as a, one[1] as b, one[2] as c, two[0] as d, two[1] as e, two[2] as f:

@@ -24,14 +24,14 @@ import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import protocol
-from agon.server.collection import Collection, deck_from_plain, plain_deck
+from agon.server.collection import ClashError, Collection, deck_from_plain, plain_deck
 from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
 from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
@@ -55,13 +55,29 @@ class ApiError(Exception):
         self.body: Final = {"error": {"code": code, "message": message, **more}}
 
 
-class NewRoom(BaseModel):
-    """What a room is made from. ``seats`` are "human" or "bot:LEVEL", ``decks`` one id a seat."""
+CardIds = Annotated[list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=10)]
+DeckChoice = Annotated[
+    Annotated[str, Field(max_length=200), Tag("id")] | Annotated[CardIds, Tag("cards")],
+    Discriminator(lambda given: "cards" if isinstance(given, list) else "id"),
+]
+
+
+class NewDeck(BaseModel):
+    """Cards that somebody would like to play, by id, the warrior among them."""
 
     model_config = ConfigDict(extra="forbid")
 
     system: str = Field(default="anachronism", max_length=80)
-    decks: list[Annotated[str, Field(max_length=200)]] = Field(min_length=2, max_length=4)
+    cards: CardIds
+
+
+class NewRoom(BaseModel):
+    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a seat's deck is an id, or the ids of five cards."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    system: str = Field(default="anachronism", max_length=80)
+    decks: list[DeckChoice] = Field(min_length=2, max_length=4)
     seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(min_length=2, max_length=4)
     names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
@@ -108,7 +124,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     rooms = Rooms(store, deck_from_plain, given.make_bot, forced_delay=forced_delay)
-    collection = Collection(data_dir, given.starter, given.load, given.examine, given.read)
+    collection = Collection(
+        data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -161,6 +179,11 @@ def _say_errors(app: FastAPI) -> None:
         reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
         return answer(422, "illegal-deck", str(error), reasons=reasons)
 
+    @app.exception_handler(ClashError)
+    async def clash(_request: Request, error: ClashError) -> Response:
+        ids = [each.id for each in error.clashes]
+        return answer(409, "clash", str(error), clashes=ids, replaceable=error.replaceable)
+
     @app.exception_handler(BadInputError)
     async def bad(_request: Request, error: BadInputError) -> Response:
         return answer(422, "bad-input", str(error))
@@ -204,6 +227,14 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
 
         return await asyncio.to_thread(read)
 
+    @app.post("/api/decks/check")
+    async def check(wanted: NewDeck) -> dict[str, Any]:
+        def read() -> dict[str, Any]:
+            faults = collection.why_not(collection.deck_of(wanted.system, wanted.cards))
+            return {"playable": not faults, "reasons": faults}
+
+        return await asyncio.to_thread(read)
+
     @app.get("/api/cards")
     async def cards(system: str = "anachronism") -> dict[str, Any]:
         def read() -> dict[str, Any]:
@@ -214,7 +245,9 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
         return await asyncio.to_thread(read)
 
     @app.post("/api/cards/import")
-    async def take(request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json") -> dict[str, Any]:
+    async def take(
+        request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json", *, replace: bool = False
+    ) -> dict[str, Any]:
         content = bytearray()
         async for chunk in request.stream():
             content += chunk
@@ -224,7 +257,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
             raise ApiError(422, "empty", f"{name} is empty.")
 
         def read() -> dict[str, Any]:
-            kept, pool, report = collection.take(name, bytes(content))
+            kept, pool, report, there = collection.take(name, bytes(content), replace=replace)
             unread = [{"id": card.id, "name": card.name, "why": why}
                       for card in pool.cards.values() if (why := collection.faults(card))]  # fmt: skip
             # the report names the file as it was kept while it was examined
@@ -232,7 +265,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
             said = {
                 "problems": [place.sub(kept, str(each)) for each in report.problems],
                 "mended": [place.sub(kept, str(each)) for each in report.mended],
-                "repeated": [place.sub(kept, str(each)) for each in report.duplicates],
+                "repeated": [place.sub(kept, str(each)) for each in report.duplicates] + there,
             }
             return {"file": kept, "format": report.format, "cards": len(pool.cards), "decks": len(pool.decks),
                     "read": len(pool.cards) - len(unread), "unread": unread, **said}  # fmt: skip
@@ -256,7 +289,19 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         known = {each["id"] for each in given.systems()}
         if wanted.system not in known:
             raise BadInputError(f"no rule system is called {wanted.system!r}; there are: {', '.join(sorted(known))}")
-        decks: list[Mapping[str, Any]] = [plain_deck(collection.deck(wanted.system, each)) for each in wanted.decks]
+        decks: list[Mapping[str, Any]] = []
+        for each in wanted.decks:
+            if isinstance(each, str):
+                decks.append(plain_deck(collection.deck(wanted.system, each)))
+                continue
+            deck = collection.deck_of(wanted.system, each)
+            faults = collection.why_not(deck)
+            if faults:
+                said = "; ".join(fault["reason"] for fault in faults)
+                raise ApiError(
+                    422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults
+                )
+            decks.append(plain_deck(deck))
         seats = []
         for n, kind in enumerate(wanted.seats):
             level = kind.removeprefix("bot:")

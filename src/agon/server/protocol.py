@@ -116,7 +116,13 @@ def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | 
         raise ValueError(explain(error.errors(include_url=False))) from None
 
 
-NAMES: Final = {"notation": "A move", "names": "A name", "name": "A name", "decks": "The list of decks", "seats": "The list of seats"}
+NAMES: Final = {
+    "notation": "A move",
+    "names": "A name",
+    "name": "A name",
+    "decks": "The list of decks",
+    "seats": "The list of seats",
+}
 """What fields are called when something is wrong with them."""
 
 

@@ -162,7 +162,7 @@ class Room:
         return bool(self.connections) or self._lock.locked() or (self._driver is not None and not self._driver.done())
 
     def players(self, seat: int | None) -> list[PlayerView]:
-        """Who sits where, as ``seat`` may know it: a deck names four hidden cards, so it is the seat's own until the end."""
+        """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
         shown: list[PlayerView] = []
         for n, each in enumerate(self.record.seats):
             player: PlayerView = {"seat": n, "name": each.name, "kind": each.kind}
