@@ -83,7 +83,7 @@ def test_pools_merge_and_keep_their_rulings(spear: Card) -> None:
 def test_pools_do_not_replace_each_others_cards(spear: Card) -> None:
     one = Pool.of([spear], [Deck("reed", "The Reed Boats", spear, ())], name="a")
     assert one.merged(Pool.of([dataclasses.replace(spear, source="elsewhere")])).cards == one.cards
-    with pytest.raises(BadInputError, match="b: t-001 .* is there already and differs in initiative"):
+    with pytest.raises(BadInputError, match=r"b: t-001 .* is there already and differs in initiative"):
         one.merged(Pool.of([dataclasses.replace(spear, initiative=1)], name="b"))
     with pytest.raises(BadInputError, match="the deck The Reed Boats already and cannot be the deck Other too"):
         one.merged(Pool.of([], [Deck("reed", "Other", spear, ())]))

@@ -292,9 +292,9 @@ class Pool:
             some = "; ".join(map(str, clashes[:3])) + (f"; and {len(clashes) - 3} more" if len(clashes) > 3 else "")
             raise BadInputError(f"{other.name or 'these cards'}: {some}. Give every card and deck an id of its own")
         name = self.name if self.name == other.name else " + ".join(each for each in (self.name, other.name) if each)
-        return Pool(
-            {**self.cards, **other.cards}, {**self.decks, **other.decks}, name, {**self.rulings, **other.rulings}
-        )
+        cards = {**self.cards, **{id_: card for id_, card in other.cards.items() if id_ not in self.cards}}
+        decks = {**self.decks, **{id_: deck for id_, deck in other.decks.items() if id_ not in self.decks}}
+        return Pool(cards, decks, name, {**self.rulings, **other.rulings})
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -72,7 +72,7 @@ class NewDeck(BaseModel):
 
 
 class NewRoom(BaseModel):
-    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a seat's deck is an id, or the ids of five cards."""
+    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards."""
 
     model_config = ConfigDict(extra="forbid")
 
