@@ -179,3 +179,21 @@ def test_the_other_seats_deck_is_told_when_the_game_is_over(tables: TestClient) 
         me.say(type="resign")
         me.get("update")
     assert decks() == ["shaka", "piye"]
+
+
+def test_a_bot_that_is_refused_does_not_tell_its_hand(open_server: Any) -> None:
+    class Odd:
+        def choose(self, _seen: Any) -> str:
+            return "arrange nothing of the kind"
+
+    given = dataclasses.replace(services(), make_bot=lambda _level, _seed: Odd())
+    with open_server(services=given) as client:
+        room = new(client, system="anachronism", decks=["shaka", "piye"], seats=["human", "bot:odd"], seed=4)
+        with client.websocket_connect(address(room, 0)) as socket:
+            me = Seat(socket)
+            message = me.get("welcome")
+            while message["type"] != "notice":
+                if len(me.options) > 1:
+                    me.say(type="act", seq=me.seq, notation=me.options[0])
+                message = me.get()
+            assert message["text"] == f"{room['seats'][1]['name']} could not answer. The game stands as it was."

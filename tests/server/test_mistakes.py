@@ -77,7 +77,9 @@ def test_a_full_disk_is_a_sentence(server: TestClient, monkeypatch: pytest.Monke
         me.get("welcome")
         with sqlite3.connect(server.app.state.rooms._store.path) as db:  # type: ignore[attr-defined]
             db.execute("alter table answers rename to gone")
-        assert "could not be read or written" in me.act("place b1 N")["message"]
+        reply = me.act("place b1 N")
+        assert reply["code"] == "not-kept"
+        assert ".sqlite" not in reply["message"]
         with sqlite3.connect(server.app.state.rooms._store.path) as db:  # type: ignore[attr-defined]
             db.execute("alter table gone rename to answers")
         db.close()

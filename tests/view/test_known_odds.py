@@ -14,7 +14,8 @@ from tests.contract.table import walk
 def positions(seed: int) -> list[AnachronismState]:
     decks = list(starter("anachronism").decks.values())
     state = game("anachronism").start([decks[seed], decks[seed + 1]], seed=seed)
-    return [each.clone() for each, node in walk(state, seed) if node.is_decision and each.fight.round > 0][::12]  # type: ignore[attr-defined,misc]
+    fought = [each.clone() for each, node in walk(state, seed) if node.is_decision and each.view(None)["round"] > 0]
+    return [each for each in fought[::12] if isinstance(each, AnachronismState)]
 
 
 def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch) -> None:

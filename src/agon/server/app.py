@@ -35,7 +35,7 @@ from agon.server.collection import ClashError, Collection, deck_from_plain, plai
 from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
 from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
-from agon.server.store import RoomRecord, SeatRecord, Store, prepare
+from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 
 log: Final = logging.getLogger("agon.server")
 
@@ -43,6 +43,7 @@ CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_BYTES: Final = 4 << 20
 MOST_EVENTS: Final = 1 << 30
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
+NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
 
@@ -178,6 +179,11 @@ def _say_errors(app: FastAPI) -> None:
     async def deck(_request: Request, error: IllegalDeckError) -> Response:
         reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
         return answer(422, "illegal-deck", str(error), reasons=reasons)
+
+    @app.exception_handler(StoreError)
+    async def unkept(_request: Request, error: StoreError) -> Response:
+        log.error("%s", error)
+        return answer(503, "not-kept", NOT_KEPT)
 
     @app.exception_handler(ClashError)
     async def clash(_request: Request, error: ClashError) -> Response:
@@ -396,6 +402,9 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
             connection.send(protocol.error("rules-bug", "Agon made a mistake in the rules here. The game stands as it "
                                            "was; try another option. The server's log has the record."))  # fmt: skip
+        except StoreError as error:
+            log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
+            connection.send(protocol.error("not-kept", NOT_KEPT))
         except AgonError as error:
             connection.send(protocol.error("bad-input", str(error)))
 
