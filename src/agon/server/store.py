@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -122,6 +123,12 @@ class Store:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
+            # by hand first: where the engine cannot connect, the thread of its connection may outlive the loop
+            with contextlib.closing(sqlite3.connect(self.path)) as plain:
+                plain.execute("PRAGMA schema_version")
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data") from error
+        try:
             async with self._engine.begin() as db:
                 await db.execute(text("BEGIN IMMEDIATE"))  # two servers that start at once: one waits
                 await db.run_sync(self._migrate)
@@ -208,8 +215,8 @@ class Store:
                 return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
 
 
-    def prepare(data_dir: Path) -> None:
-        """Make the file of a folder, or bring it up to date, before anybody serves it. Raises: StoreError."""
+def prepare(data_dir: Path) -> None:
+    """Make the file of a folder, or bring it up to date, before anybody serves it. Raises: StoreError."""
 
     async def open_and_close() -> None:
         store = Store(data_dir)
