@@ -186,6 +186,8 @@ def test_the_game_goes_on_after_the_server_fell(open_page: OpenPage, server: Ser
     server.stop()
     page.wait_for_selector("text=Reconnecting. Your place is kept.")
     assert page.locator(".opts .opt:not(:disabled)").count() == 0
+    assert "Your decision" in page.locator(".act .who").inner_text()
+    assert page.locator(".act .idle").inner_text() == "You can answer as soon as the connection is back."
     open_page.faults.clear()  # type: ignore[attr-defined]
     server.start()
     page.wait_for_selector(".opts .opt:not(:disabled)", timeout=20_000)
@@ -359,7 +361,7 @@ def test_a_hint_names_an_option_and_its_chances(open_page: OpenPage) -> None:
     start(page)
     now = wait_for_choice(page)
     page.keyboard.press("h")
-    page.wait_for_selector(".hint-l:has-text('of games from here'), .prob:has-text('no hints')")
+    page.wait_for_selector(".hint-l:has-text('of games from there'), .prob:has-text('no hints')")
     assert state(page)["prompt"] == now["prompt"]
 
 

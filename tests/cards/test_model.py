@@ -3,6 +3,7 @@ import dataclasses
 import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility
+from agon.cards.plain import card_from_plain, plain_card
 from agon.core.errors import BadInputError
 
 
@@ -78,3 +79,17 @@ def test_pools_merge_and_keep_their_rulings(spear: Card) -> None:
     both = one.merged(Pool.of([named(spear, "t-002", "Other")], name="b"))
     assert (sorted(both.cards), both.name, both.rulings["t-001"]) == (["t-001", "t-002"], "a + b", ("Yes.",))
     assert len(both) == 2
+
+
+def test_pools_do_not_replace_each_others_cards(spear: Card) -> None:
+    one = Pool.of([spear], [Deck("reed", "The Reed Boats", spear, ())], name="a")
+    assert one.merged(Pool.of([dataclasses.replace(spear, source="elsewhere")])).cards == one.cards
+    with pytest.raises(BadInputError, match=r"b: t-001 .* is there already and differs in initiative"):
+        one.merged(Pool.of([dataclasses.replace(spear, initiative=1)], name="b"))
+    with pytest.raises(BadInputError, match="the deck The Reed Boats already and cannot be the deck Other too"):
+        one.merged(Pool.of([], [Deck("reed", "Other", spear, ())]))
+
+
+def test_a_card_of_no_set_is_the_same_card_after_a_trip_through_plain_data() -> None:
+    card = Card("my-1", "Plain Cap", "", 0, "armor", initiative=3)
+    assert card_from_plain(plain_card(card)) == card

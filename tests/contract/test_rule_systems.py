@@ -285,6 +285,44 @@ def test_hidden_things_may_change_and_the_view_does_not(system: str, pair: int) 
     assert changed, "no resampled state differs in anything hidden: determinize seems to hand out the truth"
 
 
+@pytest.mark.parametrize("pair", [0, 1])
+def test_a_refusal_tells_a_seat_that_does_not_decide_nothing_hidden(system: str, pair: int) -> None:
+    """A seat may ask at any time; the answer names no card it cannot see, and is the same whatever is hidden."""
+    names = {card.id: card.name for deck in decks(system, pair) for card in deck.cards}  # type: ignore[attr-defined]
+    texts = [
+        "foo",
+        "",
+        "pass",
+        "use x",
+        "attack B with x",
+        "discard x",
+        *(f"arrange {name}" for name in names.values()),
+    ]
+    for state, node in sampled(begin(system, seed=pair, pair=pair), every=4, seed=pair):
+        if not isinstance(node, Decision):
+            continue
+        for seat in set(seats(state)) - {node.seat}:
+            hidden = [name for card, name in names.items() if card not in state.view(seat)["cards"]]
+            other = state.observation(seat).determinize(3)
+            for text in [*texts, *notations(node)[:3]]:
+                refusal = state.why_not(text, seat)
+                assert refusal is not None, "an answer to somebody else's decision is possible"
+                assert not [name for name in hidden if name in refusal.reason], refusal
+                assert other.why_not(text, seat) == refusal
+                assert state.why_not(text, seat) == state.why_not("something else", seat), (
+                    "it depends on what was asked"
+                )
+
+
+def test_the_seat_that_decides_hears_the_same_refusal_whatever_is_hidden(system: str) -> None:
+    for state, node in sampled(begin(system), every=6):
+        if isinstance(node, Decision):
+            other = state.observation(node.seat).determinize(4)
+            for text in ("foo", "use x", "attack B", *(each.name for each in decks(system)[1].cards)):  # type: ignore[attr-defined]
+                for asked in (text, f"use {text}", f"arrange {text}", f"discard {text}"):
+                    assert other.why_not(asked, node.seat) == state.why_not(asked, node.seat)
+
+
 def test_a_determinized_state_plays_to_an_end(system: str) -> None:
     for state, node in islice(sampled(begin(system), every=10), 8):
         if not isinstance(node, Terminal):

@@ -437,9 +437,11 @@ class DuelState:
         )
 
     # answering
-    def why_not(self, text: str) -> Refusal | None:
+    def why_not(self, text: str, seat: int | None = None) -> Refusal | None:
         if self.end is not None:
             return Refusal("DU-09", "The game is over.")
+        if seat is not None and seat != self.seat:
+            return Refusal("DU-02", f"{self.sides[self.seat].name} decides now.")
         if any(o["notation"] == text for o in self._options()):
             return None
         if text.startswith("move "):

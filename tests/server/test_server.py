@@ -242,6 +242,7 @@ def test_a_record_that_no_longer_replays_is_explained_and_kept(open_server: Any,
         answer = server.get(f"/api/rooms/{room['id']}")
         assert answer.status_code == 409
         assert "answer 1 does not fit" in answer.json()["error"]["message"]
+        assert "moon" not in answer.text, "an answer may name a hidden card"
         with server.websocket_connect(address(room, 0)) as socket:
             assert socket.receive_json()["code"] == "bad-record"
 

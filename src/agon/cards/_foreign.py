@@ -18,7 +18,16 @@ from xml.parsers import expat  # declarations are refused below: nothing is expa
 from agon.cards import mending
 from agon.cards._literals import Name, objects_in
 from agon.cards.grids import grid_of, grid_of_rows
-from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, Card, PrintedAbility
+from agon.cards.model import (
+    ELEMENTS,
+    GRID_COLUMNS,
+    GRID_ROWS,
+    MOST_LETTERS,
+    TYPES,
+    Card,
+    PrintedAbility,
+    visible,
+)
 from agon.cards.printed import abilities_of, ability_of
 from agon.core.errors import BadInputError, NotationError
 
@@ -324,7 +333,9 @@ def _id(row: _Row, set_: str, number: int, name: str) -> str:
 def card_of_row(fields: Mapping[str, object], source: str, mend: Mend) -> tuple[Card, str]:
     """Return the card of one row and what was ruled about it. Raises: BadInputError if the card cannot be read."""
     row = _Row(fields)
-    name = mending.plain(row.text("name"))
+    name = visible(mending.plain(row.text("name")))
+    if len(name) > MOST_LETTERS:
+        raise BadInputError(f"field 'name': at most {MOST_LETTERS} characters are taken, this has {len(name)}")
     if not name:
         raise BadInputError("field 'name': the card has no name")
     if name != row.text("name").strip():

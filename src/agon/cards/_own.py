@@ -9,11 +9,24 @@ import difflib
 import json
 import re
 import tomllib
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from agon.cards.grids import EXAMPLE, drawn_rows, grid_of_rows
-from agon.cards.model import ELEMENTS, KINDS, TYPES, AbilityKind, Card, CardType, Deck, Pool, PrintedAbility
+from agon.cards.model import (
+    ELEMENTS,
+    INVISIBLE,
+    KINDS,
+    MOST_LETTERS,
+    TYPES,
+    AbilityKind,
+    Card,
+    CardType,
+    Deck,
+    Pool,
+    PrintedAbility,
+)
 from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError, NotationError
 
@@ -109,6 +122,18 @@ class Entry:
             raise self.wrong(field, "a text in quotes")
         return value.strip()
 
+    def title(self, field: str, *, default: str | None = None) -> str:
+        """Return a text that people read as a name: one line, of visible characters, not too long."""
+        value = self.text(field, default=default)
+        if len(value) > MOST_LETTERS:
+            message = f"at most {MOST_LETTERS} characters are taken, this has {len(value)}"
+            raise BadInputError(f"{self.place}: field {field!r}: {message}")
+        hidden = next((each for each in value if unicodedata.category(each) in INVISIBLE), "")
+        if hidden:
+            message = f"it has a character that cannot be seen (U+{ord(hidden):04X}); take it out"
+            raise BadInputError(f"{self.place}: field {field!r}: {message}")
+        return value
+
     def one_of(self, field: str, known: tuple[str, ...]) -> str:
         value = self.text(field)
         for each in known:
@@ -193,8 +218,8 @@ def card_of(value: object, place: str, default_set: str = "") -> Card:
         raise entry.wrong("element", "one of " + ", ".join(ELEMENTS), "every warrior prints its element (A7-ANAT-20)")
     abilities, corrected = _abilities_of(entry)
     return Card(
-        id=entry.text("id"),
-        name=entry.text("name"),
+        id=entry.title("id"),
+        name=entry.title("name"),
         set=entry.text("set", default=default_set),
         number=numbers["number"] or 0,
         type=type_,
@@ -249,7 +274,7 @@ def _abilities_of(entry: Entry) -> tuple[tuple[PrintedAbility, ...], tuple[str |
         actions = ability.value.get("actions", 1)
         if isinstance(actions, bool) or actions not in {1, 2, 3} or (actions != 1 and kind != "action"):
             raise ability.wrong("actions", "1, 2 or 3, on an action ability only")
-        found.append(PrintedAbility(ability.text("name", default=""), kind, ability.text("text"), int(str(actions))))
+        found.append(PrintedAbility(ability.title("name", default=""), kind, ability.text("text"), int(str(actions))))
         corrected.append(ability.text("corrected") if ability.value.get("corrected") is not None else None)
     return tuple(found), tuple(corrected) if any(corrected) else ()
 
@@ -264,8 +289,8 @@ def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
         except BadInputError as error:
             raise BadInputError(f"{place}: field {field!r}: {error}") from None
 
-    name = entry.text("name", default="")
-    deck_id = entry.text("id", default=name)
+    name = entry.title("name", default="")
+    deck_id = entry.title("id", default=name)
     if not deck_id:
         raise entry.wrong("id", "a text in quotes", "decks are chosen by it")
     return Deck(

@@ -6,6 +6,7 @@ All three are values: frozen, compared by their fields, and free of rules. Wheth
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
@@ -26,11 +27,22 @@ GRID_ROWS: Final = 4
 GRID_COLUMNS: Final = 3
 GRID_CELLS: Final = GRID_ROWS * GRID_COLUMNS
 
+MOST_LETTERS: Final = 120
+"""How long a name may be: of a card, a deck or an ability."""
+INVISIBLE: Final = frozenset({"Cc", "Cf", "Cs", "Co"})
+"""Categories of characters that names do not have; of later versions of Unicode we cannot know."""
+
 
 def folded(name: str) -> str:
     """Return ``name`` as lookups see it: without accents, case, fancy quotes and doubled spaces."""
     plain = unicodedata.normalize("NFKD", name.replace("\u2019", "'").replace("\u2018", "'"))
     return " ".join("".join(each for each in plain if not unicodedata.combining(each)).split()).casefold()
+
+
+def visible(text: str) -> str:
+    """Return one line of ``text`` without what cannot be seen: controls, marks of direction, doubled spaces."""
+    spaced = "".join(" " if each.isspace() else each for each in text)
+    return " ".join("".join(each for each in spaced if unicodedata.category(each) not in INVISIBLE).split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +160,27 @@ class Deck:
         return f"{self.name} [{self.id}]"
 
 
+def differing(here: Card, there: Card) -> tuple[str, ...]:
+    """Return the names of the fields in which two cards differ; where they were read from does not count."""
+    fields = [each.name for each in dataclasses.fields(Card) if each.name != "source"]
+    return tuple(each for each in fields if getattr(here, each) != getattr(there, each))
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two cards, or two decks, with one id and different content."""
+
+    id: str
+    here: str
+    there: str
+    differs: tuple[str, ...]
+
+    def __str__(self) -> str:
+        if self.here != self.there:
+            return f"{self.id} is {self.here} already and cannot be {self.there} too"
+        return f"{self.id} ({self.here}) is there already and differs in {', '.join(self.differs)}"
+
+
 class Pool:
     """Cards and decks to choose from, each under its id; treat it as a value.
 
@@ -233,12 +266,35 @@ class Pool:
         found = dict.fromkeys(str(labels[each]) for each in near)
         return "; perhaps " + ", ".join(found) if found else f"; the pool {self.name} has {len(self.cards)} cards"
 
+    def clashes(self, other: Pool) -> tuple[Clash, ...]:
+        """Return the cards and decks of ``other`` whose id stands here for something else."""
+        found = [
+            Clash(id_, self.cards[id_].name, card.name, differs)
+            for id_, card in other.cards.items()
+            if id_ in self.cards and (differs := differing(self.cards[id_], card))
+        ]
+        for id_, deck in other.decks.items():
+            mine = self.decks.get(id_)
+            if mine is not None and (
+                (mine.name, mine.note, len(mine.cards)) != (deck.name, deck.note, len(deck.cards))
+                or any(differing(here, there) for here, there in zip(mine.cards, deck.cards, strict=True))
+            ):
+                found.append(Clash(id_, f"the deck {mine.name}", f"the deck {deck.name}", ("its cards",)))
+        return tuple(found)
+
     def merged(self, other: Pool) -> Pool:
-        """Return both pools as one; a card or deck of ``other`` replaces one of the same id."""
+        """Return both pools as one. What both have is there once.
+
+        Raises: BadInputError if an id stands for different cards or decks, naming them.
+        """
+        clashes = self.clashes(other)
+        if clashes:
+            some = "; ".join(map(str, clashes[:3])) + (f"; and {len(clashes) - 3} more" if len(clashes) > 3 else "")
+            raise BadInputError(f"{other.name or 'these cards'}: {some}. Give every card and deck an id of its own")
         name = self.name if self.name == other.name else " + ".join(each for each in (self.name, other.name) if each)
-        return Pool(
-            {**self.cards, **other.cards}, {**self.decks, **other.decks}, name, {**self.rulings, **other.rulings}
-        )
+        cards = {**self.cards, **{id_: card for id_, card in other.cards.items() if id_ not in self.cards}}
+        decks = {**self.decks, **{id_: deck for id_, deck in other.decks.items() if id_ not in self.decks}}
+        return Pool(cards, decks, name, {**self.rulings, **other.rulings})
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -12,10 +12,13 @@ from typing import Any, Final, cast
 from agon.cards.model import GRID_CELLS, KINDS, TYPES, Card, Deck, PrintedAbility
 from agon.core.errors import BadInputError
 
+REQUIRED: Final = ("id", "name", "set", "number", "type")
+
 
 def plain_card(card: Card) -> dict[str, object]:
     """Return a card as JSON data, fields that it lacks left out."""
-    plain = {key: value for key, value in dataclasses.asdict(card).items() if value not in (None, "", ())}
+    given = dataclasses.asdict(card).items()
+    plain = {key: value for key, value in given if key in REQUIRED or value not in (None, "", ())}
     return cast("dict[str, object]", _listed(plain))
 
 
@@ -27,7 +30,6 @@ def _listed(value: object) -> object:
     return value
 
 
-REQUIRED: Final = ("id", "name", "set", "number", "type")
 _CARD_FIELDS: Final = frozenset(each.name for each in dataclasses.fields(Card))
 _TEXTS: Final = ("id", "name", "set", "type", "element", "flavor", "source")
 _NUMBERS: Final = ("number", "life", "speed", "experience", "damage", "initiative", "hands", "marker")

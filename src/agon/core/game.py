@@ -58,8 +58,12 @@ class State(Protocol):
     def key(self) -> tuple[object, ...]:
         """Every field: what makes two positions the same position."""
 
-    def why_not(self, text: str) -> Refusal | None:
-        """Why the decision does not offer this notation, or None if it does."""
+    def why_not(self, text: str, seat: int | None = None) -> Refusal | None:
+        """Why the decision does not offer this notation, or None if it does.
+
+        The answer is in the words of the seat that decides and may name its hidden cards. Whoever asks for a player
+        names the ``seat``: one that does not decide hears who does, and nothing else.
+        """
 
     def observation(self, seat: int) -> Observation: ...
     def view(self, seat: int | None) -> View: ...

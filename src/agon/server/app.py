@@ -24,24 +24,27 @@ import uvicorn
 from fastapi import FastAPI, Query, Request, WebSocket, WebSocketDisconnect
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from agon.cards import deck_from_plain, plain_deck
+from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.server import protocol
-from agon.server.collection import Collection
+from agon.server.collection import ClashError, Collection
 from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
 from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
-from agon.server.store import RoomRecord, SeatRecord, Store, prepare
+from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 
 log: Final = logging.getLogger("agon.server")
 
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_BYTES: Final = 4 << 20
+MOST_EVENTS: Final = 1 << 30
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
+NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
 
@@ -54,13 +57,29 @@ class ApiError(Exception):
         self.body: Final = {"error": {"code": code, "message": message, **more}}
 
 
-class NewRoom(BaseModel):
-    """What a room is made from. ``seats`` are "human" or "bot:LEVEL", ``decks`` one id a seat."""
+CardIds = Annotated[list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=10)]
+DeckChoice = Annotated[
+    Annotated[str, Field(max_length=200), Tag("id")] | Annotated[CardIds, Tag("cards")],
+    Discriminator(lambda given: "cards" if isinstance(given, list) else "id"),
+]
+
+
+class NewDeck(BaseModel):
+    """Cards that somebody would like to play, by id, the warrior among them."""
 
     model_config = ConfigDict(extra="forbid")
 
     system: str = Field(default="anachronism", max_length=80)
-    decks: list[Annotated[str, Field(max_length=200)]] = Field(min_length=2, max_length=4)
+    cards: CardIds
+
+
+class NewRoom(BaseModel):
+    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    system: str = Field(default="anachronism", max_length=80)
+    decks: list[DeckChoice] = Field(min_length=2, max_length=4)
     seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(min_length=2, max_length=4)
     names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
@@ -107,7 +126,9 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     given = services or the_services()
     store = Store(data_dir)
     rooms = Rooms(store, deck_from_plain, given.make_bot, forced_delay=forced_delay)
-    collection = Collection(data_dir, given.starter, given.load, given.examine, given.read)
+    collection = Collection(
+        data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -149,9 +170,7 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(each) for each in first["loc"] if each != "body")
-        return answer(422, "bad-input", f"{where}: {first['msg']}" if where else str(first["msg"]))
+        return answer(422, "bad-input", protocol.explain(error.errors()))
 
     @app.exception_handler(BadRecordError)
     async def record(_request: Request, error: BadRecordError) -> Response:
@@ -161,6 +180,16 @@ def _say_errors(app: FastAPI) -> None:
     async def deck(_request: Request, error: IllegalDeckError) -> Response:
         reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
         return answer(422, "illegal-deck", str(error), reasons=reasons)
+
+    @app.exception_handler(StoreError)
+    async def unkept(_request: Request, error: StoreError) -> Response:
+        log.error("%s", error)
+        return answer(503, "not-kept", NOT_KEPT)
+
+    @app.exception_handler(ClashError)
+    async def clash(_request: Request, error: ClashError) -> Response:
+        ids = [each.id for each in error.clashes]
+        return answer(409, "clash", str(error), clashes=ids, replaceable=error.replaceable)
 
     @app.exception_handler(BadInputError)
     async def bad(_request: Request, error: BadInputError) -> Response:
@@ -205,6 +234,14 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
 
         return await asyncio.to_thread(read)
 
+    @app.post("/api/decks/check")
+    async def check(wanted: NewDeck) -> dict[str, Any]:
+        def read() -> dict[str, Any]:
+            faults = collection.why_not(collection.deck_of(wanted.system, wanted.cards))
+            return {"playable": not faults, "reasons": faults}
+
+        return await asyncio.to_thread(read)
+
     @app.get("/api/cards")
     async def cards(system: str = "anachronism") -> dict[str, Any]:
         def read() -> dict[str, Any]:
@@ -215,7 +252,9 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
         return await asyncio.to_thread(read)
 
     @app.post("/api/cards/import")
-    async def take(request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json") -> dict[str, Any]:
+    async def take(
+        request: Request, name: Annotated[str, Query(max_length=200)] = "cards.json", *, replace: bool = False
+    ) -> dict[str, Any]:
         content = bytearray()
         async for chunk in request.stream():
             content += chunk
@@ -225,7 +264,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
             raise ApiError(422, "empty", f"{name} is empty.")
 
         def read() -> dict[str, Any]:
-            kept, pool, report = collection.take(name, bytes(content))
+            kept, pool, report, there = collection.take(name, bytes(content), replace=replace)
             unread = [{"id": card.id, "name": card.name, "why": why}
                       for card in pool.cards.values() if (why := collection.faults(card))]  # fmt: skip
             # the report names the file as it was kept while it was examined
@@ -233,7 +272,7 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
             said = {
                 "problems": [place.sub(kept, str(each)) for each in report.problems],
                 "mended": [place.sub(kept, str(each)) for each in report.mended],
-                "repeated": [place.sub(kept, str(each)) for each in report.duplicates],
+                "repeated": [place.sub(kept, str(each)) for each in report.duplicates] + there,
             }
             return {"file": kept, "format": report.format, "cards": len(pool.cards), "decks": len(pool.decks),
                     "read": len(pool.cards) - len(unread), "unread": unread, **said}  # fmt: skip
@@ -257,13 +296,25 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         known = {each["id"] for each in given.systems()}
         if wanted.system not in known:
             raise BadInputError(f"no rule system is called {wanted.system!r}; there are: {', '.join(sorted(known))}")
-        decks: list[Mapping[str, Any]] = [plain_deck(collection.deck(wanted.system, each)) for each in wanted.decks]
+        decks: list[Mapping[str, Any]] = []
+        for each in wanted.decks:
+            if isinstance(each, str):
+                decks.append(plain_deck(collection.deck(wanted.system, each)))
+                continue
+            deck = collection.deck_of(wanted.system, each)
+            faults = collection.why_not(deck)
+            if faults:
+                said = "; ".join(fault["reason"] for fault in faults)
+                raise ApiError(
+                    422, "illegal-deck", f"The deck of {deck.name} cannot be played: {said}.", reasons=faults
+                )
+            decks.append(plain_deck(deck))
         seats = []
         for n, kind in enumerate(wanted.seats):
             level = kind.removeprefix("bot:")
             if kind != "human":
                 given.make_bot(level, 0)
-            name = wanted.names[n].strip() if n < len(wanted.names) else ""
+            name = visible(wanted.names[n]) if n < len(wanted.names) else ""
             default = f"Player {n + 1}" if kind == "human" else levels.get(level, level)
             seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
         seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
@@ -272,21 +323,20 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
     @app.post("/api/rooms", status_code=201)
     async def create(wanted: NewRoom) -> dict[str, Any]:
         room = await rooms.create(await asyncio.to_thread(record, wanted))
-        seats = [{**player, "key": room.record.seats[player["seat"]].key} for player in room.players()]
+        seats = [{**room.players(n)[n], "key": each.key} for n, each in enumerate(room.record.seats)]
         return {"id": room.record.id, "seats": seats}
 
     @app.get("/api/rooms/{room_id}")
     async def show(room_id: str, key: str = "") -> dict[str, Any]:
         room = await _room(rooms, room_id)
-        seat = room.seat_of(key)
-        return {**room.summary(), "seat": seat, "seq": room.seq, "view": room.view(seat)}
+        return await room.shown(room.seat_of(key))
 
     @app.get("/api/rooms/{room_id}/record")
     async def text(room_id: str) -> PlainTextResponse:
         room = await _room(rooms, room_id)
         if not room.over:
             raise ApiError(409, "not-over", "The record names hidden cards. It can be copied when the game is over.")
-        return PlainTextResponse(room.text())
+        return PlainTextResponse(await room.text())
 
 
 async def _room(rooms: Rooms, room_id: str) -> Room:
@@ -313,7 +363,7 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
             await socket.close(4403, "not-yours")
             return
         connection = Connection(seat)
-        room.join(connection, max(0, since))
+        await room.join(connection, min(max(0, since), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
         try:
             await _receive(socket, room, rooms, connection, advise)
@@ -334,9 +384,11 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
 
 async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     while True:
-        text = await socket.receive_text()
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return
         try:
-            message = protocol.read_message(text)
+            message = protocol.read_message(frame.get("text"))
         except ValueError as error:
             connection.send(protocol.error("bad-message", str(error)))
             continue
@@ -344,21 +396,24 @@ async def _receive(socket: WebSocket, room: Room, rooms: Rooms, connection: Conn
             await _obey(message, room, rooms, connection, advise)
         except StaleError:
             connection.send(protocol.error("stale", "That changed while you chose. Here is the new list."))
-            room.tell_all_again(connection, connection.known)
+            await room.tell_all_again(connection, connection.known)
         except RefusedError as error:
             connection.send(protocol.refused(room.seq, error.notation, error.clause, error.reason))
         except RulesBugError as error:
             log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
             connection.send(protocol.error("rules-bug", "Agon made a mistake in the rules here. The game stands as it "
                                            "was; try another option. The server's log has the record."))  # fmt: skip
-        except (AgonError, ValidationError) as error:
+        except StoreError as error:
+            log.error("room %s: %s", room.record.id, error)  # noqa: TRY400
+            connection.send(protocol.error("not-kept", NOT_KEPT))
+        except AgonError as error:
             connection.send(protocol.error("bad-input", str(error)))
 
 
 async def _obey(message: object, room: Room, rooms: Rooms, connection: Connection, advise: Adviser | None) -> None:
     seat = connection.seat
     if isinstance(message, Resume):
-        room.tell_all_again(connection, message.since)
+        await room.tell_all_again(connection, min(message.since, MOST_EVENTS))
         return
     if seat is None:
         connection.send(protocol.error("watching", "You are watching this game; only its players can act."))
@@ -367,10 +422,10 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
         case Act(seq=seq, notation=notation):
             await room.answer(seat, seq, notation)
         case Why(notation=notation):
-            connection.send(room.why(notation))
+            connection.send(await room.why(seat, notation))
         case Preview(seq=seq, notation=notation):
             if seq == room.seq:
-                connection.send(room.preview(seat, seq, notation))
+                connection.send(await room.preview(seat, seq, notation))
         case Settings(ask_always=ask_always):
             (room.ask_always.add if ask_always else room.ask_always.discard)(seat)
             room.wake()
@@ -407,8 +462,12 @@ def _files(app: FastAPI, client: Path) -> None:
     def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             raise ApiError(404, "no-address", f"/{path} is not an address of this server.")
-        wanted = (root / path).resolve()
-        if path and wanted.is_relative_to(root) and wanted.is_file():
+        try:
+            wanted = (root / path).resolve()
+            is_ours = bool(path) and wanted.is_relative_to(root) and wanted.is_file()
+        except (ValueError, OSError):  # a null byte, or a name longer than a file's can be
+            raise ApiError(404, "no-address", "This is not an address of this server.") from None
+        if is_ours:
             lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(wanted, headers={"Cache-Control": lasting, "X-Content-Type-Options": "nosniff"})
         if path.startswith("assets/"):

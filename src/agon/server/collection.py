@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import re
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, ImportReport, Pool
+from agon.cards import Card, Deck, ImportReport, Pool, why_not_deck
+from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
 
@@ -66,17 +69,37 @@ def view_of(card: Card, read: Reader) -> CardView:
     return view
 
 
+class DeckFault(TypedDict):
+    """One reason why a deck cannot be played; ``card`` is the one it is about, where it is about one."""
+
+    clause: str
+    reason: str
+    card: str
+
+
+class ClashError(BadInputError):
+    """A card file with ids that stand for something else here. ``replaceable``: it may take an older file's place."""
+
+    def __init__(self, message: str, clashes: Sequence[Clash], *, replaceable: bool = False) -> None:
+        super().__init__(message)
+        self.clashes: Final = tuple(clashes)
+        self.replaceable: Final = replaceable
+
+
 class Collection:
     """Starter pools by system, and the imported pools kept in ``data_dir/cards``."""
 
-    def __init__(self, data_dir: Path, starter: Starter, load: Loader, examine: Examiner, read: Reader) -> None:
+    def __init__(self, data_dir: Path, systems: Callable[[], Sequence[str]], starter: Starter, load: Loader,
+                 examine: Examiner, read: Reader) -> None:  # fmt: skip
         self.folder: Final = data_dir / "cards"
+        self._systems = systems
         self._starter = starter
         self._load = load
         self._examine = examine
         self._read = read
         self._views: dict[Card, CardView] = {}
         self._imported: dict[str, Pool] | None = None
+        self._taking = threading.Lock()
 
     def starter(self, system: str) -> Pool:
         return self._starter(system)
@@ -86,6 +109,8 @@ class Collection:
         if self._imported is None:
             self._imported = {}
             for path in sorted(self.folder.glob("*")) if self.folder.is_dir() else []:
+                if path.name.startswith("."):  # one that is being examined, or was when Agon fell
+                    continue
                 try:
                     self._imported[path.name] = self._load(path)
                 except BadInputError as error:
@@ -94,8 +119,11 @@ class Collection:
 
     def pool(self, system: str) -> Pool:
         pool = self.starter(system)
-        for each in self.imported().values():
-            pool = pool.merged(each)
+        for name, each in self.imported().items():
+            try:
+                pool = pool.merged(each)
+            except BadInputError as error:  # it lay here before its ids were taken: what was there first stays
+                log.warning("%s is left out: %s", name, error)
         return pool
 
     def warm(self, systems: Callable[[], Sequence[Mapping[str, Any]]]) -> None:
@@ -119,6 +147,24 @@ class Collection:
         """Return the deck of this id. Raises: BadInputError naming the nearest."""
         return self.pool(system).deck(deck_id)
 
+    def deck_of(self, system: str, cards: Sequence[str]) -> Deck:
+        """Return the deck of these cards, by id. It may be illegal: see ``why_not``. Raises: BadInputError."""
+        pool = self.pool(system)
+        found = [pool.card(each) for each in cards]
+        warrior = next((each for each in found if each.is_warrior), found[0])
+        supports = list(found)
+        supports.remove(warrior)
+        return Deck(",".join(each.id for each in (warrior, *supports)), warrior.name, warrior, tuple(supports))
+
+    def why_not(self, deck: Deck) -> list[DeckFault]:
+        """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
+        faults: list[DeckFault] = [
+            {"clause": each.clause, "reason": each.reason, "card": ""} for each in why_not_deck(deck)
+        ]
+        for card in dict.fromkeys(deck.cards):
+            faults += [{"clause": "", "reason": f"{card.name}, {each}", "card": card.id} for each in self.faults(card)]
+        return faults
+
     def view(self, card: Card) -> CardView:
         if card not in self._views:
             self._views[card] = view_of(card, self._read)
@@ -128,24 +174,74 @@ class Collection:
         """Return what is not read of a card, one sentence each."""
         return self._read(card)[1]
 
-    def take(self, name: str, content: bytes) -> tuple[str, Pool, ImportReport]:
-        """Keep an uploaded card file, replacing one of the same name; return its name here, its pool and the report.
+    def take(self, name: str, content: bytes, *, replace: bool = False) -> tuple[str, Pool, ImportReport, list[str]]:
+        """Keep an uploaded card file; return its name here, its pool, the report, and what was there already.
 
-        Raises: BadInputError if it does not read; nothing is kept then.
+        An id belongs to what had it first, the starter sets or a file. A file of the same name takes the place of the
+        older one if ``replace`` says so.
+
+        Raises: BadInputError if it does not read, ClashError if ids are taken; nothing is kept then.
         """
-        safe = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(name).name).lstrip(".-") or "cards.json"
+        safe = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(name).name).lstrip(".-")[-100:] or "cards.json"
         self.folder.mkdir(parents=True, exist_ok=True)
         trial = self.folder / f".{os.getpid()}-{safe}"
-        trial.write_bytes(content)
-        try:
-            report = self._examine(trial)
-            pool = self._load(trial)
-        except BadInputError as error:
-            plain = str(error).replace(str(trial), safe).replace(trial.name, safe)
-            raise BadInputError(plain) from error
-        else:
-            trial.replace(self.folder / safe)
-        finally:
-            trial.unlink(missing_ok=True)
-        self._imported = {**self.imported(), safe: pool}
-        return safe, pool, report
+        with self._taking:
+            trial.write_bytes(content)
+            try:
+                report = self._examine(trial)
+                pool = self._load(trial)
+                repeated = self._against(safe, pool, replace=replace)
+            except ClashError:
+                raise
+            except BadInputError as error:
+                plain = str(error).replace(str(trial), safe).replace(trial.name, safe)
+                raise BadInputError(plain) from error
+            else:
+                trial.replace(self.folder / safe)
+            finally:
+                trial.unlink(missing_ok=True)
+            self._imported = {**self.imported(), safe: pool}
+        return safe, pool, report, repeated
+
+    def _against(self, name: str, pool: Pool, *, replace: bool) -> list[str]:
+        """Return what of a new file is there already, in a sentence each. Raises: ClashError."""
+        places: list[tuple[str, Pool]] = []
+        for each in self._systems():
+            with contextlib.suppress(BadInputError):  # a system without starter cards
+                places.append(("the cards that come with Agon", self.starter(each)))
+        places += [(each, held) for each, held in self.imported().items() if each != name]
+        repeated: list[str] = []
+        for place, held in places:
+            clashes = held.clashes(pool)
+            if clashes:
+                ids = "its own id" if len(clashes) == 1 else "ids of their own"
+                raise ClashError(
+                    f"{name} is not taken in: {_some(clashes)}, in {place}. Give {_them(clashes)} {ids} in the file, "
+                    "or leave out what is there already.", clashes,
+                )  # fmt: skip
+            repeated += [f"{card.name} [{id_}] is there already, in {place}"
+                         for id_, card in pool.cards.items() if id_ in held.cards]  # fmt: skip
+        older = self.imported().get(name)
+        if older is None:
+            return repeated
+        clashes = older.clashes(pool)
+        gone = sorted(({*older.cards} - {*pool.cards}) | ({*older.decks} - {*pool.decks}))
+        if (clashes or gone) and not replace:
+            names = ", ".join(gone[:4]) + ("..." if len(gone) > 4 else "")
+            lost = f"{len(gone)} of its cards and decks are not in the new one ({names})"
+            said = "; ".join(each for each in (_some(clashes) if clashes else "", lost if gone else "") if each)
+            raise ClashError(
+                f"A file called {name} was taken in before, and this one differs: {said}. "
+                "Replace the older file, or give this one another name.", clashes, replaceable=True,
+            )  # fmt: skip
+        return repeated + [f"{card.name} [{id_}] is there already, in {name}"
+                           for id_, card in pool.cards.items() if older.cards.get(id_) == card]  # fmt: skip
+
+
+def _some(clashes: Sequence[Clash]) -> str:
+    more = f"; and {len(clashes) - 3} more" if len(clashes) > 3 else ""
+    return "; ".join(str(each) for each in clashes[:3]) + more
+
+
+def _them(clashes: Sequence[Clash]) -> str:
+    return "it" if len(clashes) == 1 else "them"

@@ -6,7 +6,7 @@ What comes in is checked by pydantic; what goes out is built here, in one functi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
@@ -95,30 +95,64 @@ _INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hi
 
 
 class PlayerView(TypedDict):
-    """Who sits where, for everybody to see."""
+    """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over."""
 
     seat: int
     name: str
     kind: str
-    deck: str
+    deck: NotRequired[str]
 
 
-def read_message(text: str) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
-    """Return the message in ``text``.
+def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
+    """Return the message in ``text``; None stands for a frame that is no text.
 
     Raises: ValueError with one sentence for people.
     """
+    if text is None:
+        raise ValueError("A message is text, a JSON object in one frame; this one was binary.")
     try:
         return _INCOMING.validate_json(text)
     except ValidationError as error:
-        raise ValueError(explain(error)) from None
+        raise ValueError(explain(error.errors(include_url=False))) from None
 
 
-def explain(error: ValidationError) -> str:
+NAMES: Final = {
+    "notation": "A move",
+    "names": "A name",
+    "name": "A name",
+    "decks": "The list of decks",
+    "seats": "The list of seats",
+}
+"""What fields are called when something is wrong with them."""
+
+
+def explain(errors: Sequence[Any]) -> str:
     """Say in one sentence what is wrong with the first field that is."""
-    first = error.errors(include_url=False, include_context=False)[0]
-    where = ".".join(str(each) for each in first["loc"])
-    return f"{where}: {first['msg']}" if where else first["msg"]
+    first = errors[0]
+    place = [str(each) for each in first["loc"] if each not in ("body", "query", "path")]
+    what = next((NAMES[each] for each in reversed(place) if each in NAMES), "")
+    field = place[-1] if place else "the message"
+    limits: dict[str, Any] = first.get("ctx") or {}
+    match first["type"]:
+        case "string_too_long":
+            given = first.get("input")
+            has = f"; this one has {len(given)}" if isinstance(given, str) else ""
+            return f"{what or field} has at most {limits['max_length']} characters{has}."
+        case "string_too_short":
+            return f"{what or field} is empty."
+        case "too_long" | "too_short" as kind:
+            most = limits["max_length" if kind == "too_long" else "min_length"]
+            return f"{what or field} has at {'most' if kind == 'too_long' else 'least'} {most} entries ({field})."
+        case "missing":
+            return f"The field {field} is missing."
+        case "extra_forbidden":
+            return f"There is no field {field[:40]!r} here."
+        case "json_invalid":
+            return "The message is not JSON."
+        case "union_tag_invalid" | "union_tag_not_found":
+            return f"The message has none of the known types ({limits.get('expected_tags', 'see the protocol')})."
+    where = ".".join(place)
+    return f"{where}: {first['msg']}" if where else str(first["msg"])
 
 
 def welcome(room: Message, seat: int | None, seq: int, view: View, events: Sequence[EventView]) -> Message:

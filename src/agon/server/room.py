@@ -10,14 +10,16 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
+from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
 from agon.core.record import RESIGNED, UNFINISHED, resigned
 from agon.core.undo import why_not_undo
-from agon.core.view import EventView, View
+from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
+from agon.server.aside import aside
 from agon.server.protocol import Message, PlayerView
 from agon.server.store import RoomRecord, Store
 
@@ -96,23 +98,48 @@ def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -
             state.apply(notation)
             taken += 1
     except BadInputError as error:
+        # the rules' own sentence may name hidden cards: it is for the log, the number for everybody
+        log.warning("room %s: answer %d does not fit any more: %s", record.id, taken + 1, error)
         raise BadRecordError(
-            f"This version of Agon cannot continue this game: "
-            f"answer {taken + 1} does not fit any more ({error}). "
+            f"This version of Agon cannot continue this game: answer {taken + 1} does not fit any more. "
             "Nothing is lost; the version that made it can go on."
         ) from error
     return state
 
 
-class Room:
-    """A game in progress. All changes go through ``answer``, one at a time."""
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What a position waits for: the seat that decides if one does, its option where there is only one, or the end."""
 
-    def __init__(self, record: RoomRecord, state: State, store: Store, read_deck: DeckReader, make_bot: BotMaker, *,
-                 forced_delay: float) -> None:  # fmt: skip
+    seat: int | None
+    only: str = ""
+    over: bool = False
+
+    @classmethod
+    def of(cls, state: State) -> Waiting:
+        node = state.node()
+        if not isinstance(node, Decision):
+            return cls(None, over=node.is_terminal)
+        return cls(node.seat, node.options[0].notation if len(node.options) == 1 else "")
+
+
+Told = tuple[View, list[EventView]]
+
+
+class Room:
+    """A game in progress. All changes go through ``answer``, one at a time.
+
+    Whatever asks the state something holds the lock and does it aside: looking at a state is work of the rules too, and
+    not to be done from two threads at once.
+    """
+
+    def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, read_deck: DeckReader,
+                 make_bot: BotMaker, *, forced_delay: float) -> None:  # fmt: skip
         self.record: Final = record
-        self.state = state
         self.connections: Final[set[Connection]] = set()
         self.ask_always: Final[set[int]] = set()
+        self._state = state
+        self._waiting = waiting
         self._store = store
         self._read_deck = read_deck
         self._make_bot = make_bot
@@ -128,18 +155,27 @@ class Room:
 
     @property
     def over(self) -> bool:
-        return self.record.result is not None or self.state.node().is_terminal
+        return self.record.result is not None or self._waiting.over
 
-    def players(self) -> list[PlayerView]:
-        return [
-            {"seat": n, "name": each.name, "kind": each.kind, "deck": str(self.record.decks[n].get("id", ""))}
-            for n, each in enumerate(self.record.seats)
-        ]
+    @property
+    def is_busy(self) -> bool:
+        """Is somebody connected, or something under way?"""
+        return bool(self.connections) or self._lock.locked() or (self._driver is not None and not self._driver.done())
 
-    def summary(self) -> Message:
-        """What anybody may know of the room."""
+    def players(self, seat: int | None) -> list[PlayerView]:
+        """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
+        shown: list[PlayerView] = []
+        for n, each in enumerate(self.record.seats):
+            player: PlayerView = {"seat": n, "name": each.name, "kind": each.kind}
+            if self.over or n == seat:
+                player["deck"] = str(self.record.decks[n].get("id", ""))
+            shown.append(player)
+        return shown
+
+    def summary(self, seat: int | None) -> Message:
+        """What ``seat``, or anybody, may know of the room."""
         return {"id": self.record.id, "system": self.record.system, "options": dict(self.record.options),
-                "players": self.players(), "over": self.over, "rematch": self.record.rematch,
+                "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
                 "created": self.record.created}  # fmt: skip
 
     def seat_of(self, key: str) -> int | None:
@@ -149,8 +185,19 @@ class Room:
                 return n
         return None
 
-    def view(self, seat: int | None) -> View:
-        view = self.state.view(seat)
+    async def shown(self, seat: int | None) -> Message:
+        """The room and its view for somebody who only looks in."""
+        async with self._lock:
+            view = await aside(lambda: self._view(self._state, seat))
+            return {**self.summary(seat), "seat": seat, "seq": self.seq, "view": view}
+
+    async def text(self) -> str:
+        """Return the whole record, which says so where somebody resigned. It names hidden cards."""
+        async with self._lock:
+            return await aside(self._text)
+
+    def _view(self, state: State, seat: int | None) -> View:
+        view = state.view(seat)
         if self.record.result is not None:
             result = self.record.result
             view["decision"] = None
@@ -158,9 +205,8 @@ class Room:
                               "clause": result["clause"]}  # fmt: skip
         return view
 
-    def text(self) -> str:
-        """Return the whole record, which says so where somebody resigned. It names hidden cards."""
-        text, result = self.state.record(), self.record.result
+    def _text(self) -> str:
+        text, result = self._state.record(), self.record.result
         if result is None:
             return text
         winner = result["winner"]
@@ -168,16 +214,21 @@ class Room:
 
     # connections
 
-    def join(self, connection: Connection, since: int) -> None:
+    async def join(self, connection: Connection, since: int) -> None:
         """Add a connection, tell it everything, and go on playing."""
-        self.connections.add(connection)
-        self.tell_all_again(connection, since)
+        async with self._lock:
+            await self._welcome(connection, since)
+            self.connections.add(connection)
         self.wake()
 
-    def tell_all_again(self, connection: Connection, since: int) -> None:
-        events = self.state.events(since, connection.seat)
+    async def tell_all_again(self, connection: Connection, since: int) -> None:
+        async with self._lock:
+            await self._welcome(connection, since)
+
+    async def _welcome(self, connection: Connection, since: int) -> None:
+        view, events = await aside(lambda: self._told(self._state, connection.seat, since))
         connection.known = self._next_event(events, since)
-        connection.send(protocol.welcome(self.summary(), connection.seat, self.seq, self.view(connection.seat), events))
+        connection.send(protocol.welcome(self.summary(connection.seat), connection.seat, self.seq, view, events))
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -186,16 +237,19 @@ class Room:
     def _next_event(events: Sequence[EventView], known: int) -> int:
         return max(known, events[-1]["n"] + 1) if events else known
 
-    def _tell(self, *, undone: bool = False) -> None:
-        views: dict[int | None, View] = {}
+    def _told(self, state: State, seat: int | None, since: int) -> Told:
+        return self._view(state, seat), state.events(since, seat)
+
+    async def _prepared(self, state: State, *, undone: bool = False) -> dict[tuple[int | None, int], Told]:
+        """Build what every connection is to be told of ``state``."""
+        wanted = {(each.seat, 0 if undone else each.known) for each in self.connections}
+        return await aside(lambda: {each: self._told(state, *each) for each in wanted})
+
+    def _tell(self, prepared: Mapping[tuple[int | None, int], Told], *, undone: bool = False) -> None:
         for each in list(self.connections):
-            if each.seat not in views:
-                views[each.seat] = self.view(each.seat)
-            if undone:
-                each.known = 0
-            events = self.state.events(each.known, each.seat)
-            each.known = self._next_event(events, each.known)
-            each.send(protocol.update(self.seq, views[each.seat], events, undone=undone))
+            view, events = prepared[each.seat, 0 if undone else each.known]
+            each.known = self._next_event(events, 0 if undone else each.known)
+            each.send(protocol.update(self.seq, view, events, undone=undone))
 
     # answers
 
@@ -211,27 +265,34 @@ class Room:
                 raise RefusedError(notation, "", "The game is over.")
             if seq != self.seq:
                 raise StaleError
-            node = self.state.node()
-            if not isinstance(node, Decision) or node.seat != seat:
-                who = self.record.seats[node.seat].name if isinstance(node, Decision) else "Nobody"
+            if self._waiting.seat != seat:
+                asked = self._waiting.seat
+                who = self.record.seats[asked].name if asked is not None else "Nobody"
                 raise RefusedError(notation, "", f"{who} decides now.")
-            refusal = self.state.why_not(notation)
-            if refusal is not None:
-                raise RefusedError(notation, refusal.clause, refusal.reason)
-            following = self.state.clone()
-            try:
-                following.apply(notation)
-            except IllegalActionError as error:
-                raise RefusedError(notation, error.refusal.clause, error.refusal.reason) from error
-            except AgonError:
-                raise
-            except Exception as error:
-                raise RulesBugError(f"the rules failed at {notation!r}: {error!r}", self.state.record()) from error
+            following, waiting = await aside(lambda: self._after(seat, notation))
+            # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
+            prepared = await self._prepared(following)
             await self._store.append(self.record.id, self.seq, seat, notation)
             self.record.answers.append((seat, notation))
-            self.state = following
-            self._tell()
+            self._state, self._waiting = following, waiting
+            self._tell(prepared)
         self.wake()
+
+    def _after(self, seat: int, notation: str) -> tuple[State, Waiting]:
+        """Return the state after an answer, and what it waits for. Raises: RefusedError, RulesBugError."""
+        refusal = self._state.why_not(notation, seat)
+        if refusal is not None:
+            raise RefusedError(notation, refusal.clause, refusal.reason)
+        following = self._state.clone()
+        try:
+            following.apply(notation)
+            return following, Waiting.of(following)
+        except IllegalActionError as error:
+            raise RefusedError(notation, error.refusal.clause, error.refusal.reason) from error
+        except AgonError:
+            raise
+        except Exception as error:
+            raise RulesBugError(f"the rules failed at {notation!r}: {error!r}", self._state.record()) from error
 
     async def resign(self, seat: int) -> None:
         async with self._lock:
@@ -245,7 +306,7 @@ class Room:
             result = {"winner": winner, "reason": RESIGNED, "text": text, "clause": ""}
             await self._store.set_result(self.record.id, result)
             self.record.result = result
-            self._tell()
+            self._tell(await self._prepared(self._state))
 
     async def undo(self, seat: int, seq: int) -> None:
         """Take back the last choice of ``seat``, and with it the answers that followed by themselves.
@@ -258,40 +319,53 @@ class Room:
             if self.over:
                 raise RefusedError("undo", "", "The game is over.")
             humans = [n for n, each in enumerate(self.record.seats) if not each.bot]
-            answered = [each for each, _ in self.record.answers[-1:]]
-            back = replay(self.record, self._read_deck, self.seq - 1) if answered else self.state
-            reason = why_not_undo(seat, humans, answered, back, self.state)
-            if reason:
-                raise RefusedError("undo", "", reason)
+            back, waiting = await aside(lambda: self._before(seat, humans))
+            prepared = await self._prepared(back, undone=True)
             await self._store.cut(self.record.id, self.seq - 1)
             self.record.answers.pop()
-            self.state = back
-            self._tell(undone=True)
+            self._state, self._waiting = back, waiting
+            self._tell(prepared, undone=True)
         self.wake()
 
-    def why(self, notation: str) -> Message:
-        refusal = self.state.why_not(" ".join(notation.split()))
+    def _before(self, seat: int, people: Sequence[int]) -> tuple[State, Waiting]:
+        """Return the state before the last answer. Raises: RefusedError if it may not be taken back."""
+        answered = [each for each, _ in self.record.answers[-1:]]
+        back = replay(self.record, self._read_deck, self.seq - 1) if answered else self._state
+        reason = why_not_undo(seat, people, answered, back, self._state)
+        if reason:
+            raise RefusedError("undo", "", reason)
+        return back, Waiting.of(back)
+
+    async def why(self, seat: int, notation: str) -> Message:
+        """Why ``seat`` cannot do this now; a seat that does not decide hears only who does."""
+        async with self._lock:
+            refusal = await aside(lambda: self._state.why_not(" ".join(notation.split()), seat))
         return protocol.why(notation, refusal.clause if refusal else "", refusal.reason if refusal else "")
 
-    def preview(self, seat: int, seq: int, notation: str) -> Message:
+    async def preview(self, seat: int, seq: int, notation: str) -> Message:
         """What would be reached after an option, in a world imagined anew so that nothing hidden can show."""
-        if seq != self.seq:
-            raise StaleError
-        node = self.state.node()
-        if not isinstance(node, Decision) or node.seat != seat or self.state.why_not(notation) is not None:
-            return protocol.preview(seq, notation, [])
-        imagined = self.state.observation(seat).determinize(0)
-        imagined.apply(notation)
-        return protocol.preview(seq, notation, imagined.view(seat)["reach"])
+
+        def imagine() -> list[ReachView]:
+            if self._waiting.seat != seat or self._state.why_not(notation, seat) is not None:
+                return []
+            imagined = self._state.observation(seat).determinize(0)
+            imagined.apply(notation)
+            return imagined.view(seat)["reach"]
+
+        async with self._lock:
+            if seq != self.seq:
+                raise StaleError
+            return protocol.preview(seq, notation, await aside(imagine))
 
     async def hint(self, seat: int, seq: int, advise: Adviser) -> Message:
         """What a bot would choose for this seat, thought through on what the seat can see."""
-        if seq != self.seq:
-            raise StaleError
-        node = self.state.node()
-        if self.over or not isinstance(node, Decision) or node.seat != seat:
-            raise RefusedError("hint", "", "There is nothing for you to decide now.")
-        return protocol.hint(seq, await asyncio.to_thread(advise, self.state.clone().observation(seat)))
+        async with self._lock:
+            if seq != self.seq:
+                raise StaleError
+            if self.over or self._waiting.seat != seat:
+                raise RefusedError("hint", "", "There is nothing for you to decide now.")
+            seen = await aside(lambda: self._state.clone().observation(seat))
+        return protocol.hint(seq, await aside(lambda: advise(seen)))
 
     # whoever is not at a keyboard
 
@@ -302,27 +376,28 @@ class Room:
 
     async def _drive(self) -> None:
         while not self.over:
-            node = self.state.node()
-            if not isinstance(node, Decision):
+            waiting, seq = self._waiting, self.seq
+            seat = waiting.seat
+            if seat is None:
                 return
-            seq, seat = self.seq, node.seat
             bot = self.record.seats[seat].bot
             try:
                 if bot:
                     notation = await self._ask_bot(seat, bot)
-                elif len(node.options) == 1 and seat not in self.ask_always:
+                elif waiting.only and seat not in self.ask_always:
                     await asyncio.sleep(self._forced_delay)
                     if seat in self.ask_always:
                         return
-                    notation = node.options[0].notation
+                    notation = waiting.only
                 else:
                     return
                 await self.answer(seat, seq, notation)
             except StaleError:
                 continue
-            except RefusedError as refused:
+            except RefusedError:
+                # the reason stays here: it is in the words of that seat and may name its hidden cards
                 log.exception("room %s: %s was refused", self.record.id, bot or "the room")
-                self._notice(f"{self.record.seats[seat].name} could not answer: {refused.reason}")
+                self._notice(f"{self.record.seats[seat].name} could not answer. The game stands as it was.")
                 return
             except RulesBugError:
                 log.exception("room %s: the rules failed", self.record.id)
@@ -336,9 +411,11 @@ class Room:
     async def _ask_bot(self, seat: int, level: str) -> str:
         if seat not in self._bots:
             self._bots[seat] = self._make_bot(level, (self.record.seed * 31 + seat) & 0x7FFFFFFF)
-        seen = self.state.clone().observation(seat)
+        bot = self._bots[seat]
+        async with self._lock:
+            seen = await aside(lambda: self._state.clone().observation(seat))
         try:
-            chosen = await asyncio.to_thread(self._bots[seat].choose, seen)
+            chosen = await aside(lambda: bot.choose(seen))
         except Exception:
             log.exception("room %s: bot %s failed", self.record.id, level)
             self._notice(f"{self.record.seats[seat].name} failed to think and takes the first option.")
@@ -366,29 +443,34 @@ class Rooms:
         self._make_bot = make_bot
         self._forced_delay = forced_delay
         self._open: dict[str, Room] = {}
-        self._loading = asyncio.Lock()
+        # one lock a room, so that a game that is slow to replay keeps nobody from the others
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def _only_one(self, room_id: str) -> asyncio.Lock:
+        return self._loading.setdefault(room_id, asyncio.Lock())
 
     async def create(self, record: RoomRecord) -> Room:
         """Make a room. Raises: IllegalDeckError, UnreadCardError, BadInputError."""
-        state = await asyncio.to_thread(start, record, self._read_deck)
+        state, waiting = await aside(lambda: _with_waiting(start(record, self._read_deck)))
         await self._store.create(record)
-        return self._keep(record, state)
+        return self._keep(record, state, waiting)
 
     async def get(self, room_id: str) -> Room | None:
         """Return the room, or None. Raises: BadRecordError if it is there and does not replay."""
-        async with self._loading:
+        async with self._only_one(room_id):
             if room_id in self._open:
                 return self._open[room_id]
             record = await self._store.load(room_id)
             if record is None:
                 return None
-            state = await asyncio.to_thread(replay, record, self._read_deck)
+            found = record
+            state, waiting = await aside(lambda: _with_waiting(replay(found, self._read_deck)))
             self._drop_idle()
-            return self._keep(record, state)
+            return self._keep(record, state, waiting)
 
     async def rematch(self, room: Room, record: RoomRecord) -> Room:
         """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody."""
-        async with self._loading:
+        async with self._only_one(room.record.id):
             if room.record.rematch is None:
                 after = await self.create(record)
                 await self._store.set_rematch(room.record.id, after.record.id)
@@ -400,14 +482,16 @@ class Rooms:
                 each.send(protocol.moved(found.record.id, each.seat, found.record.seats[each.seat].key))
         return found
 
-    def _keep(self, record: RoomRecord, state: State) -> Room:
-        room = Room(record, state, self._store, self._read_deck, self._make_bot, forced_delay=self._forced_delay)
+    def _keep(self, record: RoomRecord, state: State, waiting: Waiting) -> Room:
+        room = Room(
+            record, state, waiting, self._store, self._read_deck, self._make_bot, forced_delay=self._forced_delay
+        )
         self._open[record.id] = room
         room.wake()
         return room
 
     def _drop_idle(self, most: int = 200) -> None:
-        idle = [key for key, room in self._open.items() if not room.connections]
+        idle = [key for key, room in self._open.items() if not room.is_busy]
         for key in idle[: max(0, len(self._open) - most)]:
             del self._open[key]
 
@@ -415,3 +499,7 @@ class Rooms:
         for room in list(self._open.values()):
             await room.close()
         self._open.clear()
+
+
+def _with_waiting(state: State) -> tuple[State, Waiting]:
+    return state, Waiting.of(state)

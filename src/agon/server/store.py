@@ -7,8 +7,10 @@ Every answer is one transaction, on the disk (``synchronous=FULL``) before anybo
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -97,6 +99,15 @@ class StoreError(BadInputError):
     """The file cannot be used; the message says which and what to do."""
 
 
+@contextlib.contextmanager
+def _one_sentence(path: Path) -> Iterator[None]:
+    """Say in one sentence what the database refuses. Raises: StoreError."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise StoreError(f"{path} could not be read or written: {error.orig}") from error
+
+
 class Store:
     """Rooms in ``data_dir/rooms.sqlite``."""
 
@@ -111,6 +122,12 @@ class Store:
         Raises: StoreError if the file was made by a newer Agon, or cannot be used.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            # by hand first: where the engine cannot connect, the thread of its connection may outlive the loop
+            with contextlib.closing(sqlite3.connect(self.path)) as plain:
+                plain.execute("PRAGMA schema_version")
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be used: {error}; choose another folder with --data") from error
         try:
             async with self._engine.begin() as db:
                 await db.execute(text("BEGIN IMMEDIATE"))  # two servers that start at once: one waits
@@ -131,64 +148,71 @@ class Store:
         await self._engine.dispose()
 
     async def create(self, room: RoomRecord) -> None:
-        async with self._engine.begin() as db:
-            await db.execute(
-                insert(rooms).values(
-                    id=room.id,
-                    system=room.system,
-                    options=dict(room.options),
-                    seats=[{"name": each.name, "kind": each.kind, "key": each.key} for each in room.seats],
-                    decks=[dict(each) for each in room.decks],
-                    seed=room.seed,
-                    created=room.created or time.time(),
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(
+                    insert(rooms).values(
+                        id=room.id,
+                        system=room.system,
+                        options=dict(room.options),
+                        seats=[{"name": each.name, "kind": each.kind, "key": each.key} for each in room.seats],
+                        decks=[dict(each) for each in room.decks],
+                        seed=room.seed,
+                        created=room.created or time.time(),
+                    )
                 )
-            )
 
     async def load(self, room_id: str) -> RoomRecord | None:
         """Return the room with all its answers, or None if there is none."""
-        async with self._engine.connect() as db:
-            row = (await db.execute(select(rooms).where(rooms.c.id == room_id))).mappings().first()
-            if row is None:
-                return None
-            given = await db.execute(
-                select(answers.c.seat, answers.c.notation).where(answers.c.room == room_id).order_by(answers.c.seq)
-            )
-            return RoomRecord(
-                id=row["id"],
-                system=row["system"],
-                seats=[SeatRecord(**each) for each in row["seats"]],
-                decks=list(row["decks"]),
-                seed=row["seed"],
-                options=row["options"],
-                created=row["created"],
-                answers=[(seat, notation) for seat, notation in given],
-                result=row["result"],
-                rematch=row["rematch"],
-            )
+        with _one_sentence(self.path):
+            async with self._engine.connect() as db:
+                row = (await db.execute(select(rooms).where(rooms.c.id == room_id))).mappings().first()
+                if row is None:
+                    return None
+                given = await db.execute(
+                    select(answers.c.seat, answers.c.notation).where(answers.c.room == room_id).order_by(answers.c.seq)
+                )
+                return RoomRecord(
+                    id=row["id"],
+                    system=row["system"],
+                    seats=[SeatRecord(**each) for each in row["seats"]],
+                    decks=list(row["decks"]),
+                    seed=row["seed"],
+                    options=row["options"],
+                    created=row["created"],
+                    answers=[(seat, notation) for seat, notation in given],
+                    result=row["result"],
+                    rematch=row["rematch"],
+                )
 
     async def append(self, room_id: str, seq: int, seat: int, notation: str) -> None:
         """Keep answer number ``seq``; when this returns it is on the disk."""
-        async with self._engine.begin() as db:
-            row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time()}
-            await db.execute(insert(answers).values(row))
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                row = {"room": room_id, "seq": seq, "seat": seat, "notation": notation, "at": time.time()}
+                await db.execute(insert(answers).values(row))
 
     async def cut(self, room_id: str, seq: int) -> None:
         """Forget the answers from number ``seq`` on: they were taken back."""
-        async with self._engine.begin() as db:
-            await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(delete(answers).where(answers.c.room == room_id, answers.c.seq >= seq))
 
     async def set_result(self, room_id: str, result: Mapping[str, Any]) -> None:
-        async with self._engine.begin() as db:
-            await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
 
     async def set_rematch(self, room_id: str, rematch: str) -> None:
-        async with self._engine.begin() as db:
-            await db.execute(update(rooms).where(rooms.c.id == room_id).values(rematch=rematch))
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(update(rooms).where(rooms.c.id == room_id).values(rematch=rematch))
 
     async def recent(self, ids: Sequence[str]) -> list[str]:
         """Return those of ``ids`` that exist."""
-        async with self._engine.connect() as db:
-            return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
+        with _one_sentence(self.path):
+            async with self._engine.connect() as db:
+                return list((await db.execute(select(rooms.c.id).where(rooms.c.id.in_(list(ids))))).scalars())
 
 
 def prepare(data_dir: Path) -> None:

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** An older file of the same name may be replaced. */
+    readonly replaceable = false,
   ) {
     super(message);
   }
@@ -19,8 +21,8 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
     throw new ApiError('offline', 'The server does not answer. Your games are kept; try again in a moment.');
   }
   if (!answer.ok) {
-    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string } } | null;
-    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`);
+    const body = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; replaceable?: boolean } } | null;
+    throw new ApiError(body?.error?.code ?? 'http', body?.error?.message ?? `The server answered ${answer.status}.`, body?.error?.replaceable);
   }
   return (answer.headers.get('content-type') ?? '').includes('json') ? ((await answer.json()) as T) : ((await answer.text()) as T);
 }
@@ -46,7 +48,8 @@ export interface ImportReport {
 
 export interface NewRoom {
   system: string;
-  decks: string[];
+  /** One a seat: a deck's id, or the ids of five cards. */
+  decks: (string | string[])[];
   seats: string[];
   names: string[];
   seed?: number;
@@ -61,8 +64,9 @@ export const getRoom = (id: string, key = ''): Promise<RoomView & { seat: number
   request(`/api/rooms/${encodeURIComponent(id)}?key=${encodeURIComponent(key)}`);
 export const getRecord = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/record`);
 export const getClause = (id: string): Promise<{ id: string; text: string; section?: string; source?: string }> => request(`/api/clauses/${encodeURIComponent(id)}`);
-export const importCards = (file: File): Promise<ImportReport> =>
-  request(`/api/cards/import?name=${encodeURIComponent(file.name)}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
+export const checkDeck = (system: string, cards: readonly string[]): Promise<{ playable: boolean; reasons: { clause: string; reason: string; card: string }[] }> => post('/api/decks/check', { system, cards });
+export const importCards = (file: File, replace = false): Promise<ImportReport> =>
+  request(`/api/cards/import?name=${encodeURIComponent(file.name)}${replace ? '&replace=true' : ''}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
 
 /* Games this browser has keys for. */
 

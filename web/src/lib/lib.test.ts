@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { facingOf, placeOf, screenWay, shortName, squareFrom, squaresIn, turns, whereSeen } from './board';
+import { listingOf, missing, toggled } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
-import type { Facing, OptionView, View } from './view';
-import { announcement, diceWords, gridWords, stateLine, tableText } from './words';
+import type { CardView, Facing, OptionView, View } from './view';
+import { announcement, diceWords, gridWords, hintWords, stateLine, tableText } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -132,5 +133,32 @@ describe('emblems', () => {
     expect(plain(emblem(input))).toBe(plain(emblem({ ...input })));
     expect(plain(emblem(input))).not.toBe(plain(emblem({ ...input, cultures: ['Norse'] })));
     expect(emblem(input)).not.toContain('<text');
+  });
+});
+
+describe('a deck made here', () => {
+  const card = (id: string, type: string): CardView => ({ id, name: id, type, traits: [], cultures: [], abilities: [] }) as unknown as CardView;
+  const cards = Object.fromEntries([card('w', 'warrior'), card('v', 'warrior'), ...['a', 'b', 'c', 'd'].map((id) => card(id, 'armor'))].map((each) => [each.id, each]));
+  it('has one warrior, the last that was chosen', () => {
+    const chosen = ['a', 'w', 'b', 'v'].reduce<string[]>((now, id) => toggled(now, id, cards), []);
+    expect(chosen).toEqual(['v', 'a', 'b']);
+    expect(toggled(chosen, 'a', cards)).toEqual(['v', 'b']);
+  });
+  it('says what is missing', () => {
+    expect(missing([], cards)).toBe('Still to choose: a warrior and 4 supports.');
+    expect(missing(['v', 'a', 'b', 'c'], cards)).toBe('Still to choose: 1 support.');
+    expect(missing(['v', 'a', 'b', 'c', 'd'], cards)).toBe('');
+  });
+  it('is left out of the lists when one of its cards is gone', () => {
+    const deck = { id: 'own:1', system: 's', name: 'Mine', cards: ['w', 'a', 'b', 'c', 'd'] };
+    expect(listingOf(deck, cards)).toMatchObject({ id: 'own:1', warrior: 'w', supports: ['a', 'b', 'c', 'd'], source: 'yours' });
+    expect(listingOf({ ...deck, cards: ['w', 'a', 'b', 'c', 'x'] }, cards)).toBeNull();
+  });
+});
+
+describe('a hint', () => {
+  it('says one thing', () => {
+    expect(hintWords([{ notation: 'm', wins: 0.99 }, { notation: 'n', wins: 1 }], () => 'Move to b1')).toBe('Hint: Move to b1. The bot expects to win 99% of games from there.');
+    expect(hintWords([], String)).toBe('There is no hint for this decision.');
   });
 });

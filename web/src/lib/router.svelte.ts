@@ -3,8 +3,9 @@
 export const route: { path: string } = $state({ path: location.pathname });
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
-  route.path = path;
+  const to = new URL(path, location.href);
+  if (to.href !== location.href) history.pushState(null, '', to);
+  route.path = to.pathname;
   scrollTo(0, 0);
 }
 
@@ -19,5 +20,5 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search + link.hash);
 }

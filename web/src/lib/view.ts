@@ -210,7 +210,8 @@ export interface PlayerView {
   seat: number;
   name: string;
   kind: string;
-  deck: string;
+  /** Of one's own seat, and of all when the game is over. */
+  deck?: string;
 }
 
 export interface RoomView {

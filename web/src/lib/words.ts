@@ -1,7 +1,7 @@
 /* The table in words: the text form, the name of a square, and what a screen reader is told. */
 
 import { FACE, fighterName, shortName, whereSeen } from './board';
-import { listed, percent, plural, possessive, signed } from './format';
+import { listed, percent, plural, possessive, signed, whole } from './format';
 import type { CardView, EventView, ReachView, SeatView, SupportView, View } from './view';
 
 export const TYPE: Record<string, string> = {
@@ -166,4 +166,10 @@ export function diceWords(view: View): string {
 export function announcement(events: readonly EventView[]): string {
   const said = events.map((each) => each.text).filter(Boolean);
   return said.length <= 2 ? said.join(' ') : `${plural(said.length - 2, 'event')} before. ${said.slice(-2).join(' ')}`;
+}
+
+/** What the bot would do, and nothing else: other figures beside it only raise the question why it is not them. */
+export function hintWords(hint: readonly { notation: string; wins: number }[], labelOf: (notation: string) => string): string {
+  const [first] = hint;
+  return first ? `Hint: ${labelOf(first.notation)}. The bot expects to win ${whole(first.wins)} of games from there.` : 'There is no hint for this decision.';
 }

@@ -45,7 +45,7 @@ from agon.arena.terms import (
 from agon.core.view import ChanceView, OptionView
 from agon.games.anachronism.asking import LIMIT_CLAUSES
 from agon.games.anachronism.narrate import line_name
-from agon.games.anachronism.odds import Odds, attack_odds, standing_odds
+from agon.games.anachronism.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.anachronism.restrictions import LIMITS, counts, exceeded
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.words import (
@@ -99,13 +99,13 @@ def percent(odds: Odds) -> str:
 
 
 class Choices:
-    """Describes options one by one; keeps odds already worked out."""
+    """Describes options one by one."""
 
     def __init__(self, state: Table, words: Words) -> None:
         self.state: Table = state
         self.words: Words = words
         self.asked: int = int(state.fight.asked)
-        self.odds: dict[tuple[int, int], Odds | None] = {}
+        self.odds: KnownOdds = known_odds(state.fight)
 
     def views(self, node: Decision) -> list[OptionView]:
         """Return all options in canonical order."""
@@ -206,10 +206,7 @@ class Choices:
 
     def chance(self, seat: int, weapon: int, target: int) -> Odds | None:
         """Return the odds of an attack from where both stand."""
-        key = (weapon, target)
-        if key not in self.odds:
-            self.odds[key] = attack_odds(self.state.fight, seat, weapon, target)
-        return self.odds[key]
+        return self.odds.attack(self.state.fight, seat, weapon, target)
 
     # --- cards ---
 

@@ -7,6 +7,8 @@ hang on the other side's dice, two lists of totals are compared instead of all p
 
 from __future__ import annotations
 
+import threading
+from collections import OrderedDict
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial
@@ -14,11 +16,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.attack import AttackFrame, new_attack
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
-from agon.arena.deal import Listener
+from agon.arena.deal import Deal, Listener
 from agon.arena.dice import packed, with_die
 from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
 from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, word_on_doubles
+from agon.arena.saving import key_of
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
 from agon.arena.steps_card import UseChosen
 from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
@@ -163,6 +166,37 @@ def attack_odds(
     if int(a.exclude0) & 15 or int(a.exclude1) & 15:
         stage.notes.append("dice are left out to the chooser's advantage")
     return stage.judge(thrown(int(a.n0), int(a.exclude0)), thrown(int(a.n1), int(a.exclude1)))
+
+
+class KnownOdds:
+    """Odds of attacks in one position, reckoned when first asked for; all views of the position share them."""
+
+    def __init__(self, g: Fight) -> None:
+        self._deal: Deal = g.deal  # held, so that its number in the key stays its own
+        self._found: dict[tuple[int, int, int, int], Odds | None] = {}
+
+    def attack(self, g: Fight, attacker: int, weapon: int, defender: int, square: int = -1) -> Odds | None:
+        """Return ``attack_odds`` of this attack; ``g`` is in the position that these odds are of."""
+        key = (attacker, weapon, defender, int(g.square(defender)) if square < 0 else square)
+        if key not in self._found:
+            self._found[key] = attack_odds(g, attacker, weapon, defender, square)
+        return self._found[key]
+
+
+POSITIONS_KEPT: Final = 16
+_POSITIONS: Final[OrderedDict[tuple[object, ...], KnownOdds]] = OrderedDict()
+_KEEPING: Final = threading.Lock()
+
+
+def known_odds(g: Fight) -> KnownOdds:
+    """Return the odds of the position that ``g`` is in, as far as they are known; the last positions are remembered."""
+    key = (id(g.deal), *key_of(g))
+    with _KEEPING:
+        known = _POSITIONS.pop(key, None) or KnownOdds(g)
+        _POSITIONS[key] = known
+        while len(_POSITIONS) > POSITIONS_KEPT:
+            _POSITIONS.popitem(last=False)
+    return known
 
 
 def standing_odds(g: Fight, at: int, side: int = -1, index: int = 0) -> Odds:
@@ -329,8 +363,10 @@ class Stage:
         g, a = self.fight, self.attack
         lasting = g.deal.lasting
         middle0, middle1 = middle(own, int(a.n0)), middle(other, int(a.n1))
-        attacks = [(self.outcome(dice, middle1), weight) for dice, weight in own]
-        defenses = [(self.outcome(middle0, dice), weight) for dice, weight in other]
+        # A side is reckoned with the other's middling throw, whose total is reckoned once; the probes below find out
+        # whether one hangs on the other.
+        attacks = [(self.outcome(dice, middle1, again=n == 0), weight) for n, (dice, weight) in enumerate(own)]
+        defenses = [(self.defense_of(middle0, dice, again=n == 0), weight) for n, (dice, weight) in enumerate(other)]
         if not any(lasting[kind] for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_CAP_DAMAGE, MOD_CRITICAL)):
             return attacks, defenses
         by0 = {dice: outcome for (dice, _), (outcome, _) in zip(own, attacks, strict=True)}
@@ -345,8 +381,8 @@ class Stage:
                     return None
         return attacks, defenses
 
-    def outcome(self, dice0: int, dice1: int) -> Outcome:
-        """Judge one throw by the rules for real rolls; what a hit would deal is told even of a miss."""
+    def lay(self, dice0: int, dice1: int) -> None:
+        """Lay a throw on the table of the copy."""
         g, a = self.fight, self.attack
         g.effects = self.effects
         a.dice0 = dice0
@@ -358,8 +394,26 @@ class Stage:
         if g.deal.lasting[MOD_DOUBLES] != 0:
             word_on_doubles(g, a, 0)
             word_on_doubles(g, a, 1)
-        compute_total(g, a, 0)
+
+    def defense_of(self, dice0: int, dice1: int, *, again: bool) -> Outcome:
+        """Return the defense total of a throw alone; the attack's is reckoned if ``again``, else left as it stands."""
+        g, a = self.fight, self.attack
+        self.lay(dice0, dice1)
+        if again:
+            compute_total(g, a, 0)
         compute_total(g, a, 1)
+        return Outcome(int(a.total0), int(a.total1), 0, critical=False)
+
+    def outcome(self, dice0: int, dice1: int, *, again: bool = True) -> Outcome:
+        """Judge one throw by the rules for real rolls; what a hit would deal is told even of a miss.
+
+        The defense total is left as it stands unless ``again``.
+        """
+        g, a = self.fight, self.attack
+        self.lay(dice0, dice1)
+        compute_total(g, a, 0)
+        if again:
+            compute_total(g, a, 1)
         a.is_hit = True
         a.critical = a.is_critical(g)
         dealt = 0 if a.prevented else self.taken(int(a.compute_damage(g)))
@@ -598,4 +652,4 @@ def plain_odds(attack: int, defense: int, tie: Fraction, base: int, bonus: int =
     return odds
 
 
-__all__ = ["Case", "Line", "Odds", "attack_odds", "plain_odds", "standing_odds"]
+__all__ = ["Case", "KnownOdds", "Line", "Odds", "attack_odds", "known_odds", "plain_odds", "standing_odds"]

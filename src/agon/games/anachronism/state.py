@@ -31,6 +31,7 @@ from agon.games.anachronism.setup import SetupFrame
 from agon.games.anachronism.soundness import sound_fight
 from agon.games.anachronism.table import CARDS_PER_SEAT, new_fight
 from agon.games.anachronism.turn import TurnFrame
+from agon.games.anachronism.words import Words
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
@@ -348,10 +349,14 @@ class AnachronismState:
             raise IllegalActionError(_shown(action), wrong)
         return [int(face) for face in faces]
 
-    def why_not(self, text: str) -> Refusal | None:
+    def why_not(self, text: str, seat: int | None = None) -> Refusal | None:
         g = self.fight
         if g.waiting == OVER:
             return Refusal(asking.terminal(self).clause, "the game is over")
+        if seat is not None and g.waiting == DECIDE and seat != g.decider:
+            node = self.node()
+            assert isinstance(node, Decision)
+            return Refusal(node.clause, f"{Words(self, None).player_name(node.seat)} decides now.")
         if g.waiting == DICE:
             try:
                 self._faces(text)

@@ -73,7 +73,7 @@ from agon.core.view import (
 )
 from agon.games.anachronism.choices import chance_view, option_views
 from agon.games.anachronism.narrate import result_view
-from agon.games.anachronism.odds import attack_odds
+from agon.games.anachronism.odds import KnownOdds, known_odds
 from agon.games.anachronism.refuse import refused
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
 from agon.games.anachronism.tray import tray_view
@@ -123,6 +123,7 @@ class Viewer:
         self.fight: Fight = state.fight
         self.seat: int | None = seat
         self.words: Words = Words(state, seat)
+        self.odds: KnownOdds = known_odds(state.fight)
 
     def view(self) -> View:
         """Return the whole view."""
@@ -457,7 +458,7 @@ class Viewer:
             stands = int(g.warrior_at(square))
             meant = stands if stands not in (NONE, seat) else target
             if meant != NONE and g.round > 0 and g.waiting != 3:
-                odds = attack_odds(g, seat, card, meant, square)
+                odds = self.odds.attack(g, seat, card, meant, square)
                 if odds is not None:
                     view["chance"] = chance_view(w, odds)
             squares.append(view)

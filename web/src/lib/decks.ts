@@ -1,0 +1,54 @@
+/* Decks that the player put together, kept in this browser: five cards by id, the warrior first. */
+
+import type { CardView, DeckListing } from './view';
+
+export interface OwnDeck {
+  id: string;
+  system: string;
+  name: string;
+  cards: string[];
+}
+
+export const SUPPORTS = 4;
+
+export function keptDecks(system: string): OwnDeck[] {
+  try {
+    const found = JSON.parse(localStorage.getItem('agon.decks') ?? '[]') as OwnDeck[];
+    return found.filter((each) => each.system === system && Array.isArray(each.cards));
+  } catch {
+    return [];
+  }
+}
+
+function write(change: (decks: OwnDeck[]) => OwnDeck[]): void {
+  try {
+    localStorage.setItem('agon.decks', JSON.stringify(change(JSON.parse(localStorage.getItem('agon.decks') ?? '[]') as OwnDeck[]).slice(0, 100)));
+  } catch {
+    // not kept: the deck can be played until the page is closed
+  }
+}
+
+export const keepDeck = (deck: OwnDeck): void => write((decks) => [deck, ...decks.filter((each) => each.id !== deck.id)]);
+export const dropDeck = (id: string): void => write((decks) => decks.filter((each) => each.id !== id));
+
+/** A deck made here as the lists show decks; nothing if one of its cards is not there any more. */
+export function listingOf(deck: OwnDeck, cards: Readonly<Record<string, CardView>>): DeckListing | null {
+  const [warrior, ...supports] = deck.cards;
+  if (!warrior || deck.cards.some((each) => !cards[each])) return null;
+  return { id: deck.id, name: deck.name, note: 'Made in this browser.', warrior, supports, source: 'yours' };
+}
+
+/** The chosen cards with one more put in or taken out. A new warrior takes the place of the old one. */
+export function toggled(chosen: readonly string[], id: string, cards: Readonly<Record<string, CardView>>): string[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  if (cards[id]?.type === 'warrior') return [id, ...chosen.filter((each) => cards[each]?.type !== 'warrior')];
+  return [...chosen, id];
+}
+
+/** What is still missing, in words; nothing when there are a warrior and four supports. */
+export function missing(chosen: readonly string[], cards: Readonly<Record<string, CardView>>): string {
+  const warriors = chosen.filter((each) => cards[each]?.type === 'warrior').length;
+  const left = SUPPORTS - (chosen.length - warriors);
+  const parts = [...(warriors ? [] : ['a warrior']), ...(left > 0 ? [`${left} support${left === 1 ? '' : 's'}`] : [])];
+  return parts.length ? `Still to choose: ${parts.join(' and ')}.` : '';
+}
