@@ -6,8 +6,10 @@ import pytest
 
 import agon
 from agon.arena.dice import faces
+from agon.arena.fight import Fight
 from agon.arena.frame import Frame
 from agon.cards import Deck, PrintedAbility
+from agon.cli.about import is_compiled
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, RulesBugError, UnreadCardError
 from agon.core.node import Chance, Decision
 from tests.engine.table import GAME, answer, plain_deck, plain_support, plain_warrior, start
@@ -125,6 +127,26 @@ def test_a_fault_of_ours_carries_the_record() -> None:
         state.apply("option 1")
     assert "record 1  system anachronism" in caught.value.record
     assert "place" in caught.value.record
+
+
+class Circle(Frame):
+    """A frame that never comes to an end."""
+
+    def run(self, g: Fight) -> bool:
+        return True
+
+    def answer(self, g: Fight, code: int) -> None:
+        return
+
+
+@pytest.mark.skipif(is_compiled(), reason="the compiled engine takes no frames from outside")
+def test_rules_that_go_round_in_a_circle_are_stopped() -> None:
+    state = start(1)
+    state.choose(0)
+    state.node()
+    state.fight.push(Circle())
+    with pytest.raises(RulesBugError, match="circle"):
+        state.choose(0)
 
 
 @pytest.mark.parametrize("options", [{"nosuchoption": "1"}, {"leg_limit": "perhaps"}, {"": ""}])

@@ -103,6 +103,9 @@ OPTION_ROOM: Final = 320
 LONGEST_CHAIN: Final = 200
 """Abilities that may answer one another before the chain is cut off (A7-RULING-81)."""
 
+MOST_STEPS: Final = 200_000
+"""Times a frame may go on between two answers: more than any game needs, few enough to tell soon."""
+
 DRAW: Final = -2
 
 
@@ -209,8 +212,12 @@ class Fight:
 
     def advance(self) -> None:
         """Carry the game on until it waits for an answer or is over."""
+        steps: i64 = 0
         while self.waiting == RUNNING:
             self.top.run(self)
+            steps += 1
+            if steps == MOST_STEPS:
+                raise RuntimeError("the rules go round in a circle")
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top; it runs next."""
