@@ -100,7 +100,7 @@ NO_FRAME: Final = Frame()
 OPTION_ROOM: Final = 320
 """More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
 
-LONGEST_CHAIN: Final = 200
+LONGEST_CHAIN: Final = 50
 """Abilities that may answer one another before the chain is cut off (A7-RULING-81)."""
 
 MOST_STEPS: Final = 200_000
