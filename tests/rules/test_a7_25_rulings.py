@@ -349,8 +349,8 @@ def test_a7_ruling_61_instead_on_a_gain_changes_who_gains_and_redirected_damage_
         card Hero: warrior, damage 2
         card Foe: warrior
         card Mirror: special
-          Turn: After any warrior hits with a critical hit, you may discard this card. If you do, that attack damages the \
-attacker instead of the defender.
+          Turn: After any warrior hits with a critical hit, you may discard this card. If you do, that attack \
+damages the attacker instead of the defender.
         """,
         b="Foe | Mirror up",
         play="A: attack B\ndice 5+5 1+2\nB: use Turn",
