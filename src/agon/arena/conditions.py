@@ -635,6 +635,24 @@ class NamesAbility(Cond):
         return False
 
 
+class CardCarries(Cond):
+    """A card meant has an ability of that kind."""
+
+    def __init__(self, cards: CardFilter, kind: int) -> None:
+        self.cards: CardFilter = cards
+        self.kind: i64 = kind
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.cards.has(g, cx, card):
+                for ability in g.deal.cards[card].abilities:
+                    if ability.kind == self.kind:
+                        return True
+            card += 1
+        return False
+
+
 class AttackedInRound(Cond):
     """This weapon attacked so often this round."""
 

@@ -79,6 +79,30 @@ class CardInfo:
         self.marker: i64 = 10
         self.ability_names: list[str] = []
         self.rules: list[Listener] = []
+        self.abilities: list[AbilityInfo] = []
+        """The abilities in printed order."""
+
+
+class AbilityInfo:
+    """One printed ability of a card: its kind, its rules and what it gives.
+
+    ``rules`` is a mask of rule numbers. ``gives`` has a GIVES_* bit for each sort of bonus that its user can get by it,
+    ``gives_others`` for those that opponents of its user can.
+    """
+
+    def __init__(self, index: int, kind: int, rules: int, gives: int, gives_others: int) -> None:
+        self.index: i64 = index
+        self.kind: i64 = kind
+        self.rules: i64 = rules
+        self.gives: i64 = gives
+        self.gives_others: i64 = gives_others
+
+
+GIVES_ATTACK: Final = 1
+GIVES_DEFENSE: Final = 2
+GIVES_OTHER: Final = 4
+GIVES_DAMAGE: Final = 8
+GIVES_SPEED: Final = 16
 
 
 class Listener:
@@ -204,4 +228,4 @@ def _bit(names: list[str], name: str) -> int:
     return int(bit(names.index(low)))
 
 
-__all__ = ["INITIATIVE", "CardInfo", "Deal", "Listener", "Rules"]
+__all__ = ["INITIATIVE", "AbilityInfo", "CardInfo", "Deal", "Listener", "Rules"]

@@ -62,6 +62,7 @@ from agon.arena.terms import (
     MOD_GRID,
     MOD_HANDS,
     MOD_NEGATE,
+    MOD_PROTECT,
     MOD_SET_STAT,
     MOD_STAT,
     NONE,
@@ -590,21 +591,79 @@ class Fight:
         for m in self.deal.mods[MOD_NEGATE]:
             if m.card != card and self.cards[m.card * CARD_W + ACTIVE] == 1:
                 cx = self.enter(m.card, m.rule)
-                hit = m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                hit = self.silences(m, cx, card, rule) and (m.cond is None or m.cond.test(self, cx))
                 self.leave()
-                if hit:
+                if hit and not self.is_shielded(FORBID_USE, card, cx.user):
                     return True
         for e in self.effects:
             m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_NEGATE and self.in_force(e):
-                if m2.cards is None and (e.amount == card * RULES_PER_CARD + rule or e.card_ref == card):
+            if m2 is not None and m2.kind == MOD_NEGATE and self.is_current(e):
+                cx = self.enter_effect(e)
+                hit = self.silences(m2, cx, card, rule)
+                self.leave()
+                if hit and not self.is_shielded(FORBID_USE, card, e.user):
                     return True
-                if m2.cards is not None:
-                    cx = self.enter_effect(e)
-                    hit = m2.cards.has(self, cx, card)
-                    self.leave()
-                    if hit:
-                        return True
+        return False
+
+    def silences(self, m: Modifier, cx: Cx, card: i64, rule: i64) -> bool:
+        """Is this rule of this card among those that lose all effect? ``number`` is the ability named, if one was."""
+        if m.code == NEGATE_NAMED:
+            return self.is_copy(cx.number, card, rule)
+        if m.mask != 0 and (m.mask >> self.kind_of(card, rule)) & 1 == 0:
+            return False
+        return m.cards is not None and m.cards.has(self, cx, card)
+
+    def is_copy(self, named: i64, card: i64, rule: i64) -> bool:
+        """Is this a rule of the ability named by its code, or of its player's other copy of it (A7-PRIN-16)?"""
+        if named < 0:
+            return False
+        of: i64 = named // RULES_PER_CARD
+        if card != of:
+            if self.controller(card) != self.controller(of) or self.deal.cards[card].id != self.deal.cards[of].id:
+                return False
+        ability = self.deal.cards[of].abilities[named % RULES_PER_CARD]
+        return (ability.rules >> rule) & 1 == 1
+
+    def kind_of(self, card: i64, rule: i64) -> i64:
+        """The kind of the ability that a rule belongs to: 0 constant, 1 action, 2 reveal."""
+        for ability in self.deal.cards[card].abilities:
+            if (ability.rules >> rule) & 1 == 1:
+                return ability.kind
+        return 0
+
+    def is_shielded(self, code: i64, card: i64, banning: i64) -> bool:
+        """Is a card safe from what cards of the seat ``banning`` do to it (FORBID_* code of the deed barred)?
+
+        "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
+        stopped, the active player's prevails (A7-PRIN-33).
+        """
+        if self.deal.lasting[MOD_PROTECT] == 0 or card == NONE:
+            return False
+        seat: i64 = self.controller(card)
+        return self.shields(code, card, banning) and (
+            banning == seat or banning != self.first_active() or not self.has_shield(code, banning)
+        )
+
+    def shields(self, code: i64, card: i64, banning: i64) -> bool:
+        """Does a card in force say that cards of that seat cannot prevent this of this card?"""
+        for m in self.deal.mods[MOD_PROTECT]:
+            # One that covers itself cannot be taken away first.
+            if m.code == code and self.cards[m.card * CARD_W + ACTIVE] == 1:
+                cx = self.enter(m.card, m.rule)
+                fits = m.who is not None and m.who.has(self, cx, banning)
+                fits = fits and m.cards is not None and m.cards.is_kind(self, cx, card)
+                fits = fits and (m.cards is None or m.cards.owner is None or self.controller(card) == cx.user)
+                fits = fits and (m.cond is None or m.cond.test(self, cx))
+                self.leave()
+                if fits:
+                    return True
+        return False
+
+    def has_shield(self, code: i64, seat: i64) -> bool:
+        """Has this seat such a card in force itself?"""
+        for m in self.deal.mods[MOD_PROTECT]:
+            if m.code == code and self.cards[m.card * CARD_W + ACTIVE] == 1 and self.controller(m.card) == seat:
+                return True
         return False
 
     def hands_of(self, card: i64) -> i64:
@@ -821,6 +880,17 @@ class Fight:
     # --- lasting effects ---------------------------------------------------------------------------------------------
 
     def in_force(self, e: Effect) -> bool:
+        """Has the effect begun, if it is bound to one round or turn is this it, and is its ability not silenced?
+
+        An ability without effect gives nothing of what it stored either (A7-PRIN-26).
+        """
+        if self.deal.lasting[MOD_NEGATE] != 0 and e.card != NONE:
+            m = e.modifier
+            if (m is None or m.kind != MOD_NEGATE) and self.is_silenced(e.card, e.rule):
+                return False
+        return self.is_current(e)
+
+    def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
         if e.until == UNTIL_ROUND:
             return e.key == self.round
@@ -934,7 +1004,7 @@ class Fight:
                 cx = self.enter(m.card, m.rule)
                 banned = self.forbids(m, cx, seat, other, card)
                 self.leave()
-                if banned:
+                if banned and not self.is_shielded(code, card, cx.user):
                     return True
         for e in self.effects:
             m2 = e.modifier
@@ -942,7 +1012,7 @@ class Fight:
                 cx = self.enter_effect(e)
                 banned = self.forbids(m2, cx, seat, other, card)
                 self.leave()
-                if banned:
+                if banned and not self.is_shielded(code, card, e.user):
                     return True
         return False
 
@@ -1042,6 +1112,9 @@ FORBID_MOVED_BY: Final = 7
 FORBID_DISCARD_BY: Final = 8
 FORBID_DAMAGE: Final = 9
 FORBID_ACTION: Final = 10
+
+NEGATE_NAMED: Final = 1
+"""``code`` of a MOD_NEGATE that is about the ability named before."""
 
 __all__ = ["UNTIL_ATTACK_ENDS", "UNTIL_GAME", "UNTIL_ROLL_ENDS", "Fight"]
 

@@ -8,11 +8,9 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
-from agon.arena.deal import RULES_PER_CARD
 from agon.arena.fight import FORBID_DISCARD_BY
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
-    ASK_ABILITY,
     ASK_CARD,
     ASK_DIRECTION,
     ASK_LINE,
@@ -31,11 +29,9 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
 )
-from agon.arena.window import is_live, use
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
-    from agon.arena.deal import Listener
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
@@ -340,87 +336,6 @@ class ChooseNumber(Op):
         if self.kind == ASK_DIRECTION or self.kind == ASK_LINE:
             g.set_card(f.card, DIRECTION, n + 1)
         g.note(NOTE_CHOSE, f.user, NONE, f.card, n, self.kind)
-
-
-class ChooseAbility(Op):
-    """Choose (name) an ability of a card in play: its rules are those of one printed ability."""
-
-    def __init__(self, cards: CardFilter, kind: int, bonus: int) -> None:
-        super().__init__()
-        self.cards: CardFilter = cards
-        self.kind: i64 = kind
-        self.bonus: i64 = bonus
-
-    def fits(self, g: Fight, cx: Cx, ls: Listener) -> bool:
-        """May this rule's ability be named?"""
-        if self.kind != NONE and ls.kind != self.kind:
-            return False
-        return self.cards.has(g, cx, ls.card)
-
-    def is_possible(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            for ls in g.deal.cards[card].rules:
-                if self.fits(g, cx, ls):
-                    return True
-            card += 1
-        return False
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.is_possible(g, f):
-            f.did = 0
-            f.card_ref = NONE
-            return GO
-        g.ask(f.user, ASK_ABILITY)
-        return WAIT
-
-    def list_options(self, g: Fight, f: AbilityFrame) -> None:
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            for ls in g.deal.cards[card].rules:
-                if self.fits(g, f, ls):
-                    g.offer(card * RULES_PER_CARD + ls.rule)
-            card += 1
-
-    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.card_ref = code // RULES_PER_CARD
-        f.number = code
-        g.note(NOTE_CHOSE, f.user, NONE, f.card, code, ASK_ABILITY)
-
-
-class UseChosen(Op):
-    """Use the ability named before, as its user (A7-PRIN-28..30)."""
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE:
-            return GO
-        for ls in g.deal.cards[f.card_ref].rules:
-            if ls.rule == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
-                cx = g.enter(ls.card, ls.rule)
-                cx.who = f.user
-                use(g, ls, cx, 0)
-                g.leave()
-                top = g.ability(len(g.stack) - 1)
-                top.user = f.user
-                top.who = NONE
-                return CALL
-        return GO
-
-
-class UseRevealOf(Op):
-    """Use the Reveal abilities of "that card", if it has any."""
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE:
-            return GO
-        for ls in g.deal.cards[f.card_ref].rules:
-            if ls.kind == 2 and ls.event == NONE and ls.program is not None and is_live(g, ls):
-                cx = g.enter(ls.card, ls.rule)
-                cx.who = f.user
-                use(g, ls, cx, 0)
-                g.leave()
-                return CALL
-        return GO
 
 
 __all__ = ["ASK_LINE", "ASK_NUMBER", "ASK_TYPE", "ChooseCard", "DiscardCards"]

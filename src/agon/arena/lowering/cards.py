@@ -23,6 +23,7 @@ from agon.arena.ability import (
     RepeatTimes,
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
+from agon.arena.lowering.abilities import describe, with_afterthoughts
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.selectors import all_of, is_mine, rolls
@@ -126,8 +127,16 @@ def spoken_text(ability: ast.Ability) -> str:
 
 def lower_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:
     """Lower one ability; returns the number of the next free rule of the card."""
+    end = lower_rules(deal, info, index, rule, ability)
+    describe(info, index, ability, rule, end)
+    return end
+
+
+def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:
+    """Lower the rules of one ability; returns the number of the next free rule of the card."""
     scene = Scene(deal, info)
     spoken = spoken_text(ability)
+    ability = replace(ability, rules=with_afterthoughts(ability.rules))
     if ability.kind == "constant":
         for each in ability.rules:
             rule = constant_rule(deal, info, index, rule, each, scene, spoken)

@@ -34,7 +34,9 @@ from agon.arena.fight import (
     FORBID_SPEED_GAIN,
     FORBID_USE,
     FORBID_WEAPON_USE,
+    NEGATE_NAMED,
 )
+from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import (
@@ -84,6 +86,7 @@ from agon.arena.terms import (
     MOD_HANDS,
     MOD_NEGATE,
     MOD_ORDER,
+    MOD_PROTECT,
     MOD_ROLL,
     MOD_SET_ROLL,
     MOD_STAT,
@@ -91,6 +94,7 @@ from agon.arena.terms import (
     STAT_NAMES,
     WEAPON_ATTACK,
 )
+from agon.core.bits import bit
 from agon.language import ast
 
 ORDER_LOWEST = 0
@@ -515,7 +519,33 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         if not isinstance(what, ast.This):
             m.who = people.Me()
         return [m]
+    if step.how == "prevented" and step.duration is None:
+        return [unstoppable(step, scene)]
     raise Unplayable(step, f"{type(what).__name__} {step.how}")
+
+
+def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
+    """Cards of somebody cannot prevent something: their bans on it are void (A7-PRIN-32, A7-RULING-84)."""
+    m = Modifier(MOD_PROTECT)
+    source = step.source
+    if isinstance(source, ast.OpposingCards):
+        m.who = people.Some(2, None)
+    elif isinstance(source, ast.Cards) and source.quantifier == "all" and not source.tests and source.owner is not None:
+        m.who = who(source.owner, scene)
+    else:
+        raise Unplayable(step, "by those cards")
+    deed = step.what
+    if isinstance(deed, ast.UseAbility | ast.UsesAbility) and isinstance(deed.ability, ast.AbilitySel):
+        if deed.ability != ast.AbilitySel(on=deed.ability.on, quantifier="all") or deed.ability.on is None:
+            raise Unplayable(step, "of such abilities")
+        m.code = FORBID_USE
+        m.cards = cards(deed.ability.on, scene)
+    elif isinstance(deed, ast.Discard):
+        m.code = FORBID_DISCARD_BY
+        m.cards = cards(deed.cards, scene)
+    else:
+        raise Unplayable(step, "of that deed")
+    return m
 
 
 def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
@@ -527,8 +557,13 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
     )
     if scene.constant and step.duration is not None and not this_round:
         raise Unplayable(step, "for so long")
-    if isinstance(what, ast.AbilitySel) and what.name is None and what.kind is None and what.on is not None:
-        what = what.on
+    if isinstance(what, ast.Ref) and what.kind == "ability":
+        m.code = NEGATE_NAMED
+        return m
+    if isinstance(what, ast.AbilitySel) and what.name is None and not what.gives and what.owner is None:
+        if what.kind is not None:
+            m.mask = int(bit(KINDS[what.kind]))
+        what = what.on if what.on is not None else ast.Cards(None, "any")
     if isinstance(what, ast.Cards | ast.This):
         m.cards = cards(what, scene)
         if scene.constant and this_round:

@@ -112,6 +112,8 @@ def reference(node: ast.Ref, scene: Scene) -> Value:
     """A number spoken of before."""
     if node.kind in ("total", "roll"):
         return v.RollTotal(roll_pick(ast.Ref("roll"), scene))
+    if node.kind == "amount" and scene.chosen:
+        return v.Register(4)
     if node.kind == "amount" and scene.kept:
         # "Add that amount": of the roll just made.
         return v.RollTotal(roll_pick(ast.Ref("roll"), scene))

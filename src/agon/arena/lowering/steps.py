@@ -24,6 +24,7 @@ from agon.arena.ability import (
     PointAt,
     Program,
 )
+from agon.arena.lowering.abilities import naming
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end
 from agon.arena.lowering.modifiers import modifiers
@@ -46,9 +47,9 @@ from agon.arena.nodes import (
     RollFilter,
     Who,
 )
+from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_attack import MakeAttack, SayCritical, SayMiss, SetModifier, SpendActions
 from agon.arena.steps_card import (
-    ChooseAbility,
     ChooseCard,
     ChooseNumber,
     ChooseWarrior,
@@ -57,8 +58,6 @@ from agon.arena.steps_card import (
     ReturnCard,
     SwapPlaces,
     TurnCards,
-    UseChosen,
-    UseRevealOf,
 )
 from agon.arena.steps_effect import (
     AddEffect,
@@ -213,6 +212,7 @@ class Builder:
             self.emit(BreakContest(STAT_NAMES.index(added) if added is not None else -1))
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
+        step = dataclasses.replace(step, then=spoken_ability(step.condition, step.then))
         self.bind(step.condition, step.then)
         self.body(step.then)
         if step.otherwise:
@@ -486,6 +486,19 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
+
+
+def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Let "it" be the ability a condition spoke of ("If that card has a reveal ability, use it")."""
+    if not isinstance(cond, ast.CardHas):
+        return body
+    meant = dataclasses.replace(cond.ability, on=cond.card)
+    return tuple(
+        dataclasses.replace(each, ability=meant)
+        if isinstance(each, ast.UseAbility) and each.ability == ast.Ref("ability")
+        else each
+        for each in body
+    )
 
 
 def is_some(node: ast.Node | None) -> bool:
@@ -778,11 +791,10 @@ def choose(b: Builder, step: ast.Choose) -> None:
     elif isinstance(what, ast.Cards):
         b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
     elif isinstance(what, ast.AbilitySel):
-        if what.gives or what.owner is not None:
-            raise Unplayable(step, "such an ability")
-        kind = {"constant": 0, "action": 1, "reveal": 2}.get(what.kind or "", -1)
-        on = cards(what.on, b.scene) if what.on is not None else cards(ast.Cards(None, "any"), b.scene)
-        b.emit(ChooseAbility(on, kind, 0))
+        b.emit(naming(what, b.scene))
+    elif isinstance(what, ast.AnyNumber) and what.most is not None:
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), value(what.most, b.scene), by, 1))
+        b.scene = b.scene.after(chosen=True)
     elif isinstance(what, ast.Option):
         option(b, what, by)
     else:
@@ -1169,8 +1181,12 @@ def use_ability(b: Builder, step: ast.UseAbility) -> None:
         return
     if isinstance(step.ability, ast.AbilitySel) and isinstance(step.ability.on, ast.Ref):
         if step.ability.kind == "reveal":
-            b.emit(UseRevealOf())
+            b.emit(UseRevealsOf())
             return
+    elif isinstance(step.ability, ast.AbilitySel) and step.ability.kind == "action":
+        b.emit(naming(step.ability, b.scene, at_once=True))
+        b.emit(UseChosen())
+        return
     raise Unplayable(step, "such an ability")
 
 

@@ -8,6 +8,7 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
+from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -128,6 +129,10 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.TookTurn(who(node.who, scene), node.place == "last")
     if isinstance(node, ast.LastAction):
         return c.LastActionNow()
+    if isinstance(node, ast.CardHas):
+        if node.ability != ast.AbilitySel(kind=node.ability.kind) or node.ability.kind is None:
+            raise Unplayable(node, "such an ability")
+        return c.CardCarries(cards(node.card, scene), KINDS[node.ability.kind])
     if isinstance(node, ast.HasAbility):
         if node.ability.name is None:
             raise Unplayable(node, "without a name")

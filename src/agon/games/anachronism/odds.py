@@ -22,8 +22,8 @@ from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
 from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, word_on_doubles
 from agon.arena.saving import key_of
+from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
-from agon.arena.steps_card import UseChosen
 from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
 from agon.arena.steps_roll import AddRolledDie, DiceOp, SayDoubles, SetRollTo, StopBonuses, SwapExtremes
 from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo

@@ -113,8 +113,6 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_ALLOW and e.user == seat and g.in_force(e) and m2.cards is not None:
-            if g.deal.lasting[19] != 0 and g.is_silenced(e.card, e.rule):
-                continue
             cx = g.enter_effect(e)
             n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx), e.card)
             g.leave()

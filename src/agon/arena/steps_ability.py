@@ -1,0 +1,138 @@
+"""Steps that name abilities and use them (A7-ABIL-10, A7-PRIN-16, 28, 29; A7-RULING-85)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.deal import REVEAL, RULES_PER_CARD
+from agon.arena.fight import FORBID_USE
+from agon.arena.nodes import CardFilter
+from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
+from agon.arena.window import is_live, use
+
+if TYPE_CHECKING:
+    from agon.arena.deal import AbilityInfo, Listener
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class ChooseAbility(Op):
+    """Choose (name) an ability of a card in play; ``number`` holds its code, ``card_ref`` its card.
+
+    ``kind`` is that of the ability, or NONE. ``gives``: GIVES_* bits, one of which it must give the user at least.
+    ``at_once``: it is going to be used, so only one that can be used now is offered.
+    """
+
+    def __init__(self, cards: CardFilter, kind: int, gives: int, at_once: bool) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+        self.kind: i64 = kind
+        self.gives: i64 = gives
+        self.at_once: bool = at_once
+
+    def fits(self, g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> bool:
+        """May this ability be named?"""
+        if self.kind != NONE and ability.kind != self.kind:
+            return False
+        if not self.cards.has(g, cx, card):
+            return False
+        if self.gives != 0:
+            given: i64 = ability.gives if g.controller(card) == cx.user else ability.gives_others
+            if given & self.gives == 0:
+                return False
+        return not self.at_once or usable_rule(g, cx, card, ability) is not None
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            for ability in g.deal.cards[card].abilities:
+                if self.fits(g, cx, card, ability):
+                    return True
+            card += 1
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            f.card_ref = NONE
+            f.number = NONE
+            return GO
+        g.ask(f.user, ASK_ABILITY)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            for ability in g.deal.cards[card].abilities:
+                if self.fits(g, f, card, ability):
+                    g.offer(card * RULES_PER_CARD + ability.index)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        f.card_ref = code // RULES_PER_CARD
+        f.number = code
+        g.note(NOTE_CHOSE, f.user, NONE, f.card, code, ASK_ABILITY)
+
+
+def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener | None:
+    """The rule of an ability that its user could use now, whatever it costs; None if there is none."""
+    if g.is_forbidden(FORBID_USE, cx.user, NONE, card):
+        return None
+    for ls in g.deal.cards[card].rules:
+        program = ls.program
+        if ls.ability == ability.index and program is not None and is_live(g, ls) and g.may_use(ls):
+            inner = g.enter(card, ls.rule)
+            inner.user = cx.user
+            possible = program.is_possible(g, inner)
+            g.leave()
+            if possible:
+                return ls
+    return None
+
+
+def use_as(g: Fight, ls: Listener, user: i64) -> None:
+    """Start an ability for ``user``, who need not control its card ("you" is who uses it, A7-PRIN-29)."""
+    cx = g.enter(ls.card, ls.rule)
+    cx.who = user
+    use(g, ls, cx, 0)
+    g.leave()
+    top = g.ability(len(g.stack) - 1)
+    top.user = user
+    top.who = NONE
+
+
+class UseChosen(Op):
+    """Use the ability named before, as its user (A7-PRIN-28..30)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.card_ref == NONE or f.number == NONE:
+            return GO
+        for ls in g.deal.cards[f.card_ref].rules:
+            if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
+                use_as(g, ls, f.user)
+                return CALL
+        return GO
+
+
+class UseRevealsOf(Op):
+    """Use the Reveal abilities of "that card", one after another, if it has any."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.card_ref != NONE:
+            rules = g.deal.cards[f.card_ref].rules
+            while f.stage < len(rules):
+                ls = rules[f.stage]
+                f.stage += 1
+                if ls.kind == REVEAL and ls.event == NONE and ls.program is not None and is_live(g, ls):
+                    # Back to this step for the next one.
+                    f.pc -= 1
+                    use_as(g, ls, f.user)
+                    return CALL
+        f.stage = 0
+        return GO
+
+
+__all__ = ["ChooseAbility", "UseChosen", "UseRevealsOf", "use_as"]
