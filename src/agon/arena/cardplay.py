@@ -12,6 +12,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     COUNTERS,
+    DIE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
@@ -44,6 +45,7 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     g.cards[base + ACTIVE] = 0
     g.cards[base + PLACE] = NONE
     g.cards[base + COUNTERS] = 0
+    g.cards[base + DIE] = 0
     g.cards[base + SEEN] = EVERYBODY
     controller: i64 = g.cards[base + CONTROLLER]
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner

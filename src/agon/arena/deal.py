@@ -122,6 +122,8 @@ class Listener:
         self.optional: bool = False
         self.always_on: bool = False
         """Works before the legality check too (initiative-affecting, A7-RULING-04)."""
+        self.by_others: bool = False
+        """An Action ability for the opponents of its card's player, in their turns."""
         self.in_play: bool = True
         self.in_discard: bool = False
         self.faces: bool = False

@@ -709,10 +709,22 @@ class Fight:
     def grid_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
         """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
         squares: i64 = self.board.squares
-        cell: i64 = self.deal.cards[card].reach[(facing * squares + origin) * squares + target]
         if self.deal.lasting[MOD_GRID] != 0:
-            cell = self.changed_cell(card, seat, origin, facing, target, cell)
-        return cell
+            shown: i64 = self.grid_shown(card)
+            cell: i64 = self.deal.cards[shown].reach[(facing * squares + origin) * squares + target]
+            return self.changed_cell(card, seat, origin, facing, target, cell)
+        return self.deal.cards[card].reach[(facing * squares + origin) * squares + target]
+
+    def grid_shown(self, card: i64) -> i64:
+        """The card whose printed grid a card has now: its own, unless grids were swapped."""
+        for e in self.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_GRID and m.code == GRID_SWAP and self.in_force(e):
+                if card == e.card:
+                    card = e.card_ref
+                elif card == e.card_ref:
+                    card = e.card
+        return card
 
     def changed_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
         """Apply effects that rewrite attack grids to one cell."""
@@ -732,8 +744,11 @@ class Fight:
     def one_cell_change(
         self, m: Modifier, cx: Cx, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64
     ) -> i64:
-        """One effect on one cell. Codes: 0 set every marked cell, 1 raise lower ones to, 2 reach another grid too."""
-        if m.cards is not None and not m.cards.is_kind(self, cx, card):
+        """One effect on one cell. Codes: 0 set every marked cell, 1 raise lower ones to, 2 reach another grid too.
+
+        A swap of grids has been seen to before.
+        """
+        if m.code == GRID_SWAP or (m.cards is not None and not m.cards.is_kind(self, cx, card)):
             return cell
         if m.who is not None and not m.who.has(self, cx, seat):
             return cell
@@ -818,17 +833,22 @@ class Fight:
 
     def may_use(self, ls: Listener) -> bool:
         """Is the usage limit of this rule not reached?"""
-        if ls.per == 0:
-            return True
-        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
-        return kept >> 4 != self.limit_key(ls.per) + 1 or kept & 15 < ls.times
+        return ls.per == 0 or self.uses_left(ls.card, ls.rule, ls.per, ls.times)
+
+    def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
+        """Was a rule used less often than so many times in the scope of its limit?"""
+        kept: i64 = self.uses[card * RULES_PER_CARD + rule]
+        return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times
 
     def note_use(self, ls: Listener) -> None:
         """Count one use of a limited rule."""
-        if ls.per == 0:
-            return
-        at: i64 = ls.card * RULES_PER_CARD + ls.rule
-        key: i64 = self.limit_key(ls.per) + 1
+        if ls.per != 0:
+            self.count_use(ls.card, ls.rule, ls.per)
+
+    def count_use(self, card: i64, rule: i64, per: i64) -> None:
+        """Count one use in the scope of a limit."""
+        at: i64 = card * RULES_PER_CARD + rule
+        key: i64 = self.limit_key(per) + 1
         if self.uses[at] >> 4 == key:
             self.uses[at] += 1
         else:
@@ -1113,6 +1133,8 @@ FORBID_DISCARD_BY: Final = 8
 FORBID_DAMAGE: Final = 9
 FORBID_ACTION: Final = 10
 
+GRID_SWAP: Final = 3
+"""``code`` of a MOD_GRID that lets two cards trade their grids."""
 NEGATE_NAMED: Final = 1
 """``code`` of a MOD_NEGATE that is about the ability named before."""
 

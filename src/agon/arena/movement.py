@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 BY_MOVE_ACTION: Final = 1
 BY_OWN_ABILITY: Final = 2
 BY_OTHER: Final = 4
+BY_OWN_BEGUN: Final = 8
+"""With BY_OWN_ABILITY: the first step of the ability that moves."""
 
 STOP: Final = DECLINE
 STEP: Final = 16
@@ -156,7 +158,8 @@ class MoveFrame(Cx):
     """An ability moves a warrior step by step (A7-RULING-29, 32).
 
     ``who`` is moved, ``user`` chooses, ``number`` steps are left; ``cause`` a BY_* bit; ``choice`` bit 0: it may
-    stop (up to), bit 1: it may be turned as well; ``direction`` fixes the direction; ``chosen`` is the WAY_*.
+    stop (up to), bit 1: it may be turned as well, bit 2: no step was taken yet; ``direction`` fixes
+    the direction; ``chosen`` is the WAY_*.
     """
 
     def clone(self) -> Frame:
@@ -253,7 +256,12 @@ class MoveFrame(Cx):
         self.number -= 1
         code -= STEP
         pay(g, self.who, move_tax(g, self.who, self.user))
-        step(g, self.who, code >> 2, code & 3, self.cause, self.card, self.user)
+        cause: i64 = self.cause
+        if self.choice & 4 != 0 and cause == BY_OWN_ABILITY:
+            # The first of its steps: the ability is used to move.
+            cause |= BY_OWN_BEGUN
+        self.choice &= 3
+        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user)
 
 
 def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64) -> bool:
@@ -268,6 +276,6 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, d
     f.direction = direction
     own = seat == cx.user
     f.cause = BY_OWN_ABILITY if own else BY_OTHER
-    f.choice = (1 if up_to else 0) | (2 if own else 0)
+    f.choice = (1 if up_to else 0) | (2 if own else 0) | 4
     g.push(f)
     return True

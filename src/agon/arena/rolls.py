@@ -24,6 +24,7 @@ from agon.arena.terms import (
     MOD_CAP_ROLL,
     MOD_DICE,
     MOD_DOUBLES,
+    MOD_INSTEAD,
     MOD_ROLL,
     MOD_SET_ROLL,
     NONE,
@@ -173,12 +174,15 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
         g.mod_amount = vec[i64]([0] * 64)
         g.mod_card = vec[i64]([0] * 64)
     n: i64 = 0
+    deal_instead = g.deal.lasting[MOD_INSTEAD] != 0
     if g.deal.lasting[MOD_ROLL] != 0:
         for m in g.deal.mods[MOD_ROLL]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side) and m.value is not None:
                     amount: i64 = m.value.get(g, cx)
+                    if amount > 0 and deal_instead and is_turned_off(g, m.card, m.rule, h.kind(side)):
+                        amount = 0
                     if amount != 0 and n < 60:
                         g.mod_amount[n] = amount
                         g.mod_card[n] = m.card
@@ -190,6 +194,8 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
                     amount = g.effect_amount(e, cx)
+                    if amount > 0 and deal_instead and is_turned_off(g, e.card, e.rule, h.kind(side)):
+                        amount = 0
                     if amount != 0 and n < 60:
                         g.mod_amount[n] = amount
                         g.mod_card[n] = e.card
@@ -206,6 +212,16 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
         g.mod_card[n] = ONCE_LINE
         n += 1
     g.mod_n = n
+
+
+def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
+    """Does a rule give something else instead of its bonus to rolls of this kind now (A7-PRIN-17..20)?"""
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
+            if g.is_copy(e.register, card, rule):
+                return True
+    return False
 
 
 def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:

@@ -11,7 +11,7 @@ from agon.arena.deal import REVEAL, RULES_PER_CARD
 from agon.arena.fight import FORBID_USE
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
-from agon.arena.window import is_live, use
+from agon.arena.window import is_live, use_by
 
 if TYPE_CHECKING:
     from agon.arena.deal import AbilityInfo, Listener
@@ -97,11 +97,8 @@ def use_as(g: Fight, ls: Listener, user: i64) -> None:
     """Start an ability for ``user``, who need not control its card ("you" is who uses it, A7-PRIN-29)."""
     cx = g.enter(ls.card, ls.rule)
     cx.who = user
-    use(g, ls, cx, 0)
+    use_by(g, ls, cx, 0, user)
     g.leave()
-    top = g.ability(len(g.stack) - 1)
-    top.user = user
-    top.who = NONE
 
 
 class UseChosen(Op):

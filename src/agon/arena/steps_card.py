@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
 from agon.arena.fight import FORBID_DISCARD_BY
-from agon.arena.nodes import CardFilter, Value, Who
+from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
 from agon.arena.terms import (
     ASK_CARD,
     ASK_DIRECTION,
@@ -169,12 +169,33 @@ class ReturnCard(PickCards):
     def __init__(self, cards: CardFilter, chooser: Who | None, in_place: int) -> None:
         super().__init__(cards, chooser, False, 1)
         self.in_place: i64 = in_place
+        self.marker: Modifier | None = None
+        """Remembers each card returned, which is not returned again; None where that is allowed."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # A warrior card can never be put into a support slot (A7-PRIN-92).
-        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0
+        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0 and not self.was_returned(g, cx, card)
+
+    def was_returned(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Has this very ability returned the card before, where it may not do so again?"""
+        if self.marker is None:
+            return False
+        for e in g.effects:
+            if e.modifier is self.marker and e.card == cx.card and e.card_ref == card:
+                return True
+        return False
+
+    def mark(self, g: Fight, f: AbilityFrame, card: i64) -> None:
+        """Remember that the card was returned."""
+        e = Effect(g.next_serial(), self.marker, NONE, f.user, f.card, f.rule)
+        e.until = UNTIL_GAME
+        e.fixed = True
+        e.card_ref = card
+        g.add_effect(e)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        if self.marker is not None:
+            self.mark(g, f, card)
         slot: i64 = NONE
         if self.in_place == 1:
             slot = g.card_field(f.card, SLOT)

@@ -11,6 +11,7 @@ from agon.arena.board import OFF
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
+    BY_OWN_BEGUN,
     WAY_GIVEN,
     can_pay,
     may_enter,
@@ -130,7 +131,7 @@ class MoveTo(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         seat: i64 = self.who.one(g, f)
-        cause: i64 = BY_OWN_ABILITY if seat == f.user else BY_OTHER
+        cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if seat == f.user else BY_OTHER
         pay(g, seat, move_tax(g, seat, f.user))
         step(g, seat, code >> 2, code & 3, cause, f.card, f.user)
 

@@ -230,7 +230,13 @@ MOD_SET_ROLL: Final = 18
 MOD_NEGATE: Final = 19
 MOD_PROTECT: Final = 20
 MOD_SET_STAT: Final = 21
-MODS: Final = 22
+MOD_EXCHANGE: Final = 22
+"""Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
+MOD_MARK: Final = 23
+"""Changes nothing: remembers that an ability concerned a card."""
+MOD_INSTEAD: Final = 24
+"""A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
+MODS: Final = 25
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0
@@ -317,5 +323,6 @@ NOTE_BASE_DAMAGE: Final = 42
 NOTE_EXCLUDED: Final = 43
 NOTE_PREVENTED: Final = 44
 NOTE_DECLINED: Final = 45
+NOTE_DIE_KEPT: Final = 47
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -357,8 +357,12 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
 
 
 def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
-    """Use a listener's ability on an event: count it, log it, start it."""
-    user: i64 = user_of(g, ls)
+    """Use a listener's ability on an event, as its card's controller: count it, log it, start it."""
+    use_by(g, ls, ev, side, user_of(g, ls))
+
+
+def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
+    """As ``use``, by a seat that need not control the card."""
     g.note_use(ls)
     g.remember(user, ABILITIES_USED, 1)
     program: Program = cast(Program, ls.program)

@@ -25,6 +25,7 @@ from agon.arena.ability import (
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, with_afterthoughts
 from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.selectors import all_of, is_mine, rolls
 from agon.arena.lowering.steps import (
@@ -36,6 +37,7 @@ from agon.arena.lowering.steps import (
     register,
     speaks_of_warrior,
     split_outcome,
+    spoken_cards,
     whole,
 )
 from agon.arena.lowering.tests import condition
@@ -136,7 +138,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     """Lower the rules of one ability; returns the number of the next free rule of the card."""
     scene = Scene(deal, info)
     spoken = spoken_text(ability)
-    ability = replace(ability, rules=with_afterthoughts(ability.rules))
+    ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
     if ability.kind == "constant":
         for each in ability.rules:
             rule = constant_rule(deal, info, index, rule, each, scene, spoken)
@@ -342,6 +344,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     elif wake.that is not None and speaks_of_warrior(body):
         b.emit(ChooseWarrior(wake.that, people.Me()))
     b.bind(node.condition, body)
+    if node.condition is not None:
+        body = spoken_cards(node.condition, body)
     if wake.per_die:
         repeat = RepeatTimes(v.CountDice(RollPick(PICK_HERE), wake.per_die))
         b.emit(repeat)
@@ -454,9 +458,11 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
             standing_modifier(deal, info, rule, m, cond, spoken)
+    if once and (deed := opponents_action(once)) is not None:
+        return action_of_others(deal, info, index, rule, node, deed, scene, spoken)
     if once:
         f = EventFilter()
-        f.card = this_card()
+        f.card = this_card() if not is_state_based(node) else None
         wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
         triggered(deal, info, index, rule, replace(node, body=tuple(once)), wake, spoken)
     for step in standing:
@@ -534,8 +540,44 @@ def is_continuous(step: ast.Node) -> bool:
     return not changes_dice((step,))
 
 
+def is_state_based(node: ast.Rule) -> bool:
+    """Is something done whenever somebody has such cards? Asked each time a card is switched on."""
+    return isinstance(node.condition, ast.Has) and all(isinstance(step, ast.Discard) for step in node.body)
+
+
+def opponents_action(steps: list[ast.Node]) -> ast.May | None:
+    """The words "an opponent may spend an action on their turn to ...", if that is all there is."""
+    if len(steps) != 1 or not isinstance(steps[0], ast.May):
+        return None
+    may = steps[0]
+    spends = len(may.body) == 1 and isinstance(may.body[0], ast.SpendAction) and may.body[0].own_turn
+    opponents = isinstance(may.who, ast.Who) and may.who.role == "opponent"
+    return may if spends and opponents and not may.otherwise else None
+
+
+def action_of_others(
+    deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, may: ast.May, scene: Scene, spoken: str
+) -> int:
+    """An ability that opponents use by actions of their turns; "you" is still who plays the card."""
+    if node.condition is not None:
+        raise Unplayable(node, "under a condition")
+    spend = may.body[0]
+    assert isinstance(spend, ast.SpendAction)
+    listener = Listener(int(info.index), rule, index)
+    listener.kind = ACTION
+    listener.by_others = True
+    listener.cost = spend.number
+    listener.spoken = spoken
+    listener.program = program_of(may.then, scene)
+    listener.program.needs = needs(listener.program.ops)
+    add(deal, info, listener)
+    return rule + 1
+
+
 def happens_once(step: ast.Node, conditional: bool) -> bool:
     """Does a constant step happen once, when its card is switched on (A7-RULING-70)?"""
+    if isinstance(step, ast.May) or (isinstance(step, ast.Discard) and conditional):
+        return True
     if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
         return step.stat == "life" or (not conditional or step.duration is not None)
     if isinstance(step, ast.GainCards):

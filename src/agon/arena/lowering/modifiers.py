@@ -635,14 +635,14 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
     out = []
-    for code, kind, bit in (
+    for code, kind, bit_of in (
         (0, ast.Element, scene.deal.element_bit),
         (1, ast.Culture, scene.deal.culture_bit),
     ):
         mask = 0
         for each in step.qualities:
             if isinstance(each, kind):
-                mask |= bit(each.name)
+                mask |= bit_of(each.name)
         if step.every == ("element", "culture")[code]:
             mask = (1 << 60) - 1
         if mask:

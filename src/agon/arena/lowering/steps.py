@@ -24,6 +24,7 @@ from agon.arena.ability import (
     PointAt,
     Program,
 )
+from agon.arena.lowering import kept
 from agon.arena.lowering.abilities import naming
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end
@@ -76,6 +77,7 @@ from agon.arena.steps_effect import (
     Unmark,
     WaitFor,
 )
+from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_roll import (
     AddRolledDie,
     AddToDice,
@@ -95,6 +97,7 @@ from agon.arena.terms import (
     ASK_LINE,
     ASK_NUMBER,
     ASK_TYPE,
+    MOD_EXCHANGE,
     ON_AFTER_HIT,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
@@ -109,7 +112,9 @@ from agon.arena.terms import (
     ON_TIE,
     ON_TIE_WON,
     STAT_NAMES,
+    TYPE_NAMES,
 )
+from agon.core.bits import bit
 from agon.language import ast, speak
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
@@ -212,7 +217,7 @@ class Builder:
             self.emit(BreakContest(STAT_NAMES.index(added) if added is not None else -1))
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
-        step = dataclasses.replace(step, then=spoken_ability(step.condition, step.then))
+        step = dataclasses.replace(step, then=spoken_cards(step.condition, spoken_ability(step.condition, step.then)))
         self.bind(step.condition, step.then)
         self.body(step.then)
         if step.otherwise:
@@ -287,7 +292,8 @@ class Builder:
         from agon.arena.lowering.triggers import wakes
 
         if step.trigger is None:
-            raise Unplayable(step, "whenever its owner wishes")
+            kept.whenever_liked(self, step)
+            return
         trigger = step.trigger
         if isinstance(trigger.event, ast.RevealsNext):
             self.next_reveal(step, trigger.event)
@@ -499,6 +505,24 @@ def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node
         else each
         for each in body
     )
+
+
+def spoken_cards(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Let "that card" be one of those a condition spoke of ("If you have a weapon, exchange that card", "If they have
+    more than one such card, they discard one of those cards").
+    """
+    if not isinstance(cond, ast.Has) or cond.who is None:
+        return body
+    whose = ast.Ref("warrior") if is_some(cond.who) else cond.who
+    meant = dataclasses.replace(cond.cards, owner=whose, quantifier="a")
+    out: list[ast.Node] = []
+    for each in body:
+        if isinstance(each, ast.SwapCards) and each.one == ast.Ref("card"):
+            each = dataclasses.replace(each, one=meant)
+        elif isinstance(each, ast.Discard) and each.cards == ast.Ref("card"):
+            each = dataclasses.replace(each, cards=meant)
+        out.append(each)
+    return tuple(out)
 
 
 def is_some(node: ast.Node | None) -> bool:
@@ -790,6 +814,8 @@ def choose(b: Builder, step: ast.Choose) -> None:
         b.emit(ChooseWarrior(who(what, b.scene), by))
     elif isinstance(what, ast.Cards):
         b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
+    elif isinstance(what, ast.Grid):
+        kept.choose_grid(b, what)
     elif isinstance(what, ast.AbilitySel):
         b.emit(naming(what, b.scene))
     elif isinstance(what, ast.AnyNumber) and what.most is not None:
@@ -904,10 +930,33 @@ def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
 
 
 def swap_cards(b: Builder, step: ast.SwapCards) -> None:
+    if step.control:
+        exchange(b, step)
+        return
+    if isinstance(step.one, ast.This) and isinstance(step.other, ast.Cards) and is_mine(step.other.owner):
+        b.emit(SwapThis(cards(step.other, b.scene), people.Me(), False, 1))
+        return
     both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
-    if step.control or not both_hidden:
+    if not both_hidden:
         raise Unplayable(step, "such cards")
     b.emit(SwapPlaces(cards(step.one, b.scene), people.Me(), False, 2))
+
+
+def exchange(b: Builder, step: ast.SwapCards) -> None:
+    """One's own card for the opponent's that was chosen before (A7-PRIN-87..89)."""
+    mine, theirs = step.one, step.other
+    last = end(step.duration, False, None, b.scene)
+    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME):
+        raise Unplayable(step, "for so long")
+    if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
+        raise Unplayable(step, "such cards")
+    types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
+    if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and theirs.quantifier == "the"):
+        b.emit(ChooseCard(cards(theirs, b.scene), people.Me(), False, 1))
+    marker = Modifier(MOD_EXCHANGE)
+    for each in types:
+        marker.mask |= int(bit(TYPE_NAMES.index(each)))
+    b.emit(Exchange(cards(mine, b.scene), b.registered(marker), last.until))
 
 
 def look(b: Builder, step: ast.Look) -> None:
@@ -942,6 +991,9 @@ def reroll(b: Builder, step: ast.Reroll) -> None:
 
 
 def change_die(b: Builder, step: ast.ChangeDie) -> None:
+    if step.dice == kept.KEPT:
+        kept.change_kept(b, step)
+        return
     roll, which, face = dice_target(b, step.dice)
     if step.duration is not None:
         raise Unplayable(step, "for a while")
@@ -981,6 +1033,9 @@ def swap_dice(b: Builder, step: ast.SwapDice) -> None:
     kinds = (step.one, step.other)
     if all(isinstance(each, ast.Dice) and each.which == "highest" for each in kinds):
         b.emit(SwapExtremes())
+        return
+    if kept.KEPT in kinds:
+        kept.swap_kept(b, step)
         return
     raise Unplayable(step, "such dice")
 
@@ -1113,7 +1168,13 @@ def grid_rule(b: Builder, step: ast.GridRule) -> None:
         if isinstance(step.to, int):
             b.emit(SetModifier(v.Const(step.to)))
             return
-        raise Unplayable(step, "that modifier")
+        if not isinstance(step.to, ast.GridModifier):
+            raise Unplayable(step, "that modifier")
+        b.emit(SetModifier(kept.replace_modifier(b, step.to)))
+        return
+    if step.change == "swap":
+        kept.swap_grids(b, step)
+        return
     b.lasting(step)
 
 
@@ -1243,6 +1304,11 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.MayBeCritical: may_be_critical,
+    ast.KeepDie: kept.keep_die,
+    ast.SkipUse: kept.skip_use,
+    ast.InsteadBonus: kept.instead_bonus,
+    kept.ReturnOnce: kept.return_once,
+    kept.Used: kept.count_use,
 }
 
 __all__ = ["HANDLERS", "Builder", "End", "is_mine", "needs", "program_of", "register"]

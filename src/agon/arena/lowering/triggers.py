@@ -25,7 +25,7 @@ from agon.arena.lowering.selectors import (
     who,
 )
 from agon.arena.lowering.tests import condition, pattern
-from agon.arena.movement import BY_MOVE_ACTION
+from agon.arena.movement import BY_MOVE_ACTION, BY_OWN_BEGUN
 from agon.arena.nodes import (
     UNTIL_GAME,
     UNTIL_ROUND,
@@ -527,8 +527,14 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scen
         raise Unplayable(event, "before any ability is used")
     if event.who is not None:
         f.by = who(event.who, scene)
-    if event.moving or event.ability.name is not None:
+    if event.ability.name is not None:
         raise Unplayable(event, "such an ability")
+    if event.moving:
+        if event.ability != ast.AbilitySel() or time == "before":
+            raise Unplayable(event, "such an ability")
+        # The first step that an ability lets its own user's warrior take.
+        f.cause = BY_OWN_BEGUN
+        return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
     if event.ability.kind == "action":
         f.kind = 1
     elif event.ability.kind == "reveal":

@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES, FILES, square_name
-from agon.arena.deal import Listener
+from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
@@ -72,7 +72,8 @@ class AnachronismAction:
     """One option. Fields that it does not need are "" or NONE (-1).
 
     ``card`` and ``rule`` are numbers of the deal (the weapon of an attack, the card to discard, the rule to use),
-    ``target`` a seat, ``die`` the place of a die in the roll of seat ``roller``, ``number`` a number or branch.
+    ``ability`` the place of an ability on its card, ``target`` a seat, ``die`` the place of a die in the roll of seat
+    ``roller``, ``number`` a number or branch.
     """
 
     code: int
@@ -82,6 +83,7 @@ class AnachronismAction:
     facing: str = ""
     card: int = NONE
     rule: int = NONE
+    ability: int = NONE
     target: int = NONE
     die: int = NONE
     roller: int = NONE
@@ -333,8 +335,17 @@ def choose_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
     if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.n:
         return attack_or_ability(g, code + ATTACK, code)
     if asked == ASK_ABILITY:
-        return rule_action(g, code, "choose", code >> 3, code & 7)
+        return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)
     return None
+
+
+def ability_action(g: Fight, code: int, card: int, ability: int) -> AnachronismAction | None:
+    """``choose NAME`` for an ability that is named."""
+    if not 0 <= card < g.deal.n_cards or not 0 <= ability < len(g.deal.cards[card].abilities):
+        return None
+    info = g.deal.cards[card]
+    name = info.ability_names[ability] or info.name
+    return AnachronismAction(code, "choose", f"choose {name}", card=card, ability=ability)
 
 
 def card_word(g: Fight, card: int) -> str:
@@ -390,7 +401,7 @@ def roll_word(_g: Fight, one: AnachronismAction) -> str:
 
 def of_card(g: Fight, one: AnachronismAction) -> str:
     """`` of CARD`` for an ability."""
-    return f" of {g.deal.cards[one.card].name}" if one.rule != NONE else ""
+    return f" of {g.deal.cards[one.card].name}" if one.rule != NONE or one.ability != NONE else ""
 
 
 def of_seat(g: Fight, one: AnachronismAction) -> str:
@@ -407,7 +418,7 @@ def other_names(g: Fight, one: AnachronismAction) -> list[str]:
     words = [one.notation]
     if card != NONE and knows(g, int(g.decider), card):
         info = g.deal.cards[card]
-        if one.rule != NONE:
+        if one.rule != NONE or one.ability != NONE:
             ability = one.notation.split(" ", 1)[1]
             verb = one.notation.split(" ", 1)[0]
             names += [f"{verb} {ability} of {info.name}", f"{verb} {ability} of {info.id}", f"{verb} {info.name}"]

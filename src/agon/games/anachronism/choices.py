@@ -417,6 +417,9 @@ class Choices:
             view["label"] = f"Choose {line_name(w, code)}"
         elif self.asked == ASK_NUMBER:
             view["label"] = figure(action.number if action.number >= 0 else code)
+        elif action.ability >= 0:
+            view["label"] = f"Choose {w.ability_name(action.card, action.ability)}"
+            view["detail"] = self.state.card(action.card).text_in_force(action.ability)
         elif action.rule >= 0:
             ls = self.listener(action.card, action.rule)
             if ls is not None:

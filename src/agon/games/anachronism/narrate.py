@@ -17,7 +17,7 @@ from agon.arena.damage import (
     BY_LIFE,
     FROM_ATTACK,
 )
-from agon.arena.deal import ACTION, REVEAL
+from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
 from agon.arena.rolls import GRID_LINE
 from agon.arena.terms import (
@@ -45,6 +45,7 @@ from agon.arena.terms import (
     NOTE_DECLINED,
     NOTE_DEFEATED,
     NOTE_DICE,
+    NOTE_DIE_KEPT,
     NOTE_DIE_SET,
     NOTE_DISCARDED,
     NOTE_EFFECT,
@@ -98,7 +99,7 @@ KINDS: Final = (
     "use", "turn", "moved", "turned", "passed", "attack", "dice", "modifier", "total", "hit", "miss", "critical",
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
-    "counter", "base-damage", "excluded", "prevented", "declined", "chain",
+    "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -109,7 +110,7 @@ CLAUSES: Final = (
     "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
-    "A7-RULING-81",
+    "A7-RULING-81", "A7-RULING-99",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
 
@@ -555,7 +556,7 @@ class Narrator:
             self.data["target"] = other
             return f"{chooses} {w.warrior(other)}{by}."
         if asked == ASK_ABILITY:
-            return f"{chooses} {w.rule_name(amount >> 3, amount & 7)}{by}."
+            return f"{chooses} {w.ability_name(amount // RULES_PER_CARD, amount % RULES_PER_CARD)}{by}."
         if asked == ASK_DIRECTION:
             return f"{chooses} {facing_word(amount & 3)}{by}."
         if asked == ASK_TYPE and 0 <= amount < len(TYPE_NAMES):
@@ -592,12 +593,18 @@ class Narrator:
             if extra == 1:
                 return f"{w.does(seat, 'move', 'moves')} {name} to {w.square(amount)}."
             return f"{w.does(seat, 'lay', 'lays')} {name} in {w.square(amount)}."
+        if kind == NOTE_RETURNED and amount == 2:
+            return f"{name} goes back to {w.warrior(seat)}."
         if kind == NOTE_RETURNED:
             return f"{name} returns to {w.whose(seat)} hand." if amount == 0 else f"{name} returns to play."
         if kind == NOTE_LOOKED:
             return f"{w.does(seat, 'look', 'looks')} at face-down cards ({name})."
+        if kind == NOTE_SWAPPED and extra > 0:
+            return f"{w.does(seat, 'exchange', 'exchanges')} {w.card(amount)} for {w.card(extra - 1)} ({name})."
         if kind == NOTE_SWAPPED:
             return f"{w.does(seat, 'trade', 'trades')} the places of two face-down cards ({name})."
+        if kind == NOTE_DIE_KEPT:
+            return f"The die on {name} shows {amount}."
         if kind == NOTE_COUNTER:
             return f"{name} has {counted(amount, 'counter')}."
         return ""

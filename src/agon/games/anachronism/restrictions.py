@@ -9,7 +9,18 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import discard
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
-from agon.arena.terms import ASK_DISCARD, CARD_W, CONTROLLER, FACE_UP, MOD_ALLOW, MOD_HANDS, NONE, WARRIOR, ZONE
+from agon.arena.terms import (
+    ASK_DISCARD,
+    CARD_W,
+    CONTROLLER,
+    FACE_UP,
+    MOD_ALLOW,
+    MOD_EXCHANGE,
+    MOD_HANDS,
+    NONE,
+    WARRIOR,
+    ZONE,
+)
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -83,7 +94,19 @@ def exceeded(g: Fight, seat: i64) -> i64:
         limit += 1
     if hands > HANDS:
         broken |= bit(HANDS_LIMIT)
+    if deal.lasting[MOD_EXCHANGE] != 0:
+        broken &= ~suspended(g)
     return broken
+
+
+def suspended(g: Fight) -> i64:
+    """Mask of the limits that an exchange of cards under way suspends: on their types, and on hands (A7-PRIN-87)."""
+    mask: i64 = 0
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_EXCHANGE and g.in_force(e):
+            mask |= (m.mask >> 1) | bit(HANDS_LIMIT)
+    return mask
 
 
 def over(g: Fight, seat: i64, limit: i64) -> bool:

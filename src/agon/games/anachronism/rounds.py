@@ -10,6 +10,7 @@ from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
 from agon.arena.fight import DRAW
 from agon.arena.frame import Cx, Frame
+from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
     ASK_ORDER,
@@ -49,7 +50,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
 from agon.core.bits import bit
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.turn import TurnFrame
@@ -259,6 +260,7 @@ class RoundsFrame(Frame):
         if self.pc == S11_EXPIRE:
             g.step = S11_EXPIRE
             g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
+            give_back(g)
             g.expire_round()
             seat = 0
             while seat < g.n:
@@ -433,7 +435,7 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     # "That warrior" is nobody yet.
     cx.who = seat
     g.push(UsedFrame(seat, ls.card, kind))
-    use(g, ls, cx, 0)
+    use_by(g, ls, cx, 0, seat)
     g.leave()
     # What happens "before" comes first, on top of the ability.
     fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind)

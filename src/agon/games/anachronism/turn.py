@@ -339,7 +339,8 @@ def could_come_into_reach(g: Fight, seat: i64) -> bool:
 
 def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
     """Can this Action ability be used now (A7-ABIL-05, A7-RULING-25)?"""
-    if g.controller(ls.card) != seat or ls.cost > left:
+    whose: i64 = g.controller(ls.card)
+    if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
         return False
     if not is_live(g, ls) or not g.may_use(ls) or g.is_forbidden(FORBID_USE, seat, NONE, ls.card):
         return False

@@ -206,8 +206,11 @@ class Words:
 
     def listener_name(self, ls: Listener) -> str:
         """Return the name of a rule's ability with its card."""
-        card = int(ls.card)
-        name = self.ability(card, int(ls.ability))
+        return self.ability_name(int(ls.card), int(ls.ability))
+
+    def ability_name(self, card: int, ability: int) -> str:
+        """Return the name of an ability with its card."""
+        name = self.ability(card, ability)
         return name if name == self.fight.deal.cards[card].name else f"{name} ({self.fight.deal.cards[card].name})"
 
     # --- places ---

@@ -61,7 +61,7 @@ class InsteadBonus(Node):
     ability: Node
     rolls: Roll_
     by: Value
-    instead_of: RollKind
+    instead_of: tuple[RollKind, ...]
     duration: Duration | None = None
 
 

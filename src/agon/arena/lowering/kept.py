@@ -1,0 +1,232 @@
+"""Lowering of dice that lie on cards, grids that change hands, and abilities that are used up or turned aside."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.ability import Program
+from agon.arena.deal import LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.fight import GRID_SWAP, NEGATE_NAMED
+from agon.arena.lowering.abilities import GIVES, inside
+from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.durations import end
+from agon.arena.lowering.selectors import card_tests, rolls, who
+from agon.arena.nodes import (
+    UNTIL_CARD_LEAVES,
+    UNTIL_GAME,
+    UNTIL_ROUND_ENDS,
+    CardFilter,
+    EventFilter,
+    Modifier,
+)
+from agon.arena.steps_card import ReturnCard
+from agon.arena.steps_effect import AddEffect, WaitFor
+from agon.arena.steps_grid import ChooseGrid, ChooseModifier
+from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, Retire, SwapKeptDie, UsesLeft
+from agon.arena.terms import MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_NEGATE, ON_ROLLED, WARRIOR
+from agon.language import ast
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.steps import Builder
+
+KEPT = ast.Ref("die", "kept")
+
+
+def keep_die(b: Builder, step: ast.KeepDie) -> None:
+    """The die just rolled lies on the card from now on."""
+    if not isinstance(step.card, ast.This) or not b.scene.kept:
+        raise Unplayable(step, "another card")
+    b.emit(KeepDie())
+
+
+def change_kept(b: Builder, step: ast.ChangeDie) -> None:
+    """The die on the card goes up or down."""
+    if not isinstance(step.by, int) or step.duration is not None:
+        raise Unplayable(step, "by such a number")
+    b.emit(ChangeKeptDie(step.by))
+
+
+def swap_kept(b: Builder, step: ast.SwapDice) -> None:
+    """A die of a roll for the one on the card."""
+    one = step.one if step.other == KEPT else step.other
+    if not isinstance(one, ast.Dice) or one.which not in ("one", "any") or one.shows is not None or not b.scene.roll:
+        raise Unplayable(step, "such dice")
+    b.emit(SwapKeptDie(rolls(one.roll, b.scene) if isinstance(one.roll, ast.RollSel) else None))
+
+
+def whenever_liked(b: Builder, step: ast.Later) -> None:
+    """Something its owner may do with a roll, so often in a turn, a round or a game, as long as the card is in play."""
+    from agon.arena.lowering.steps import program_of
+
+    if step.limit is None or step.condition is not None or step.duration is not None:
+        raise Unplayable(step, "whenever its owner wishes")
+    per = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME}.get(step.limit.per)
+    if per is None or len(step.body) != 1 or not isinstance(step.body[0], ast.May):
+        raise Unplayable(step, "whenever its owner wishes")
+    roll = next((each for each in inside(step.body) if isinstance(each, ast.RollSel)), None)
+    if roll is None:
+        raise Unplayable(step, "whenever its owner wishes")
+    scene = b.scene.after(event=ON_ROLLED, roll=True, thrown=True, kept=False, created=False)
+    may = step.body[0]
+    used = dataclasses.replace(may, body=(Used(per), *may.body))
+    program: Program = program_of((used,), scene)
+    program.filter = EventFilter()
+    program.filter.roll = rolls(roll, scene)
+    program.filter.cond = UsesLeft(per, step.limit.n)
+    b.emit(WaitFor(program, ON_ROLLED, UNTIL_CARD_LEAVES))
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Used(ast.Node):
+    """A waiting ability with a limit of its own is used; put in front of what it does."""
+
+    per: int
+
+
+def count_use(b: Builder, step: Used) -> None:
+    """Count the use."""
+    b.emit(CountUse(step.per))
+
+
+def skip_use(b: Builder, step: ast.SkipUse) -> None:
+    """This ability is used up."""
+    if not isinstance(step.duration, ast.During) or step.duration.span not in ("game", "match"):
+        raise Unplayable(step, "for so long")
+    m = Modifier(MOD_NEGATE)
+    m.code = NEGATE_NAMED
+    b.emit(Retire(b.registered(m)))
+
+
+# --- grids -----------------------------------------------------------------------------------------------------------
+
+
+def choose_grid(b: Builder, grid: ast.Grid) -> None:
+    """An attack grid is chosen, by the card it is on."""
+    b.emit(ChooseGrid(grid_cards(b, grid), people.Me(), False, 1))
+
+
+def grid_cards(b: Builder, grid: ast.Grid) -> CardFilter:
+    """The cards whose grids are meant."""
+    f = CardFilter()
+    if grid.weapon is not None:
+        if not isinstance(grid.weapon, ast.Cards):
+            raise Unplayable(grid, "of that weapon")
+        f = card_tests(grid.weapon.tests, b.scene)
+    if grid.kind == "basic":
+        f.types |= 1 << WARRIOR
+    elif grid.kind not in ("any", "all", "attack", "weapon"):
+        raise Unplayable(grid, grid.kind)
+    if grid.whose is not None:
+        f.owner = who(grid.whose, b.scene)
+    return f
+
+
+def swap_grids(b: Builder, step: ast.GridRule) -> None:
+    """The grid that was chosen and this card's change places for a while."""
+    if step.grid != ast.Ref("grid") or not isinstance(step.to, ast.Grid) or step.to.kind != "this":
+        raise Unplayable(step, "such grids")
+    last = end(step.duration, False, None, b.scene)
+    m = Modifier(MOD_GRID)
+    m.code = GRID_SWAP
+    b.emit(AddEffect(b.registered(m), last.until, last.also, fixed=True))
+
+
+def replace_modifier(b: Builder, to: ast.GridModifier) -> v.Register:
+    """Any modifier of somebody's grids, as the user picks."""
+    if to.at is not None or to.grid.whose is None:
+        raise Unplayable(to, "that modifier")
+    grid = dataclasses.replace(to.grid, whose=None)
+    b.emit(ChooseModifier(grid_cards(b, grid), who(to.grid.whose, b.scene)))
+    return v.Register(4)
+
+
+# --- one card no more than so often, one bonus for another -----------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class ReturnOnce(ast.Node):
+    """A card comes into play by this ability, each single card once a game."""
+
+    step: ast.PutIntoPlay
+
+
+def each_once(rules: tuple[ast.Rule, ...]) -> tuple[ast.Rule, ...]:
+    """Bind "cannot return any one such card more than once each game" to what returns it."""
+    return tuple(once_each(rule) for rule in rules)
+
+
+def once_each(rule: ast.Rule) -> ast.Rule:
+    """The rule with its own limit on single cards put where it acts."""
+    limits = [step for step in rule.body if isinstance(step, ast.OncePer)]
+    if not limits:
+        return rule
+    if len(limits) > 1 or limits[0].per not in ("game", "match"):
+        raise Unplayable(limits[0], "so often")
+    body = tuple(step for step in rule.body if not isinstance(step, ast.OncePer))
+    changed = marked(body)
+    if changed == body:
+        raise Unplayable(limits[0], "of such a deed")
+    return dataclasses.replace(rule, body=changed)
+
+
+def marked(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
+    """The steps, with each card that comes into play remembered."""
+    out: list[ast.Step] = []
+    for step in body:
+        if isinstance(step, ast.PutIntoPlay):
+            out.append(ReturnOnce(step))
+        elif isinstance(step, ast.May):
+            out.append(dataclasses.replace(step, body=marked(step.body), then=marked(step.then)))
+        elif isinstance(step, ast.Pay):
+            out.append(dataclasses.replace(step, then=marked(step.then)))
+        elif isinstance(step, ast.If):
+            out.append(dataclasses.replace(step, then=marked(step.then), otherwise=marked(step.otherwise)))
+        else:
+            out.append(step)
+    return tuple(out)
+
+
+def return_once(b: Builder, step: ReturnOnce) -> None:
+    """A card comes into play that this ability has not returned yet."""
+    from agon.arena.lowering.steps import put_into_play
+
+    put_into_play(b, step.step)
+    op = b.ops[-1]
+    assert isinstance(op, ReturnCard)
+    op.marker = b.registered(Modifier(MOD_MARK))
+
+
+def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
+    """The named ability gives another bonus than it says (A7-PRIN-17..20)."""
+    if step.ability != ast.Ref("ability"):
+        raise Unplayable(step, "that ability")
+    last = end(step.duration, False, None, b.scene)
+    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME):
+        raise Unplayable(step, "for so long")
+    m = Modifier(MOD_INSTEAD)
+    for each in step.instead_of:
+        m.mask |= GIVES[each]
+    b.emit(AddEffect(b.registered(m), last.until, last.also, fixed=True))
+    b.lasting(ast.ModRoll(step.rolls, step.by, step.duration))
+
+
+__all__ = [
+    "KEPT",
+    "ReturnOnce",
+    "Used",
+    "change_kept",
+    "choose_grid",
+    "count_use",
+    "each_once",
+    "instead_bonus",
+    "keep_die",
+    "replace_modifier",
+    "return_once",
+    "skip_use",
+    "swap_grids",
+    "swap_kept",
+    "whenever_liked",
+]  # fmt: skip

@@ -1,0 +1,182 @@
+"""Steps in which cards change places: within a row, or with an opponent's (A7-RULING-77, A7-PRIN-87..89)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.ability import GO, WAIT, AbilityFrame, Op
+from agon.arena.cardplay import first_free_slot
+from agon.arena.nodes import UNTIL_ROUND_ENDS, CardFilter, Effect, Modifier
+from agon.arena.steps_card import PickCards
+from agon.arena.terms import (
+    ASK_CARD,
+    CONTROLLER,
+    FACE_DOWN,
+    FACE_UP,
+    MOD_EXCHANGE,
+    NONE,
+    NOTE_RETURNED,
+    NOTE_SWAPPED,
+    PLACE,
+    SLOT,
+)
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+
+class SwapThis(PickCards):
+    """This card trades places with a card of the same player that the user picks: "that card" afterwards.
+
+    Everybody sees which two places are swapped, so what was known of either card stays known.
+    """
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.zone(cx.card) in (FACE_UP, FACE_DOWN) and self.count(g, cx) > 0
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        return card != cx.card and g.zone(cx.card) in (FACE_UP, FACE_DOWN)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        # With nothing to swap with, there is no "other card" either.
+        f.card_ref = NONE
+        return super().run(g, f)
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        trade_places(g, f.card, card)
+        g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
+        return False
+
+
+class Exchange(Op):
+    """One's own card and an opponent's trade places and controllers, for a while (A7-PRIN-87..89).
+
+    The opponent's card is "that card" (``card_ref``), chosen before; one's own is picked now. ``marker`` is the lasting
+    effect that suspends limits meanwhile and gives the cards back at its end.
+    """
+
+    def __init__(self, mine: CardFilter, marker: Modifier, until: int) -> None:
+        super().__init__()
+        self.mine: CardFilter = mine
+        self.marker: Modifier = marker
+        self.until: i64 = until
+
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Can this own card be given away?"""
+        return g.zone(card) == FACE_UP and g.controller(card) == cx.user and self.mine.has(g, cx, card)
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, cx, card):
+                return True
+            card += 1
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.card_ref == NONE or g.zone(f.card_ref) != FACE_UP or not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        found: i64 = 0
+        only: i64 = NONE
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                found += 1
+                only = card
+            card += 1
+        if found == 1:
+            self.trade(g, f, only)
+            return GO
+        g.ask(f.user, ASK_CARD)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        self.trade(g, f, code)
+
+    def trade(self, g: Fight, f: AbilityFrame, mine: i64) -> None:
+        """Trade the two cards, and remember where each belongs."""
+        theirs: i64 = f.card_ref
+        e = Effect(g.next_serial(), self.marker, NONE, f.user, f.card, f.rule)
+        e.until = self.until
+        e.fixed = True
+        e.chosen = mine
+        e.card_ref = theirs
+        e.amount = home(g, mine)
+        e.register = home(g, theirs)
+        trade_places(g, mine, theirs)
+        other: i64 = g.controller(theirs)
+        g.set_card(theirs, CONTROLLER, g.controller(mine))
+        g.set_card(mine, CONTROLLER, other)
+        g.add_effect(e)
+        g.note(NOTE_SWAPPED, f.user, other, f.card, mine, theirs + 1)
+        g.dirty = True
+
+
+def home(g: Fight, card: i64) -> i64:
+    """Where a card lies and whose it is, in one number: ``give_back`` reads it."""
+    return (g.controller(card) * 16 + g.card_field(card, SLOT) + 1) * 256 + g.place_of(card) + 1
+
+
+def give_back(g: Fight) -> None:
+    """Cards exchanged until the end of the round go back, each unless it was discarded meanwhile (A7-PRIN-89)."""
+    if g.deal.lasting[MOD_EXCHANGE] == 0:
+        return
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_EXCHANGE and e.until == UNTIL_ROUND_ENDS:
+            one: i64 = e.chosen
+            other: i64 = e.card_ref
+            # Both leave first, so that either finds its place empty.
+            first = is_away(g, one, e.amount)
+            second = is_away(g, other, e.register)
+            if first:
+                g.set_card(one, SLOT, NONE)
+            if second:
+                g.set_card(other, SLOT, NONE)
+            if first:
+                send_home(g, one, e.amount)
+            if second:
+                send_home(g, other, e.register)
+            g.dirty = True
+
+
+def is_away(g: Fight, card: i64, at: i64) -> bool:
+    """Is the card still in play under the other player's control?"""
+    zone: i64 = g.zone(card)
+    return (zone == FACE_UP or zone == FACE_DOWN) and g.controller(card) != at // 4096
+
+
+def send_home(g: Fight, card: i64, at: i64) -> None:
+    """Put a card back where it was: its slot, or the first free one, and its space in the arena if it lay there."""
+    seat: i64 = at // 4096
+    slot: i64 = (at // 256) % 16 - 1
+    g.set_card(card, CONTROLLER, seat)
+    if slot == NONE or g.support_in_slot(seat, slot) != NONE:
+        slot = first_free_slot(g, seat)
+    g.set_card(card, SLOT, slot)
+    g.set_card(card, PLACE, at % 256 - 1 if g.zone(card) == FACE_UP else NONE)
+    g.note(NOTE_RETURNED, seat, NONE, card, 2, 0)
+
+
+def trade_places(g: Fight, one: i64, other: i64) -> None:
+    """Two cards swap their slots and, where they lie in the arena, their spaces."""
+    slot: i64 = g.card_field(one, SLOT)
+    place: i64 = g.place_of(one)
+    g.set_card(one, SLOT, g.card_field(other, SLOT))
+    g.set_card(one, PLACE, g.place_of(other))
+    g.set_card(other, SLOT, slot)
+    g.set_card(other, PLACE, place)
+
+
+__all__ = ["Exchange", "SwapThis", "give_back"]
