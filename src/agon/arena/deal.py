@@ -122,6 +122,8 @@ class Listener:
         self.optional: bool = False
         self.always_on: bool = False
         """Works before the legality check too (initiative-affecting, A7-RULING-04)."""
+        self.borrower: i64 = NONE
+        """Card whose player may use this rule of another player's card, or NONE: see ``Deal.borrow``."""
         self.by_others: bool = False
         """An Action ability for the opponents of its card's player, in their turns."""
         self.in_play: bool = True
@@ -179,7 +181,13 @@ class Deal:
         self.modifiers: list[Modifier] = []
         """Every modifier, by number: lasting effects refer to them so."""
         self.marks: list[tuple[int, int]] = []
-        """How many modifiers and programs there were before each card's own, and after the last card's."""
+        """How many modifiers and programs there were before each card's own, and after the last card's.
+
+        In a deal where abilities can be borrowed, every pair of a borrowing card and another seat's card follows.
+        """
+        self.borrowers: list[tuple[int, int]] = []
+        """Cards that let their player use other players' abilities, with the GIVES_* bits of those meant."""
+        self.borrowed: list[Listener] = []
         self.culture_names: list[str] = []
         self.trait_names: list[str] = []
         self.element_names: list[str] = []
@@ -203,6 +211,34 @@ class Deal:
         """Register a continuous rule under its kind, in force while its card is."""
         self.mods[modifier.kind].append(modifier)
         self.expect(modifier)
+
+    def rule(self, card: int, rule: int) -> Listener | None:
+        """The rule of a card with that number, whoever uses it; None if there is none that listens or is used."""
+        for ls in self.cards[card].rules:
+            if ls.rule == rule % RULES_PER_CARD:
+                return ls
+        return None
+
+    def ability_of(self, card: int, rule: int) -> int:
+        """Place on its card of the ability that a rule belongs to, or NONE."""
+        for ability in self.cards[card].abilities:
+            if (ability.rules >> (rule % RULES_PER_CARD)) & 1 == 1:
+                return int(ability.index)
+        return NONE
+
+    def borrow(self, borrower: int, listeners: list[Listener], modifiers: list[Modifier]) -> None:
+        """Let these rules of another player's card be used by the player of ``borrower``, while that is allowed.
+
+        They are copies: ``card`` is still the card they are printed on, their rule number says who borrows them.
+        """
+        more = (borrower + 1) * RULES_PER_CARD
+        for ls in listeners:
+            ls.borrower = borrower
+            ls.rule += more
+            self.borrowed.append(ls)
+        for m in modifiers:
+            m.borrower = borrower
+            m.rule += more
 
     def expect(self, modifier: Modifier) -> None:
         """Note that continuous effects of this kind can exist, whether constant or made in play."""

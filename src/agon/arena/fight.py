@@ -56,6 +56,7 @@ from agon.arena.terms import (
     INITIATIVE,
     LAST_ROUND,
     LIFE,
+    MOD_BORROW,
     MOD_CARD_INITIATIVE,
     MOD_COUNTS_AS,
     MOD_FORBID,
@@ -325,6 +326,8 @@ class Fight:
         """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
         cx = self.enter_blank(card, rule)
         cx.user = self.cards[card * CARD_W + CONTROLLER]
+        if rule >= RULES_PER_CARD:
+            cx.user = self.controller(rule // RULES_PER_CARD - 1)
         cx.who = NONE
         cx.chosen = NONE
         cx.card_ref = NONE
@@ -584,10 +587,28 @@ class Fight:
         if self.cards[m.card * CARD_W + ACTIVE] == 0:
             if not (m.always_on and self.cards[m.card * CARD_W + ZONE] == FACE_UP):
                 return False
+        if m.borrower != NONE and not self.is_borrowed(m.borrower, m.card):
+            return False
         return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_silenced(m.card, m.rule)
+
+    def is_borrowed(self, borrower: i64, card: i64) -> bool:
+        """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
+        if self.cards[borrower * CARD_W + ACTIVE] == 0:
+            return False
+        for e in self.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_BORROW and e.card == borrower and self.in_force(e):
+                cx = self.enter_effect(e)
+                fits = m.cards is not None and m.cards.has(self, cx, card)
+                self.leave()
+                if fits:
+                    return True
+        return False
 
     def is_silenced(self, card: i64, rule: i64) -> bool:
         """Does an effect take all effect from this rule of this card now (A7-RULING-85)?"""
+        # Whoever uses it: it is the same rule.
+        rule %= RULES_PER_CARD
         for m in self.deal.mods[MOD_NEGATE]:
             if m.card != card and self.cards[m.card * CARD_W + ACTIVE] == 1:
                 cx = self.enter(m.card, m.rule)
@@ -836,8 +857,8 @@ class Fight:
         return ls.per == 0 or self.uses_left(ls.card, ls.rule, ls.per, ls.times)
 
     def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
-        """Was a rule used less often than so many times in the scope of its limit?"""
-        kept: i64 = self.uses[card * RULES_PER_CARD + rule]
+        """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
+        kept: i64 = self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD]
         return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times
 
     def note_use(self, ls: Listener) -> None:
@@ -847,7 +868,7 @@ class Fight:
 
     def count_use(self, card: i64, rule: i64, per: i64) -> None:
         """Count one use in the scope of a limit."""
-        at: i64 = card * RULES_PER_CARD + rule
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
         key: i64 = self.limit_key(per) + 1
         if self.uses[at] >> 4 == key:
             self.uses[at] += 1
@@ -856,13 +877,13 @@ class Fight:
 
     def unuse(self, card: i64, rule: i64) -> None:
         """Take back one use of a limited rule."""
-        at: i64 = card * RULES_PER_CARD + rule
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
-        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
+        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
         return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
 
     # --- frames ------------------------------------------------------------------------------------------------------

@@ -333,6 +333,8 @@ class Modifier:
         self.cond: Cond | None = None
         self.code: i64 = 0
         self.mask: i64 = 0
+        self.borrower: i64 = NONE
+        """Card whose player may use this rule of another player's card, or NONE: see ``Deal.borrow``."""
         self.always_on: bool = False
         self.text = ""
 

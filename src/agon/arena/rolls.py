@@ -63,6 +63,8 @@ CAP_MAX_RESULT: Final = 4
 CAP_NO_CHANGE: Final = 5
 """Nothing modifies the roll."""
 CAP_ONLY_BONUSES: Final = 6
+CAP_FROM: Final = 8
+"""No bonus from cards of a sort."""
 
 # Codes of MOD_DICE.
 DICE_NUMBER: Final = 0
@@ -234,26 +236,33 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
-                one_cap(g, m, m.value.get(g, cx) if m.value is not None else 0, cx.user)
+                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, m2, g.effect_amount(e, cx), e.user)
+                one_cap(g, cx, m2, g.effect_amount(e, cx))
             g.leave()
 
 
-def one_cap(g: Fight, m: Modifier, value: i64, user: i64) -> None:
-    """Apply one limit of ``user`` to the collected modifiers."""
+def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
+    """Apply one limit of the context's user to the collected modifiers."""
     i: i64 = 0
+    user: i64 = cx.user
     if m.code == CAP_TOTAL:
         cut_total(g, value)
     elif m.code == CAP_SINGLE:
         while i < g.mod_n:
             if g.mod_amount[i] > value:
                 g.mod_amount[i] = value
+            i += 1
+    elif m.code == CAP_FROM:
+        while i < g.mod_n:
+            source: i64 = g.mod_card[i]
+            if g.mod_amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, source):
+                g.mod_amount[i] = 0
             i += 1
     elif m.code == CAP_SOURCES:
         best: i64 = NONE

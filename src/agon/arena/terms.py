@@ -236,7 +236,9 @@ MOD_MARK: Final = 23
 """Changes nothing: remembers that an ability concerned a card."""
 MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
-MODS: Final = 25
+MOD_BORROW: Final = 25
+"""Its user may use abilities on another player's cards (A7-PRIN-28)."""
+MODS: Final = 26
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

@@ -221,7 +221,9 @@ class WindowFrame(Cx):
 
 
 def user_of(g: Fight, ls: Listener) -> i64:
-    """Who uses an ability: the controller of its card (A7-GLOS-15)."""
+    """Who uses an ability: the controller of its card (A7-GLOS-15), or who borrows it."""
+    if ls.borrower != NONE:
+        return g.cards[ls.borrower * CARD_W + CONTROLLER]
     return g.cards[ls.card * CARD_W + CONTROLLER]
 
 
@@ -234,6 +236,8 @@ def is_live(g: Fight, ls: Listener) -> bool:
     elif ls.in_play and ls.always_on and g.cards[base + ZONE] == FACE_UP:
         pass
     elif not (ls.in_discard and g.cards[base + ZONE] == DISCARDED):
+        return False
+    if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
     return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -101,6 +102,28 @@ def lower_card(deal: Deal, info: CardInfo, card: Card) -> None:
                 f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
                 f"yet ({no})"
             ) from no
+
+
+def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card) -> None:
+    """Lower once more, for the player of ``borrower``, every ability of a card that gives a bonus meant.
+
+    A Reveal ability is used by who reveals its card, and not lent. ``gives`` has GIVES_* bits; 0 lends nothing.
+    """
+    lent = copy(info)
+    lent.rules, lent.abilities, lent.ability_names = [], [], []
+    before = len(deal.modifiers)
+    for ability in info.abilities:
+        if ability.gives & gives and ability.kind != REVEAL:
+            index = int(ability.index)
+            printed = card.abilities[index]
+            text = card.text_in_force(index)
+            reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
+            assert not isinstance(reading, Unread)
+            first = int(ability.rules)
+            lower_ability(deal, lent, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
+    # What its own programs put in force says itself who uses it.
+    standing = [m for m in deal.modifiers[before:] if any(m is each for each in deal.mods[m.kind])]
+    deal.borrow(borrower, lent.rules, standing)
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,7 @@ from agon.arena.fight import GRID_SWAP, NEGATE_NAMED
 from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.durations import end
-from agon.arena.lowering.selectors import card_tests, rolls, who
+from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
 from agon.arena.nodes import (
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
@@ -26,7 +26,7 @@ from agon.arena.steps_card import ReturnCard
 from agon.arena.steps_effect import AddEffect, WaitFor
 from agon.arena.steps_grid import ChooseGrid, ChooseModifier
 from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, Retire, SwapKeptDie, UsesLeft
-from agon.arena.terms import MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_NEGATE, ON_ROLLED, WARRIOR
+from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_NEGATE, ON_ROLLED, ON_ROUND_START, WARRIOR
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -213,6 +213,23 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
     b.lasting(ast.ModRoll(step.rolls, step.by, step.duration))
 
 
+def may_use(b: Builder, step: ast.MayUse) -> None:
+    """Abilities on the cards of a player chosen before may be used as if they were one's own (A7-PRIN-28)."""
+    sel = step.ability
+    on = sel.on
+    owner = on.owner if isinstance(on, ast.Cards) else None
+    meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
+    if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or not sel.gives or sel.kind is not None:
+        raise Unplayable(step, "such abilities")
+    m = Modifier(MOD_BORROW)
+    m.cards = cards(on, b.scene)
+    for each in sel.gives:
+        m.mask |= GIVES[each]
+    b.scene.deal.borrowers.append((int(b.scene.info.index), int(m.mask)))
+    until = UNTIL_ROUND_ENDS if b.scene.event == ON_ROUND_START else UNTIL_CARD_LEAVES
+    b.emit(AddEffect(b.registered(m), until, -1, fixed=True))
+
+
 __all__ = [
     "KEPT",
     "ReturnOnce",
@@ -222,7 +239,7 @@ __all__ = [
     "count_use",
     "each_once",
     "instead_bonus",
-    "keep_die",
+    "keep_die", "may_use",
     "replace_modifier",
     "return_once",
     "skip_use",

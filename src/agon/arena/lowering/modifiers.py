@@ -54,6 +54,7 @@ from agon.arena.lowering.tests import condition
 from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.rolls import (
+    CAP_FROM,
     CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
@@ -377,6 +378,14 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
     if not isinstance(what, ast.RollSel | ast.Ref):
         raise Unplayable(step, "such bonuses")
     m = on_rolls(MOD_CAP_ROLL, what, scene)
+    if isinstance(step.source, ast.Cards):
+        if step.of != "total" or step.most != 0:
+            raise Unplayable(step, "from those cards")
+        m.code = CAP_FROM
+        m.cards = cards(step.source, scene)
+        return [m]
+    if step.source is not None:
+        raise Unplayable(step, "from that source")
     m.code = {"total": CAP_TOTAL, "single": CAP_SINGLE, "sources": CAP_SOURCES}[step.of]
     m.value = value(step.most, scene.after(roll=True, attack=True))
     return [m]

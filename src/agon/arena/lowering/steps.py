@@ -1307,6 +1307,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.KeepDie: kept.keep_die,
     ast.SkipUse: kept.skip_use,
     ast.InsteadBonus: kept.instead_bonus,
+    ast.MayUse: kept.may_use,
     kept.ReturnOnce: kept.return_once,
     kept.Used: kept.count_use,
 }

@@ -58,6 +58,7 @@ from agon.arena.terms import (
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
 from agon.games.anachronism.rounds import RoundsFrame
+from agon.games.anachronism.turn import action_of
 
 SEATS: Final = "ABCD"
 BOTH_DICE: Final = 32
@@ -218,17 +219,10 @@ def attack_or_ability(g: Fight, code: int, given: int = NONE) -> AnachronismActi
         if g.deal.cards[weapon].type != WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
         return AnachronismAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
-    return rule_action(g, code, "use", (code - ABILITY) >> 3, (code - ABILITY) & 7)
-
-
-def rule_action(g: Fight, code: int, verb: str, card: int, rule: int) -> AnachronismAction | None:
-    """``use NAME`` for a rule of a card."""
-    if not 0 <= card < g.deal.n_cards:
+    try:
+        return used(g, code, action_of(g, code - ABILITY, int(g.decider)), NONE)
+    except (KeyError, IndexError):
         return None
-    for ls in g.deal.cards[card].rules:
-        if ls.rule == rule:
-            return AnachronismAction(code, verb, f"{verb} {ability_name(g, ls)}", card=card, rule=rule)
-    return None
 
 
 def ability_name(g: Fight, ls: Listener) -> str:

@@ -451,12 +451,7 @@ class Choices:
 
     def listener(self, card: int, rule: int) -> Listener | None:
         """Return the rule of a card by its number."""
-        if card < 0:
-            return None
-        for ls in self.state.fight.deal.cards[card].rules:
-            if ls.rule == rule:
-                return ls
-        return None
+        return None if card < 0 else self.state.fight.deal.rule(card, rule)
 
     def ability_text(self, ls: Listener) -> str:
         """Return the words of a rule's ability that are in force."""

@@ -568,10 +568,7 @@ class Narrator:
 
     def listener(self, card: int, rule: int) -> Listener | None:
         """Return the rule of a card by its number."""
-        for ls in self.words.fight.deal.cards[card].rules:
-            if ls.rule == rule:
-                return ls
-        return None
+        return self.words.fight.deal.rule(card, rule)
 
     def cards(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell what happens to cards."""

@@ -295,7 +295,7 @@ def moved_number(number: int, old: Deal, new: Deal, which: int) -> int:
     """The number in the other deal of a modifier (0) or program (1): the same one of the same card; NONE if missing."""
     marks = [mark[which] for mark in old.marks]
     card = bisect_right(marks, number) - 1
-    if not 0 <= card < old.n_cards:
+    if not 0 <= card < min(len(old.marks), len(new.marks)) - 1:
         return NONE
     moved = new.marks[card][which] + number - marks[card]
     return moved if moved < new.marks[card + 1][which] else NONE

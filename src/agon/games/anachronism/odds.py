@@ -30,7 +30,6 @@ from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
 from agon.arena.terms import (
     ASK_USE,
     CARD_W,
-    CONTROLLER,
     DECIDE,
     DECLINE,
     DICE,
@@ -61,7 +60,7 @@ from agon.arena.terms import (
     SEAT_W,
     SQUARE,
 )
-from agon.arena.window import WindowFrame, is_live
+from agon.arena.window import WindowFrame, is_live, user_of
 
 if TYPE_CHECKING:
     from agon.arena.nodes import Effect
@@ -476,7 +475,7 @@ class Stage:
     def add_case(self, ls: Listener) -> None:
         """Note an ability once, if it can touch the odds."""
         if touches_odds(ls) and all(each.listener is not ls for each in self.cases):
-            user = int(self.fight.cards[ls.card * CARD_W + CONTROLLER])
+            user = int(user_of(self.fight, ls))
             self.cases.append(Case(user, ls, optional=bool(ls.optional)))
 
     def could_answer(self, ls: Listener, event: int) -> bool:
@@ -487,7 +486,7 @@ class Stage:
         zone = g.cards[ls.card * CARD_W]
         if zone == DISCARDED and not ls.in_discard:
             return False
-        user = g.cards[ls.card * CARD_W + CONTROLLER]
+        user = user_of(g, ls)
         if g.is_forbidden(FORBID_USE, user, NONE, ls.card):
             return False
         f = ls.filter

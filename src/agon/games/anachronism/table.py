@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.fight import Fight, blank
-from agon.arena.lowering import lower_card
+from agon.arena.lowering import lend_card, lower_card
 from agon.arena.terms import TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
 from agon.games.anachronism.referee import AnachronismReferee
@@ -45,7 +45,19 @@ def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if deal.borrowers:
+        lend(deal, [each for cards in decks for each in cards])
     return deal
+
+
+def lend(deal: Deal, cards: Sequence[Card]) -> None:
+    """Lower what a card lets its player use on other players' cards, once more for that player (A7-PRIN-28)."""
+    meant = dict(deal.borrowers)
+    for borrower in deal.cards:
+        for info, card in zip(deal.cards, cards, strict=True):
+            if info.owner != borrower.owner:
+                lend_card(deal, int(borrower.index), meant.get(int(borrower.index), 0), info, card)
+                deal.marks.append((len(deal.modifiers), len(deal.programs)))
 
 
 def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.attack import can_target, new_attack
 from agon.arena.board import OFF
 from agon.arena.damage import checkpoint
-from agon.arena.deal import Listener
+from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
 from agon.arena.frame import Frame
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
@@ -49,7 +49,7 @@ from agon.arena.terms import (
     WEAPON,
     ZONE,
 )
-from agon.arena.window import fire_simple, is_live
+from agon.arena.window import fire_simple, is_live, user_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -195,7 +195,7 @@ class TurnFrame(Frame):
                 self.list_attack(g, card, left)
         for ls in g.deal.actions:
             if may_use_action(g, seat, ls, left):
-                g.offer(ABILITY + ls.card * 8 + ls.rule)
+                g.offer(ABILITY + action_code(g, ls))
 
     def list_attack(self, g: Fight, weapon: i64, left: i64) -> None:
         """Offer this card's attack on every warrior it may attack now."""
@@ -246,19 +246,31 @@ class TurnFrame(Frame):
             g.push(a)
         elif kind == ACTION_ABILITY:
             code -= ABILITY
-            ls = rule_of(g, code >> 3, code & 7)
+            ls = action_of(g, code, seat)
             self.cost = ls.cost
             g.over_actions = self.cost
             g.remember(seat, ACTIONS_USED, 1)
             g.deal.referee.use_action(g, ls, seat)
 
 
-def rule_of(g: Fight, card: i64, rule: i64) -> Listener:
-    """The rule of a card by its number."""
-    for ls in g.deal.cards[card].rules:
-        if ls.rule == rule:
-            return ls
-    raise KeyError(rule)
+def action_code(g: Fight, ls: Listener) -> i64:
+    """The number of an Action ability among all: its card's and its own; borrowed ones come after them."""
+    code: i64 = ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD
+    return code if ls.borrower == NONE else code + g.deal.n_cards * RULES_PER_CARD
+
+
+def action_of(g: Fight, code: i64, seat: i64) -> Listener:
+    """The Action ability with that number, as ``seat`` uses it. Raises: KeyError if there is none."""
+    own: i64 = g.deal.n_cards * RULES_PER_CARD
+    if code < own:
+        for ls in g.deal.cards[code // RULES_PER_CARD].rules:
+            if ls.rule == code % RULES_PER_CARD:
+                return ls
+    else:
+        for ls in g.deal.borrowed:
+            if action_code(g, ls) == code and user_of(g, ls) == seat:
+                return ls
+    raise KeyError(code)
 
 
 def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
@@ -332,14 +344,14 @@ def could_come_into_reach(g: Fight, seat: i64) -> bool:
     """May an ability used before the attack still move a warrior (A7-RULING-41)?"""
     for ls in g.deal.on[ON_BEFORE_ATTACK]:
         program = ls.program
-        if program is not None and program.moves and g.controller(ls.card) == seat and is_live(g, ls) and g.may_use(ls):
+        if program is not None and program.moves and user_of(g, ls) == seat and is_live(g, ls) and g.may_use(ls):
             return True
     return False
 
 
 def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
     """Can this Action ability be used now (A7-ABIL-05, A7-RULING-25)?"""
-    whose: i64 = g.controller(ls.card)
+    whose: i64 = user_of(g, ls)
     if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
         return False
     if not is_live(g, ls) or not g.may_use(ls) or g.is_forbidden(FORBID_USE, seat, NONE, ls.card):

@@ -529,14 +529,9 @@ class Viewer:
         """Return the words of the rule an effect came from."""
         if card < 0:
             return ""
-        for ls in self.fight.deal.cards[card].rules:
-            if ls.rule == rule:
-                printed = self.state.card(card)
-                index = int(ls.ability)
-                if 0 <= index < len(printed.abilities):
-                    return printed.text_in_force(index)
-                return ls.spoken
-        return ""
+        index = self.fight.deal.ability_of(card, rule)
+        printed = self.state.card(card)
+        return printed.text_in_force(index) if 0 <= index < len(printed.abilities) else ""
 
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""

@@ -199,10 +199,7 @@ class Words:
 
     def rule_name(self, card: int, rule: int) -> str:
         """Return ``Vigil of Oath of the Threshold``, or the card's name where ability and card share it."""
-        for ls in self.fight.deal.cards[card].rules:
-            if ls.rule == rule:
-                return self.listener_name(ls)
-        return str(self.fight.deal.cards[card].name)
+        return self.ability_name(card, self.fight.deal.ability_of(card, rule))
 
     def listener_name(self, ls: Listener) -> str:
         """Return the name of a rule's ability with its card."""
