@@ -2,8 +2,9 @@
 
 import pytest
 
+from agon.arena import terms
 from agon.arena.cardplay import discard
-from agon.arena.terms import NOTE_CHAIN, NOTE_COUNTER
+from agon.arena.terms import NOTE_COUNTER
 from agon.games.anachronism import narrate
 from tests.view.scenes import ability, finish_rolls, put, scene, set_life, start, support, texts, warrior
 
@@ -11,7 +12,9 @@ SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 
 
 def test_every_kind_of_note_has_a_word_and_a_clause() -> None:
-    assert len(narrate.KINDS) == len(narrate.CLAUSES) == NOTE_CHAIN + 1
+    notes = {value for name, value in vars(terms).items() if name.startswith("NOTE_")}
+    assert notes == set(range(len(notes)))
+    assert len(narrate.KINDS) == len(narrate.CLAUSES) == len(notes)
     assert narrate.KINDS[NOTE_COUNTER] == "counter"
     assert all(clause.startswith("A7-") for clause in narrate.CLAUSES)
 

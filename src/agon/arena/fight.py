@@ -64,6 +64,7 @@ from agon.arena.terms import (
     MOD_HANDS,
     MOD_NEGATE,
     MOD_PROTECT,
+    MOD_RETIRE,
     MOD_SET_STAT,
     MOD_STAT,
     NONE,
@@ -644,6 +645,16 @@ class Fight:
                 return False
         ability = self.deal.cards[of].abilities[named % RULES_PER_CARD]
         return (ability.rules >> rule) & 1 == 1
+
+    def is_retired(self, card: i64, rule: i64) -> bool:
+        """Has this ability said that it cannot be used again?"""
+        for e in self.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_RETIRE and e.card == card:
+                ability = self.deal.cards[card].abilities[e.register % RULES_PER_CARD]
+                if (ability.rules >> (rule % RULES_PER_CARD)) & 1 == 1:
+                    return True
+        return False
 
     def kind_of(self, card: i64, rule: i64) -> i64:
         """The kind of the ability that a rule belongs to: 0 constant, 1 action, 2 reveal."""

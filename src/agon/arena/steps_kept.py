@@ -99,7 +99,7 @@ class CountUse(Op):
 
 
 class Retire(Op):
-    """The ability cannot be used again: it has no effect from now on."""
+    """The ability cannot be used again."""
 
     def __init__(self, modifier: Modifier) -> None:
         super().__init__()

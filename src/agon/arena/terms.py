@@ -238,7 +238,9 @@ MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
 MOD_BORROW: Final = 25
 """Its user may use abilities on another player's cards (A7-PRIN-28)."""
-MODS: Final = 26
+MOD_RETIRE: Final = 26
+"""An ability cannot be used again; what it has put in force stays."""
+MODS: Final = 27
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

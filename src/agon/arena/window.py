@@ -26,6 +26,7 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
     MOD_NEGATE,
+    MOD_RETIRE,
     NONE,
     NOTE_CHAIN,
     NOTE_USE,
@@ -238,6 +239,8 @@ def is_live(g: Fight, ls: Listener) -> bool:
     elif not (ls.in_discard and g.cards[base + ZONE] == DISCARDED):
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
+        return False
+    if g.deal.lasting[MOD_RETIRE] != 0 and g.is_retired(ls.card, ls.rule):
         return False
     return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
 

@@ -9,7 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.ability import Program
 from agon.arena.deal import LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN
-from agon.arena.fight import GRID_SWAP, NEGATE_NAMED
+from agon.arena.fight import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.durations import end
@@ -26,7 +26,7 @@ from agon.arena.steps_card import ReturnCard
 from agon.arena.steps_effect import AddEffect, WaitFor
 from agon.arena.steps_grid import ChooseGrid, ChooseModifier
 from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, Retire, SwapKeptDie, UsesLeft
-from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_NEGATE, ON_ROLLED, ON_ROUND_START, WARRIOR
+from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_RETIRE, ON_ROLLED, ON_ROUND_START, WARRIOR
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -95,9 +95,7 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
     """This ability is used up."""
     if not isinstance(step.duration, ast.During) or step.duration.span not in ("game", "match"):
         raise Unplayable(step, "for so long")
-    m = Modifier(MOD_NEGATE)
-    m.code = NEGATE_NAMED
-    b.emit(Retire(b.registered(m)))
+    b.emit(Retire(b.registered(Modifier(MOD_RETIRE))))
 
 
 # --- grids -----------------------------------------------------------------------------------------------------------

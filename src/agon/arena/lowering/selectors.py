@@ -200,6 +200,14 @@ def any_of(f: CardFilter, node: ast.AnyOf, scene: Scene, where: list[Cond]) -> N
         if f.traits == 0:
             f.traits = mask
             return
+    if kinds == {ast.Type} and ast.Type("support") in node.tests:
+        # "Warrior or support cards": support stands for every other type.
+        for each in node.tests:
+            assert isinstance(each, ast.Type)
+            named = TYPE_NAMES[1:] if each.name == "support" else (each.name,)
+            for name in named:
+                f.types |= 1 << TYPE_NAMES.index(name)
+        return
     if kinds <= {ast.Element} or kinds <= {ast.Culture} or kinds <= {ast.Type}:
         for each in node.tests:
             card_test(f, each, scene, where)
