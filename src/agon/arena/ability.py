@@ -380,6 +380,14 @@ class GiveBackUse(Op):
         return GO
 
 
+class SpendUses(Op):
+    """The limited ability may not be used again in the scope of its limit."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.spend_uses(f.card, f.rule)
+        return GO
+
+
 class DropMe(Op):
     """The waiting effect this program was made of ends: its one use was taken."""
 

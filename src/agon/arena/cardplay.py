@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
+    CARDS_LOST,
     CARD_W,
     CONTROLLER,
     COUNTERS,
@@ -46,6 +47,8 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     g.cards[base + COUNTERS] = 0
     g.cards[base + SEEN] = EVERYBODY
     controller: i64 = g.cards[base + CONTROLLER]
+    if by != NONE and by != controller:
+        g.remember(controller, CARDS_LOST, 1)
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner
     card_left(g, card)
     g.note(NOTE_DISCARDED, controller, by, card, 0, 0)

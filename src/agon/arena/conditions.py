@@ -372,6 +372,21 @@ class IsOdd(Cond):
         return n != 0 and (n & 1 == 1) == self.odd
 
 
+class BothRolled(Cond):
+    """Two opponents rolled against each other, each with so many dice."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice: i64 = dice
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE:
+            return False
+        h = g.holder(cx.holder)
+        if h.kind(0) == 0 or h.kind(1) == 0 or not g.is_enemy(h.roller(0), h.roller(1)):
+            return False
+        return h.count(0) == self.dice and h.count(1) == self.dice
+
+
 class ShowsDoubles(Cond):
     """The roll shows or counts as doubles."""
 

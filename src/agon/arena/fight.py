@@ -781,6 +781,10 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
+    def spend_uses(self, card: i64, rule: i64) -> None:
+        """Let every use of a limited rule that its scope still allows be taken."""
+        self.uses[card * RULES_PER_CARD + rule] |= 15
+
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]
@@ -970,7 +974,7 @@ class Fight:
     def card_initiative(self, card: i64) -> i64:
         """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
         value: i64 = self.deal.cards[card].initiative
-        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0:
+        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0 or self.is_initiative_fixed(card):
             return value
         for m in self.deal.mods[MOD_CARD_INITIATIVE]:
             if self.is_on(m):
@@ -991,6 +995,25 @@ class Fight:
                         value += self.effect_amount(e, cx)
                 self.leave()
         return value
+
+    def is_initiative_fixed(self, card: i64) -> bool:
+        """May nothing change the initiative printed on this card?"""
+        for m in self.deal.mods[MOD_CARD_INITIATIVE]:
+            if m.code == INITIATIVE_FIXED and self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                fixed = m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                self.leave()
+                if fixed:
+                    return True
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and m2.code == INITIATIVE_FIXED and self.in_force(e):
+                cx = self.enter_effect(e)
+                fixed = m2.cards is not None and m2.cards.has(self, cx, card)
+                self.leave()
+                if fixed:
+                    return True
+        return False
 
     def set_stat_override(self, seat: i64, stat: i64, value: i64) -> i64:
         """A statistic as replacements in force have it (A7-ADD-03)."""
@@ -1031,6 +1054,9 @@ class Fight:
         return self.marked != 0
 
 
+INITIATIVE_FIXED: Final = 1
+"""Code of MOD_CARD_INITIATIVE: nothing changes it."""
+
 FORBID_ATTACK: Final = 0
 FORBID_MOVE: Final = 1
 FORBID_USE: Final = 2
@@ -1042,6 +1068,8 @@ FORBID_MOVED_BY: Final = 7
 FORBID_DISCARD_BY: Final = 8
 FORBID_DAMAGE: Final = 9
 FORBID_ACTION: Final = 10
+FORBID_DISCARD: Final = 11
+"""The player may not discard the card, not even to become legal."""
 
 __all__ = ["UNTIL_ATTACK_ENDS", "UNTIL_GAME", "UNTIL_ROLL_ENDS", "Fight"]
 

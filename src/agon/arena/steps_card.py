@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
 from agon.arena.deal import RULES_PER_CARD
-from agon.arena.fight import FORBID_DISCARD_BY
+from agon.arena.fight import FORBID_DISCARD, FORBID_DISCARD_BY
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ASK_ABILITY,
@@ -141,6 +141,9 @@ class DiscardCards(PickCards):
         if g.zone(card) != FACE_UP and g.zone(card) != 1:
             return False
         owner: i64 = g.controller(card)
+        chooser: i64 = self.chooser.one(g, cx) if self.chooser is not None else cx.user
+        if g.is_forbidden(FORBID_DISCARD, chooser, owner, card):
+            return False
         return owner == cx.user or not g.is_forbidden(FORBID_DISCARD_BY, owner, cx.user, card)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     NOTE_EFFECT,
     NOTE_STAT,
     NULL,
+    ON_COUNTER,
     ON_SPEED_GAINED,
     SEAT_W,
     STAT_EXPERIENCE,
@@ -45,6 +46,7 @@ from agon.arena.terms import (
     STAT_SPEED,
 )
 from agon.arena.window import fire_simple
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -474,9 +476,15 @@ class PutCounter(Op):
         self.number: i64 = number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.cards[f.card * CARD_W + COUNTERS] += self.number
-        g.note(NOTE_COUNTER, f.user, NONE, f.card, g.cards[f.card * CARD_W + COUNTERS], 0)
-        return GO
+        # One after another, each watched for itself.
+        f.loop = f.loop + 1 if f.stage == 1 else 1
+        f.stage = 1 if f.loop < self.number else 0
+        if f.stage == 1:
+            f.pc -= 1
+        g.cards[f.card * CARD_W + COUNTERS] += 1
+        now: i64 = g.cards[f.card * CARD_W + COUNTERS]
+        g.note(NOTE_COUNTER, f.user, NONE, f.card, now, 0)
+        return CALL if fire_simple(g, ON_COUNTER, f.user, NONE, f.card, now) else GO
 
 
 class ChangeBase(Op):
@@ -508,7 +516,7 @@ class LoseTheGame(Op):
         seat: i64 = self.who.one(g, f)
         if seat != NONE:
             g.seats[seat * SEAT_W + LIFE] = 0
-            g.seats[seat * SEAT_W + 9] = 1
+            g.marked |= bit(seat)
         return GO
 
 

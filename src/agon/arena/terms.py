@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 44
+SEAT_W: Final = 48
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -82,8 +82,17 @@ ACTIONS_USED: Final = 16
 ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
-HISTORY_KINDS: Final = 20
-ALL_KINDS: Final = 0xF_FFFF
+ATTACK_ACTIONS: Final = 20
+CARDS_LOST: Final = 21
+"""Own cards that opponents discarded."""
+HISTORY_KINDS: Final = 22
+ALL_KINDS: Final = 0x3F_FFFF
+
+# Seat fields behind the counters.
+LAST_TURN: Final = 46
+"""Mask of the history kinds counted during the seat's previous turn."""
+TYPES_HELD: Final = 47
+"""Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -201,7 +210,11 @@ ON_DICE_CHANGED: Final = 31
 ON_BEFORE_ACTION: Final = 32
 ON_GAME_END: Final = 33
 ON_MOVE_ACTION: Final = 34
-EVENTS: Final = 35
+ON_COUNTER: Final = 35
+"""A counter was put on a card; the amount is how many lie there now."""
+ON_CARD_MOVED: Final = 36
+"""A card lying in the arena moved."""
+EVENTS: Final = 37
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0

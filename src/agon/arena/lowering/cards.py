@@ -33,9 +33,11 @@ from agon.arena.lowering.steps import (
     needs,
     program_of,
     register,
+    space_spoken_of,
     speaks_of_warrior,
     split_outcome,
     whole,
+    with_space,
 )
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import (
@@ -172,7 +174,8 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             test = JumpUnless(condition(rule.condition, b.scene))
             b.emit(test)
             b.bind(rule.condition, rule.body)
-            b.body(rule.body)
+            place = space_spoken_of(rule.condition)
+            b.body(rule.body if place is None else with_space(rule.body, place))
             test.to = b.here()
         else:
             b.body(rule.body)
@@ -193,6 +196,8 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
     if rule.limit is not None and rule.limit.per == "round":
         last = UNTIL_ROUND_ENDS
     for wake in wakes(rule.trigger, rule.body, b.scene.after(kept=False, created=False)):
+        if wake.first:
+            raise Unplayable(rule.trigger or "trigger", "waited for")
         conds = [wake.filter.cond] if wake.filter.cond is not None else []
         if rule.condition is not None:
             conds.append(condition(rule.condition, wake.scene))
@@ -309,6 +314,10 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.in_discard = node.zone != "play"
     listener.in_play = node.zone != "discard"
     set_limit(listener, node.limit)
+    if wake.first:
+        if node.limit is not None:
+            raise Unplayable(node, "a limit on what comes first")
+        listener.per, listener.times = PERIODS["game"], 1
     conds = [wake.filter.cond] if wake.filter.cond is not None else []
     if node.condition is not None:
         conds.append(condition(node.condition, wake.scene))
@@ -327,12 +336,15 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         # Whoever may do it decides; declined, it is not used.
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
-    b = Builder(wake.scene)
+    b = Builder(wake.scene.after(limit=node.limit))
     if wake.taker:
         b.emit(PointAtTaker())
     elif wake.that is not None and speaks_of_warrior(body):
         b.emit(ChooseWarrior(wake.that, people.Me()))
     b.bind(node.condition, body)
+    place = space_spoken_of(node.condition)
+    if place is not None:
+        body = with_space(body, place)
     if wake.per_die:
         repeat = RepeatTimes(v.CountDice(RollPick(PICK_HERE), wake.per_die))
         b.emit(repeat)
@@ -345,7 +357,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         b.emit(back)
         turn.to = b.here()
     else:
-        b.body(body)
+        b.body(() if wake.idle else body)
     program = register(b.ops, wake.scene)
     if listener.optional:
         program.needs = [AllPossible(cost)] if (cost := cost_of(b.ops)) else needs(b.ops)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from agon.arena.deal import CardInfo, Deal
+from agon.language import ast
 
 
 class Unplayable(Exception):
@@ -41,6 +42,8 @@ class Scene:
     """Statistic that each side adds to the dice it rolled against the other."""
     mine: bool = True
     """Is the owner the attacker of the attack spoken of?"""
+    limit: ast.Limit | None = None
+    """How often the rule being lowered may be used."""
     pending: list[object] = field(default_factory=list)
 
     def after(self, **changes: object) -> Scene:

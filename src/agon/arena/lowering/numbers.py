@@ -15,6 +15,8 @@ from agon.arena.terms import (
     ATTACKED,
     ATTACKED_BASIC,
     ATTACKED_WEAPON,
+    ATTACK_ACTIONS,
+    CARDS_LOST,
     CRITICALS,
     DEALT,
     HIT,
@@ -232,6 +234,10 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
             return node.who, TAKEN
         if node.by is not None:
             return node.by, DEALT
+    if isinstance(node, ast.Discards) and isinstance(node.card, ast.Cards):
+        by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
+        if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
+            return node.card.owner, CARDS_LOST
     if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability.on is None:
         if node.ability.name is None and node.ability.kind == "reveal":
             return node.who, REVEALS_USED

@@ -23,6 +23,7 @@ from agon.arena.ability import (
     Op,
     PointAt,
     Program,
+    SpendUses,
 )
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end
@@ -214,7 +215,8 @@ class Builder:
         test = JumpUnless(condition(step.condition, self.scene))
         self.emit(test)
         self.bind(step.condition, step.then)
-        self.body(step.then)
+        place = space_spoken_of(step.condition)
+        self.body(step.then if place is None else with_space(step.then, place))
         if step.otherwise:
             over = Jump()
             self.emit(over)
@@ -308,6 +310,8 @@ class Builder:
             once = True
         bound = about_this_attack(trigger.event)
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
+            if wake.first:
+                raise Unplayable(step.trigger or "trigger", "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
@@ -456,10 +460,11 @@ def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit 
 def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     """The warrior, one of several, that a condition is about, with what the condition says as a test."""
     if isinstance(cond, ast.AllOf):
-        for each in cond.tests:
+        for at, each in enumerate(cond.tests):
             found = spoken_of(each)
             if found is not None:
-                return found
+                about = tuple(rest for rest in cond.tests[at + 1 :] if speaks_of_warrior(rest))
+                return dataclasses.replace(found, tests=(*found.tests, *about)) if about else found
         return None
     if isinstance(cond, ast.Compare):
         for side, other in (("left", cond.right), ("right", cond.left)):
@@ -483,9 +488,33 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Hits | ast.Attacks):
         if is_some(cond.event.attack.against) and isinstance(cond.event.attack.against, ast.Who):
             return cond.event.attack.against
+    elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Reveals) and is_some(cond.event.who):
+        one = dataclasses.replace(cond.event, who=ast.It())
+        return tested(cond.event.who, dataclasses.replace(cond, event=one))
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
+
+
+def space_spoken_of(cond: object) -> ast.Space | None:
+    """The space that a condition says there is ("there is an empty space on the opposite side of them")."""
+    if isinstance(cond, ast.Exists) and isinstance(cond.what, ast.Space):
+        return cond.what
+    if isinstance(cond, ast.AllOf):
+        return next((found for each in cond.tests if (found := space_spoken_of(each)) is not None), None)
+    return None
+
+
+def with_space(node: Any, place: ast.Space) -> Any:
+    """The same words with "that space" said in full."""
+    if isinstance(node, ast.Ref):
+        return place if node.kind == "space" else node
+    if isinstance(node, tuple):
+        return tuple(with_space(each, place) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: with_space(getattr(node, f.name), place) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
 
 
 def is_some(node: ast.Node | None) -> bool:
@@ -1068,6 +1097,10 @@ def take_gain(b: Builder, step: ast.TakeGain) -> None:
 
 
 def set_stat(b: Builder, step: ast.SetStat) -> None:
+    if step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and not step.lower_only:
+        # The number is not there yet: it will be this one (A7-RULING-03, 17).
+        b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
+        return
     if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
         raise Unplayable(step, f"{step.stat} for a while")
     if b.scene.event == ON_DEFEAT and step.stat == "life":
@@ -1178,6 +1211,16 @@ def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
     """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
 
 
+def skip_use(b: Builder, step: ast.SkipUse) -> None:
+    """No more uses within a stretch of time; the rule's own limit must count in it, or in a longer one."""
+    span = step.duration.span if isinstance(step.duration, ast.During) else ""
+    lasts = {"turn": 1, "round": 2, "game": 3, "match": 3}
+    per = b.scene.limit.per if b.scene.limit is not None else ""
+    if lasts.get(span, 0) == 0 or lasts.get(span) != lasts.get(per):
+        raise Unplayable(step, "beyond its own limit")
+    b.emit(SpendUses())
+
+
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     raise Unplayable(step)
 
@@ -1226,6 +1269,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.DiceCount: dice_number,
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
+    ast.SkipUse: skip_use,
     ast.MayBeCritical: may_be_critical,
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from agon.arena import conditions as c
@@ -48,7 +49,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
             return c.IsApart(who(node.test.who, scene), who(node.test.to, scene))
         return c.NotSo(condition(node.test, scene))
     if isinstance(node, ast.AllOf):
-        return c.Every([condition(each, scene) for each in node.tests])
+        return joint(node, scene)
     if isinstance(node, ast.AnyOf):
         return c.Either([condition(each, scene) for each in node.tests])
     if isinstance(node, ast.Compare):
@@ -107,6 +108,9 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.TurnIs(who(node.who, scene), True)
     if isinstance(node, ast.InZone):
         return c.CardLies(2 if node.zone == "discard" else 1)
+    if isinstance(node, ast.WasIn) and node.zone == "discard":
+        # Nothing of the ability has moved it since it was used.
+        return c.CardLies(2)
     if isinstance(node, ast.AllCards):
         return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
     if isinstance(node, ast.HasBonus):
@@ -133,6 +137,21 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
             raise Unplayable(node, "without a name")
         return c.NamesAbility(people.That(), node.ability.name.casefold())
     raise Unplayable(node, "as a condition")
+
+
+def joint(node: ast.AllOf, scene: Scene) -> Cond:
+    """Several conditions; those about "them" are asked of the very warrior that an earlier one spoke of."""
+    from agon.arena.lowering.steps import speaks_of_warrior, spoken_of
+
+    for at, each in enumerate(node.tests):
+        rest = node.tests[at + 1 :]
+        found = spoken_of(each)
+        if found is not None and any(speaks_of_warrior(other) for other in rest):
+            about = tuple(other for other in rest if speaks_of_warrior(other))
+            tests = [condition(other, scene) for other in node.tests if other is not each and other not in about]
+            one = dataclasses.replace(found, tests=(*found.tests, *about))
+            return c.Every([*tests, c.Compares(v.CountSeats(who(one, scene)), c.GREATER_EQUAL, v.Const(1))])
+    return c.Every([condition(each, scene) for each in node.tests])
 
 
 def is_group(node: ast.Node | None) -> bool:

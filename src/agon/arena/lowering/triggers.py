@@ -33,6 +33,7 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     Cond,
     EventFilter,
+    RollFilter,
     Who,
 )
 from agon.arena.terms import (
@@ -51,6 +52,8 @@ from agon.arena.terms import (
     ON_BEFORE_DAMAGE,
     ON_BEFORE_INITIATIVE,
     ON_BEFORE_ROLL,
+    ON_CARD_MOVED,
+    ON_COUNTER,
     ON_DEFEAT,
     ON_DEFEATED,
     ON_DICE_CHANGED,
@@ -102,6 +105,10 @@ class Wake:
     """The words "That warrior" is who takes the damage."""
     last: int = -1
     """UNTIL_* code of the moment waited for, or -1."""
+    first: bool = False
+    """Only the first such event of the game counts (wakes of one rule count together)."""
+    idle: bool = False
+    """It only counts: nothing is done."""
 
 
 def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
@@ -117,9 +124,24 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
     if isinstance(event, ast.Gains) and len(event.what) > 1:
         several = tuple(dataclasses.replace(event, what=(each,)) for each in event.what)
         return wakes(ast.Trigger(trigger.time, ast.AnyEvent(several), trigger.nth), body, scene)
+    if isinstance(event, ast.FirstDamage):
+        return first_damage(event, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
     return [one(trigger.time, event, body, scene)]
+
+
+def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
+    """The first damage that anybody deals to another warrior: mine does something, anybody else's only counts."""
+    if not is_mine(event.who):
+        raise Unplayable(event, "by others")
+    out = []
+    for mine in (True, False):
+        f = EventFilter()
+        f.by = people.Me() if mine else people.Some(1, None)
+        f.to = people.Some(1, None) if mine else people.Another()
+        out.append(Wake(ON_AFTER_DAMAGE, f, scene.after(event=ON_AFTER_DAMAGE), first=True, idle=not mine))
+    return out
 
 
 def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
@@ -234,6 +256,23 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
         return Wake(ON_TURN_END, f, scene.after(event=ON_TURN_END))
+    if isinstance(event, ast.CounterPlaced):
+        f.by = people.Me()
+        f.card = cards(event.card, scene)
+        f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
+        return Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
+    if isinstance(event, ast.CardMoves):
+        f.card = cards(event.card, scene)
+        f.space = where(event.to, scene)
+        return Wake(ON_CARD_MOVED, f, scene.after(event=ON_CARD_MOVED))
+    if isinstance(event, ast.BothRoll):
+        f.roll = RollFilter()
+        f.roll.whose = people.Me()
+        f.cond = c.BothRolled(event.dice)
+        if time == "before":
+            raise Unplayable(event, "before the dice are thrown")
+        code = ON_ROLLED if changes_dice(body) else ON_RESULT
+        return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
     raise Unplayable(event, "as a trigger")
 
 
