@@ -104,13 +104,7 @@ def bound(g: Fight, e: Effect) -> Effect:
             fits = m.cards is None or m.cards.has(g, cx, card)
             g.leave()
             if fits:
-                new = Effect(int(e.serial), m, int(e.program), int(e.user), int(e.card), int(e.rule))
-                new.who = e.who
-                new.chosen = e.chosen
-                new.card_ref = e.card_ref
-                new.register = e.register
-                new.fixed = e.fixed
-                new.amount = e.amount
+                new = e.copy()
                 new.until = UNTIL_CARD_LEAVES
                 new.also = FOR_CARD
                 new.key = card

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.attack import damage_bonus
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
-from agon.arena.nodes import AttackFilter, CardFilter, Cond, Space, Value, Who
+from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.rolls import bonus_of
 from agon.arena.terms import (
     ACTIONS,
@@ -20,6 +20,7 @@ from agon.arena.terms import (
     FACE_UP,
     FIRST_ACTION,
     INITIATIVES,
+    LAST_TURN,
     LAST_TURN_TAKEN,
     NONE,
     NULL,
@@ -370,6 +371,46 @@ class IsOdd(Cond):
             return False
         n: i64 = self.value.get(g, cx)
         return n != 0 and (n & 1 == 1) == self.odd
+
+
+class DidLastTurn(Cond):
+    """Something (a history kind) happened during the user's previous turn."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return (g.field(cx.user, LAST_TURN) >> self.kind) & 1 == 1
+
+
+class Marked(Cond):
+    """The mark of this card's ability is in force."""
+
+    def __init__(self, mark: Modifier) -> None:
+        self.mark: Modifier = mark
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        for e in g.effects:
+            if e.modifier is self.mark and e.card == cx.card and g.in_force(e):
+                return True
+        return False
+
+
+class Narrowed(Who):
+    """Those an ability concerns: only some of them while its mark is in force. ``who`` None means everybody."""
+
+    def __init__(self, who: Who | None, mark: Modifier) -> None:
+        self.who: Who | None = who
+        self.mark: Marked = Marked(mark)
+        self.only: Who | None = mark.who
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return self.who.one(g, cx) if self.who is not None else NONE
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if self.who is not None and not self.who.has(g, cx, seat):
+            return False
+        return self.only is None or self.only.has(g, cx, seat) or not self.mark.test(g, cx)
 
 
 class BothRolled(Cond):

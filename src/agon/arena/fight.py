@@ -17,6 +17,7 @@ from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.nodes import (
     FOR_CARD,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_NEXT_TURN_ENDS,
@@ -830,6 +831,8 @@ class Fight:
             return e.key == self.round
         if e.until == UNTIL_NEXT_TURN_ENDS:
             return e.key_seat == self.active and self.turns > e.key
+        if e.until == UNTIL_ACTION_ENDS:
+            return e.key_seat == self.active and e.key == 1
         return True
 
     def enter_effect(self, e: Effect) -> Cx:
@@ -910,13 +913,27 @@ class Fight:
                 kept.append(e)
         self.effects = kept
 
+    def expire_action(self, seat: i64) -> None:
+        """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
+        kept: list[Effect] = []
+        for e in self.effects:
+            if e.until == UNTIL_ACTION_ENDS and e.key_seat == seat:
+                if e.key == 1:
+                    continue
+                begun = e.copy()
+                begun.key = 1
+                kept.append(begun)
+            else:
+                kept.append(e)
+        self.effects = kept
+
     def expire_turn_end(self, seat: i64) -> None:
         """End what lasts for this turn, or for the seat's next turn if this was it."""
         if len(self.effects) == 0:
             return
         kept: list[Effect] = []
         for e in self.effects:
-            if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS:
+            if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
                 continue
             if (
                 (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN)

@@ -373,6 +373,28 @@ class Effect:
         """Serial of the rolls on the table when it arose, which "next roll" does not mean; 0 if none."""
 
 
+    def copy(self) -> Effect:
+        """The same effect, to be changed before it is put in the other's place."""
+        e = Effect(int(self.serial), self.modifier, int(self.program), int(self.user), int(self.card), int(self.rule))
+        e.event = self.event
+        e.until = self.until
+        e.key = self.key
+        e.key_seat = self.key_seat
+        e.fixed = self.fixed
+        e.amount = self.amount
+        e.who = self.who
+        e.chosen = self.chosen
+        e.card_ref = self.card_ref
+        e.register = self.register
+        e.square = self.square
+        e.choice = self.choice
+        e.direction = self.direction
+        e.also = self.also
+        e.starts = self.starts
+        e.roll_starts = self.roll_starts
+        return e
+
+
 UNTIL_GAME: Final = 0
 UNTIL_ATTACK_ENDS: Final = 1
 UNTIL_ROLL_ENDS: Final = 2
@@ -387,6 +409,9 @@ UNTIL_ROUND: Final = 8
 UNTIL_CARD_LEAVES: Final = 9
 UNTIL_THIS_AND_NEXT_TURN: Final = 10
 """In force now and until the seat's next turn ends."""
+
+UNTIL_ACTION_ENDS: Final = 11
+"""In force for the next action of the seat's turn only; over with the turn."""
 
 FOR_CARD: Final = -3
 """``also`` of an effect on the initiative of one card alone (``key``)."""

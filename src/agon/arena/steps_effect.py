@@ -11,6 +11,7 @@ from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, h
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
     FOR_CREATED,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
@@ -177,6 +178,9 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
         e.key = g.round
     elif e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN:
         e.key = g.turns
+    elif e.until == UNTIL_ACTION_ENDS:
+        # 0 while the action lasts from within which it arose, 1 from then on.
+        e.key = 0 if g.active == seat else 1
     elif e.until == UNTIL_TURN_ENDS:
         e.key = g.turns
         if whose is not None and g.active != seat:
@@ -210,6 +214,32 @@ class WaitFor(Op):
             e.key = g.attack(f.attack).number
         g.add_effect(e)
         return GO
+
+
+class EndLasting(Op):
+    """What earlier uses of this ability put in force ends: its modifiers, and the waits for their end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.modifiers: list[Modifier] = []
+        self.programs: list[int] = []
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        kept: list[Effect] = []
+        for e in g.effects:
+            if e.card == f.card and e.user == f.user and self.ends(e):
+                continue
+            kept.append(e)
+        if len(kept) < len(g.effects):
+            g.effects = kept
+        return GO
+
+    def ends(self, e: Effect) -> bool:
+        """Is this one of them?"""
+        for m in self.modifiers:
+            if e.modifier is m:
+                return True
+        return int(e.program) in self.programs
 
 
 class GainLife(Op):

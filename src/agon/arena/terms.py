@@ -243,7 +243,9 @@ MOD_SET_ROLL: Final = 18
 MOD_NEGATE: Final = 19
 MOD_PROTECT: Final = 20
 MOD_SET_STAT: Final = 21
-MODS: Final = 22
+MOD_MARK: Final = 22
+"""Changes nothing itself: what else its card says asks whether it is in force."""
+MODS: Final = 23
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

@@ -25,7 +25,7 @@ from agon.arena.ability import (
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.selectors import all_of, is_mine, rolls
+from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import (
     HANDLERS,
     Builder,
@@ -54,6 +54,9 @@ from agon.arena.steps_card import ChooseWarrior
 from agon.arena.steps_effect import PointAtTaker, WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
+    MOD_FORBID,
+    MOD_MARK,
+    MOD_STAT,
     ON_ATTACK,
     ON_BEFORE_INITIATIVE,
     ON_HIT,
@@ -131,6 +134,7 @@ def lower_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: as
     scene = Scene(deal, info)
     spoken = spoken_text(ability)
     if ability.kind == "constant":
+        scene = with_marks(ability, scene)
         for each in ability.rules:
             rule = constant_rule(deal, info, index, rule, each, scene, spoken)
         return rule
@@ -141,6 +145,29 @@ def lower_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: as
     listener.program = used_program(ability, scene, listener)
     add(deal, info, listener)
     return rule + 1
+
+
+def with_marks(ability: ast.Ability, scene: Scene) -> Scene:
+    """Make the marks by which one rule of an ability tells the others what has become of them."""
+    for rule in ability.rules:
+        for step in inner_steps(rule.body):
+            if isinstance(step, ast.LoseBonus) and isinstance(step.what, ast.ThisAbility):
+                scene = scene.after(lost=Modifier(MOD_MARK))
+            elif isinstance(step, ast.Affects):
+                mark = Modifier(MOD_MARK)
+                mark.who = who(step.who, scene)
+                scene = scene.after(narrowed=mark)
+    return scene
+
+
+def marked(m: Modifier, scene: Scene) -> None:
+    """Let a standing rule ask for the marks of its ability."""
+    if scene.lost is not None:
+        m.cond = all_of([*([m.cond] if m.cond is not None else []), conditions.NotSo(conditions.Marked(scene.lost))])
+    if scene.narrowed is not None:
+        if m.rolls is not None or m.kind not in (MOD_FORBID, MOD_STAT):
+            raise Unplayable("Affects", "of such a rule")
+        m.who = conditions.Narrowed(m.who, scene.narrowed)
 
 
 def add(deal: Deal, info: CardInfo, listener: Listener) -> None:
@@ -456,6 +483,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             step = of_target(step)
         cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
+            marked(m, scene)
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once:
         f = EventFilter()

@@ -239,6 +239,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FROM_RIGHT
         return [m]
+    if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
+        return [scene.narrowed]
     if isinstance(step, ast.TurnOrder):
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
@@ -391,6 +393,8 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
 
 def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     """Somebody loses bonuses."""
+    if isinstance(step.what, ast.ThisAbility) and scene.lost is not None and is_mine(step.who):
+        return [scene.lost]
     if step.source is not None or not isinstance(step.what, ast.Rolls):
         raise Unplayable(step, "such bonuses")
     m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)

@@ -24,9 +24,10 @@ from agon.arena.ability import (
     PointAt,
     Program,
     SpendUses,
+    TakeActions,
 )
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.durations import End, end
+from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import card_tests, cards, comes_first, is_every, is_mine, rolls, space, where, who
@@ -35,6 +36,7 @@ from agon.arena.lowering.triggers import adds_die
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
     FOR_CREATED,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_ROLL_ENDS,
@@ -67,6 +69,7 @@ from agon.arena.steps_effect import (
     ChangeBase,
     DealDamage,
     DropPending,
+    EndLasting,
     GainLife,
     GainStat,
     LoseTheGame,
@@ -367,6 +370,9 @@ class Builder:
 
     def registered(self, m: Modifier) -> Modifier:
         """Give a modifier its number in the deal."""
+        if m.number >= 0:
+            # Several steps put the same one in force.
+            return m
         deal = self.scene.deal
         m.number = len(deal.modifiers)
         m.card = self.scene.info.index
@@ -411,7 +417,15 @@ class Builder:
         elif isinstance(duration, ast.During) and duration.span == "attack":
             step = pointing(step)
         last = end(duration, following, present, scene)
+        ends = events_of(duration)
+        ender = EndLasting()
+        if any(is_this_use(each) for each in ends):
+            # "Until you use this action": each use begins with the end of what the last one brought.
+            self.emit(ender)
+        if last.until == UNTIL_ACTION_ENDS:
+            scene.deal.ends_with_action = True
         for m in modifiers(step, scene):
+            ender.modifiers.append(m)
             self.keep_parties(m, last.until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS))
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
@@ -420,6 +434,18 @@ class Builder:
             if most is not None:
                 op.most = v.Const(most)
             self.emit(op)
+        self.until_events([each for each in ends if not is_this_use(each)], ender)
+
+    def until_events(self, events: list[ast.Node], ender: EndLasting) -> None:
+        """Wait for what ends an effect; whichever comes first ends the other waits too."""
+        from agon.arena.lowering.triggers import wakes
+
+        for event in events:
+            for wake in wakes(ast.Trigger("when", event), (), self.scene.after(kept=False, created=False)):
+                program = register([ender], wake.scene)
+                program.filter = wake.filter
+                ender.programs.append(int(program.number))
+                self.emit(WaitFor(program, wake.event, UNTIL_GAME))
 
     def keep_parties(self, m: Modifier, present: bool) -> None:
         """Let an effect that outlives the attack keep who its attacker or defender was."""
@@ -443,6 +469,11 @@ class Builder:
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def is_this_use(event: ast.Node) -> bool:
+    """Are these the words "you use this action"?"""
+    return isinstance(event, ast.UsesAbility) and event.ability.on == ast.This() and event.ability.kind == "action"
 
 
 def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit | None) -> bool:
@@ -1211,6 +1242,10 @@ def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
     """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
 
 
+def take_action(b: Builder, step: ast.TakeAction) -> None:
+    b.emit(TakeActions(b.single(step.who), step.number))
+
+
 def skip_use(b: Builder, step: ast.SkipUse) -> None:
     """No more uses within a stretch of time; the rule's own limit must count in it, or in a longer one."""
     span = step.duration.span if isinstance(step.duration, ast.During) else ""
@@ -1270,6 +1305,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.SkipUse: skip_use,
+    ast.TakeAction: take_action,
     ast.MayBeCritical: may_be_critical,
 }
 

@@ -10,13 +10,14 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, revealed, scope, value, with_weapons
+from agon.arena.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
     all_of,
     card_tests,
     cards,
     is_every,
+    is_mine,
     roll_pick,
     where,
     who,
@@ -87,6 +88,11 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if node.quality != "element" or len(node.cards) != 2:
             raise Unplayable(node, node.quality)
         return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
+    if isinstance(node, ast.Happened) and is_last_turn(node.when):
+        seat, kind = history(node.event, scene)
+        if not is_mine(seat) or node.times != 1:
+            raise Unplayable(node, "last turn")
+        return c.DidLastTurn(kind)
     if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node, ast.Happened):

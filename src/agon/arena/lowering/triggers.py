@@ -304,6 +304,8 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
     """An attack is declared, made, hits or misses."""
     sel = event.attack
+    if isinstance(event, ast.Attacks) and event.by_action:
+        raise Unplayable(event, "by spending actions")
     if isinstance(sel.nth, ast.Next):
         raise Unplayable(sel.nth, "in a trigger")
     first: list[Cond] = []
