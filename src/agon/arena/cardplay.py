@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
-    CARDS_LOST,
     CARD_W,
+    CARDS_LOST,
     CONTROLLER,
     COUNTERS,
     DISCARDED,

@@ -28,6 +28,7 @@ from agon.arena.terms import (
     SQUARE,
     THIS_GAME,
     TURN_SQUARE,
+    TYPES_HELD,
     WON,
     ZONE,
 )
@@ -371,6 +372,58 @@ class IsOdd(Cond):
             return False
         n: i64 = self.value.get(g, cx)
         return n != 0 and (n & 1 == 1) == self.odd
+
+
+class SharesTrait(Cond):
+    """The card referred to has a trait in common with one of these cards in play."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.card_ref == NONE:
+            return False
+        traits: i64 = g.deal.cards[cx.card_ref].traits
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].traits & traits != 0 and self.cards.has(g, cx, card):
+                return True
+            card += 1
+        return False
+
+
+class HasSuchType(Cond):
+    """Somebody has another face-up support of the type of the card referred to: now, or before this round's reveal."""
+
+    def __init__(self, who: Who, at_reveal: bool) -> None:
+        self.who: Who = who
+        self.at_reveal: bool = at_reveal
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or cx.card_ref == NONE:
+            return False
+        held: i64 = g.field(seat, TYPES_HELD) if self.at_reveal else g.types_held(seat, cx.card_ref)
+        return (held >> g.deal.cards[cx.card_ref].type) & 1 == 1
+
+
+class HasTypeTwice(Cond):
+    """Somebody has two face-up supports of one type."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE:
+            return False
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.zone(card) == FACE_UP and g.controller(card) == seat:
+                if (g.types_held(seat, card) >> g.deal.cards[card].type) & 1 == 1:
+                    return True
+            card += 1
+        return False
 
 
 class DidLastTurn(Cond):

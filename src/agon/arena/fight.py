@@ -63,6 +63,7 @@ from agon.arena.terms import (
     MOD_GRID,
     MOD_HANDS,
     MOD_NEGATE,
+    MOD_PROTECT,
     MOD_SET_STAT,
     MOD_STAT,
     NONE,
@@ -504,13 +505,21 @@ class Fight:
             if m.stat == stat and self.is_on(m):
                 cx = self.enter(m.card, m.rule)
                 cx.who = seat
-                if m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx)):
+                shut = self.deal.shields and self.is_shielded(seat, m.card)
+                if (
+                    not shut
+                    and m.who is not None
+                    and m.who.has(self, cx, seat)
+                    and (m.cond is None or m.cond.test(self, cx))
+                ):
                     if m.value is not None:
                         total += m.value.get(self, cx)
                 self.leave()
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and self.in_force(e):
+                if self.deal.shields and self.is_shielded(seat, e.card):
+                    continue
                 cx = self.enter_effect(e)
                 if m2.who is not None and m2.who.has(self, cx, seat) and (m2.cond is None or m2.cond.test(self, cx)):
                     total += self.effect_amount(e, cx)
@@ -564,6 +573,36 @@ class Fight:
         if face == 2:
             return zone == FACE_DOWN
         return zone == FACE_UP or zone == WARRIOR_IN_PLAY or zone == FACE_DOWN
+
+    def types_held(self, seat: i64, but: i64) -> i64:
+        """Mask of the types of the seat's face-up supports, one card left out."""
+        mask: i64 = 0
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if card != but and self.cards[base + ZONE] == FACE_UP and self.cards[base + CONTROLLER] == seat:
+                mask |= bit(self.deal.cards[card].type)
+            card += 1
+        return mask
+
+    def is_shielded(self, seat: i64, card: i64) -> bool:
+        """Is the seat's warrior not affected by this card, since it is an opposing one that lies in the arena?
+
+        Ask only if ``deal.shields``: nothing else brings it about.
+        """
+        base: i64 = card * CARD_W
+        if card == NONE or seat == NONE or self.cards[base + PLACE] == NONE or self.cards[base + ZONE] != FACE_UP:
+            return False
+        if not self.is_enemy(seat, self.cards[base + CONTROLLER]):
+            return False
+        for m in self.deal.mods[MOD_PROTECT]:
+            if self.is_on(m) and self.is_enemy(self.cards[m.card * CARD_W + CONTROLLER], self.cards[base + CONTROLLER]):
+                cx = self.enter(m.card, m.rule)
+                safe = m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx))
+                self.leave()
+                if safe:
+                    return True
+        return False
 
     def place_of(self, card: i64) -> i64:
         """Square of a card lying in the arena, or NONE."""
@@ -971,6 +1010,8 @@ class Fight:
         """Does one prohibition reach this deed?"""
         if m.who is not None and not m.who.has(self, cx, seat):
             return False
+        if self.deal.shields and self.is_shielded(seat, cx.card):
+            return False
         if m.cards is not None and (card == NONE or not m.cards.is_kind(self, cx, card)):
             return False
         f = m.attacks
@@ -1018,7 +1059,9 @@ class Fight:
         for m in self.deal.mods[MOD_CARD_INITIATIVE]:
             if m.code == INITIATIVE_FIXED and self.is_on(m):
                 cx = self.enter(m.card, m.rule)
-                fixed = m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                fixed = (
+                    m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                )
                 self.leave()
                 if fixed:
                     return True

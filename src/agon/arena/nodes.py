@@ -90,6 +90,7 @@ class CardFilter:
         self.count: i64 = 1
         self.revealed: bool = False
         self.of_type_register: bool = False
+        """Only cards of the type chosen before."""
 
     def has(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Is ``card`` one of those meant, in the zone and facing meant?"""
@@ -138,7 +139,7 @@ class CardFilter:
             return False
         if self.hands_min >= 0 and g.hands_of(card) < self.hands_min:
             return False
-        if self.of_type_register and info.type != cx.choice:
+        if self.of_type_register and info.type != cx.number:
             return False
         if self.in_arena != 0 and (g.place_of(card) != NONE) != (self.in_arena == 1):
             return False
@@ -371,7 +372,6 @@ class Effect:
         """Number of the attack from within which it arose, which "next attack" does not mean; 0 if none."""
         self.roll_starts: i64 = 0
         """Serial of the rolls on the table when it arose, which "next roll" does not mean; 0 if none."""
-
 
     def copy(self) -> Effect:
         """The same effect, to be changed before it is put in the other's place."""

@@ -28,6 +28,7 @@ from agon.arena.terms import (
     NOTE_CHOSE,
     NOTE_LOOKED,
     NOTE_SWAPPED,
+    REVEALED,
     SEEN,
     SLOT,
 )
@@ -147,7 +148,8 @@ class DiscardCards(PickCards):
         return owner == cx.user or not g.is_forbidden(FORBID_DISCARD_BY, owner, cx.user, card)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
-        return discard(g, card, f.user)
+        by: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        return discard(g, card, by if by != NONE else f.user)
 
 
 class TurnCards(PickCards):
@@ -230,6 +232,19 @@ class SwapPlaces(PickCards):
         g.set_card(code, SEEN, bit(f.user))
         g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
         f.stage = 3
+
+
+class PointAtRevealed(Op):
+    """From here on "that card" is the one somebody revealed this round."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        f.card_ref = g.field(seat, REVEALED) if seat != NONE else NONE
+        return GO
 
 
 class LookAt(Op):

@@ -216,6 +216,18 @@ class WaitFor(Op):
         return GO
 
 
+class NoteAmount(Op):
+    """From here on "that amount" is this number."""
+
+    def __init__(self, value: Value) -> None:
+        super().__init__()
+        self.value: Value = value
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.amount = self.value.get(g, f)
+        return GO
+
+
 class EndLasting(Op):
     """What earlier uses of this ability put in force ends: its modifiers, and the waits for their end."""
 
@@ -288,6 +300,9 @@ class GainStat(Op):
         only: i64 = self.who.one(g, f)
         seat: i64 = 0
         while seat < g.n:
+            if g.deal.shields and g.is_shielded(seat, f.card):
+                seat += 1
+                continue
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
                 change_stat(g, f, seat, self.stat, amount)
             seat += 1

@@ -245,7 +245,9 @@ MOD_PROTECT: Final = 20
 MOD_SET_STAT: Final = 21
 MOD_MARK: Final = 22
 """Changes nothing itself: what else its card says asks whether it is in force."""
-MODS: Final = 23
+MOD_RESERVED: Final = 23
+"""A discarded card keeps its place in the order of reveals: its initiative counts when its turn comes."""
+MODS: Final = 24
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

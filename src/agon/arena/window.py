@@ -340,6 +340,9 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
     f = g.deal.programs[e.program].filter
     if f is None:
         return 0
+    if f.card is not None and f.card.ref and e.card_ref != NONE and ev.card_ref != e.card_ref:
+        # "If that card is discarded": the one the ability spoke of.
+        return NONE
     side: i64 = 0
     sides: i64 = 1 if ev.holder == NONE else 2
     while side < sides:

@@ -39,6 +39,8 @@ class _Draft:
 
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
+    presupposed: bool = False
+    """The trigger is not printed: it is the occasion that the words of the first sentence presuppose."""
     blocks: list[tuple[Any, list[Any]]] = field(default_factory=list)
     mark: int = 0
     """Where in the last block the steps of the last sentence begin."""
@@ -168,9 +170,14 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
     return trigger
 
 
-def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
-    """Whether an unlinked sentence belongs to the rule before it."""
+def joins(
+    kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool, presupposed: bool = False
+) -> bool:
+    """Whether an unlinked sentence belongs to the rule before it, whose trigger may only be presupposed."""
     if not has_previous:
+        return False
+    if presupposed and kind == "constant" and _heads(sentence)[2] is not None and not leaning(sentence):
+        # A condition of its own, and nothing of what came before (A7-PRIN-97).
         return False
     limit, trigger, _ = _heads(sentence)
     if trigger is not None or limit is not None:
@@ -220,10 +227,19 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if isinstance(condition, parts.DoThat):
             condition = _permitted(drafts)
             sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
-        if not joins(kind, drafts[-1].trigger if drafts else None, sentence, has_previous=bool(drafts)):
+        last = drafts[-1] if drafts else None
+        if not joins(
+            kind,
+            last.trigger if last else None,
+            sentence,
+            has_previous=bool(drafts),
+            presupposed=last is not None and last.presupposed,
+        ):
+            presupposed = False
             if kind == "constant" and trigger is None and (limit is not None or not _lasts(sentence)):
                 trigger = _window(limit, condition, tuple(steps))
-            draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
+                presupposed = trigger is not None
+            draft = _Draft(limit, _settle_trigger(trigger, waiting=False), presupposed)
             draft.add(condition, steps, same=False)
             drafts.append(draft)
             continue

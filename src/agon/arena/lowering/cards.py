@@ -50,7 +50,7 @@ from agon.arena.lowering.triggers import (
     wakes,
 )
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.steps_card import ChooseWarrior
+from agon.arena.steps_card import ChooseWarrior, PointAtRevealed
 from agon.arena.steps_effect import PointAtTaker, WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
@@ -205,7 +205,9 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             b.body(rule.body if place is None else with_space(rule.body, place))
             test.to = b.here()
         else:
-            b.body(rule.body)
+            # Sentences take force together: what is permitted is so before it is done (A7-PRIN-42).
+            allowed = tuple(step for step in rule.body if isinstance(step, ast.AllowCards))
+            b.body((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards))))
     program = register(b.ops, scene)
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
@@ -224,7 +226,7 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         last = UNTIL_ROUND_ENDS
     for wake in wakes(rule.trigger, rule.body, b.scene.after(kept=False, created=False)):
         if wake.first:
-            raise Unplayable(rule.trigger or "trigger", "waited for")
+            raise Unplayable(rule.trigger, "waited for")
         conds = [wake.filter.cond] if wake.filter.cond is not None else []
         if rule.condition is not None:
             conds.append(condition(rule.condition, wake.scene))
@@ -364,6 +366,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
     b = Builder(wake.scene.after(limit=node.limit))
+    if wake.revealed:
+        b.emit(PointAtRevealed(people.Me()))
     if wake.taker:
         b.emit(PointAtTaker())
     elif wake.that is not None and speaks_of_warrior(body):
@@ -458,6 +462,13 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     conditional = node.condition is not None
     standing: list[ast.Node] = []
     once: list[ast.Node] = []
+    if node.condition is not None and node.limit is None and node.body == (ast.Discard(ast.This()),):
+        # "If you have ..., discard this card": as soon as a card at work makes it so.
+        f = EventFilter()
+        f.by = people.Me()
+        wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
+        triggered(deal, info, index, rule, node, wake, spoken)
+        return rule + 1
     for step in node.body:
         (once if happens_once(step, conditional) else standing).append(step)
     if node.limit is not None:

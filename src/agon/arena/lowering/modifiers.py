@@ -86,6 +86,7 @@ from agon.arena.terms import (
     MOD_HANDS,
     MOD_NEGATE,
     MOD_ORDER,
+    MOD_PROTECT,
     MOD_ROLL,
     MOD_SET_ROLL,
     MOD_SET_STAT,
@@ -539,6 +540,14 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.cards = cards(what.card, scene)
         m.code = INITIATIVE_FIXED
         m.always_on = True
+        return [m]
+    if step.how == "affected" and isinstance(what, ast.Who) and isinstance(step.source, ast.ArenaCards):
+        source = step.source.who
+        if not isinstance(source, ast.Who) or source.role != "opponent" or source.tests or step.duration is not None:
+            raise Unplayable(step, "by such cards")
+        m = Modifier(MOD_PROTECT)
+        m.who = who(what, scene)
+        scene.deal.shields = True
         return [m]
     if step.how == "discarded" and isinstance(what, ast.Cards | ast.This):
         m = Modifier(MOD_FORBID)

@@ -12,10 +12,10 @@ from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIONS_USED,
+    ATTACK_ACTIONS,
     ATTACKED,
     ATTACKED_BASIC,
     ATTACKED_WEAPON,
-    ATTACK_ACTIONS,
     CARDS_LOST,
     CRITICALS,
     DEALT,

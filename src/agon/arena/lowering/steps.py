@@ -57,6 +57,7 @@ from agon.arena.steps_card import (
     ChooseWarrior,
     DiscardCards,
     LookAt,
+    PointAtRevealed,
     ReturnCard,
     SwapPlaces,
     TurnCards,
@@ -73,6 +74,7 @@ from agon.arena.steps_effect import (
     GainLife,
     GainStat,
     LoseTheGame,
+    NoteAmount,
     PutCounter,
     RedirectDamage,
     SetStatTo,
@@ -100,6 +102,7 @@ from agon.arena.terms import (
     ASK_LINE,
     ASK_NUMBER,
     ASK_TYPE,
+    MOD_RESERVED,
     ON_AFTER_HIT,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
@@ -258,6 +261,9 @@ class Builder:
 
     def either(self, step: ast.Either) -> None:
         """A choice between things to do."""
+        if isinstance(step.by, ast.Who) and step.by.role in ("opponent", "other", "warrior"):
+            self.each_chooses(step, step.by)
+            return
         ask = AskBranch(who(step.by, self.scene) if step.by is not None else people.Me())
         self.emit(ask)
         ends: list[Jump] = []
@@ -272,6 +278,28 @@ class Builder:
             ends.append(over)
         for over in ends:
             over.to = self.here()
+
+    def each_chooses(self, step: ast.Either, by: ast.Who) -> None:
+        """A choice that each of those meant has, about the card that made them so."""
+        they = ast.Ref("warrior")
+        branches = tuple(
+            tuple(
+                dataclasses.replace(each, by=they) if isinstance(each, ast.Discard) and each.by is None else each
+                for each in branch
+            )
+            for branch in step.branches
+        )
+        self.emit(EachSeat(who(by, self.scene)))
+        top = self.here()
+        turn = NextSeat()
+        self.emit(turn)
+        if any(isinstance(each, ast.Happened) and isinstance(each.event, ast.Reveals) for each in by.tests):
+            self.emit(PointAtRevealed(people.That()))
+        self.either(dataclasses.replace(step, branches=branches, by=they))
+        back = Jump()
+        back.to = top
+        self.emit(back)
+        turn.to = self.here()
 
     def for_each(self, step: ast.ForEach) -> None:
         """The body once for each warrior meant."""
@@ -314,7 +342,7 @@ class Builder:
         bound = about_this_attack(trigger.event)
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
             if wake.first:
-                raise Unplayable(step.trigger or "trigger", "waited for")
+                raise Unplayable(trigger, "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
@@ -324,6 +352,9 @@ class Builder:
             limited = limited_once(program, step.body, step.limit)
             program.once = once or bound or wake.once or limited
             until = wake.last if wake.last >= 0 else UNTIL_GAME
+            if any(isinstance(each, ast.UseInitiative) for each in step.body):
+                # From the next round on the card lies, or is revealed, as any other.
+                until = UNTIL_ROUND_ENDS
             if step.limit is not None:
                 until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
             last = end(step.duration, False, until, self.scene)
@@ -934,7 +965,8 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     f = cards(pick, b.scene)
     if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
-        f.face = 2 if step.side == "up" else 1
+        # One that is face-up already may be turned up too (A7-PRIN-93).
+        f.face = 0 if step.side == "up" else 1
         f.support_only = True
     b.emit(TurnCards(f, people.Me(), every, 1, step.side == "up"))
 
@@ -1069,6 +1101,11 @@ def mod_roll(b: Builder, step: ast.ModRoll) -> None:
             raise Unplayable(step, "the first of such rolls")
         per: ast.Period = "round" if step.duration.span == "round" else "turn"
         step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
+    if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:
+        if b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+            # Said before anybody rolls for anything: the next one this round.
+            target = dataclasses.replace(target, nth=ast.Nth(1))
+            step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
     if isinstance(step.by, ast.EitherValue):
         either = ast.Either(
             tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)
@@ -1257,7 +1294,31 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
 
 
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
-    raise Unplayable(step)
+    """A card that will not be there to be revealed gives its initiative in its round all the same."""
+    if not isinstance(step.card, ast.Ref):
+        raise Unplayable(step, "of a card nothing spoke of")
+    b.emit(AddEffect(b.registered(Modifier(MOD_RESERVED)), UNTIL_GAME, -1, fixed=True))
+
+
+def gain_cards(b: Builder, step: ast.GainCards) -> None:
+    if not isinstance(step.amount, ast.EitherValue):
+        b.lasting(step)
+        return
+    ask = AskBranch(people.Me())
+    b.emit(ask)
+    ends: list[Jump] = []
+    for each in step.amount.values:
+        ask.targets.append(b.here())
+        first = b.here()
+        b.emit(NoteAmount(value(each, b.scene)))
+        b.lasting(dataclasses.replace(step, amount=each))
+        ask.needs.append(needs(b.ops[first:]))
+        ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
+        over = Jump()
+        b.emit(over)
+        ends.append(over)
+    for over in ends:
+        over.to = b.here()
 
 
 HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
@@ -1305,6 +1366,8 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.SkipUse: skip_use,
+    ast.UseInitiative: use_initiative,
+    ast.GainCards: gain_cards,
     ast.TakeAction: take_action,
     ast.MayBeCritical: may_be_critical,
 }

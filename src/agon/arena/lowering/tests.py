@@ -84,6 +84,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.InThisAttack()
     if isinstance(node, ast.FirstOfGame):
         return c.FirstOfGame()
+    if isinstance(node, ast.SameQuality) and node.quality == "type" and not node.cards:
+        return c.HasTypeTwice(who(node.who, scene))
     if isinstance(node, ast.SameQuality):
         if node.quality != "element" or len(node.cards) != 2:
             raise Unplayable(node, node.quality)

@@ -107,6 +107,8 @@ class Wake:
     """UNTIL_* code of the moment waited for, or -1."""
     first: bool = False
     """Only the first such event of the game counts (wakes of one rule count together)."""
+    revealed: bool = False
+    """The words "That card" are the card the owner revealed."""
     idle: bool = False
     """It only counts: nothing is done."""
 
@@ -201,7 +203,13 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     ):
         raise Unplayable(event, "before it happens")
     if isinstance(event, ast.Reveals):
-        f.card = cards(event.card, scene)
+        if is_mine(event.who) and changes_card_initiative(body):
+            # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
+            f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
+            wake = Wake(ON_BEFORE_INITIATIVE, f, scene.after(event=ON_BEFORE_INITIATIVE))
+            wake.revealed = True
+            return wake
+        f.card = cards(event.card, scene.after(event=ON_REVEALED))
         f.card.face = 0
         if event.who is not None:
             f.by = who(event.who, scene)
@@ -263,7 +271,8 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         return Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
     if isinstance(event, ast.CardMoves):
         f.card = cards(event.card, scene)
-        f.space = where(event.to, scene)
+        if event.to is not None:
+            f.space = where(event.to, scene)
         return Wake(ON_CARD_MOVED, f, scene.after(event=ON_CARD_MOVED))
     if isinstance(event, ast.BothRoll):
         f.roll = RollFilter()
@@ -274,6 +283,14 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         code = ON_ROLLED if changes_dice(body) else ON_RESULT
         return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
     raise Unplayable(event, "as a trigger")
+
+
+def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
+    """Does the body change the initiative of the card spoken of?"""
+    return any(
+        isinstance(step, ast.GainCards) and step.stat == "initiative" and isinstance(step.cards, ast.Ref)
+        for step in inner_steps(body)
+    )
 
 
 def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
