@@ -77,6 +77,17 @@ def test_more_or_less_initiative_and_half_of_it_for_the_opponents_first_roll() -
           a="Hero | Drum, Coat", start="round 1")  # fmt: skip
 
 
+def test_a_price_paid_in_initiative_that_cannot_be_changed_is_not_paid() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+          Cunning: {s4-091}
+        card God: inspiration, initiative 4
+          Calm: {s3-022}
+    """
+    fight(cards, "A: use Cunning\nA: branch 1\nA initiative 4\nA: attack B\ndice 6+6 3+1\nB total 4", a="Hero | God",
+          start="round 1")  # fmt: skip
+
+
 @pytest.mark.clause("A7-PRIN-93", "A7-RULING-18")
 def test_turned_up_now_and_down_at_the_end_of_the_round() -> None:
     cards = """
@@ -248,6 +259,13 @@ def test_no_other_weapon_even_when_the_first_is_gone() -> None:
     """
     fight(cards, "A: use Melt\nMace discarded\nA: end turn\nB: end turn\nround 2\nAxe up\nA may not attack B with Axe",
           a="Hero | Mace, Axe, Smith turned up", start="round 1")  # fmt: skip
+
+
+@pytest.mark.clause("A7-PRIN-94")
+def test_a_card_that_prints_no_hands_needs_none() -> None:
+    cards = "card Maul: weapon, hands 2\ncard Buckler: armor, Shield\ncard Targe: armor, Shield, hands 1"
+    fight(cards, "A decides action\nMaul up\nBuckler up", a="Hero | Maul up, Buckler", start="round 2")
+    fight(cards, "A decides discard", a="Hero | Maul up, Targe", start="round 2")
 
 
 # --- counters and stops -----------------------------------------------------------------------------------------------

@@ -196,6 +196,21 @@ def test_one_action_at_the_start_of_a_round_for_one_less_in_it() -> None:
     declined.play("B: end turn\nA: pass; pass; pass\nround 2")
 
 
+def test_a_game_is_saved_and_read_back_within_an_action_ahead() -> None:
+    cards = "card Greaves: armor\n Haste: {s3-094}\ncard Drum: special, initiative 9"
+    scene = fight(cards, "A: use Haste\nA decides action", a="Hero | Greaves", b="Foe | Drum", start="round 1")
+    state = scene.state
+    again = state.game.from_plain(state.to_plain())
+    assert again.key() == state.key()
+    copy = state.clone()
+    assert copy.key() == state.key()
+    for each in (state, again, copy):
+        assert "one action" in each.node().prompt
+        each.apply(each.node().options[0])
+    assert again.key() == copy.key() == state.key()
+    assert "of 3" in again.node().prompt
+
+
 def test_who_won_initiative_takes_no_action_ahead() -> None:
     cards = "card Greaves: armor\n Haste: {s3-094}\ncard Drum: special, initiative 9"
     fight(cards, "A decides action\nA speed 3", a="Hero | Drum, Greaves turned up", start="round 1")

@@ -32,6 +32,7 @@ from agon.arena.terms import (
     EXPERIENCE,
     INITIATIVE,
     LIFE,
+    MOD_CARD_INITIATIVE,
     MOD_ROLL,
     NONE,
     NOTE_COUNTER,
@@ -80,6 +81,11 @@ class AddEffect(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
+        if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
+            if f.card_ref == NONE or g.is_initiative_fixed(f.card_ref):
+                # Nothing is given (A7-RULING-82).
+                f.did = 0
+                return GO
         amount: i64 = m.value.get(g, f) if m.value is not None and self.fixed else 0
         if self.most is not None:
             room: i64 = self.most.get(g, f) - self.sum_so_far(g, f)
