@@ -66,7 +66,8 @@ def test_more_or_less_initiative_and_half_of_it_for_the_opponents_first_roll() -
     """
     use = "A: use Cunning\nA decides branch\n"
     attack = "A: attack B\ndice 6+6 3+1\n"
-    more = fight(cards, f"{use}A: branch 1\nA initiative 9\n{attack}B total 6\n{attack}B total 4", a="Hero | Drum, Coat",
+    begin = f"{use}A: branch 1\nA initiative 9\n"
+    more = fight(cards, f"{begin}{attack}B total 6\n{attack}B total 4", a="Hero | Drum, Coat",
                  start="round 1")  # fmt: skip
     more.play("A: end turn\nB: end turn\nA: pass\nround 2\nA initiative 1")
     fight(cards, f"{use}A: branch 2\nA initiative 1\n{attack}B total 2\n{attack}B total 4", a="Hero | Drum",
@@ -139,7 +140,8 @@ def test_a_second_weapon_is_drawn_for_the_round() -> None:
     """
     scene = fight(
         cards,
-        f"Bow up\nAxe up\nA: attack B with Axe\n{HIT}\nA: attack B with Bow\n{HIT}\nB life 5\nA: end turn\nB: end turn\n"
+        f"Bow up\nAxe up\nA: attack B with Axe\n{HIT}\nA: attack B with Bow\n{HIT}\nB life 5\n"
+        "A: end turn\nB: end turn\n"
         "round 3\nBow up\nA initiative 4",
         a="Hero | Axe up, Belt, Bow, Maul",
         start="round 2",
@@ -344,7 +346,8 @@ def test_no_ability_on_weapons_and_then_only_opponents_have_none() -> None:
     roll = "attack B with Sling\ndice 1+2 6+6\n"
     fight(cards, f"A: {roll}A decides action", a="Hero | Sling turned up", start="round 1")
     # Not the winner of initiative, and with less life: only opponents are barred this round.
-    narrow = fight(cards, f"B: end turn\nA: {roll}A decides use\nA: use Luck\ndice 6+6", a="Hero, life 9 | Sling turned up",
+    reroll = f"B: end turn\nA: {roll}A decides use\nA: use Luck\ndice 6+6"
+    narrow = fight(cards, reroll, a="Hero, life 9 | Sling turned up",
                    b="Foe | Drum", start="round 1")  # fmt: skip
     narrow.play("A: end turn\nround 2\nA: end turn\nB: end turn")
     fight(cards, "B: attack A with Sling\ndice 1+2 6+6\nB decides action", a="Hero, life 9",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.constructs.fights import ROUND_2, TURN_B, fight
+from agon.core.node import Decision
+from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART
 
 HIT = "dice 6+4 1+2"
@@ -205,10 +206,14 @@ def test_a_game_is_saved_and_read_back_within_an_action_ahead() -> None:
     copy = state.clone()
     assert copy.key() == state.key()
     for each in (state, again, copy):
-        assert "one action" in each.node().prompt
-        each.apply(each.node().options[0])
+        node = each.node()
+        assert isinstance(node, Decision)
+        assert "one action" in node.prompt
+        each.apply(node.options[0])
     assert again.key() == copy.key() == state.key()
-    assert "of 3" in again.node().prompt
+    node = again.node()
+    assert isinstance(node, Decision)
+    assert "of 3" in node.prompt
 
 
 def test_who_won_initiative_takes_no_action_ahead() -> None:

@@ -39,8 +39,6 @@ class _Draft:
 
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
-    presupposed: bool = False
-    """The trigger is not printed: it is the occasion that the words of the first sentence presuppose."""
     blocks: list[tuple[Any, list[Any]]] = field(default_factory=list)
     mark: int = 0
     """Where in the last block the steps of the last sentence begin."""
@@ -170,14 +168,9 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
     return trigger
 
 
-def joins(
-    kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool, presupposed: bool = False
-) -> bool:
-    """Whether an unlinked sentence belongs to the rule before it, whose trigger may only be presupposed."""
-    if not has_previous:
-        return False
-    if presupposed and kind == "constant" and _heads(sentence)[2] is not None and not leaning(sentence):
-        # A condition of its own, and nothing of what came before (A7-PRIN-97).
+def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
+    """Whether an unlinked sentence belongs to the rule before it."""
+    if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
     if trigger is not None or limit is not None:
@@ -185,6 +178,14 @@ def joins(
     if kind != "constant" or leaning(sentence):
         return True
     return previous is not None and not _lasts(sentence)
+
+
+def _watches_cards(sentence: ast.Sentence) -> bool:
+    """Whether a sentence discards its card as soon as some cards lie in play together: no occasion is meant."""
+    limit, trigger, condition = _heads(sentence)
+    if limit is not None or trigger is not None or sentence.link or leaning(sentence):
+        return False
+    return isinstance(condition, ast.SameQuality) and tuple(sentence.steps) == (ast.Discard(ast.This()),)
 
 
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
@@ -227,19 +228,10 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if isinstance(condition, parts.DoThat):
             condition = _permitted(drafts)
             sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
-        last = drafts[-1] if drafts else None
-        if not joins(
-            kind,
-            last.trigger if last else None,
-            sentence,
-            has_previous=bool(drafts),
-            presupposed=last is not None and last.presupposed,
-        ):
-            presupposed = False
+        if not joins(kind, drafts[-1].trigger if drafts else None, sentence, has_previous=bool(drafts)):
             if kind == "constant" and trigger is None and (limit is not None or not _lasts(sentence)):
                 trigger = _window(limit, condition, tuple(steps))
-                presupposed = trigger is not None
-            draft = _Draft(limit, _settle_trigger(trigger, waiting=False), presupposed)
+            draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
             draft.add(condition, steps, same=False)
             drafts.append(draft)
             continue
