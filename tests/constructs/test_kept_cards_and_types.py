@@ -285,6 +285,20 @@ def test_the_sixth_counter_loses_the_game() -> None:
     scene.play(f"A: attack B\n{HIT}\nB life 8\nover: B wins by defeat")
 
 
+@pytest.mark.clause("A7-PRIN-29")
+def test_who_places_the_last_counter_by_an_opponents_ability_loses() -> None:
+    cards = """
+        card Coins: special
+          Toll - Reveal: Add a counter to this card.
+          Price: When you place the second counter on this card, you lose the game.
+        card Mirror: inspiration
+          Echo - Reveal: {s2-012}
+    """
+    fight(cards, "A: choose Toll\nover: A wins by defeat", a="Hero | Mirror", b="Foe | Coins", start="round 1")
+    fast = cards.replace("Coins: special", "Coins: special, initiative 5")
+    fight(fast, "A: choose Toll\nover: B wins by defeat", a="Hero | Mirror", b="Foe | Coins", start="round 1")
+
+
 def test_a_card_its_player_cannot_discard() -> None:
     cards = """
         card Coins: inspiration

@@ -372,6 +372,15 @@ class PointAt(Op):
         return GO
 
 
+class ActAsDoer(Op):
+    """Whoever did what the ability answers uses it: "you" is that player (A7-PRIN-29)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.who != NONE:
+            f.user = f.who
+        return GO
+
+
 class GiveBackUse(Op):
     """Nobody took what was offered: the limited ability counts as not used (A7-USE-04)."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from agon.arena import conditions, people
 from agon.arena import values as v
 from agon.arena.ability import (
+    ActAsDoer,
     AllPossible,
     BeginCost,
     GiveBackUse,
@@ -366,6 +367,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
     b = Builder(wake.scene.after(limit=node.limit))
+    if wake.doer:
+        b.emit(ActAsDoer())
     if wake.revealed:
         b.emit(PointAtRevealed(people.Me()))
     if wake.taker:

@@ -109,6 +109,8 @@ class Wake:
     """Only the first such event of the game counts (wakes of one rule count together)."""
     revealed: bool = False
     """The words "That card" are the card the owner revealed."""
+    doer: bool = False
+    """The word "You" is who did it, where that is somebody else than the owner."""
     idle: bool = False
     """It only counts: nothing is done."""
 
@@ -265,10 +267,12 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
         return Wake(ON_TURN_END, f, scene.after(event=ON_TURN_END))
     if isinstance(event, ast.CounterPlaced):
-        f.by = people.Me()
+        # Whoever places it does so by an ability of the card, and is "you" in this one.
         f.card = cards(event.card, scene)
         f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
-        return Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
+        wake = Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
+        wake.doer = True
+        return wake
     if isinstance(event, ast.CardMoves):
         f.card = cards(event.card, scene)
         if event.to is not None:
