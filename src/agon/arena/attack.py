@@ -704,6 +704,8 @@ def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
         cx.who = a.defender if a.attacker == cx.user else a.attacker
     if m.attacks is not None and not m.attacks.has(g, cx, a):
         return False
+    if g.deal.shields and g.is_shielded(a.attacker, cx.card):
+        return False
     return m.cond is None or m.cond.test(g, cx)
 
 

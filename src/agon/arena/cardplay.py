@@ -10,6 +10,7 @@ from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
     CARD_W,
+    CARDS_LOST,
     CONTROLLER,
     COUNTERS,
     DIE,
@@ -48,6 +49,8 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     g.cards[base + DIE] = 0
     g.cards[base + SEEN] = EVERYBODY
     controller: i64 = g.cards[base + CONTROLLER]
+    if by != NONE and by != controller:
+        g.remember(controller, CARDS_LOST, 1)
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner
     card_left(g, card)
     g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
@@ -103,13 +106,7 @@ def bound(g: Fight, e: Effect) -> Effect:
             fits = m.cards is None or m.cards.has(g, cx, card)
             g.leave()
             if fits:
-                new = Effect(int(e.serial), m, int(e.program), int(e.user), int(e.card), int(e.rule))
-                new.who = e.who
-                new.chosen = e.chosen
-                new.card_ref = e.card_ref
-                new.register = e.register
-                new.fixed = e.fixed
-                new.amount = e.amount
+                new = e.copy()
                 new.until = UNTIL_CARD_LEAVES
                 new.also = FOR_CARD
                 new.key = card

@@ -192,6 +192,8 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
         return False
+    if g.deal.shields and cause == FROM_ABILITY and g.is_shielded(seat, card):
+        return False
     hears = g.deal.hears
     if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:
         if g.deal.lasting[MOD_CAP_DAMAGE] == 0:

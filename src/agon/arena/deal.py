@@ -34,6 +34,9 @@ class Referee:
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
         """Start an Action ability that a player paid for."""
 
+    def take_action(self, g: Fight, seat: i64) -> None:
+        """Let a player take one action now, whoever's turn it is."""
+
 
 class Rules:
     """The parameters in which rule systems differ. Each is named after the parameter of the catalogues."""
@@ -175,6 +178,12 @@ class Deal:
         """1 where a continuous effect of that kind can exist in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
+        self.ends_with_action = False
+        """Can an effect end with an action?"""
+        self.asks_types = False
+        """Does anything ask which types of cards somebody had in play when a card was revealed?"""
+        self.shields = False
+        """Can anything keep a warrior from being affected by cards in the arena?"""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
         self.programs: list[Program] = []

@@ -111,6 +111,8 @@ def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
     """Does this cost concern the deed of that seat with that card?"""
     if m.mask == OWN_TURN and g.active != seat:
         return False
+    if g.deal.shields and g.is_shielded(seat, cx.card):
+        return False
     if m.who is None or not m.who.has(g, cx, seat):
         return False
     if m.cards is not None and (card == NONE or not m.cards.is_kind(g, cx, card)):
@@ -149,6 +151,8 @@ OWN_TURN: Final = 1
 def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     """May this warrior be moved at all, by this player's card?"""
     if g.is_forbidden(FORBID_MOVE, seat, by, card):
+        return False
+    if g.deal.shields and g.is_shielded(seat, card):
         return False
     return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
 

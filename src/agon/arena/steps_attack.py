@@ -67,7 +67,7 @@ class MakeAttack(Op):
             return False
         if self.same_kind and cx.attack != NONE and g.attack(cx.attack).basic != basic:
             return False
-        if not can_target(g, seat, card, target):
+        if not can_target(g, seat, card, target) or (g.deal.shields and g.is_shielded(target, cx.card)):
             return False
         if self.against is not None and not self.against.has(g, cx, target):
             return False

@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 44
+SEAT_W: Final = 48
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -82,8 +82,17 @@ ACTIONS_USED: Final = 16
 ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
-HISTORY_KINDS: Final = 20
-ALL_KINDS: Final = 0xF_FFFF
+ATTACK_ACTIONS: Final = 20
+CARDS_LOST: Final = 21
+"""Own cards that opponents discarded."""
+HISTORY_KINDS: Final = 22
+ALL_KINDS: Final = 0x3F_FFFF
+
+# Seat fields behind the counters.
+LAST_TURN: Final = 46
+"""Mask of the history kinds counted during the seat's previous turn."""
+TYPES_HELD: Final = 47
+"""Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -201,7 +210,11 @@ ON_DICE_CHANGED: Final = 31
 ON_BEFORE_ACTION: Final = 32
 ON_GAME_END: Final = 33
 ON_MOVE_ACTION: Final = 34
-EVENTS: Final = 35
+ON_COUNTER: Final = 35
+"""A counter was put on a card; the amount is how many lie there now."""
+ON_CARD_MOVED: Final = 36
+"""A card lying in the arena moved."""
+EVENTS: Final = 37
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -233,14 +246,16 @@ MOD_SET_STAT: Final = 21
 MOD_EXCHANGE: Final = 22
 """Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
 MOD_MARK: Final = 23
-"""Changes nothing: remembers that an ability concerned a card."""
+"""Changes nothing itself: an ability remembers a card, or what else its card says asks whether it is in force."""
 MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
 MOD_BORROW: Final = 25
 """Its user may use abilities on another player's cards (A7-PRIN-28)."""
-MOD_RETIRE: Final = 26
-"""An ability cannot be used again; what it has put in force stays."""
-MODS: Final = 27
+MOD_RESERVED: Final = 26
+"""A discarded card keeps its place in the order of reveals: its initiative counts when its turn comes."""
+MOD_UNSTOPPABLE: Final = 27
+"""Cards of ``who`` cannot prevent a deed (``code``, a FORBID_* code) of these cards (A7-PRIN-32)."""
+MODS: Final = 28
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

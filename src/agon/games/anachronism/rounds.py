@@ -10,18 +10,21 @@ from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
 from agon.arena.fight import DRAW
 from agon.arena.frame import Cx, Frame
+from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
     ASK_ORDER,
     CARD_W,
     CONTROLLER,
+    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     INITIATIVE,
     INITIATIVES,
     LAST_TURN_TAKEN,
     MOD_ORDER,
+    MOD_RESERVED,
     NONE,
     NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
@@ -47,6 +50,7 @@ from agon.arena.terms import (
     SLOT,
     STAT_INITIATIVE,
     TURN_OVER,
+    TYPES_HELD,
     WON,
     ZONE,
 )
@@ -289,9 +293,13 @@ class RoundsFrame(Frame):
             g.seats[base + RANK] = NONE
             g.seats[base + ACTIONS] = 0
             g.seats[base + TURN_OVER] = 0
+            if g.deal.asks_types:
+                g.seats[base + TYPES_HELD] = g.types_held(seat, NONE)
             card: i64 = NONE
             if g.in_play(seat):
                 card = leftmost_face_down(g, seat)
+                if g.deal.lasting[MOD_RESERVED] != 0 and keeps_place(g, seat, card):
+                    card = NONE
             g.seats[base + REVEALED] = card
             if card != NONE:
                 reveal(g, card)
@@ -492,6 +500,43 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     return best
 
 
+def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
+    """Is it the turn of a discarded card to be revealed, ahead of ``card``? From now on its number is this round's."""
+    from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
+    best: Effect | None = None
+    slot: i64 = NONE if card == NONE else g.card_field(card, SLOT)
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_GAME and e.user == seat:
+            if e.card_ref != NONE and g.zone(e.card_ref) == DISCARDED:
+                its: i64 = g.card_field(e.card_ref, SLOT)
+                if slot == NONE or (its < slot) != from_right:
+                    slot = its
+                    best = e
+    if best is None:
+        return False
+    out: list[Effect] = []
+    for e in g.effects:
+        if e is best:
+            now = e.copy()
+            now.until = UNTIL_ROUND
+            now.key = g.round
+            out.append(now)
+        else:
+            out.append(e)
+    g.effects = out
+    return True
+
+
+def reserved_number(g: Fight, seat: i64) -> i64:
+    """The initiative of a discarded card whose number the seat uses this round, or NULL."""
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_ROUND and e.user == seat and g.in_force(e):
+            return g.card_initiative(e.card_ref)
+    return NULL
+
+
 def set_initiatives(g: Fight) -> None:
     """S3: each seat's value is the number on the card revealed, with every change in force (A7-RULING-03)."""
     bind_to_revealed(g)
@@ -501,6 +546,8 @@ def set_initiatives(g: Fight) -> None:
         value: i64 = NULL
         if card != NONE:
             value = g.card_initiative(card)
+        elif g.deal.lasting[MOD_RESERVED] != 0 and reserved_number(g, seat) != NULL:
+            value = reserved_number(g, seat)
         elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
             value = g.experience(seat)
         if value != NULL:

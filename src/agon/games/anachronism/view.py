@@ -11,6 +11,7 @@ from agon.arena.attack import DAMAGE_ADD, can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
 from agon.arena.nodes import (
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
@@ -550,6 +551,8 @@ class Viewer:
             return f"until {w.warriors(int(e.key_seat))} next turn begins"
         if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
             return f"until {w.warriors(int(e.key_seat))} next turn ends"
+        if until == UNTIL_ACTION_ENDS:
+            return f"until {w.warriors(int(e.key_seat))} next action ends"
         if until == UNTIL_CARD_LEAVES:
             return f"while {w.card(int(e.card))} is in play"
         said = ends.get(until, "")
