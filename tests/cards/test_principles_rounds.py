@@ -69,9 +69,7 @@ def test_two_who_always_go_first_are_parted_like_any_tie() -> None:
     table(SLOW_AND_QUICK, "dice 3+4 6+1\nwaits for 4 dice\ndice 1+1 1+2\nB decides action", **both)
     # The ladder begins with experience.
     wiser = "p1-01, experience 6 | Horn down"
-    table(
-        SLOW_AND_QUICK, "A won initiative\nB life 7\nB decides action", a="p1-01 | Drum", b=wiser, start=ROUND_1
-    )
+    table(SLOW_AND_QUICK, "A won initiative\nB life 7\nB decides action", a="p1-01 | Drum", b=wiser, start=ROUND_1)
 
 
 @pytest.mark.clause("A7-PRIN-10")

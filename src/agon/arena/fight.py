@@ -37,6 +37,7 @@ from agon.arena.terms import (
     ALLOWANCE_USED,
     ATTACKS_ROUND,
     ATTACKS_TURN,
+    BARRED,
     BASE_DELTA,
     CARD_W,
     CONTROLLER,
@@ -583,7 +584,13 @@ class Fight:
         if self.cards[m.card * CARD_W + ACTIVE] == 0:
             if not (m.always_on and self.cards[m.card * CARD_W + ZONE] == FACE_UP):
                 return False
-        return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_silenced(m.card, m.rule)
+        return self.deal.hushes == 0 or not self.is_hushed(m)
+
+    def is_hushed(self, m: Modifier) -> bool:
+        """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
+        if self.cards[m.card * CARD_W + BARRED] == 1:
+            return True
+        return self.deal.lasting[MOD_NEGATE] != 0 and self.is_silenced(m.card, m.rule)
 
     def is_silenced(self, card: i64, rule: i64) -> bool:
         """Does an effect take all effect from this rule of this card now (A7-RULING-85)?"""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
 from agon.arena.deal import RULES_PER_CARD
-from agon.arena.fight import FORBID_DISCARD_BY
+from agon.arena.fight import FORBID_DISCARD_BY, FORBID_USE
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ASK_ABILITY,
@@ -392,7 +392,7 @@ class UseChosen(Op):
     """Use the ability named before, as its user (A7-PRIN-28..30)."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE:
+        if f.card_ref == NONE or g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.rule == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
@@ -411,7 +411,7 @@ class UseRevealOf(Op):
     """Use the Reveal abilities of "that card", if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE:
+        if f.card_ref == NONE or g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.kind == 2 and ls.event == NONE and ls.program is not None and is_live(g, ls):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
+from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
-from agon.arena.fight import DRAW
+from agon.arena.fight import DRAW, FORBID_USE
 from agon.arena.frame import Cx, Frame
 from agon.arena.terms import (
     ACTIONS,
@@ -297,6 +297,11 @@ class RoundsFrame(Frame):
             else:
                 g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
+        seat = 0
+        while seat < g.n:
+            if g.field(seat, REVEALED) != NONE:
+                bar(g, g.field(seat, REVEALED))
+            seat += 1
         self.turn = 0
 
     def break_tie(self, g: Fight) -> bool:
@@ -351,7 +356,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
             return False
-        return is_live(g, ls)
+        return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
