@@ -1,7 +1,7 @@
 """Scenes with the printed cards themselves, named by their ids.
 
 In seat lines and steps ``s1-027`` stands for that card and ``s1-027/2`` for its second ability; in the lines of cards
-of our own ``{s1-027/2}`` is that ability's text in force. Hero and Foe are ordinary warriors, Hero the more experienced.
+of our own ``{s1-027/2}`` is that ability's text in force. Hero and Foe are ordinary, Hero the more experienced.
 """
 
 from __future__ import annotations

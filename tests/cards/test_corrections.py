@@ -74,7 +74,7 @@ def test_life_at_the_end_of_a_round_for_damage_of_that_round_only() -> None:
     table(
         "",
         f"A: attack B\n{HIT}\nA life 10\nA: end turn\nB: end turn\nround 2\nA life 11\n{TWO_TURNS}round 3\nA life 11\n"
-        f"A: end turn\nB: end turn\nround 4\nA: attack B\n{HIT}\nA life 11\nA: end turn\nB: end turn\nround 5\nA life 12",
+        f"{TWO_TURNS}round 4\nA: attack B\n{HIT}\nA life 11\nA: end turn\nB: end turn\nround 5\nA life 12",
         a="Hero | s2-092 up",
     )
     # Damage taken is not damage dealt.

@@ -13,7 +13,7 @@ ROUND_2_B = "round 2, turn B, B won initiative"
 TWO_TURNS = "A: end turn\nB: end turn\n"
 
 
-# --- whose, and how often --------------------------------------------------------------------------------------------
+# --- whose, and how often ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("A7-PRIN-11", "A7-PRIN-12", "A7-RULING-12")
@@ -61,7 +61,10 @@ def test_who_uses_the_ability_re_rolls_whoever_throws_the_die() -> None:
 
 @pytest.mark.clause("A7-PRIN-15", "A7-RULING-06")
 def test_once_a_turn_is_once_an_attack_outside_all_turns_for_each_copy() -> None:
-    last = "card Bell: special\n Toll: At the end of each round, make two consecutive basic attacks against an opponent at +0."
+    last = """
+        card Bell: special
+          Toll: At the end of each round, make two consecutive basic attacks against an opponent at +0.
+    """
     end = "A: end turn\nB: end turn\nround 2\n"
     use = "A: use s1-027/1\nA: die A1\ndice 1\n"
     hand = {"a": "Hero | s1-027 up, Bell up", "start": ROUND_2}
@@ -75,7 +78,7 @@ def test_once_a_turn_is_once_an_attack_outside_all_turns_for_each_copy() -> None
     table(last, f"A: end turn\nB: end turn\nround 3\n{MISS}\n{each}{MISS}\n{each}", **two)
 
 
-# --- forbidden ---------------------------------------------------------------------------------------------------------
+# --- forbidden ---------------------------------------------------------------------------------------------------
 
 POLES = """
     card Pole: weapon, Polearm
@@ -86,7 +89,7 @@ POLES = """
 
 
 def peter(lines: str, totals: str) -> None:
-    """A, s4-086, chooses columns in three rounds; B, in column b, reveals s5-090 in the second and attacks from then on."""
+    """A, s4-086, chooses columns in three rounds; B, in column b, reveals s5-090 in the second and attacks then."""
     first, second, third = lines
     one, two = totals.split()
     offer = "" if first == "b" else "B: no\n"
@@ -129,7 +132,7 @@ def test_a_chosen_ability_is_asked_for_when_its_moment_comes() -> None:
     # Revealed beside the line, the same ability is barred as soon as B stands in it.
     table(cards, f"A: choose column c\n{TWO_TURNS}A: choose column b\n{attack}A decides action", **hand)
     # A Reveal ability is used when it is revealed: in the line it is not, beside it it is.
-    kit = "card Drum: special, initiative 9\ncard Hat: inspiration, initiative 9\ncard Kit: special\n Rest - Reveal: Gain 1 life."
+    kit = cards + "\ncard Kit: special\n Rest - Reveal: Gain 1 life."
     kits = {"a": "s4-086 | Drum, Hat", "b": "Foe | Hat, Kit", "start": "round 1"}
     table(kit, f"A: choose column b\n{TWO_TURNS}round 2\nB life 10\nKit up", **kits)
     table(kit, f"A: choose column c\n{TWO_TURNS}round 2\nB life 11\nKit up", **kits)
@@ -177,7 +180,7 @@ def test_discarded_before_the_dice_it_stops_new_uses_and_not_what_is_in_force() 
     table(cards, plain + after, **hand)
 
 
-# --- another's ability --------------------------------------------------------------------------------------------------
+# --- another's ability -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("A7-PRIN-28")
@@ -209,7 +212,8 @@ def test_you_is_whoever_uses_it_for_good_and_ill() -> None:
         start="round 2",
     )
     scene.play(
-        "A: attack B\ndice 1+2 6+6\nA total 6\nB total 12\nA: end turn\nB: attack A\ndice 1+2 6+6\nB total 3\nA total 11"
+        "A: attack B\ndice 1+2 6+6\nA total 6\nB total 12\nA: end turn\n"
+        "B: attack A\ndice 1+2 6+6\nB total 3\nA total 11"
     )
 
 

@@ -74,6 +74,8 @@ class CardInfo:
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
+        self.has_spaces: bool = False
+        """Can its grid reach any space?"""
         self.reach: bytes = b""
         """The same for every facing, own square and square aimed at: ``reach_table`` of the grid."""
         self.marker: i64 = 10
