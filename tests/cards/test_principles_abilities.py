@@ -88,9 +88,8 @@ POLES = """
 """
 
 
-def peter(lines: str, totals: str) -> None:
+def peter(first: str, second: str, third: str, totals: str) -> None:
     """A, s4-086, chooses columns in three rounds; B, in column b, reveals s5-090 in the second and attacks then."""
-    first, second, third = lines
     one, two = totals.split()
     offer = "" if first == "b" else "B: no\n"
     attack = "A: end turn\nB: attack A with Pole\ndice 1+2 6+6\nB total {}\n"
@@ -107,13 +106,13 @@ def peter(lines: str, totals: str) -> None:
 @pytest.mark.clause("A7-PRIN-22")
 def test_a_constant_that_could_not_be_used_when_switched_on_never_works() -> None:
     # In the line when revealed: the +2 to attacks with polearms is gone for good, whatever is chosen later.
-    peter("baa", "3 3")
-    peter("aaa", "5 5")
+    peter("b", "a", "a", "3 3")
+    peter("a", "a", "a", "5 5")
 
 
 @pytest.mark.clause("A7-PRIN-23")
 def test_a_constant_switched_on_in_time_stays_on() -> None:
-    peter("abb", "5 5")
+    peter("a", "b", "b", "5 5")
 
 
 @pytest.mark.clause("A7-PRIN-24")
@@ -150,6 +149,25 @@ def test_what_was_stored_may_be_used_while_storing_is_forbidden() -> None:
     table(mute, f"{store}A may not use s2-041/1\nA: pass; pass; pass; pass\nB decides action",
           a="s2-041 | Cap, Hat", b="Foe | Cap, Mute", start="round 1")  # fmt: skip
     table(mute, store + "A: use s2-041/1", a="s2-041 | Cap, Hat", b="Foe | Cap", start="round 1")
+
+
+@pytest.mark.clause("A7-PRIN-26", "A7-PRIN-25", "A7-RULING-85")
+def test_without_effect_what_was_stored_waits_while_a_ban_on_use_leaves_it_be() -> None:
+    cards = """
+        card Suit: armor
+          Hush: When you are attacked, you may discard this card. If you do, your opponents' special cards produce\
+ no effects this attack.
+        card Coif: armor
+          Ban: When you are attacked, you may discard this card. If you do, the attacker cannot use abilities on\
+ special cards this attack.
+    """
+    # A miss has stored +2 for A's next attack roll on s2-005, a special card.
+    stored = f"B: attack A\n{MISS}\nB: end turn\nA: attack B\n"
+    rolls = "dice 1+2 6+6\nA total {}\nA: attack B\ndice 1+2 6+6\nA total {}"
+    hand = {"a": "Hero | s2-005 up", "start": TURN_B}
+    table(cards, f"{stored}B: use Hush\n{rolls.format(3, 5)}", b="Foe | Suit up", **hand)
+    table(cards, f"{stored}B: use Ban\n{rolls.format(5, 3)}", b="Foe | Coif up", **hand)
+    table(cards, f"{stored}B: pass\ndice 1+2 6+6\nA total 5", b="Foe | Suit up", **hand)
 
 
 @pytest.mark.clause("A7-PRIN-27", "A7-PRIN-45")

@@ -72,6 +72,36 @@ def test_two_who_always_go_first_are_parted_like_any_tie() -> None:
     table(SLOW_AND_QUICK, "A won initiative\nB life 7\nB decides action", a="p1-01 | Drum", b=wiser, start=ROUND_1)
 
 
+@pytest.mark.clause("A7-PRIN-09", "A7-RULING-21")
+def test_if_nobody_can_win_initiative_all_are_as_if_tied() -> None:
+    # The card of the ruling is not among these; a sentence like its own is.
+    cards = (
+        SLOW_AND_QUICK
+        + """
+        card Sloth: warrior, experience 4
+          Sloth: You cannot win initiative.
+        card Sage: warrior, experience 5
+          Pace: Your opponents cannot win initiative.
+        card Mule: warrior, experience 5
+          Pace: Your opponents cannot win initiative. You cannot win initiative.
+    """
+    )
+    table(cards, "B won initiative\nB decides action", a="Sloth | Drum", b="Foe | Horn", start=ROUND_1)
+    table(cards, "B won initiative", a="Hero | Drum", b="Sage | Horn", start=ROUND_1)
+    # Both barred: a tie whatever their cards say, broken by experience and then by dice.
+    table(cards, "A initiative 7\nB won initiative\nB decides action", a="Sloth | Drum", b="Mule | Horn", start=ROUND_1)
+    level = table(cards, "waits for 4 dice", a="Sloth | Drum", b="Sloth | Horn", start=ROUND_1)
+    level.play("dice 1+2 3+4\nB won initiative\nB decides action")
+    # It is for as long as the sentence is in force.
+    table(
+        cards + "card Yoke: special, initiative 1\n Slow - Reveal: Your opponents cannot win initiative next round.",
+        f"A won initiative\n{TWO_TURNS}round 2\nB won initiative\nB: end turn\nA: end turn\nround 3\nA won initiative",
+        a="Hero | Drum, Cap, Horn",
+        b="Foe | Yoke",
+        start=ROUND_1,
+    )
+
+
 @pytest.mark.clause("A7-PRIN-10")
 def test_the_end_of_each_round_looks_at_that_round() -> None:
     hit = "A: attack B\ndice 6+4 1+2\n"

@@ -828,12 +828,19 @@ class Fight:
     # --- lasting effects ---------------------------------------------------------------------------------------------
 
     def in_force(self, e: Effect) -> bool:
-        """Has the effect begun, and if it is bound to one round or turn, is this it?"""
-        if e.until == UNTIL_ROUND:
-            return e.key == self.round
-        if e.until == UNTIL_NEXT_TURN_ENDS:
-            return e.key_seat == self.active and self.turns > e.key
-        return True
+        """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
+        if e.until == UNTIL_ROUND and e.key != self.round:
+            return False
+        if e.until == UNTIL_NEXT_TURN_ENDS and not (e.key_seat == self.active and self.turns > e.key):
+            return False
+        return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_withheld(e)
+
+    def is_withheld(self, e: Effect) -> bool:
+        """Is the ability that stored this without effect now (A7-PRIN-26, A7-RULING-85)?"""
+        m = e.modifier
+        if e.card == NONE or (m is not None and m.kind == MOD_NEGATE):
+            return False
+        return self.is_silenced(e.card, e.rule)
 
     def enter_effect(self, e: Effect) -> Cx:
         """A context for a lasting effect, with the registers it captured."""
