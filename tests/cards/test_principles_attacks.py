@@ -123,7 +123,7 @@ def test_an_amount_taken_before_the_attack_roll_stays_what_it_was() -> None:
         card Wall: armor
           Wall: Your defense rolls gain +3.
         card Scarf: special
-          More: After you make a defense roll, you may have the roll gain +6.
+          More: Once per game, after your defense roll, your defense roll gains +6.
           Less: When you are attacked, you may discard one of your armor cards to gain 1 life.
     """
     board = "\n  .  .  .  .\n  .  .  Bv .\n  .  A^ .  .\n  .  .  .  .\n"
