@@ -18,7 +18,7 @@ from agon.arena.damage import (
     hurt,
 )
 from agon.arena.dice import die
-from agon.arena.fight import FORBID_ATTACK
+from agon.arena.fight import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
@@ -52,6 +52,8 @@ from agon.arena.terms import (
     MOD_CAP_DAMAGE,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_FORBID,
+    MOD_NEGATE,
     MOD_TIE,
     NONE,
     NOT_AT,
@@ -388,6 +390,8 @@ class AttackFrame(RollHolder):
                     self.pc = T10_END
         if self.pc == T10_AFTER:
             self.pc = T10_END
+            if g.deal.hushes != 0:
+                self.free(g)
             if fire_attack(g, ON_AFTER_ATTACK, self.at, 0):
                 return True
         self.end(g)
@@ -651,6 +655,16 @@ class AttackFrame(RollHolder):
                         amount = most
                 g.leave()
         return amount
+
+    def free(self, g: Fight) -> None:
+        """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
+        kept: list[Effect] = []
+        for e in g.effects:
+            m = e.modifier
+            shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and m.code == FORBID_USE))
+            if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
+                kept.append(e)
+        g.effects = kept
 
     def end(self, g: Fight) -> None:
         """T10: effects that lasted for this attack, or waited for it, end (A7-RULING-78)."""

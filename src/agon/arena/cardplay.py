@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.fight import FORBID_USE
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
+    BARRED,
     CARD_W,
     CARDS_LOST,
     CONTROLLER,
@@ -117,9 +119,16 @@ def bound(g: Fight, e: Effect) -> Effect:
 
 def switch_on(g: Fight, card: i64) -> bool:
     """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
+    bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
     return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0)
+
+
+def bar(g: Fight, card: i64) -> None:
+    """Constants that may not be used as they come into play never work in this game (A7-PRIN-22)."""
+    if g.is_forbidden(FORBID_USE, g.cards[card * CARD_W + CONTROLLER], NONE, card):
+        g.cards[card * CARD_W + BARRED] = 1
 
 
 def turn_up(g: Fight, card: i64) -> bool:

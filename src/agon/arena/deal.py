@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MOD_FORBID, MODS, NONE
+from agon.arena.terms import EVENTS, INITIATIVE, MOD_FORBID, MOD_NEGATE, MODS, NONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -77,6 +77,8 @@ class CardInfo:
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
+        self.has_spaces: bool = False
+        """Can its grid reach any space?"""
         self.reach: bytes = b""
         """The same for every facing, own square and square aimed at: ``reach_table`` of the grid."""
         self.marker: i64 = 10
@@ -184,6 +186,8 @@ class Deal:
         """Does anything ask which types of cards somebody had in play when a card was revealed?"""
         self.shields = False
         """Can anything keep a warrior from being affected by cards in the arena?"""
+        self.hushes: i64 = 0
+        """1 where anything can silence abilities, or forbid something: their use, for one."""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
         self.programs: list[Program] = []
@@ -254,6 +258,8 @@ class Deal:
         self.lasting[modifier.kind] = 1
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
+        if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
+            self.hushes = 1
 
     def trait_bit(self, name: str) -> int:
         """Bit of a trait, added to the vocabulary if new; compared without case."""

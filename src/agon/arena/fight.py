@@ -38,6 +38,7 @@ from agon.arena.terms import (
     ALLOWANCE_USED,
     ATTACKS_ROUND,
     ATTACKS_TURN,
+    BARRED,
     BASE_DELTA,
     CARD_W,
     CONTROLLER,
@@ -629,7 +630,13 @@ class Fight:
                 return False
         if m.borrower != NONE and not self.is_borrowed(m.borrower, m.card):
             return False
-        return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_silenced(m.card, m.rule)
+        return self.deal.hushes == 0 or not self.is_hushed(m)
+
+    def is_hushed(self, m: Modifier) -> bool:
+        """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
+        if self.cards[m.card * CARD_W + BARRED] == 1:
+            return True
+        return self.deal.lasting[MOD_NEGATE] != 0 and self.is_silenced(m.card, m.rule)
 
     def is_borrowed(self, borrower: i64, card: i64) -> bool:
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
@@ -965,15 +972,8 @@ class Fight:
     # --- lasting effects ---------------------------------------------------------------------------------------------
 
     def in_force(self, e: Effect) -> bool:
-        """Has the effect begun, if it is bound to one round or turn is this it, and is its ability not silenced?
-
-        An ability without effect gives nothing of what it stored either (A7-PRIN-26).
-        """
-        if self.deal.lasting[MOD_NEGATE] != 0 and e.card != NONE:
-            m = e.modifier
-            if (m is None or m.kind != MOD_NEGATE) and self.is_silenced(e.card, e.rule):
-                return False
-        return self.is_current(e)
+        """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
+        return self.is_current(e) and (self.deal.lasting[MOD_NEGATE] == 0 or not self.is_withheld(e))
 
     def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
@@ -984,6 +984,13 @@ class Fight:
         if e.until == UNTIL_ACTION_ENDS:
             return e.key_seat == self.active and e.key == 1
         return True
+
+    def is_withheld(self, e: Effect) -> bool:
+        """Is the ability that stored this without effect now (A7-PRIN-26, A7-RULING-85)?"""
+        m = e.modifier
+        if e.card == NONE or (m is not None and m.kind == MOD_NEGATE):
+            return False
+        return self.is_silenced(e.card, e.rule)
 
     def enter_effect(self, e: Effect) -> Cx:
         """A context for a lasting effect, with the registers it captured."""

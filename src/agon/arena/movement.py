@@ -65,6 +65,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     """
     base: i64 = seat * SEAT_W
     start: i64 = g.seats[base + SQUARE]
+    faced: i64 = g.seats[base + FACING]
     g.seats[base + SQUARE] = to
     g.seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
@@ -78,6 +79,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     cx.card_ref = card
     cx.square = to
     cx.square_from = start
+    cx.side = faced
     cx.cause = cause
     opened = fire(g, ON_MOVED, cx)
     g.leave()

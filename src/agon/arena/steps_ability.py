@@ -105,7 +105,7 @@ class UseChosen(Op):
     """Use the ability named before, as its user (A7-PRIN-28..30)."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE or f.number == NONE:
+        if f.card_ref == NONE or f.number == NONE or g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
@@ -118,7 +118,7 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref != NONE:
+        if f.card_ref != NONE and not g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):
                 ls = rules[f.stage]

@@ -57,6 +57,8 @@ class MakeAttack(Op):
         self.number: i64 = number
         self.same_kind: bool = False
         self.optional: bool = False
+        self.words_aim: bool = False
+        """The words name card and target: where that card's grid has no space at all, they stand in for it."""
 
     def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
         """May this attack be made now?"""
@@ -78,7 +80,11 @@ class MakeAttack(Op):
             # No actions can be spent outside the own turn (A7-PRIN-71).
             if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > g.speed(seat):
                 return False
-        return self.at is not None or attack_cell(g, seat, card, target) != 0
+        return self.at is not None or attack_cell(g, seat, card, target) != 0 or self.is_gridless(g, card)
+
+    def is_gridless(self, g: Fight, card: i64) -> bool:
+        """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
+        return self.words_aim and not g.deal.cards[card].has_spaces
 
     def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
         """How many attacks are possible."""
@@ -169,6 +175,7 @@ class MakeAttack(Op):
         a = new_attack(g, seat, target, card)
         a.created = True
         a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
+        a.needs_grid = not self.is_gridless(g, card)
         g.push(a)
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:

@@ -109,6 +109,7 @@ ORDER_EXPERIENCE = 1
 ORDER_FIRST = 2
 ORDER_LAST = 3
 ORDER_FROM_RIGHT = 4
+ORDER_BARRED = 5
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:
@@ -481,6 +482,12 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
                 m.cards.owner = None
         return [m]
+    if isinstance(what, ast.Initiative) and what.won:
+        order = Modifier(MOD_ORDER)
+        order.code = ORDER_BARRED
+        order.who = m.who
+        order.always_on = True
+        return [order]
     if isinstance(what, ast.Moves):
         m.code = FORBID_MOVE
         return [m]

@@ -977,6 +977,8 @@ def attack(b: Builder, step: ast.Attack) -> None:
     if step.against is not None:
         op.against = who(step.against, b.scene)
         op.every = is_every(step.against)
+        named = step.kind == "basic" or isinstance(step.weapon, ast.This)
+        op.words_aim = named and not step.grid
     if step.into is not None:
         op.into = where(step.into, b.scene)
     for rider in step.riders:

@@ -36,6 +36,7 @@ from agon.arena.nodes import (
     RollFilter,
     Who,
 )
+from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.terms import (
     ATTACKED,
     MOVE_ACTIONS,
@@ -545,6 +546,8 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
     f.by = who(event.who, scene)
     if event.to is not None:
         f.space = where(event.to, scene)
+        if isinstance(f.space, Reach):
+            f.space = ReachBefore(f.space)
     if event.out_of is not None:
         f.space_from = where(event.out_of, scene)
     if event.by_action:

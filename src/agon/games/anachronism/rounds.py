@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
+from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
-from agon.arena.fight import DRAW
+from agon.arena.fight import DRAW, FORBID_USE
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
@@ -90,6 +90,7 @@ ORDER_EXPERIENCE: Final = 1
 ORDER_FIRST: Final = 2
 ORDER_LAST: Final = 3
 ORDER_FROM_RIGHT: Final = 4
+ORDER_BARRED: Final = 5
 """Supports are revealed from right to left (A7-ERR-08)."""
 
 TIED: Final = -2
@@ -307,6 +308,11 @@ class RoundsFrame(Frame):
             else:
                 g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
             seat += 1
+        seat = 0
+        while seat < g.n:
+            if g.field(seat, REVEALED) != NONE:
+                bar(g, g.field(seat, REVEALED))
+            seat += 1
         self.turn = 0
 
     def break_tie(self, g: Fight) -> bool:
@@ -361,7 +367,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
             return False
-        return is_live(g, ls)
+        return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
@@ -556,12 +562,17 @@ def set_initiatives(g: Fight) -> None:
         seat += 1
 
 
-def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool) -> i64:
-    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell."""
+def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
+    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell.
+
+    ``barred`` is a mask of the seats that cannot win; if it is all of them, they are as if tied (A7-RULING-21).
+    """
+    if (barred >> a) & 1 != (barred >> b) & 1:
+        return -1 if (barred >> a) & 1 == 1 else 1
     x: i64 = g.experience(a) if by_experience else g.initiative(a)
     y: i64 = g.experience(b) if by_experience else g.initiative(b)
     # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
-    if x != NULL and y != NULL and x != y:
+    if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
         return 1 if (x > y) != lowest else -1
     x = g.experience(a)
     y = g.experience(b)
@@ -574,7 +585,9 @@ def rank(g: Fight) -> bool:
     """Rank all seats in play. True if two are level and dice must decide (A7-TIE-01, 03)."""
     lowest = False
     by_experience = False
+    barred: i64 = 0
     if g.deal.lasting[MOD_ORDER] != 0:
+        barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
     level = False
@@ -585,7 +598,7 @@ def rank(g: Fight) -> bool:
         b: i64 = 0
         while b < g.n:
             if b != a and g.in_play(b):
-                word: i64 = ahead(g, a, b, by_experience, lowest)
+                word: i64 = ahead(g, a, b, by_experience, lowest, barred)
                 if word < 0:
                     before += 1
                 elif word == 0:
@@ -613,6 +626,37 @@ def has_order(g: Fight, code: i64) -> bool:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
             return True
+    return False
+
+
+def barred_from_winning(g: Fight) -> i64:
+    """Mask of the seats that cannot win initiative, those out of play included."""
+    barred: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if not g.in_play(seat) or is_barred(g, seat):
+            barred |= bit(seat)
+        seat += 1
+    return barred
+
+
+def is_barred(g: Fight, seat: i64) -> bool:
+    """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
+    for m in g.deal.mods[MOD_ORDER]:
+        if m.code == ORDER_BARRED and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            hit = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if hit:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and m2.code == ORDER_BARRED and g.in_force(e):
+            cx = g.enter_effect(e)
+            hit = m2.who is not None and m2.who.has(g, cx, seat)
+            g.leave()
+            if hit:
+                return True
     return False
 
 

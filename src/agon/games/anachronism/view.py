@@ -29,6 +29,7 @@ from agon.arena.nodes import (
 from agon.arena.terms import (
     ACTIONS,
     ATTACK_ROLL,
+    BARRED,
     COUNTERS,
     DEFEATED,
     DEFENSE_ROLL,
@@ -208,6 +209,8 @@ class Viewer:
         rules = g.deal.cards[card].rules
         if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(g.is_silenced(card, ls.rule) for ls in rules):
             said.append("has no effect now")
+        if g.card_field(card, BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
+            said.append("constant abilities barred from use when it was revealed")
         return said
 
     def arena_cards(self) -> list[SupportView]:
