@@ -230,7 +230,13 @@ MOD_SET_ROLL: Final = 18
 MOD_NEGATE: Final = 19
 MOD_PROTECT: Final = 20
 MOD_SET_STAT: Final = 21
-MODS: Final = 22
+MOD_WAY: Final = 22
+"""Another way in which an attack may be made: at +X, or as though from elsewhere."""
+MOD_KEEP_STAT: Final = 23
+"""A statistic gains no bonuses, or opposing cards cannot lower it."""
+MOD_MODIFIER: Final = 24
+"""The modifier an attack takes from its grid becomes a value."""
+MODS: Final = 25
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

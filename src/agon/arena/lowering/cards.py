@@ -19,6 +19,7 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextTime,
     Op,
+    PointAt,
     Program,
     RepeatTimes,
 )
@@ -330,6 +331,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     b = Builder(wake.scene)
     if wake.taker:
         b.emit(PointAtTaker())
+    elif wake.roller and speaks_of_warrior(body):
+        b.emit(PointAt(people.Roller()))
     elif wake.that is not None and speaks_of_warrior(body):
         b.emit(ChooseWarrior(wake.that, people.Me()))
     b.bind(node.condition, body)

@@ -39,6 +39,8 @@ class Scene:
     """The face of "that die": the trigger spoke of dice that show it."""
     added: str | None = None
     """Statistic that each side adds to the dice it rolled against the other."""
+    words: tuple[str, ...] = ()
+    """What one of was chosen, by number, in the register ``choice``."""
     mine: bool = True
     """Is the owner the attacker of the attack spoken of?"""
     pending: list[object] = field(default_factory=list)

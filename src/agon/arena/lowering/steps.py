@@ -82,6 +82,7 @@ from agon.arena.steps_roll import (
     AddToDice,
     BreakContest,
     ChangeDieBy,
+    KeepKind,
     RerollDice,
     RollForAbility,
     SayDoubles,
@@ -636,7 +637,12 @@ def about_this_attack(node: ast.Node) -> bool:
     """Does an event speak of the attack already spoken of?"""
     if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
         return any(isinstance(each, ast.IsRef) for each in node.attack.tests)
-    return False
+    return isinstance(node, ast.TakesDamage) and is_that_attack(node.source)
+
+
+def is_that_attack(node: ast.Node | None) -> bool:
+    """Is the attack spoken of before meant?"""
+    return isinstance(node, ast.Ref) and node.kind == "attack"
 
 
 def within(step: ast.Node, target: object) -> int | None:
@@ -795,6 +801,7 @@ def option(b: Builder, what: ast.Option, by: Who) -> None:
              "type": (ASK_TYPE, 1, 4), "card type": (ASK_TYPE, 1, 4)}  # fmt: skip
     if what.words:
         b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
+        b.scene = b.scene.after(words=what.words)
         return
     if what.kind not in table:
         raise Unplayable(what, what.kind)
@@ -985,6 +992,10 @@ def set_roll(b: Builder, step: ast.SetRoll) -> None:
         b.single(step.to.who)
         step = dataclasses.replace(step, to=dataclasses.replace(step.to, who=ast.Ref("warrior")))
     if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        if isinstance(step.rolls, ast.RollSel) and any(isinstance(each, ast.SameKind) for each in step.rolls.tests):
+            if not b.scene.roll or b.scene.kept:
+                raise Unplayable(step, "of no roll on the table")
+            b.emit(KeepKind())
         b.lasting(step)
         return
     roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
@@ -1178,6 +1189,27 @@ def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
     """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
 
 
+def protect(b: Builder, step: ast.Protect) -> None:
+    """The words "This ability cannot reduce a warrior below 1 life" speak of the ability's own damage."""
+    if not isinstance(step.source, ast.BelowLife):
+        b.lasting(step)
+        return
+    found = dealing(b.ops)
+    if not found or not isinstance(step.what, ast.Stat) or step.what.name != "life" or step.how != "reduced":
+        raise Unplayable(step, "of such an ability")
+    for op in found:
+        op.least = step.source.n
+
+
+def dealing(ops: Sequence[Op]) -> list[DealDamage]:
+    """The steps that deal damage, those of waiting abilities too."""
+    out = [op for op in ops if isinstance(op, DealDamage)]
+    for op in ops:
+        if isinstance(op, WaitFor):
+            out += dealing(op.program.ops)
+    return out
+
+
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     raise Unplayable(step)
 
@@ -1227,6 +1259,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.MayBeCritical: may_be_critical,
+    ast.Protect: protect,
 }
 
 __all__ = ["HANDLERS", "Builder", "End", "is_mine", "needs", "program_of", "register"]

@@ -98,6 +98,8 @@ class Wake:
     once: bool = False
     that: Who | None = None
     """Who "that warrior" is, where the event alone does not say."""
+    roller: bool = False
+    """The words "That player" are whoever makes the roll."""
     taker: bool = False
     """The words "That warrior" is who takes the damage."""
     last: int = -1
@@ -376,7 +378,7 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.EQUAL, v.Const(event.dice))
-    return Wake(code, f, inner)
+    return Wake(code, f, inner, roller=event.roll.whose is None)
 
 
 def is_combat(node: ast.Node) -> bool:
@@ -454,6 +456,10 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
             f.cause = FROM_ABILITY
             return
         raise Unplayable(node, "as a source of damage")
+    if isinstance(node, ast.Ref) and node.kind == "attack":
+        # Whoever waits for it binds the waiting to the attack spoken of.
+        f.cause = FROM_ATTACK
+        return
     if isinstance(node, ast.AttackSel):
         f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[node.kind]
         if node.weapon is not None:
