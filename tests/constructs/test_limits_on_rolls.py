@@ -132,8 +132,8 @@ def test_a7_prin_56_protection_is_judged_when_the_roll_is_made() -> None:
     """
     at = {"a": "Hero | Net up, Wind up", "b": "Foe | Code up"}
     hit = "A: attack B with Net\ndice 6+5 1+1\nB total 2\n"
-    fight(cards, hit + "A: end turn\nB: attack A\ndice 2+1 3+4\nA total 7\nB total 3\nB: end turn\nround 2\nA: attack B\n"
-          "dice 1+2 3+4\nB total 7", **at)  # fmt: skip
+    turns = "A: end turn\nB: attack A\ndice 2+1 3+4\nA total 7\nB total 3\nB: end turn\nround 2\n"
+    fight(cards, hit + turns + "A: attack B\ndice 1+2 3+4\nB total 7", **at)
     fight(cards, hit + "A: use Gust\nCode discarded\nA: attack B\ndice 1+2 3+4\nB total 5", **at)
 
 
@@ -261,3 +261,88 @@ def test_the_next_roll_of_the_same_kind_is_set_to_one_less() -> None:
     theirs.play("A total 6\nB total 2")
     own = fight(cards, first + "B: use Lore on B\nA: end turn\nB: attack A\ndice 1+2 6+6\nB total 3\nB: end turn", **at)
     own.play("round 2\nA: attack B\nwaits for 2 dice\ndice 1+2\nB total 6\nA total 5\nA: attack B\nwaits for 4 dice")
+
+
+TEMPLE = """
+    card Hero: warrior, experience 4, speed 9
+    card Temple: special
+      Guess: {p4-24}
+    card Kit: armor
+      Nerve: Once per roll, you may re-roll one die of your attack roll.
+"""
+
+
+@pytest.mark.clause("A7-PRIN-31", "A7-ERR-11")
+def test_a7_prin_31_barred_only_after_it_helped() -> None:
+    """A wrong guess costs nothing: the next attack roll of the round asks again, until one has helped."""
+    scene = fight(TEMPLE, "A: attack B\nA: choose odd\ndice 6+5 2+1\nB life 9", a="Hero | Temple up")
+    scene.play(
+        "A: attack B\nA: choose even\ndice 6+5 2+2\nB life 8\nA: attack B\nA: choose odd\ndice 6+5 2+2\nB life 6"
+    )
+    # This and the next attack deal more; then it is over for the round, for all attack rolls of it.
+    scene.play("A: attack B\nwaits for 4 dice\ndice 6+5 2+2\nB life 4\nA: attack B\ndice 6+5 2+2\nB life 3")
+    scene.play(
+        "A: end turn\nB: end turn\nround 2\nA: attack B\nA decides number\nA: choose odd\ndice 6+5 2+1\nB life 2"
+    )
+
+
+def test_the_guess_is_held_against_the_final_rolls() -> None:
+    play = "A: attack B\nA: choose odd\ndice 6+4 2+2\nA: use Nerve; die A1\ndice 5\n"
+    fight(TEMPLE, play + "A total 9\nB life 8", a="Hero | Temple up, Kit up")
+    # A defense roll that matches as well spoils it; and so does one of the wrong parity.
+    fight(TEMPLE, play.replace("2+2", "2+1") + "B life 9", a="Hero | Temple up, Kit up")
+
+
+FLOOD = """
+    card Flood: special, initiative 9
+      Tide - Reveal: {s4-045}
+    card Idol: inspiration, Deity
+    card Kit: armor
+      Nerve: Once per turn, you may re-roll one die of your attack roll.
+    card Saint: inspiration, Deity
+    card Load: armor
+      Load: Your defense rolls get -1.
+"""
+
+
+def test_each_die_of_a_face_becomes_another_for_a_round() -> None:
+    """Of every roll, also after a re-roll, and for doubles too; the opponent's fives fall to two."""
+    seat = "Hero | Idol up, Kit up, Flood"
+    scene = fight(FLOOD, "A: attack B\ndice 1+3 5+5\nA: pass\nA total 9\nB total 4", start="round 3", a=seat)
+    scene.play("A: attack B\ndice 3+6 5+1\nA: use Nerve; die A1\ndice 1\nA total 12\nB total 3\nB life 7\nA: end turn")
+    scene.play(
+        "B: attack A\ndice 5+6 1+1\nB total 8\nA total 12\nB: end turn\nround 4\nA: attack B\ndice 1+3 5+5\nA: pass"
+    )
+    scene.play("A total 4\nB total 10")
+
+
+def test_a_deity_on_either_side_decides_whose_dice_change() -> None:
+    own = fight(
+        FLOOD, "A: attack B\ndice 1+3 5+5", start="round 3", a="Hero | Idol up, Kit up, Flood", b="Foe | Saint up"
+    )
+    own.play("A: pass\nA total 9\nB total 10")
+    none = fight(FLOOD, "A: attack B\ndice 1+3 5+5", start="round 3", a="Hero | , Kit up, Flood", b="Foe | Load up")
+    none.play("A: pass\nA total 4\nB total 3")
+
+
+STAFF = """
+    card Hero: warrior, experience 4, Wind
+    card Staff: inspiration
+      Reed: {s5-057/2}
+    card Omen: special
+      Omen - Action: Roll two dice. If the total is greater than 7, gain 1 life.
+      Flash: When you attack with a basic attack, roll two dice. If the total is greater than 7, gain 1 life.
+"""
+
+
+def test_the_first_of_all_rolls_of_a_turn() -> None:
+    """Whatever it is for; in the opponent's turn too; and it stays the first while others come after it."""
+    scene = fight(STAFF, "A: attack B\ndice 1+2 3+4\nA total 4\nA: attack B\ndice 1+2 3+4\nA total 3\nA: end turn",
+                  a="Hero | Staff up")  # fmt: skip
+    scene.play("B: attack A\ndice 1+2 3+4\nA total 8\nB: attack A\ndice 1+2 3+4\nA total 7")
+    scene = fight(
+        STAFF, "A: use Omen\ndice 3+4\nA life 11\nA: use Omen\ndice 3+4\nA life 11", a="Hero | Staff up, Omen up"
+    )
+    # Dice thrown while the attack's lie on the table are a later roll.
+    scene.play("A: end turn\nB: end turn\nround 2\nA: attack B\ndice 1+2 3+4\ndice 3+4\nA life 11\nA total 4")
+    fight(STAFF.replace("Wind", "Fire"), "A: attack B\ndice 1+2 3+4\nA total 3", a="Hero | Staff up")

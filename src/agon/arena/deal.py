@@ -147,6 +147,8 @@ class Deal:
         """1 where a continuous effect of that kind can exist in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
+        self.numbers_rolls: bool = False
+        """A card asks for the first (second ...) of all rolls, whatever they are for."""
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.starting_rows: list[bytes] = []

@@ -829,6 +829,10 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
+    def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
+        """Count the one use that a rule has in the scope of a limit."""
+        self.uses[card * RULES_PER_CARD + rule] = (self.limit_key(per) + 1) * 16 + 1
+
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule]

@@ -15,12 +15,14 @@ from agon.arena.dice import sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
 from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
+    ALL_ROLLS,
     ASK_EXCLUDE,
     ATTACK_ROLL,
     ATTACK_ROLLS,
     DEFENSE_ROLL,
     DEFENSE_ROLLS,
     DISCARDED,
+    HISTORY,
     MOD_CAP_ROLL,
     MOD_DICE,
     MOD_DOUBLES,
@@ -401,6 +403,9 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
     fixed: i64 = h.set0 if side == 0 else h.set1
     early = (h.early >> side) & 1 == 1
     total: i64
+    if h.kind(side) == 0:
+        # The defense roll, while further attack rolls are compared with it, is as it was.
+        return h.total(side)
     g.mod_n = 0
     if fixed >= 0 and not early:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
@@ -553,8 +558,11 @@ def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
         h.doubles1 = word
 
 
-def use_up(g: Fight, h: RollHolder, side: i64) -> None:
-    """Effects on "the next roll" end with the roll they fitted, used or barred (A7-RULING-78)."""
+def use_up(g: Fight, h: RollHolder, side: i64, whole: bool = True) -> None:
+    """Effects on "the next roll" end with the roll they fitted, used or barred (A7-RULING-78).
+
+    Not ``whole``: the attack goes on with another roll, and what waits for an attack still means it.
+    """
     if len(g.effects) == 0:
         return
     kept: list[Effect] = []
@@ -564,6 +572,8 @@ def use_up(g: Fight, h: RollHolder, side: i64) -> None:
         if m is not None and e.until == UNTIL_USED and (m.kind == MOD_ROLL or m.kind == MOD_CAP_ROLL):
             cx = g.enter_effect(e)
             hit = g.in_force(e) and e.also != FOR_CREATED and effect_on(g, cx, e, m, h, side)
+            if hit and not whole and m.mask == OF_ATTACK:
+                hit = False
             g.leave()
             if hit:
                 gone = True
@@ -629,10 +639,22 @@ def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
 def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """A roll of an attack begins: count it for "first attack roll each round" and the like."""
     kind: i64 = h.kind(side)
+    if g.deal.numbers_rolls and kind != 0:
+        number_roll(g, h, side)
     if kind == ATTACK_ROLL:
         g.remember(h.roller(side), ATTACK_ROLLS, 1)
     elif kind == DEFENSE_ROLL:
         g.remember(h.roller(side), DEFENSE_ROLLS, 1)
+
+
+def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
+    """Note the which of all rolls of its roller this one is."""
+    seat: i64 = h.roller(side)
+    g.remember(seat, ALL_ROLLS, 1)
+    if side == 0:
+        h.order0 = g.field(seat, HISTORY + ALL_ROLLS)
+    else:
+        h.order1 = g.field(seat, HISTORY + ALL_ROLLS)
 
 
 def needs_exclusion(h: RollHolder) -> i64:
@@ -713,6 +735,8 @@ class RollFrame(RollHolder):
             if g.active == NONE:
                 g.situations += 1
             self.serial = g.rolls * 2 + 1
+            count_roll(g, self, 0)
+            count_roll(g, self, 1)
             self.pc = 1
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return True

@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 44
+SEAT_W: Final = 45
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -82,8 +82,10 @@ ACTIONS_USED: Final = 16
 ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
-HISTORY_KINDS: Final = 20
-ALL_KINDS: Final = 0xF_FFFF
+ALL_ROLLS: Final = 20
+"""Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
+HISTORY_KINDS: Final = 21
+ALL_KINDS: Final = 0x1F_FFFF
 
 # History scopes.
 THIS_TURN: Final = 0

@@ -39,6 +39,8 @@ class Scene:
     """The face of "that die": the trigger spoke of dice that show it."""
     added: str | None = None
     """Statistic that each side adds to the dice it rolled against the other."""
+    skips: int = 0
+    """The limit (LIMIT_*) up to which the rule can bar itself from use, or 0."""
     words: tuple[str, ...] = ()
     """What one of was chosen, by number, in the register ``choice``."""
     mine: bool = True

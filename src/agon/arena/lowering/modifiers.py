@@ -90,12 +90,14 @@ from agon.arena.terms import (
     MOD_GRID,
     MOD_HANDS,
     MOD_KEEP_STAT,
+    MOD_MODIFIER,
     MOD_NEGATE,
     MOD_ORDER,
     MOD_ROLL,
     MOD_SET_ROLL,
     MOD_STAT,
     MOD_TIE,
+    MOD_WAY,
     STAT_NAMES,
     WEAPON_ATTACK,
 )
@@ -208,6 +210,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return [action_cost(step, scene)]
     if isinstance(step, ast.GridRule):
         return [grid_rule(step, scene)]
+    if isinstance(step, ast.AttackWay | ast.AttackFrom):
+        return [other_way(step, scene)]
     if isinstance(step, ast.CountsAs):
         return counts_as(step, scene)
     if isinstance(step, ast.NeedHands):
@@ -634,7 +638,14 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
 
 
 def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
-    """Attack grids are rewritten."""
+    """Attack grids are rewritten, or the modifier that attacks to come take from them."""
+    if isinstance(step.grid, ast.AttackSel) and step.change == "modifier" and isinstance(step.to, int):
+        # "To be made at +0" is said of an attack that no ability makes: it needs its grid all the same.
+        if scene.constant:
+            raise Unplayable(step, "of all such attacks")
+        m = on_attacks(MOD_MODIFIER, step.grid, scene)
+        m.value = v.Const(step.to)
+        return m
     m = Modifier(MOD_GRID)
     grid = step.grid
     if not isinstance(grid, ast.Grid):
@@ -660,6 +671,20 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
         m.value = v.Const(step.to if isinstance(step.to, int) else 0)
         return m
     raise Unplayable(step, step.change)
+
+
+def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
+    """Attacks may be made at +X (A7-GLOS-06), or as though from elsewhere and facing any way (A7-PRIN-72)."""
+    m = Modifier(MOD_WAY)
+    if not is_mine(step.who):
+        raise Unplayable(step, "attacks of others")
+    if isinstance(step, ast.AttackFrom):
+        m.place = where(step.where, scene)
+        return m
+    m.cards = cards(step.weapon, scene)
+    m.who = who(step.against, scene)
+    m.value = v.Const(step.at)
+    return m
 
 
 def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:

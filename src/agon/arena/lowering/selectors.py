@@ -356,7 +356,9 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
         if node.nth.n < 0 or node.nth.per not in SCOPES:
             raise Unplayable(node.nth)
-        if f.kinds & OTHER_ROLL:
+        if f.kinds == ANY_ROLL:
+            scene.deal.numbers_rolls = True
+        elif f.kinds & OTHER_ROLL:
             raise Unplayable(node.nth, "counting rolls of abilities")
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]

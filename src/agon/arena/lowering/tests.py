@@ -137,6 +137,9 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.LinesBetween(node.number, who(node.one, scene), who(node.other, scene))
     if isinstance(node, ast.MatchesChoice):
         return matches_choice(node, scene)
+    if isinstance(node, ast.Ties) and node.who is None and node.outcome == "any" and scene.event == ON_TIE_WON:
+        # It is asked when a tie was broken, and only then.
+        return c.Always()
     if isinstance(node, ast.NoOtherBonus):
         return c.NoOtherBonus()
     raise Unplayable(node, "as a condition")

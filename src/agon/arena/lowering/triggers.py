@@ -254,11 +254,12 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
         raise Unplayable(event, f"{event.edge} of a {event.span}")
     if event.span == "turn" and event.whose is not None:
         f.by = who(event.whose, scene)
-    wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next"))
+    wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next", "the"))
     if event.span == "round" and wake.once:
         wake.last = UNTIL_ROUND if event.which == "next" else UNTIL_ROUND_ENDS
     elif event.span == "turn" and wake.once:
-        wake.last = UNTIL_TURN_ENDS if event.which == "this" else UNTIL_GAME
+        # "Your turn", said of a round under way, is the one in it.
+        wake.last = {"this": UNTIL_TURN_ENDS, "the": UNTIL_ROUND_ENDS}.get(event.which, UNTIL_GAME)
     elif wake.once:
         wake.last = UNTIL_GAME
     return wake
