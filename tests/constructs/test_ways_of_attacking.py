@@ -195,7 +195,7 @@ def test_three_rolls_are_three_rolls() -> None:
 
 
 def test_what_answers_the_defense_dice_does_so_once() -> None:
-    cards = MACE + "card Salve: armor\n Balm: Each time you roll a 1 on any die, gain 1 life."
+    cards = MACE + "card Salve: armor\n Balm: {s2-060}"
     fight(
         cards,
         "A: attack B with Mace\ndice 1+2 1+6\ndice 2+1\ndice 2+2\nB life 11",
@@ -208,7 +208,7 @@ COAT = """
     card Coat: armor
       Calm: {s4-089}
     card Salve: special
-      Balm: Each time you roll a 1 on any die, gain 1 life.
+      Balm: {s2-060}
 """
 
 
