@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MOD_FORBID, MOD_NEGATE, MODS, NONE
+from agon.arena.terms import EVENTS, INITIATIVE, MOD_CAP_ROLL, MOD_FORBID, MOD_NEGATE, MODS, NONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -188,6 +188,10 @@ class Deal:
         """Can anything keep a warrior from being affected by cards in the arena?"""
         self.hushes: i64 = 0
         """1 where anything can silence abilities, or forbid something: their use, for one."""
+        self.numbers_rolls: bool = False
+        """A card asks for the first (second ...) of all rolls, whatever they are for."""
+        self.caps: i64 = 0
+        """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
         self.programs: list[Program] = []
@@ -260,6 +264,8 @@ class Deal:
             self.forbids |= bit(modifier.code)
         if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
             self.hushes = 1
+        elif modifier.kind == MOD_CAP_ROLL:
+            self.caps |= bit(modifier.code)
 
     def trait_bit(self, name: str) -> int:
         """Bit of a trait, added to the vocabulary if new; compared without case."""

@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 48
+SEAT_W: Final = 49
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -85,13 +85,15 @@ DEFENSE_ROLLS: Final = 19
 ATTACK_ACTIONS: Final = 20
 CARDS_LOST: Final = 21
 """Own cards that opponents discarded."""
-HISTORY_KINDS: Final = 22
-ALL_KINDS: Final = 0x3F_FFFF
+ALL_ROLLS: Final = 22
+"""Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
+HISTORY_KINDS: Final = 23
+ALL_KINDS: Final = 0x7F_FFFF
 
 # Seat fields behind the counters.
-LAST_TURN: Final = 46
+LAST_TURN: Final = 47
 """Mask of the history kinds counted during the seat's previous turn."""
-TYPES_HELD: Final = 47
+TYPES_HELD: Final = 48
 """Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
 # History scopes.
@@ -255,7 +257,13 @@ MOD_RESERVED: Final = 26
 """A discarded card keeps its place in the order of reveals: its initiative counts when its turn comes."""
 MOD_UNSTOPPABLE: Final = 27
 """Cards of ``who`` cannot prevent a deed (``code``, a FORBID_* code) of these cards (A7-PRIN-32)."""
-MODS: Final = 28
+MOD_WAY: Final = 28
+"""Another way in which an attack may be made: at +X, or as though from elsewhere."""
+MOD_KEEP_STAT: Final = 29
+"""A statistic gains no bonuses, or opposing cards cannot lower it."""
+MOD_MODIFIER: Final = 30
+"""The modifier an attack takes from its grid becomes a value."""
+MODS: Final = 31
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0
