@@ -229,7 +229,7 @@ class Soak:
         met: Counter[str] = Counter()
         number = 0
         while True:
-            # Half of what is dealt is what was dealt least, the rest is anything: partners stay random to the end.
+            # First those that were not dealt often enough, drawn at random; once they are few, anything beside them.
             thirsty = [each for each in cards if met[each.id] < self.games]
             if not thirsty:
                 return
@@ -289,7 +289,7 @@ def until_broken(trial: Trial, state: State) -> str:
     luck, closer = random.Random(trial.seed), random.Random(trial.seed + 1)
     bots = [None if each == RANDOM else make(each, trial.seed + seat, timed=False)
             for seat, each in enumerate(trial.players)]  # fmt: skip
-    watch = state.watch()
+    watch = state.watch() if trial.check != "none" else None
     deep = trial.check == "deep"
     while isinstance(node := state.node(), Decision):
         bot = bots[node.seat]
@@ -298,7 +298,7 @@ def until_broken(trial: Trial, state: State) -> str:
         else:
             action = bot.choose(state.observation(node.seat))
         state.apply(action)
-        if trial.check != "none":
+        if watch is not None:
             # Which positions are looked at closely hangs on the seed alone, and every kind of position is some day.
             wrong = watch.why_broken(deep=deep and closer.randrange(trial.every) == 0)
             if wrong:
@@ -348,9 +348,9 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
                 # The players of the first tries are those of the game; any will do.
                 players = best.players if seed == 0 else (RANDOM, RANDOM)
                 shown = replace(less, seed=(best.seed + seed * 7919) & 0x7FFFFFFF, players=players)
-                found = attempt(shown).failure
-                if found is not None and found.kind == kind:
-                    best, failure = shown, found
+                again = attempt(shown).failure
+                if again is not None and again.kind == kind:
+                    best, failure = shown, again
                     break
     blamed = tuple(dict.fromkeys(each.id for each in best.cards if each.abilities))
     cards = tuple(each.id for each in trial.cards)
@@ -382,4 +382,15 @@ def first_difference(ours: Sequence[str], theirs: Sequence[str]) -> str:
     return ""
 
 
-__all__ = ["CHECKS", "Failure", "Found", "Outcome", "Soak", "Soaked", "Trial", "attempt", "first_difference", "narrowed"]
+__all__ = [
+    "CHECKS",
+    "Failure",
+    "Found",
+    "Outcome",
+    "Soak",
+    "Soaked",
+    "Trial",
+    "attempt",
+    "first_difference",
+    "narrowed",
+]
