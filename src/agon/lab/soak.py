@@ -271,8 +271,8 @@ def attempt(trial: Trial) -> Outcome:
     try:
         state = agon.game(trial.system, dict(trial.options)).start(list(trial.decks), seed=trial.seed)
     except Exception as error:  # noqa: BLE001 - a game of playable cards begins
-        failure = Failure(0, f"the game cannot begin: {type(error).__name__}: {error}", "")
-        return Outcome(trial.number, trial.seed, 0, "", failure)
+        refused = Failure(0, f"the game cannot begin: {type(error).__name__}: {error}", "")
+        return Outcome(trial.number, trial.seed, 0, "failed", refused)
     try:
         message = until_broken(trial, state)
         record = state.record() if message else ""
