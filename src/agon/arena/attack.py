@@ -463,6 +463,8 @@ class AttackFrame(RollHolder):
                 self.damage = self.compute_damage(g)
                 if self.critical:
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
+                    if self.critical_damage(g, base) != base * 2:
+                        base = NONE  # something was put in place of doubling
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.postponed != 0:
                     self.postpone(g)

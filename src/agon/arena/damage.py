@@ -197,9 +197,14 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
+    mark_fallen(g, seat)
+    return amount
+
+
+def mark_fallen(g: Fight, seat: i64) -> None:
+    """Mark a warrior whose life has changed to 0 or less, by whatever changed it (A7-RULING-62)."""
     if g.seats[seat * SEAT_W + LIFE] <= 0:
         g.marked |= bit(seat)
-    return amount
 
 
 def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64, least: i64 = NO_LEAST) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
-from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, may_reduce
+from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, mark_fallen, may_reduce
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
     FOR_CREATED,
@@ -27,6 +27,7 @@ from agon.arena.nodes import (
 )
 from agon.arena.people import Me
 from agon.arena.terms import (
+    BASE_DELTA,
     CARD_W,
     COUNTERS,
     EXPERIENCE,
@@ -48,7 +49,6 @@ from agon.arena.terms import (
     STAT_SPEED,
 )
 from agon.arena.window import fire_simple
-from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -285,6 +285,7 @@ class GainLife(Op):
                 else:
                     g.seats[seat * SEAT_W + LIFE] += amount
                     g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
+                    mark_fallen(g, seat)
             seat -= 1
         return CALL if called else GO
 
@@ -368,6 +369,8 @@ class SetStatTo(Op):
             return
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
+        if self.stat == STAT_LIFE:
+            mark_fallen(g, seat)
 
 
 class SwapStats(Op):
@@ -560,12 +563,12 @@ class ChangeBase(Op):
         if after < self.floor:
             after = self.floor
         if after < now or self.by > 0:
-            g.cards[f.card * CARD_W + 15] += after - now
+            g.cards[f.card * CARD_W + BASE_DELTA] += after - now
         return GO
 
 
 class LoseTheGame(Op):
-    """Somebody loses the game."""
+    """Somebody loses the game: its warrior loses what life it has, and is defeated."""
 
     def __init__(self, who: Who) -> None:
         super().__init__()
@@ -574,8 +577,11 @@ class LoseTheGame(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.who.one(g, f)
         if seat != NONE:
-            g.seats[seat * SEAT_W + LIFE] = 0
-            g.marked |= bit(seat)
+            left: i64 = g.life(seat)
+            if left > 0:
+                g.seats[seat * SEAT_W + LIFE] = 0
+                g.note(NOTE_STAT, seat, f.user, f.card, -left, STAT_LIFE)
+            mark_fallen(g, seat)
         return GO
 
 

@@ -119,7 +119,7 @@ def _split(raw: str, column: int, text: str) -> list[Token]:
         return [token(SPELLINGS.get(stem, stem), 0, len(stem)), token("'s", len(stem), len(raw))]
     if word.endswith("s'") and len(word) > 2:
         return [token(word[:-1], 0, len(raw) - 1), token("'s", len(raw) - 1, len(raw))]
-    if word.endswith("'"):
+    if word.endswith("'") and len(word) > 1:
         return [token(word[:-1], 0, len(raw) - 1), token("'", len(raw) - 1, len(raw))]
     return [token(NUMBER_WORDS.get(word, word), 0, len(raw))]
 
