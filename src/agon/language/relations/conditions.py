@@ -44,3 +44,29 @@ def _past_of(who: Any, event: Any) -> Any:
 
 
 relation("past_of", _past_of, _past_split)
+
+
+relation(
+    "stat_of",
+    lambda who, measure: ast.Compare(ast.Stat(who, measure.stat), measure.op, measure.value),
+    lambda value: (
+        [(value.left.who, parts.Measure(value.left.name, value.op, value.right))]
+        if isinstance(value, ast.Compare) and isinstance(value.left, ast.Stat) and not value.left.printed
+        else []
+    ),
+)
+
+
+def _placed(who: Any, test: Any) -> Any:
+    if isinstance(test, ast.Not):
+        return ast.Not(_placed(who, test.test))
+    return replace(test, who=who)
+
+
+def _placed_split(value: Any) -> Parts:
+    bare = value.test if isinstance(value, ast.Not) else value
+    if isinstance(bare, (ast.At, ast.Adjacent)):
+        yield bare.who, _placed(ast.It(), value)
+
+
+relation("placed", _placed, _placed_split)
