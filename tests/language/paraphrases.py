@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WORD = r"(?<![\w'-])(?:%s)(?![\w'-])"
-_LEANS = re.compile(r"\b(that|those|these|they|them|their|it|its|the|this|instead|otherwise|do|other|another)\b", re.I)
+_LEANS = re.compile(
+    r"\b(that|those|these|they|them|their|it|its|the|this|instead|otherwise|do|other|another|or)\b", re.I
+)
 _SPANS = re.compile(r"\b(once|twice|times|may|must|choose)\b", re.I)
 
 
@@ -40,16 +42,16 @@ def _words(name: str, old: str, new: str) -> Rewrite:
     return _swap(name, rf"(?<![\w'-]){old}(?![\w'-])", new)
 
 
-def _moved(name: str, opening: str, *, behind: str = "{0} {1}", comma: str = "") -> Rewrite:
+def _moved(name: str, opening: str) -> Rewrite:
     """An opening part of a sentence behind it, where nothing leans on the order of the two."""
     pattern = re.compile(rf"^({opening}), ([^,.;:()\"]+)\.$", re.IGNORECASE)
 
     def moved(text: str) -> str:
         match = pattern.match(text)
-        if match is None or _LEANS.search(match[2]) or _SPANS.search(match[2]):
+        if match is None or _LEANS.search(match[2]) or _SPANS.search(match[2]) or " or " in text:
             return text
         rest, first = match[2], match[1]
-        return f"{rest[0].upper()}{rest[1:]}{comma} {first[0].lower()}{first[1:]}."
+        return f"{rest[0].upper()}{rest[1:]} {first[0].lower()}{first[1:]}."
 
     return Rewrite(name, moved)
 
@@ -75,14 +77,15 @@ def _spelled(match: re.Match[str]) -> str:
     return _NUMBERS[int(match.group())]
 
 
-_BONUS = r"(?P<n>[+-]\d+)(?! (?:damage|life|speed|experience|initiative|modifiers?|for each|bonus|or [+-]\d))(?=[ .,;]|$)"
+_BONUS = (
+    r"(?P<n>[+-]\d+)(?! (?:damage|life|speed|experience|initiative|modifiers?|for each|bonus|or [+-]\d))(?=[ .,;]|$)"
+)
 _ATTACKS = r"(?:(?:basic|weapon) )?attacks"
 _ROLLS = r"(?:(?:basic attack|attack|defense) )?rolls"
 
 REWRITES = (
     # Typography and spelling.
     Rewrite("curly apostrophes", lambda text: text.replace("'", "\u2019")),
-    Rewrite("straight apostrophes", lambda text: text.replace("\u2019", "'")),
     Rewrite("curly quotation marks", lambda text: re.sub(r'"([^"]*)"', "\u201c\\1\u201d", text)),
     Rewrite("a minus sign", lambda text: re.sub(r"[-\u2212\u2013](?=\d)", "\u2212", text)),
     Rewrite("an en dash", lambda text: re.sub(r"[-\u2212\u2013](?=\d)", "\u2013", text)),
@@ -126,7 +129,7 @@ REWRITES = (
     _words("enemy warrior", "(an|each|any|any one) opponent(?!')", r"\1 enemy warrior"),
     _words("opposing player", "(an|each|any|any one) opponent(?!')", r"\1 opposing player"),
     _words("adjacent opposing warrior", "an adjacent opponent(?!')", "an adjacent opposing warrior"),
-    _words("all opponents", "all opposing warriors", "all opponents"),
+    _words("opponents", "opposing warriors(?!')(?! in)", "opponents"),
     _words("that player", "that opponent", "that player"),
     _words("that opponent", "that (?:warrior|player)(?!')", "that opponent"),
     _words("your warrior is", "you are(?= (?:adjacent|in|not adjacent))", "your warrior is"),
@@ -141,55 +144,56 @@ REWRITES = (
     _words("once a turn", "(once|twice|times) (?:per|each) (turn|round|game|match)", r"\1 a \2"),
     _words("one time", "once (per|each) (turn|round|game|match)", r"one time \1 \2"),
     _words("two times", "twice (per|each) (turn|round|game|match)", r"two times \1 \2"),
-    _words("may choose to", "you may (?=move|discard|re-roll|make|use|deal|add|gain|reduce)", "you may choose to "),
-    _words("can for may", "you may (?=move|discard|re-roll|make|gain|deal|add)", "you can "),
+    _words("may choose to", "you may(?= (?:move|discard|re-roll|make an|deal|add|gain))", "you may choose to"),
+    _words("can for may", "you may(?= (?:move|discard|re-roll|make|gain|deal|add))", "you can"),
     _words("next to", "adjacent to", "next to"),
     _words("all your", "all of your", "all your"),
-    _words("all of your", "all your", "all of your"),
-    _words("at least", r"(one|two|three|four|five|\d+) or more (?=[a-z])", r"at least \1 "),
-    _words("at most", r"(one|two|three|four|five|\d+) or (?:less|fewer) (?=[a-z])", r"at most \1 "),
-    _words("or more", r"at least (one|two|three|four|five|\d+) ([a-z]+)", r"\1 or more \2"),
+    _words("at least", r"(?<!that )(\w+) or more(?= (?!of)[a-z])", r"at least \1"),
+    _words("at most", r"(\d+|two|three) or (?:less|fewer)(?= [a-z])", r"at most \1"),
+    _words("or more", r"at least (\w+)", r"\1 or more"),
     _words("or fewer", r"(\w+) or less life", r"\1 or fewer life"),
     _words("higher", "greater than", "higher than"),
     _words("greater", "higher than", "greater than"),
     _words("equal or greater", "greater than or equal to", "equal to or greater than"),
-    _words("prior to", "before (?=[a-z]+ing)", "prior to "),
+    _words("prior to", "before(?= [a-z]+ing)", "prior to"),
     _words("extra", "an additional (action|attack|die|space)", r"an extra \1"),
     _words("additional", "an extra (action|attack|die|space)", r"an additional \1"),
     _words("during their next turn", "on (their|your) next turn", r"during \1 next turn"),
-    _words("on their next turn", "during (their|your) next turn", r"on \1 next turn"),
     _words("base attack", "basic attack(s?)", r"base attack\1"),
     _words("if so", "if you do,", "if so,"),
-    _words("may not", "cannot (?=use|attack|move|discard)", "may not "),
+    _words("may not", "cannot(?= use)", "may not"),
     _words("decrease", "reduce", "decrease"),
     _words("lower", "with less (life|speed|experience)", r"with lower \1"),
     # Singular and plural, voice.
     _swap("each of your attacks", rf"^your ({_ATTACKS}) deal (?=[+-])", r"each of your \1 deals "),
     _swap("each of your rolls", rf"^your ({_ROLLS}) (?:gain|get) (?=[+-])", r"each of your \1 gains "),
     _swap("all of your rolls", rf"^your ({_ROLLS}) (?=gain|get)", r"all of your \1 "),
-    _swap("passive attack", r"\b(when(?:ever)?|after|before) (an opponent) attacks you,", r"\1 you are attacked by \2,"),
-    _swap("active attack", r"\b(when(?:ever)?|after|before) you are attacked by (an opponent),", r"\1 \2 attacks you,"),
-    _swap("passive hit", r"\b(when(?:ever)?|after) (an opponent) hits you,", r"\1 you are hit by \2,"),
-    _swap("active hit", r"\b(when(?:ever)?|after) you are hit by (an opponent),", r"\1 \2 hits you,"),
+    _swap(
+        "active", r"\byou are (hit|attacked|missed) by (an adjacent|a non-adjacent) (warrior|opponent),",
+        lambda match: f"{match[2]} {match[3]} {match[1] + ('es' if match[1] == 'miss' else 's')} you,".replace("eds", "s"),
+    ),
+    _swap(
+        "passive", r"\b(an?(?: [\w-]+)?) (opponent|warrior) (attack|hit)s you,",
+        lambda match: f"you are {match[3] + ('ed' if match[3] == 'attack' else '')} by {match[1]} {match[2]},",
+    ),
     _swap("dealt damage", r"\byou take damage,", "you are dealt damage,"),
     _swap(
-        "takes damage", r"(?<=[,.] )deal (\w+) damage to (an? (?:adjacent )?(?:opponent|warrior)|each opponent)\.$",
-        r"\2 takes \1 damage."
+        "takes damage", r"(^|[,.] )deal (\w+) damage to ((?:an?|that|another|the)(?: \w+)? (?:opponent|warrior))\.$",
+        r"\1\3 takes \2 damage."
     ),
     _swap(
-        "is dealt damage", r"(?<=[,.] )deal (\w+) damage to (an? (?:adjacent )?(?:opponent|warrior)|each opponent)\.$",
-        r"\2 is dealt \1 damage."
+        "is dealt damage", r"(^|[,.] )deal (\w+) damage to ((?:an?|that|another|the)(?: \w+)? (?:opponent|warrior))\.$",
+        r"\1\3 is dealt \2 damage."
     ),
-    _words("into the discard pile", "discard (this card)", r"put \1 into its owner's discard pile"),
-    _words("in your discard pile", "discard (this card)", r"place \1 in your discard pile"),
-    _words("discard pile, one of", "discard (one of your [a-z]+)(?=[.,]| to)", r"put \1 into your discard pile"),
+    _words("into the discard pile", "(?<!cannot )discard (this card)(?=[.]|$)", r"put \1 into its owner's discard pile"),
+    _words("in your discard pile", "(?<!cannot )discard (this card)(?=[.]|$)", r"place \1 in your discard pile"),
+    _words("discard pile, one of", "discard (one of your [a-z -]+cards|that card)(?=[.,])", r"put \1 into your discard pile"),
     # Spans.
     _swap("until the end of the round", r"(?<=[+-]\d) this round\.$", " until the end of the round."),
     _swap("for the round", r"(?<=[+-]\d) this round\.$", " for this round."),
     _swap("during this round", r"(?<=[+-]\d) this round\.$", " during this round."),
     _swap("for the rest of the round", r"(?<=[+-]\d) this round\.$", " for the rest of the round."),
-    _swap("until the end of the turn", r"(?<=[+-]\d) this turn\.$", " until the end of the turn."),
-    _swap("to a minimum of", r"\(?minimum (\w+)\)?", r"to a minimum of \1"),
+    _swap("to a minimum of", r"(?<!a )minimum (\w+)", r"to a minimum of \1"),
     _swap("minimum", r",? to a minimum of (\w+)", r" (minimum \1)"),
     _swap("but not less than", r",? to a minimum of (\w+)", r", but not less than \1"),
     # Order.
@@ -202,13 +206,9 @@ REWRITES = (
     _moved("limit behind", "(?:once|twice) (?:per|each) (?:turn|round|game|match)"),
     _front("span in front", "this (?:round|turn|game)"),
     _swap(
-        "limit after the trigger", r"^(once (?:per|each) (?:turn|round|game)), ((?:when|after|before)[^,.;]+),",
-        lambda match: f"{match[2][0].upper()}{match[2][1:]}, {match[1].lower()},",
-    ),
-    _swap(
-        "trigger after the limit", r"^((?:when|after|before)[^,.;]+), (once (?:per|each) (?:turn|round|game)),",
+        "limit after the trigger", r"^(once (?:per|each) (?:turn|round|game)), ((?:when|after|before)[^,.;]+),(?! or)",
         lambda match: f"{match[2][0].upper()}{match[2][1:]}, {match[1].lower()},",
     ),
     _swap("and then", r", and (?=(?:you )?(?:gain|move|discard|make|deal|roll)\b)", " and then "),
-    _swap("comma before and", r"(?<![,]) and (?=(?:gain|move|discard|make|deal) )", ", and "),
+    _swap("comma before and", r"(?<![,]) and (?=(?:gain|move|discard|make) )", ", and "),
 )  # fmt: skip

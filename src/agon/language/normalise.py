@@ -66,7 +66,10 @@ SPELLINGS: Final = {
 }  # fmt: skip
 
 CONTRACTIONS: Final = {
-    **{verb + "n't": (verb, "not", len(verb)) for verb in ("do", "does", "did", "is", "are", "was", "were", "has", "have")},
+    **{
+        verb + "n't": (verb, "not", len(verb))
+        for verb in ("do", "does", "did", "is", "are", "was", "were", "has", "have")
+    },
     **{who + "'re": (who, "are", len(who)) for who in ("you", "they")},
     **{who + "'ve": (who, "have", len(who)) for who in ("you", "they")},
 }
@@ -80,7 +83,9 @@ _CHARACTERS: Final = str.maketrans(
     }
 )  # fmt: skip
 
-_TOKEN: Final = re.compile(r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.IGNORECASE)
+_TOKEN: Final = re.compile(
+    r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)

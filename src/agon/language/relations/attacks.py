@@ -71,13 +71,15 @@ def _unattack(value: Any) -> Parts:
 
 
 def _narrow_attack(attacks: Any, mod: Any) -> Any:
+    if mod is None:
+        return attacks
     if not isinstance(attacks, ast.AttackSel):
         return REJECT
     pieces = next(_unattack(attacks))
     return _attack(pieces[0], pieces[1], (*pieces[2], mod), pieces[3])
 
 
-relation("narrow_attack", _narrow_attack, lambda _: [])
+relation("narrow_attack", _narrow_attack, lambda value: [(value, None)])
 
 
 relation("attack", _attack, _unattack)
