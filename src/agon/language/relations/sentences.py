@@ -57,6 +57,10 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             continue
         else:
             conditions.append(head)
+    if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
+        return REJECT  # "while you do" leans on the permission before it, and on nothing else
+    if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
+        return REJECT  # an ability of its own cannot wait for another
     if trigger is not None and isinstance(trigger.event, (ast.Moment, ast.InitiativeSet)):
         # "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
         inside = [condition for condition in body.tails if condition in conditions and _of_an_attack(condition)]
