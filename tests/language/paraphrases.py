@@ -13,9 +13,9 @@ from dataclasses import dataclass
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _WORD = r"(?<![\w'-])(?:%s)(?![\w'-])"
 _LEANS = re.compile(
-    r"\b(that|those|these|they|them|their|it|its|the|this|instead|otherwise|do|other|another|or)\b", re.I
+    r"\b(that|those|these|they|them|their|it|its|the|this|instead|otherwise|do|other|another|or)\b", re.IGNORECASE
 )
-_SPANS = re.compile(r"\b(once|twice|times|may|must|choose)\b", re.I)
+_SPANS = re.compile(r"\b(once|twice|times|may|must|choose)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

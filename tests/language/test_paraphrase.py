@@ -6,7 +6,6 @@ import pytest
 
 from agon.language import Reading, read_ability
 from agon.language.corpus import Coverage
-
 from tests.language.paraphrases import REWRITES, Rewrite
 
 
