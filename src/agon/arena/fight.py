@@ -169,6 +169,8 @@ class Fight:
         """Mask of seats whose life fell to 0 or less: their defeat waits for the next checkpoint (A7-RULING-62)."""
         self.pool: list[Cx] = []
         self.depth: i64 = 0
+        self.weighing: i64 = NONE
+        """The attack whose damage is being worked out because something asked for it; never between two answers."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""

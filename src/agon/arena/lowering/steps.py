@@ -945,6 +945,8 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
     others = [each for each in step.who if not is_mine(each)]
     if len(step.who) != 2:
         raise Unplayable(step, "so many rolling")
+    if not others:
+        raise Unplayable(step, "rolling against oneself")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
         other: Who = people.Some(2, c.InThisAttack())
