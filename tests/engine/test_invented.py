@@ -7,7 +7,7 @@ import pytest
 
 import agon
 from agon.cards import Card, Deck, PrintedAbility
-from agon.cli.invented import invented_card, invented_warrior, tried
+from agon.cli.invented import invented_card, invented_warrior, tried, unsound
 from agon.core.node import Decision
 from agon.language.inventing import inventions
 
@@ -49,6 +49,34 @@ def test_damage_that_looks_at_itself_is_weighed_once() -> None:
         while isinstance(node := state.node(), Decision):
             state.apply(node.options[luck.randrange(len(node.options))])
         assert state.node().is_terminal
+
+
+@pytest.mark.clause("A7-PRIN-91")
+def test_no_card_is_put_into_a_row_without_a_free_slot() -> None:
+    """A row has four slots: with all of them taken, a card from another's discard pile has no place to go to."""
+    taking, leaving = "After you move, put a card from any discard pile into play.", "Discard this card."
+    luck = random.Random(8)
+    decks = []
+    for name, text, kind in (("Taker", taking, "constant"), ("Leaver", leaving, "reveal")):
+        cards = [
+            Card(
+                f"{name}-{n}",
+                f"{name} {n}",
+                "own",
+                n,
+                "special",
+                initiative=n,
+                abilities=(PrintedAbility("", kind, text),),
+            )  # type: ignore[arg-type]
+            for n in range(4)
+        ]
+        assert [GAME.why_unplayable(each) for each in cards] == [()] * 4
+        decks.append(Deck(name, name, invented_warrior(name, luck), tuple(cards)))
+    for seed in range(12):
+        state = GAME.start(decks, seed=seed)
+        while isinstance(node := state.node(), Decision):
+            state.apply(node.options[luck.randrange(len(node.options))])
+            assert unsound(GAME, state) == ""
 
 
 @pytest.mark.parametrize("seed", [1, 2])

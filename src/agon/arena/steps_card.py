@@ -176,7 +176,8 @@ class ReturnCard(PickCards):
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # A warrior card can never be put into a support slot (A7-PRIN-92).
-        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0
+        # Nor is there a place for a card in a row whose four slots are taken.
+        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0 and first_free_slot(g, cx.user) < SLOTS
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         slot: i64 = NONE

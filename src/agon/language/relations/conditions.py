@@ -33,7 +33,9 @@ _ANYONE: Final = ast.Who("warrior", "any")
 def _past_split(value: Any) -> Parts:
     if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)):
         yield value.attack.by or _ANYONE, type(value)(replace(value.attack, by=ast.It()))
-    elif (isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None) or (isinstance(value, ast.Discards) and value.who is not None):
+    elif (isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None) or (
+        isinstance(value, ast.Discards) and value.who is not None
+    ):
         yield value.who, replace(value, who=ast.It())
     elif isinstance(value, ast.TakesDamage) and value.by is not None:
         yield value.by, replace(value, by=ast.It())
