@@ -50,13 +50,11 @@ def test_no_text_comes_twice_and_the_whole_grammar_is_reached() -> None:
 
 
 def test_what_is_common_on_given_cards_is_common_in_what_is_invented() -> None:
-    common = constructs_of(["Your attack rolls gain +1.", "This is no ability."])
-    assert common["effect.mod_roll"] == 1
+    common = constructs_of(["Your rolls cannot count as doubles.", "This is no ability."] * 50)
+    assert set(common.values()) == {50}
     lang = load_language("anachronism")
-    often, seldom = (
-        Inventor(lang.grammar, random.Random(9), given) for given in (Counter({"effect.mod_roll": 500}), {})
-    )
-    count = [sum("gain" in each.phrase("roll_clause", 6) for _ in range(300)) for each in (often, seldom)]
+    often, seldom = (Inventor(lang.grammar, random.Random(9), given) for given in (common, {}))
+    count = [sum("doubles" in each.phrase("roll_clause", 6) for _ in range(300)) for each in (often, seldom)]
     assert count[0] > 2 * count[1]
 
 
