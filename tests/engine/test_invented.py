@@ -7,7 +7,8 @@ import pytest
 
 import agon
 from agon.cards import Card, Deck, PrintedAbility
-from agon.cli.invented import invented_card, invented_warrior, tried
+from agon.cards.model import AbilityKind
+from agon.cli.invented import invented_card, invented_warrior, tried, unsound
 from agon.core.node import Decision
 from agon.language.inventing import inventions
 
@@ -30,25 +31,68 @@ def test_what_has_no_words_of_its_own_is_refused_with_the_text_of_the_card() -> 
     assert "the engine cannot do this yet" in lacking.reason
 
 
-def test_damage_that_looks_at_itself_is_weighed_once() -> None:
-    """Eight cards that each ask for the damage while it is worked out; each of them asking anew, it would take ages."""
-    text = (
-        "All of their attacks that deal more than base damage deal -2 damage to a minimum of 1 if the opponent has been "
-        "dealt more than 3 damage by you that turn and won initiative that round."
-    )
+def game_over(deck: list[Card], seed: int) -> bool:
+    """Play a game of these eight cards at random; False if it does not end."""
+    luck = random.Random(seed)
+    warriors = [invented_warrior(name, luck) for name in ("First", "Second")]
+    decks = [Deck(f"d{n}", f"D{n}", warriors[n], tuple(deck[4 * n : 4 * n + 4])) for n in range(2)]
+    state = GAME.start(decks, seed=seed)
+    for _ in range(5000):
+        node = state.node()
+        if not isinstance(node, Decision):
+            return node.is_terminal
+        state.apply(node.options[luck.randrange(len(node.options))])
+    return False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        (
+            "All of their attacks that deal more than base damage deal -2 damage to a minimum of 1 if the opponent has "
+            "been dealt more than 3 damage by you that turn and won initiative that round."
+        ),
+        "Attacks that deal more than base damage deal +1 damage. Your attacks deal +1 damage.",
+        "All of your rolls that are less than 9 gain +1.",
+        "All of your rolls that are less than 9 gain +1. Your rolls gain +1 while your defense roll is less than 8.",
+    ],
+)
+def test_what_looks_at_itself_is_added_up_once(text: str) -> None:
+    """Eight cards that each ask for a sum while it is added up; each of them asking anew, there would be no end."""
     cards = [
         Card(f"x-{n}", f"X {n}", "own", n, "special", initiative=n, abilities=(PrintedAbility("", "constant", text),))
         for n in range(8)
     ]
     assert [GAME.why_unplayable(each) for each in cards] == [()] * 8
-    warriors = [invented_warrior(name, random.Random(5)) for name in ("First", "Second")]
-    decks = [Deck(f"d{n}", f"D{n}", warriors[n], tuple(cards[4 * n : 4 * n + 4])) for n in range(2)]
-    luck = random.Random(6)
-    for seed in range(25):
+    assert all(game_over(cards, seed) for seed in range(16))
+
+
+def test_no_card_is_put_into_a_row_without_a_free_slot() -> None:
+    """A row has four slots: with all of them taken, a card from another's discard pile has no place to go to."""
+    taking, leaving = "After you move, put a card from any discard pile into play.", "Discard this card."
+    luck = random.Random(8)
+    decks = []
+    players: list[tuple[str, str, AbilityKind]] = [("Taker", taking, "constant"), ("Leaver", leaving, "reveal")]
+    for name, text, kind in players:
+        cards = [
+            Card(
+                f"{name}-{n}",
+                f"{name} {n}",
+                "own",
+                n,
+                "special",
+                initiative=n,
+                abilities=(PrintedAbility("", kind, text),),
+            )
+            for n in range(4)
+        ]
+        assert [GAME.why_unplayable(each) for each in cards] == [()] * 4
+        decks.append(Deck(name, name, invented_warrior(name, luck), tuple(cards)))
+    for seed in range(12):
         state = GAME.start(decks, seed=seed)
         while isinstance(node := state.node(), Decision):
             state.apply(node.options[luck.randrange(len(node.options))])
-        assert state.node().is_terminal
+            assert unsound(GAME, state) == ""
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -170,7 +170,7 @@ REWRITES = (
     _swap("all of your rolls", rf"^your ({_ROLLS}) (?=gain|get)", r"all of your \1 "),
     _swap(
         "active", r"\byou are (hit|attacked|missed) by (an adjacent|a non-adjacent) (warrior|opponent),",
-        lambda match: f"{match[2]} {match[3]} {match[1] + ('es' if match[1] == 'miss' else 's')} you,".replace("eds", "s"),
+        lambda match: f"{match[2]} {match[3]} {match[1].removesuffix('ed')}{'es' if 'miss' in match[1] else 's'} you,",
     ),
     _swap(
         "passive", r"\b(an?(?: [\w-]+)?) (opponent|warrior) (attack|hit)s you,",
@@ -185,9 +185,14 @@ REWRITES = (
         "is dealt damage", r"(^|[,.] )deal (\w+) damage to ((?:an?|that|another|the)(?: \w+)? (?:opponent|warrior))\.$",
         r"\1\3 is dealt \2 damage."
     ),
-    _words("into the discard pile", "(?<!cannot )discard (this card)(?=[.]|$)", r"put \1 into its owner's discard pile"),
+    _words(
+        "into the discard pile", "(?<!cannot )discard (this card)(?=[.]|$)", r"put \1 into its owner's discard pile"
+    ),
     _words("in your discard pile", "(?<!cannot )discard (this card)(?=[.]|$)", r"place \1 in your discard pile"),
-    _words("discard pile, one of", "discard (one of your [a-z -]+cards|that card)(?=[.,])", r"put \1 into your discard pile"),
+    _words(
+        "one of your cards into the discard pile", "discard (one of your [a-z -]+cards|that card)(?=[.,])",
+        r"put \1 into your discard pile"
+    ),
     # Spans.
     _swap("until the end of the round", r"(?<=[+-]\d) this round\.$", " until the end of the round."),
     _swap("for the round", r"(?<=[+-]\d) this round\.$", " for this round."),

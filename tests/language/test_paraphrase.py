@@ -1,6 +1,7 @@
 """Printed abilities said in other words: each must read to the same ability, in one way only."""
 
 import collections
+import itertools
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_said_in_other_words_it_is_the_same_ability(rewrite: Rewrite, printed: C
 def test_two_rewrites_at_once_are_the_same_ability(printed: Coverage) -> None:
     """Every pair of neighbours in the table, on the abilities that both say something about."""
     applied = 0
-    for one, other in zip(REWRITES, REWRITES[1:], strict=False):
+    for one, other in itertools.pairwise(REWRITES):
         for card, index, text, reading, _ in printed.read:
             half = one.apply(text)
             said = other.apply(half)

@@ -563,7 +563,13 @@ class HasDamageBonus(Cond):
         self.more_than: i64 = more_than
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        return cx.attack != NONE and damage_bonus(g, g.attack(cx.attack)) > self.more_than
+        # A bonus that asks whether there is a bonus does not count itself.
+        if cx.attack == NONE or g.weighing_bonus == cx.attack:
+            return False
+        outer, g.weighing_bonus = g.weighing_bonus, cx.attack
+        bonus: i64 = damage_bonus(g, g.attack(cx.attack))
+        g.weighing_bonus = outer
+        return bonus > self.more_than
 
 
 class HasRollBonus(Cond):

@@ -171,6 +171,10 @@ class Fight:
         self.depth: i64 = 0
         self.weighing: i64 = NONE
         """The attack whose damage is being worked out because something asked for it; never between two answers."""
+        self.weighing_bonus: i64 = NONE
+        """The same for its damage bonuses."""
+        self.peeking: i64 = 0
+        """The rolls that are being added up because something asked for them, a bit a side; 0 between answers."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""

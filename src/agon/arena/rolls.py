@@ -369,8 +369,20 @@ def cut_total(g: Fight, most: i64) -> None:
         i -= 1
 
 
+def peeked(h: RollHolder, side: i64) -> i64:
+    """The bit of a roll among those being added up."""
+    return bit((h.at % 30) * 2 + side)
+
+
 def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
-    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10)."""
+    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10).
+
+    What asks for them while they are being added up gets none.
+    """
+    mark: i64 = peeked(h, side)
+    if g.peeking & mark != 0:
+        return 0
+    g.peeking |= mark
     n: i64 = g.mod_n
     amounts = g.mod_amount
     sources = g.mod_card
@@ -389,6 +401,7 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
             if g.mod_amount[i] > best:
                 best = g.mod_amount[i]
         i += 1
+    g.peeking &= ~mark
     g.mod_n = n
     g.mod_amount = amounts
     g.mod_card = sources
@@ -396,13 +409,21 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
 
 
 def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
-    """As ``compute_total``, while another roll's list of modifiers may be half made."""
+    """As ``compute_total``, while another roll's list of modifiers may be half made.
+
+    What asks for a roll while that very roll is being added up gets the dice alone.
+    """
+    mark: i64 = peeked(h, side)
+    if g.peeking & mark != 0:
+        return sum_of(h.dice(side), h.count(side))
+    g.peeking |= mark
     n: i64 = g.mod_n
     amounts = g.mod_amount
     sources = g.mod_card
     g.mod_amount = EMPTY
     g.mod_card = EMPTY
     total: i64 = compute_total(g, h, side)
+    g.peeking &= ~mark
     g.mod_n = n
     g.mod_amount = amounts
     g.mod_card = sources

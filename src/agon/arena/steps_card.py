@@ -29,6 +29,7 @@ from agon.arena.terms import (
     REVEALED,
     SEEN,
     SLOT,
+    WARRIOR,
 )
 from agon.core.bits import bit
 
@@ -179,7 +180,10 @@ class ReturnCard(PickCards):
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # A warrior card can never be put into a support slot (A7-PRIN-92).
-        return g.zone(card) == DISCARDED and g.deal.cards[card].type != 0 and not self.was_returned(g, cx, card)
+        if g.zone(card) != DISCARDED or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
+            return False
+        # Nor is there a place for a card in a row whose four slots are taken.
+        return first_free_slot(g, cx.user) < SLOTS
 
     def was_returned(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Has this very ability returned the card before, where it may not do so again?"""

@@ -209,14 +209,14 @@ def _played(game: Game, state: State, luck: random.Random, found: Tried) -> str:
         found.plies += 1
         if state.ply > MOST_PLIES:
             return f"the game has not ended after {MOST_PLIES} answers"
-        if luck.randrange(CHECKED_EVERY) == 0 and (wrong := _unsound(game, state)):
+        if luck.randrange(CHECKED_EVERY) == 0 and (wrong := unsound(game, state)):
             return wrong
-    return _unsound(game, state)
+    return unsound(game, state)
 
 
-def _unsound(game: Game, state: State) -> str:
+def unsound(game: Game, state: State) -> str:
     """What is wrong with the whole state: it must be of sound numbers, and come back the same when saved or copied."""
-    plain: Any = state.to_plain()  # type: ignore[attr-defined]  # every rule system saves
+    plain: Any = state.to_plain()
     if game.from_plain(plain).key() != state.key():
         return "what is saved does not come back the same"
     return "" if state.clone().key() == state.key() else "a copy is not the same"

@@ -126,8 +126,11 @@ def read_text(text: str, kind: AbilityKind, actions: int, system: str) -> Readin
 
 
 def spoken(reading: Reading, system: str) -> str:
-    """Return a reading as English."""
-    return speak(reading.ability, language=language_of(system))
+    """Return a reading as English; "" where the language reads more than it can say."""
+    try:
+        return speak(reading.ability, language=language_of(system))
+    except ValueError:
+        return ""
 
 
 def read_cards(cards: Iterable[Card], system: str) -> Readings:

@@ -1,7 +1,7 @@
 """Abilities that nobody wrote: random derivations of the grammar, kept where they are abilities.
 
-A derivation can be empty talk: "it" with nothing before it, parts that a relation refuses to join. Those are left out by
-reading them, as a card's text would be; what is left must be spoken, and read back to the same ability.
+A derivation can be empty talk: "it" with nothing before it, parts that a relation refuses to join. Those are left out
+by reading them, as a card's text would be; what is left must be spoken, and read back to the same ability.
 
 >>> invented = next(inventions(random.Random(1)))
 >>> read_ability(invented.spoken, kind=invented.reading.ability.kind).ability == invented.reading.ability
@@ -26,6 +26,7 @@ KINDS: Final[tuple[ast.Kind, ...]] = ("constant", "action", "reveal")
 DEPTH: Final = 12
 """How deep a derivation goes before it takes the shortest way out."""
 MOST_WORDS: Final = 40
+MOST_PARTS: Final = 400
 NAMES: Final = ("zoravel", "quimbo", "trezzik")
 SECOND: Final = 0.25
 """How often an ability has one more sentence."""
@@ -51,17 +52,29 @@ class Inventor:
         self.grammar = grammar
         self.luck = luck
         self.common = common
-        self.shortest = _shortest(grammar)
+        shortest = _shortest(grammar)
+        self.needs = {id(each): _depth(each, shortest) for rule in grammar.rules.values() for each in rule.alternatives}
+        self.left = 0
+        """How many constituents the sentence may still have; below 0 it has grown out of hand."""
+
+    def phrase(self, name: str, depth: int) -> list[str]:
+        """The words of a phrase of that rule, as a rule no deeper than ``depth``; none where it grew out of hand."""
+        self.left = MOST_PARTS
+        words = self.words(name, depth)
+        return words if self.left >= 0 and len(words) <= MOST_WORDS else []
 
     def words(self, name: str, depth: int) -> list[str]:
         """The words of a derivation of a rule, ``depth`` deep or as short as can be."""
+        self.left -= 1
+        if self.left < 0:
+            return []
         rule = self.grammar.rules[name]
         if rule.terminal is not None:
             return [self._terminal(name)]
-        rows = [each for each in rule.alternatives if self._needs(each) <= depth]
+        rows = [each for each in rule.alternatives if self.needs[id(each)] <= depth]
         if not rows:
-            least = min(self._needs(each) for each in rule.alternatives)
-            rows = [each for each in rule.alternatives if self._needs(each) == least]
+            least = min(self.needs[id(each)] for each in rule.alternatives)
+            rows = [each for each in rule.alternatives if self.needs[id(each)] == least]
         # A row and not one of its forms is drawn first, or rows with many options would be everywhere.
         names = sorted({each.construct for each in rows})
         row = self.luck.choices(names, [1 + self.common.get(each, 0) for each in names])[0]
@@ -71,9 +84,6 @@ class Inventor:
         for item in chosen.items:
             said += [self.luck.choice(item.words)] if isinstance(item, Word) else self.words(item.rule, depth - 1)
         return said
-
-    def _needs(self, alternative: Alternative) -> int:
-        return _depth(alternative, self.shortest)
 
     def _terminal(self, name: str) -> str:
         if name == "signed":
@@ -117,10 +127,10 @@ def inventions(
     seen: set[str] = set()
     while True:
         kind = luck.choice(KINDS)
-        sentences = [inventor.words("sentence", depth)]
+        sentences = [inventor.phrase("sentence", depth)]
         if luck.random() < SECOND:
-            sentences.append(inventor.words("sentence", depth))
-        if any(not 1 < len(each) <= MOST_WORDS for each in sentences):
+            sentences.append(inventor.phrase("sentence", depth))
+        if any(len(each) < 2 for each in sentences):
             continue
         text = " ".join(write(each, lang.lexicon.capitals()) for each in sentences)
         if text in seen:

@@ -1,7 +1,7 @@
 """Which constructs only one set of cards needs, and what of it would read without them.
 
-A *construct* is a row of the grammar; words that are data (elements, cultures, traits, types) are none. A set is read as
-if it were new: with the constructs that the other sets need, and no other. A card of it that reads to the same
+A *construct* is a row of the grammar; words that are data (elements, cultures, traits, types) are none. A set is read
+as if it were new: with the constructs that the other sets need, and no other. A card of it that reads to the same
 ability then is *general*; one that does not needs a construct that exists for it alone.
 """
 

@@ -1,7 +1,8 @@
 """Turn printed text into tokens: one spelling for each word, with the column it was printed at.
 
-Typography and spelling (dashes, quotes, hyphenation, numerals, capitals, contractions), and phrases that mean the same
-wherever they stand ("prior to" and "before"). Words that mean the same in some sentences only are the grammar's business.
+Typography and spelling (dashes, quotes, hyphenation, numerals, capitals, contractions), and phrases that mean the
+same wherever they stand ("prior to" and "before"). Words that mean the same in some sentences only are the grammar's
+business.
 """
 
 from __future__ import annotations

@@ -74,7 +74,10 @@ def read_card(card: Card) -> tuple[list[str], list[str]]:
             spoken.append("")
             faults.append(f"{ability.name or 'Its ability'}: {reading.message}")
         else:
-            spoken.append(speak(reading.ability))
+            try:
+                spoken.append(speak(reading.ability))
+            except ValueError:  # such an ability is not played either: see why_unplayable
+                spoken.append("")
     return spoken, faults
 
 

@@ -157,7 +157,10 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def spoken_text(ability: ast.Ability) -> str:
     """How Agon reads it, in English; finding the words takes far longer than lowering does."""
-    return speak(ability)
+    try:
+        return speak(ability)
+    except ValueError:
+        raise Unplayable(ability, "it is read, but there are no words to say it with") from None
 
 
 def lower_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:

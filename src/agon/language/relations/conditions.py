@@ -76,3 +76,14 @@ def _placed_split(value: Any) -> Parts:
 
 
 relation("placed", _placed, _placed_split)
+
+
+relation(
+    "some_die",
+    lambda roll, measure: ast.Shows(roll, ast.SomeDie(measure.op, measure.value)),
+    lambda value: (
+        [(value.roll, parts.Cmp(value.pattern.op, value.pattern.value))]
+        if isinstance(value, ast.Shows) and isinstance(value.pattern, ast.SomeDie)
+        else []
+    ),
+)

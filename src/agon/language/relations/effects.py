@@ -108,7 +108,7 @@ relation(
 
 
 def _twofold(who: Any, one: Any, other: Any) -> Any:
-    """ "You may re-roll a die of your attack rolls and a die of your defense rolls this round": each of them once."""
+    """Each of two kinds of dice once: "you may re-roll a die of your attack rolls and one of your defense rolls"."""
     if not all(isinstance(dice, ast.Dice) and getattr(dice.roll, "quantifier", "") == "one" for dice in (one, other)):
         return REJECT
     once = ast.Limit(1, "round")
