@@ -31,6 +31,8 @@ class Op:
     def __init__(self) -> None:
         self.text = ""
         """What the step does, in words, for prompts."""
+        self.source: object = None
+        """The words of the card that the step carries out, as they were read; None where it only steers."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         """Do the step: GO, CALL or WAIT."""
