@@ -65,6 +65,8 @@ class Program:
         """Steps one of which at least must be possible for the ability to be worth offering."""
         self.text = ""
         self.listener_text = ""
+        self.source: object = None
+        """The words of the card it comes from, as they were read, where it waits."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         """Would using it do anything?"""
@@ -111,6 +113,9 @@ class AbilityFrame(Cx):
         self.at, self.pc = n[:2]
         self.ability, self.loop, self.loop_left, self.stage = n[3:7]
         self.restore_registers(n[7 : 7 + REGISTERS])
+
+    def is_rule(self) -> bool:
+        return False
 
     def name(self) -> str:
         return "ability"

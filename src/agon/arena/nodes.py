@@ -337,6 +337,8 @@ class Modifier:
         """Card whose player may use this rule of another player's card, or NONE: see ``Deal.borrow``."""
         self.always_on: bool = False
         self.text = ""
+        self.source: object = None
+        """The words of the card it comes from, as they were read, where an ability puts it in force."""
 
 
 class Effect:

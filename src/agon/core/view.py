@@ -159,13 +159,22 @@ class RollView(TypedDict):
     modifiers: list[ModifierView]
 
 
+class DamageView(TypedDict):
+    """The damage of a hit: its base (a critical hit's doubled), every card's line, and what was dealt, once it was."""
+
+    base: int
+    lines: list[ModifierView]
+    dealt: int | None
+
+
 class TrayView(TypedDict):
-    """The dice tray: the roll in progress or the last one."""
+    """The dice tray: the roll in progress or the last one; ``damage`` where an attack hit."""
 
     title: str
     rolls: list[RollView]
     verdict: str
     clause: str
+    damage: NotRequired[DamageView]
 
 
 class ReachSquareView(TypedDict):

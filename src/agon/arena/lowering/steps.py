@@ -171,6 +171,10 @@ class Builder:
         for op in self.ops[first:]:
             if op.source is None:
                 op.source = step
+                if isinstance(op, AddEffect):
+                    op.modifier.source = step
+                elif isinstance(op, WaitFor):
+                    op.program.source = step
 
     def lower(self, step: ast.Node) -> None:
         """Add what one step becomes."""

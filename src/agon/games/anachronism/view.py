@@ -7,38 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import DAMAGE_ADD, can_target
+from agon.arena.attack import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
 from agon.arena.nodes import (
-    UNTIL_ATTACK_ENDS,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
     Effect,
-    Modifier,
 )
 from agon.arena.terms import (
     ACTIONS,
-    ATTACK_ROLL,
     COUNTERS,
     DEFEATED,
-    DEFENSE_ROLL,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     INITIATIVE,
-    MOD_DAMAGE,
+    MOD_EXCHANGE,
+    MOD_MARK,
     MOD_NEGATE,
-    MOD_ROLL,
     MOD_STAT,
     NONE,
     NOTE_DAMAGE,
@@ -51,7 +37,6 @@ from agon.arena.terms import (
     SLOT,
     STAT_EXPERIENCE,
     STAT_LIFE,
-    STAT_NAMES,
     STAT_SPEED,
     TURN_OVER,
     WEAPON,
@@ -72,6 +57,7 @@ from agon.core.view import (
     View,
 )
 from agon.games.anachronism.choices import chance_view, option_views
+from agon.games.anachronism.lasting import effect_words, end_words
 from agon.games.anachronism.narrate import result_view
 from agon.games.anachronism.odds import KnownOdds, known_odds
 from agon.games.anachronism.refuse import refused
@@ -144,7 +130,7 @@ class Viewer:
             "decision": self.decision(),
             "tray": tray_view(self.state, w),
             "reach": self.reach(),
-            "effects": [self.effect(each) for each in g.effects],
+            "effects": self.lasting(),
             "result": result_view(w),
             "position": self.state.position_for(self.seat),
         }
@@ -483,80 +469,48 @@ class Viewer:
 
     # --- lasting effects ---
 
+    def lasting(self) -> list[EffectView]:
+        """Return every lasting effect in force, and the rules that work from discard piles."""
+        g = self.fight
+        found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != MOD_MARK]
+        for card in range(int(g.deal.n_cards)):
+            if g.zone(card) == DISCARDED:
+                for index in sorted({int(ls.ability) for ls in g.deal.cards[card].rules if ls.in_discard}):
+                    found.append(
+                        {
+                            "text": self.state.card(card).text_in_force(index),
+                            "until": "from the discard pile",
+                            "card": self.words.card_id(card),
+                            "seat": int(g.controller(card)),
+                        }
+                    )
+        return found
+
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
-        text = self.modifier_text(e, e.modifier) if e.modifier is not None else ""
-        if e.modifier is None and 0 <= e.program < len(self.fight.deal.programs):
-            program = self.fight.deal.programs[e.program]
-            text = program.listener_text or program.text
-        if not text:
-            text = self.rule_text(int(e.card), int(e.rule))
+        g, w = self.fight, self.words
+        amount, seats, number = 0, 0, -2 - int(e.program)
+        m = e.modifier
+        if m is not None:
+            number = int(m.number)
+            cx = g.enter_effect(e)
+            amount = int(g.effect_amount(e, cx))
+            whose = m.rolls.whose if m.rolls is not None else m.attacks.by if m.attacks is not None else m.who
+            seats = sum(1 << seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat))
+            g.leave()
+        text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)))
+        if m is not None and m.kind == MOD_EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
+            text = f"{w.card(int(e.chosen))} and {w.card(int(e.card_ref))} are exchanged"
         return {
             "text": text,
-            "until": self.until(e),
-            "card": self.words.card_id(int(e.card)),
+            "until": end_words(w, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card)),
+            "card": w.card_id(int(e.card)),
             "seat": int(e.user),
         }
 
-    def modifier_text(self, e: Effect, m: Modifier) -> str:
-        """Say in a few words what a lasting change of a number does; empty where the rule's own words say it better."""
-        if m.text:
-            return m.text
-        g, w = self.fight, self.words
-        cx = g.enter_effect(e)
-        amount = int(g.effect_amount(e, cx))
-        kinds = {ATTACK_ROLL: "attack rolls", DEFENSE_ROLL: "defense rolls"}
-        what = ""
-        whose = m.who
-        if m.kind == MOD_ROLL:
-            what = kinds.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
-            whose = m.rolls.whose if m.rolls is not None else None
-            if e.until == UNTIL_USED:
-                what = what.rstrip("s")
-        elif m.kind == MOD_STAT and 0 <= m.stat < len(STAT_NAMES):
-            what = STAT_NAMES[m.stat]
-        elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
-            what = "attack damage"
-            whose = m.attacks.by if m.attacks is not None else None
-        seats = [seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat)]
-        g.leave()
-        if not what or not amount:
-            return ""
-        names = f"{listed([w.warriors(seat) for seat in seats])} " if 0 < len(seats) < g.n else ""
-        return f"{signed(amount)} to {names}{'next ' if e.until == UNTIL_USED else ''}{what}"
-
-    def rule_text(self, card: int, rule: int) -> str:
-        """Return the words of the rule an effect came from."""
-        if card < 0:
-            return ""
-        index = self.fight.deal.ability_of(card, rule)
-        printed = self.state.card(card)
-        return printed.text_in_force(index) if 0 <= index < len(printed.abilities) else ""
-
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""
-        w = self.words
-        ends = {
-            UNTIL_GAME: "for the rest of the game",
-            UNTIL_ATTACK_ENDS: "until this attack ends",
-            UNTIL_ROLL_ENDS: "for this roll",
-            UNTIL_TURN_ENDS: "until this turn ends",
-            UNTIL_ROUND_ENDS: "until the round ends",
-            UNTIL_USED: "until it is used",
-            UNTIL_ROUND: f"in round {int(e.key)}",
-        }
-        until = int(e.until)
-        if until == UNTIL_TURN_STARTS:
-            return f"until {w.warriors(int(e.key_seat))} next turn begins"
-        if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
-            return f"until {w.warriors(int(e.key_seat))} next turn ends"
-        if until == UNTIL_CARD_LEAVES:
-            return f"while {w.card(int(e.card))} is in play"
-        said = ends.get(until, "")
-        also = int(e.also)
-        if until == UNTIL_USED and also in (UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS):
-            said += f", {ends[also]} at the latest"
-        return said
+        return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:
