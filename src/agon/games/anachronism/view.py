@@ -10,23 +10,24 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.attack import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
-from agon.arena.nodes import (
-    Effect,
-)
+from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIONS,
     COUNTERS,
     DEFEATED,
+    DIE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     INITIATIVE,
+    MOD_CARD_INITIATIVE,
     MOD_EXCHANGE,
     MOD_MARK,
     MOD_NEGATE,
     MOD_STAT,
     NONE,
+    NOTE_BASE_DAMAGE,
     NOTE_DAMAGE,
     NOTE_LIFE,
     NOTE_STAT,
@@ -36,9 +37,11 @@ from agon.arena.terms import (
     REVEALED,
     SLOT,
     STAT_EXPERIENCE,
+    STAT_INITIATIVE,
     STAT_LIFE,
     STAT_SPEED,
     TURN_OVER,
+    WARRIOR_IN_PLAY,
     WEAPON,
     WON,
 )
@@ -48,6 +51,7 @@ from agon.core.view import (
     CardView,
     DecisionView,
     EffectView,
+    LimitView,
     ReachSquareView,
     ReachView,
     SeatView,
@@ -64,7 +68,7 @@ from agon.games.anachronism.refuse import refused
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
 from agon.games.anachronism.tray import tray_view
 from agon.games.anachronism.turn import has_allowance
-from agon.games.anachronism.words import Table, Words, figure, listed, signed
+from agon.games.anachronism.words import Table, Words, counted, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -172,10 +176,57 @@ class Viewer:
             counters = int(g.card_field(card, COUNTERS))
             if counters:
                 view["counters"] = counters
+            die = int(g.card_field(card, DIE))
+            if die:
+                view["die"] = die
             used = self.used(card)
             if used:
                 view["used"] = used
+            limits = self.limits(card)
+            if limits:
+                view["limits"] = limits
+        notes = self.notes(card)
+        if notes:
+            view["notes"] = notes
         return view
+
+    def limits(self, card: int) -> list[LimitView]:
+        """Return every ability of a card that has a limit, with how often it was used in its scope."""
+        g, w = self.fight, self.words
+        found: list[LimitView] = []
+        for ls in g.deal.cards[card].rules:
+            if ls.per:
+                line: LimitView = {
+                    "ability": w.ability(card, int(ls.ability)),
+                    "used": int(g.used(ls)),
+                    "times": int(ls.times),
+                    "per": LIMIT_WORDS.get(int(ls.per), ""),
+                }
+                if line not in found:
+                    found.append(line)
+        return found
+
+    def notes(self, card: int) -> list[str]:
+        """Say whose a card is while another player plays it, and which of its abilities other players may use."""
+        g, w = self.fight, self.words
+        info = g.deal.cards[card]
+        said: list[str] = []
+        if info.owner >= 0 and int(g.controller(card)) != int(info.owner):
+            said.append(f"belongs to {w.player(int(info.owner))}, played by {w.player(int(g.controller(card)))}")
+        if g.zone(card) not in (FACE_UP, WARRIOR_IN_PLAY):
+            return said
+        for ls in info.rules:
+            if ls.by_others:
+                name = w.ability(card, int(ls.ability))
+                cost = counted(int(ls.cost), "action")
+                said.append(f"opponents of {w.player(int(g.controller(card)))} may use {name} ({cost} of their turn)")
+        borrowers = {int(ls.borrower) for ls in g.deal.borrowed if int(ls.card) == card}
+        said += [
+            f"its abilities may be used by {w.player(int(g.controller(other)))} ({w.card(other)})"
+            for other in sorted(borrowers)
+            if g.is_borrowed(other, card)
+        ]
+        return said
 
     def used(self, card: int) -> list[str]:
         """Say what of a card has been used within its limits."""
@@ -237,8 +288,58 @@ class Viewer:
         )  # fmt: skip
         base = int(g.base_damage(warrior, printed=False))
         why = ["base damage of a basic attack is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
-        view["damage"] = stat(int(info.damage), base, why)
+        view["damage"] = stat(int(info.damage), base, why + self.base_causes(warrior))
+        limits, notes = self.limits(warrior), self.notes(warrior)
+        if limits:
+            view["limits"] = limits
+        if notes:
+            view["notes"] = notes
+        if view["initiative"] is not None:
+            parts = self.initiative_causes(seat)
+            if parts:
+                view["initiative_why"] = parts
         return view
+
+    def base_causes(self, card: int) -> list[str]:
+        """Say what changed the base damage of a card for good, from the log."""
+        by: dict[int, int] = {}
+        for note in self.fight.log or []:
+            if note[0] == NOTE_BASE_DAMAGE and note[3] == card and len(note) > 8:
+                by[note[8]] = by.get(note[8], 0) + note[4]
+        return [f"{signed(amount)} {self.words.card(cause)}" for cause, amount in by.items() if amount]
+
+    def initiative_causes(self, seat: int) -> list[str]:
+        """Say what this round's initiative is made of; nothing where it is the number on the card and no more."""
+        g, w = self.fight, self.words
+        card = int(g.field(seat, REVEALED))
+        parts: list[str] = []
+        if card != NONE:
+            printed = int(g.deal.cards[card].initiative)
+            parts.append(f"{figure(printed)} {w.card(card)}")
+            rest = int(g.card_initiative(card)) - printed
+            for m in g.deal.mods[MOD_CARD_INITIATIVE]:
+                if g.is_on(m) and m.cards is not None and m.value is not None:
+                    cx = g.enter(m.card, m.rule)
+                    fits = m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
+                    amount = int(m.value.get(g, cx)) if fits else 0
+                    g.leave()
+                    if amount:
+                        rest -= amount
+                        parts.append(f"{signed(amount)} {w.card(int(m.card))}")
+            for e in g.effects:
+                m2 = e.modifier
+                if rest and m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
+                    cx = g.enter_effect(e)
+                    amount = int(g.effect_amount(e, cx))
+                    fits = m2.cards is None or m2.cards.has(g, cx, card)
+                    fits = fits and (m2.who is None or m2.who.has(g, cx, seat))
+                    g.leave()
+                    if fits and amount and e.until != UNTIL_USED and not (e.also == FOR_CARD and e.key != card):
+                        rest -= amount
+                        parts.append(f"{signed(amount)} {w.card(int(e.card))}, {self.until(e)}")
+        parts += self.lasting_causes(seat, STAT_INITIATIVE)
+        parts += self.log_causes(seat, STAT_INITIATIVE, this_round=True)
+        return parts if len(parts) > 1 or card == NONE else []
 
     def supports(self, seat: int) -> list[SupportView]:
         """Return the row by slot, discarded cards in their old places, then the own hand."""
@@ -274,12 +375,12 @@ class Viewer:
             if g.zone(card) == DISCARDED and int(g.deal.cards[card].owner) == seat
         ]
 
-    def log_causes(self, seat: int, which: int) -> list[str]:
+    def log_causes(self, seat: int, which: int, *, this_round: bool = False) -> list[str]:
         """Say what changed a stored number, card by card, from the log."""
         by: dict[int, int] = {}
         for note in self.fight.log or []:
             kind, who, _, card, amount, extra = note[:6]
-            if who != seat:
+            if who != seat or (this_round and note[6] != self.fight.round):
                 continue
             if which == STAT_LIFE and kind == NOTE_DAMAGE:
                 by[card] = by.get(card, 0) - amount
@@ -529,6 +630,7 @@ def card_view(card: Card) -> CardView:
         "cultures": list(card.cultures),
         "abilities": abilities,
         "read": all(each["spoken"] for each in abilities),
+        "playable": all(each.get("playable", True) for each in abilities),
     }
     if card.element is not None:
         view["element"] = card.element
@@ -568,13 +670,20 @@ def ability_view(card: Card, number: int) -> AbilityView:
 
         reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
         _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability)
-    return {
+    from agon.games.anachronism.playable import why_not_abilities  # noqa: PLC0415 - for the same reason
+
+    reason = why_not_abilities(card)[number]
+    view: AbilityView = {
         "name": printed.name,
         "kind": printed.kind,
         "actions": printed.actions,
         "text": text,
         "spoken": _SPOKEN[key],
+        "playable": not reason,
     }
+    if reason:
+        view["reason"] = reason
+    return view
 
 
 __all__ = ["build_view", "card_view"]
