@@ -337,7 +337,8 @@ class AttackFrame(RollHolder):
                 self.tie = self.tie_by_rule(g)
                 if self.tie != 0:
                     if g.log is not None:
-                        g.note(NOTE_TIE, self.attacker, self.defender, NONE, self.tie, self.tie_scores(g))
+                        decider: i64 = tie_card(g, self.attacker, self.defender)
+                        g.note(NOTE_TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
                     self.pc = T7_TIE_WON
                 else:
                     self.pc = T7_TIE_DICE
@@ -866,6 +867,18 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
 
 def tie_word(g: Fight, a: i64, b: i64) -> i64:
     """The seat that abilities make the winner of a tie between two seats, or NONE."""
+    said: i64 = tie_said(g, a, b)
+    return NONE if said == NONE else said & 7
+
+
+def tie_card(g: Fight, a: i64, b: i64) -> i64:
+    """The card that decides a tie between two seats, or NONE."""
+    said: i64 = tie_said(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
+    return NONE if said == NONE else said >> 3
+
+
+def tie_said(g: Fight, a: i64, b: i64) -> i64:
+    """Eight times the card that decides a tie between two seats, and the seat that wins it; NONE if none does."""
     for m in g.deal.mods[MOD_TIE]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
@@ -879,7 +892,7 @@ def tie_word(g: Fight, a: i64, b: i64) -> i64:
                     winner = cx.user
             g.leave()
             if winner != NONE:
-                return winner
+                return m.card * 8 + winner
     return NONE
 
 

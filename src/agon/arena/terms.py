@@ -339,5 +339,7 @@ NOTE_NO_BONUS: Final = 51
 """Bonuses of a roll, or (``extra`` 2) of an attack's damage, become 0."""
 NOTE_ADDED: Final = 52
 """A number that is no bonus is added to a roll."""
+NOTE_SAID: Final = 53
+"""An ability says that the attack misses."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -289,7 +289,7 @@ class Choices:
                 view["label"], view["detail"] = "No", "Not this time"
             else:
                 text = op.text if isinstance(op, AskMay) else ""
-                view["label"] = ended(text).rstrip(".") if text else "Yes"
+                view["label"] = ended(text).rstrip(".") if text else f"Yes, do what {self.ability_name()} asks"
             return
         if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts):
             text = op.texts[action.number] or f"part {action.number + 1} of what {self.ability_name()} lets choose"

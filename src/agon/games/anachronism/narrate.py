@@ -87,6 +87,7 @@ from agon.arena.terms import (
     NOTE_ROLL_SET,
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
+    NOTE_SAID,
     NOTE_STAT,
     NOTE_SWAPPED,
     NOTE_TIE,
@@ -115,7 +116,7 @@ KINDS: Final = (
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
     "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
-    "no-gain", "no-bonus", "added",
+    "no-gain", "no-bonus", "added", "said",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -126,7 +127,7 @@ CLAUSES: Final = (
     "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
-    "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07",
+    "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07", "A7-GLOS-35",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
 
@@ -210,6 +211,8 @@ class Narrator:
         self.clause: str = ""
         self.data: dict[str, object] = {}
         self.hit: bool = False
+        self.said: str = "an ability"
+        """The card that says how the attack goes."""
         self.round: int = 0
         self.by: int = -1
         """Card of the ability that brought the event about, or -1: the rules did."""
@@ -235,6 +238,9 @@ class Narrator:
                 self.totals[other] = amount
             if kind == NOTE_ATTACK:
                 self.hit = False
+                self.said = "an ability"
+            elif kind == NOTE_SAID:
+                self.said = self.words.card(card)
             self.clause = CLAUSES[kind]
             self.data = {}
             self.round = note[6]
@@ -291,6 +297,8 @@ class Narrator:
             return self.damage_line(card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_SAID:
+            return f"The attack misses, whatever the rolls ({self.words.card(card)})."
         if kind == NOTE_CHAIN:
             return f"After {amount} abilities in one chain nothing answers any more."
         if kind == NOTE_ROUND_ENDS:
@@ -423,13 +431,13 @@ class Narrator:
         if kind == NOTE_TIE_ROLL:
             return self.tie_roll(seat, other, amount)
         if kind == NOTE_TIE:
-            return self.tie(seat, other, amount, extra)
+            return self.tie(seat, other, card, amount, extra)
         self.data = {"target": other, "attack": amount, "defense": extra}
         if kind == NOTE_CRITICAL:
             return self.critical(other, amount, extra)
         if kind == NOTE_MISS and self.hit:
             self.clause = "A7-GLOS-35"
-            return "The hit becomes a miss."
+            return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
         if kind == NOTE_HIT:
             if amount > extra:
                 return f"Hit. {figure(amount)} against {figure(extra)}."
@@ -437,13 +445,13 @@ class Narrator:
                 self.clause = "A7-RULING-54"
                 return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
             self.clause = "A7-GOLD-01"
-            return f"Hit. {figure(amount)} against {figure(extra)}, but an ability makes it hit."
+            return f"Hit. {figure(amount)} against {figure(extra)}, but {self.said} makes it hit."
         if amount < extra:
             return f"Miss. {figure(amount)} against {figure(extra)}."
         if amount == extra:
             return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
         self.clause = "A7-GOLD-01"
-        return f"Miss. {figure(amount)} against {figure(extra)}, but an ability makes it miss."
+        return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
 
     def critical(self, other: int, base: int, damage: int) -> str:
         """Tell a critical hit with its sum."""
@@ -455,7 +463,7 @@ class Narrator:
         tail = "" if more == 0 else f" + {more}" if more > 0 else f" − {-more}"
         return f"Critical hit: 2 × {figure(base)}{tail} = {figure(damage)}."
 
-    def tie(self, attacker: int, defender: int, winner: int, scores: int) -> str:
+    def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
         """Tell which way Experience or an ability breaks a tie."""
         w = self.words
         level = f"{figure(self.totals[0])} all"
@@ -463,7 +471,7 @@ class Narrator:
         self.data = {"winner": mine}
         if scores == 0:
             self.clause = "A7-GOLD-01"
-            return f"A tie: {level}, and an ability gives it to {w.warrior(mine)}."
+            return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
         return f"A tie: {level}, and {w.warriors(mine)} Experience {figure(more)} beats {figure(less)}."
