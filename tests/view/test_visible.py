@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from agon.arena.terms import MOD_MARK, NOTE_EFFECT, NOTE_EFFECT_ENDS
-from agon.cards import Deck
+from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
 from agon.games.anachronism.narrate import UNCAUSED
@@ -38,7 +38,7 @@ def random_games(number: int, seed: int) -> Iterator[AnachronismState]:
         for side in "AB":
             pick = sorted(cards, key=lambda each: (met[each.id], luck.random()))
             one = next(each for each in pick if each.is_warrior)
-            row = []
+            row: list[Card] = []
             for each in pick:
                 if each.is_support and each.name not in [other.name for other in row] and len(row) < 4:
                     row.append(each)
