@@ -17,7 +17,6 @@ from agon.language.phrases import phrases_of
 _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-@functools.lru_cache(maxsize=4096)
 def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
     """Return what of a card cannot be played, ability by ability; none if all can."""
     reasons = why_not_abilities(card)
