@@ -569,8 +569,13 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
         return lines
     g.mod_n = 0
     collect(g, h, side)
-    full = [int(g.mod_amount[i]) for i in range(g.mod_n)]
-    cards = [int(g.mod_card[i]) for i in range(g.mod_n)]
+    full: list[int] = []
+    cards: list[int] = []
+    i: i64 = 0
+    while i < g.mod_n:
+        full.append(int(g.mod_amount[i]))
+        cards.append(int(g.mod_card[i]))
+        i += 1
     left = full[:]
     by = [int(NONE)] * len(full)
     if (h.bonus_off >> side) & 1:
@@ -608,11 +613,13 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
 
 def see_cuts(g: Fight, left: list[int], by: list[int], card: i64) -> None:
     """Take over what a limit left of each line, and whose limit it was."""
-    for n in range(len(left)):
-        now: i64 = g.mod_amount[n] if n < g.mod_n else 0
-        if now != left[n]:
-            left[n] = int(now)
-            by[n] = int(card)
+    i: i64 = 0
+    while i < len(left):
+        now: i64 = g.mod_amount[i] if i < g.mod_n else 0
+        if now != left[i]:
+            left[i] = int(now)
+            by[i] = int(card)
+        i += 1
 
 
 def add_bounds(g: Fight, h: RollHolder, side: i64, total: i64, lines: list[list[int]]) -> None:
