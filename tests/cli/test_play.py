@@ -96,6 +96,16 @@ def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_
     assert "the game was stopped before its end" in ran.err
 
 
+def test_cards_say_how_they_are_read_and_what_of_them_is_used(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    type_in(monkeypatch, *["1"] * 8, "?hannibal", "cards", "quit")
+    out = " ".join(play(agon, "--record", "none").out.split())
+    shown = out[out.index("Hannibal Barca [") :]
+    assert re.search(r"Over the Alps.{0,400}read (as|as it stands)", shown)
+    assert "Not playable" not in shown
+    assert "Over the Alps: used 0 of 1 this game" in shown
+    assert shown.count("Over the Alps: used") == 2  # by the card, and in the list of all cards
+
+
 def test_the_record_is_kept_when_the_player_leaves(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     type_in(monkeypatch, "place b1 N")
     record = tmp_path / "left.record"

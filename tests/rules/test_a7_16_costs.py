@@ -24,7 +24,9 @@ def test_a7_cost_01_to_06_to_and_if_you_do_mark_a_cost_that_is_paid_first_or_dec
     battle.play("Axe discarded\nA life 15" if pays else "Axe up\nA life 10")
     log = battle.log()
     if pays:
-        assert next(each for each in log if "discards Axe" in each or "gains 5 life" in each).endswith("discards Axe.")
+        assert next(each for each in log if "discards Axe" in each or "gains 5 life" in each).endswith(
+            "discards Axe (Pyre)."
+        )
 
 
 @pytest.mark.clause("A7-COST-05", "A7-RULING-82")

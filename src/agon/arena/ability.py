@@ -31,6 +31,8 @@ class Op:
     def __init__(self) -> None:
         self.text = ""
         """What the step does, in words, for prompts."""
+        self.source: object = None
+        """The words of the card that the step carries out, as they were read; None where it only steers."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         """Do the step: GO, CALL or WAIT."""
@@ -65,6 +67,8 @@ class Program:
         """Steps one of which at least must be possible for the ability to be worth offering."""
         self.text = ""
         self.listener_text = ""
+        self.source: object = None
+        """The words of the card it comes from, as they were read, where it waits."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         """Would using it do anything?"""
@@ -111,6 +115,9 @@ class AbilityFrame(Cx):
         self.at, self.pc = n[:2]
         self.ability, self.loop, self.loop_left, self.stage = n[3:7]
         self.restore_registers(n[7 : 7 + REGISTERS])
+
+    def is_rule(self) -> bool:
+        return False
 
     def name(self) -> str:
         return "ability"

@@ -62,6 +62,7 @@ from agon.arena.terms import (
     NOT_AT,
     NOTE_ATTACK,
     NOTE_CRITICAL,
+    NOTE_DAMAGE_LINE,
     NOTE_HIT,
     NOTE_MISS,
     NOTE_NO_ATTACK,
@@ -129,6 +130,16 @@ CRITICAL_NORMAL: Final = 3
 CRITICAL_BONUS: Final = 4
 """Critical hits add the value instead of doubling."""
 CRITICAL_TIMES: Final = 5
+
+# Codes of the lines of a hit's damage.
+DAMAGE_LINE_ADD: Final = 0
+DAMAGE_LINE_BARRED: Final = 1
+"""A bonus that does not count."""
+DAMAGE_LINE_SET: Final = 2
+DAMAGE_LINE_TIMES: Final = 3
+DAMAGE_LINE_MOST: Final = 4
+DAMAGE_BASE: Final = 5
+"""The base damage, doubled or otherwise raised by a critical hit."""
 
 # Codes of MOD_DAMAGE.
 DAMAGE_ADD: Final = 0
@@ -410,7 +421,8 @@ class AttackFrame(RollHolder):
                 self.tie = self.tie_by_rule(g)
                 if self.tie != 0:
                     if g.log is not None:
-                        g.note(NOTE_TIE, self.attacker, self.defender, NONE, self.tie, self.tie_scores(g))
+                        decider: i64 = tie_card(g, self.attacker, self.defender)
+                        g.note(NOTE_TIE, self.attacker, self.defender, decider, self.tie, self.tie_scores(g))
                     self.pc = T7_TIE_WON
                 else:
                     self.pc = T7_TIE_DICE
@@ -461,6 +473,8 @@ class AttackFrame(RollHolder):
             if self.is_hit:
                 self.critical = self.is_critical(g)
                 self.damage = self.compute_damage(g)
+                if g.log is not None:
+                    self.note_damage(g)
                 if self.critical:
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
                     if self.critical_damage(g, base) != base * 2:
@@ -896,7 +910,7 @@ class AttackFrame(RollHolder):
             shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and m.code == FORBID_USE))
             if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
-        g.effects = kept
+        g.keep_effects(kept)
 
     def postpone(self, g: Fight) -> None:
         """Leave the damage to the effect that waits to deal it: so much, by this warrior, with this card."""
@@ -906,8 +920,110 @@ class AttackFrame(RollHolder):
                 kept.append(e)
             elif self.prevented == 0 and self.damage > 0:
                 kept.append(laid_by(e, self))
-        g.effects = kept
+        g.keep_effects(kept)
         self.damage = 0
+
+    def note_damage(self, g: Fight) -> None:
+        """Write down what each card does to the damage of a hit, in the order of ``compute_damage``."""
+        base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
+        amount: i64 = base
+        if self.critical:
+            amount = self.critical_damage(g, base)
+        self.note_line(g, NONE, amount, DAMAGE_BASE)
+        if self.is_damage_fixed(g) or (g.deal.lasting[MOD_DAMAGE] == 0 and g.deal.lasting[MOD_CAP_DAMAGE] == 0):
+            return
+        barred: i64 = self.who_bars_bonus(g)
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_ADD and g.is_on(m) and m.value is not None:
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, self):
+                    floor: i64 = m.floor.get(g, cx) if m.floor is not None else -99
+                    amount = self.note_change(g, m.card, m.value.get(g, cx), floor, amount, barred, cx.user)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_fits(g, cx, e, m2, self):
+                    floor = m2.floor.get(g, cx) if m2.floor is not None else -99
+                    amount = self.note_change(g, e.card, g.effect_amount(e, cx), floor, amount, barred, e.user)
+                g.leave()
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, self):
+                    line: i64 = DAMAGE_LINE_SET if m.code == DAMAGE_SET else DAMAGE_LINE_TIMES
+                    self.note_line(g, m.card, m.value.get(g, cx), line)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DAMAGE and (m2.code == DAMAGE_SET or m2.code == DAMAGE_TIMES):
+                cx = g.enter_effect(e)
+                if g.in_force(e) and effect_fits(g, cx, e, m2, self):
+                    line = DAMAGE_LINE_SET if m2.code == DAMAGE_SET else DAMAGE_LINE_TIMES
+                    self.note_line(g, e.card, g.effect_amount(e, cx), line)
+                g.leave()
+        self.note_caps(g, base)
+
+    def note_caps(self, g: Fight, base: i64) -> None:
+        """Write down the limits on the damage of this attack that are lower than what it would deal without them."""
+        for m in g.deal.mods[MOD_CAP_DAMAGE]:
+            if m.attacks is not None and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                cx.amount = self.damage
+                if attack_fits(g, cx, m, self) and self.may_reduce(g, cx.user):
+                    most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else 99
+                    if self.damage == most:
+                        self.note_line(g, m.card, most, DAMAGE_LINE_MOST)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
+                cx = g.enter_effect(e)
+                cx.amount = self.damage
+                if effect_fits(g, cx, e, m2, self) and self.may_reduce(g, e.user):
+                    most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
+                    if self.damage == most:
+                        self.note_line(g, e.card, most, DAMAGE_LINE_MOST)
+                g.leave()
+
+    def note_change(self, g: Fight, card: i64, value: i64, floor: i64, amount: i64, barred: i64, by: i64) -> i64:
+        """Write down one bonus or reduction; returns the damage after it."""
+        if value > 0:
+            if barred == NONE and self.no_bonus & 1 == 0:
+                self.note_line(g, card, value, DAMAGE_LINE_ADD)
+                return amount + value
+            g.note_by(NOTE_DAMAGE_LINE, self.attacker, self.defender, card, value, DAMAGE_LINE_BARRED, barred, 0)
+            return amount
+        if value == 0 or self.no_bonus & 2 != 0 or not self.may_reduce(g, by):
+            return amount
+        after: i64 = lowered(amount, value, floor)
+        if after != amount:
+            self.note_line(g, card, after - amount, DAMAGE_LINE_ADD)
+        return after
+
+    def note_line(self, g: Fight, card: i64, amount: i64, line: i64) -> None:
+        """Write down one line of the damage."""
+        g.note_by(NOTE_DAMAGE_LINE, self.attacker, self.defender, card, amount, line, card, 0)
+
+    def who_bars_bonus(self, g: Fight) -> i64:
+        """The card that keeps the damage from bonuses, or NONE."""
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_NO_BONUS and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                fits = attack_fits(g, cx, m, self)
+                g.leave()
+                if fits:
+                    return m.card
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_NO_BONUS and g.in_force(e):
+                cx = g.enter_effect(e)
+                fits = effect_fits(g, cx, e, m2, self)
+                g.leave()
+                if fits:
+                    return e.card
+        return NONE
 
     def end(self, g: Fight) -> None:
         """T10: effects that lasted for this attack, or waited for it, end (A7-RULING-78)."""
@@ -932,7 +1048,7 @@ class AttackFrame(RollHolder):
                     continue
             kept.append(e)
         if gone:
-            g.effects = kept
+            g.keep_effects(kept)
 
 
 def laid_by(e: Effect, a: AttackFrame) -> Effect:
@@ -1025,6 +1141,18 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
 
 def tie_word(g: Fight, a: i64, b: i64) -> i64:
     """The seat that abilities make the winner of a tie between two seats, or NONE."""
+    said: i64 = tie_said(g, a, b)
+    return NONE if said == NONE else said & 7
+
+
+def tie_card(g: Fight, a: i64, b: i64) -> i64:
+    """The card that decides a tie between two seats, or NONE."""
+    said: i64 = tie_said(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
+    return NONE if said == NONE else said >> 3
+
+
+def tie_said(g: Fight, a: i64, b: i64) -> i64:
+    """Eight times the card that decides a tie between two seats, and the seat that wins it; NONE if none does."""
     for m in g.deal.mods[MOD_TIE]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
@@ -1038,7 +1166,7 @@ def tie_word(g: Fight, a: i64, b: i64) -> i64:
                     winner = cx.user
             g.leave()
             if winner != NONE:
-                return winner
+                return m.card * 8 + winner
     return NONE
 
 

@@ -69,7 +69,7 @@ def card_left(g: Fight, card: i64) -> None:
     for e in g.effects:
         if not (e.until == UNTIL_CARD_LEAVES and e.card == card):
             kept.append(e)
-    g.effects = kept
+    g.keep_effects(kept)
 
 
 def reveal(g: Fight, card: i64) -> None:

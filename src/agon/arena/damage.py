@@ -22,6 +22,7 @@ from agon.arena.terms import (
     NOTE_DAMAGE,
     NOTE_DEFEATED,
     NOTE_LIFE,
+    NOTE_NO_GAIN,
     NOTE_OVER,
     NOTE_PREVENTED,
     ON_AFTER_DAMAGE,
@@ -89,6 +90,9 @@ class DamageFrame(Cx):
         self.at, self.pc, self.dealt, self.quiet, self.least = n[:5]
         self.restore_registers(n[5:])
 
+    def is_rule(self) -> bool:
+        return False
+
     def name(self) -> str:
         return "damage"
 
@@ -120,6 +124,7 @@ class DamageFrame(Cx):
 def limited(g: Fight, d: DamageFrame) -> i64:
     """The packet after reductions and caps that concern damage taken, whatever its source."""
     amount: i64 = d.amount
+    before: i64 = amount
     if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
         return amount
     if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
@@ -127,8 +132,11 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     for m in g.deal.mods[MOD_CAP_DAMAGE]:
         if m.attacks is None and g.is_on(m) and may_reduce(g, d, g.controller(m.card)):
             cx = g.enter(m.card, m.rule)
+            before = amount
             amount = one_reduction(g, cx, d, amount, m.code, m.mask, m)
             g.leave()
+            if amount < before:
+                g.note_by(NOTE_PREVENTED, d.chosen, d.who, m.card, before - amount, d.cause, m.card, m.rule)
     used: i64 = 0
     for e in g.effects:
         m2 = e.modifier
@@ -136,11 +144,13 @@ def limited(g: Fight, d: DamageFrame) -> i64:
             if not may_reduce(g, d, e.user):
                 continue
             cx = g.enter_effect(e)
-            before: i64 = amount
+            before = amount
             amount = one_reduction(g, cx, d, amount, m2.code, m2.mask, m2)
             if e.until == 7 and (before != amount or amount > 0):
                 used = e.serial
             g.leave()
+            if amount < before:
+                g.note_by(NOTE_PREVENTED, d.chosen, d.who, e.card, before - amount, d.cause, e.card, e.rule)
     if used != 0:
         g.drop_effect(used)
     return amount
@@ -190,7 +200,9 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if amount <= 0:
         return 0
     if g.is_forbidden(FORBID_DAMAGE, seat, by, card):
-        g.note(NOTE_PREVENTED, seat, by, card, amount, cause)
+        if g.log is not None:
+            barring: i64 = g.who_forbids(FORBID_DAMAGE, seat, by, card)
+            g.note_by(NOTE_PREVENTED, seat, by, barring, amount, cause, barring, 0)
         return 0
     g.seats[seat * SEAT_W + LIFE] -= amount
     g.remember(seat, TAKEN, amount)
@@ -233,7 +245,12 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
 
 def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
     """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame)."""
-    if amount <= 0 or g.is_forbidden(FORBID_LIFE_GAIN, seat, by, card):
+    if amount <= 0:
+        return False
+    if g.is_forbidden(FORBID_LIFE_GAIN, seat, by, card):
+        if g.log is not None:
+            barring: i64 = g.who_forbids(FORBID_LIFE_GAIN, seat, by, card)
+            g.note_by(NOTE_NO_GAIN, seat, by, barring, amount, 0, barring, 0)
         return False
     hears = g.deal.hears
     if hears[ON_LIFE_GAIN] == 0 and hears[ON_LIFE_GAINED] == 0:
@@ -275,6 +292,9 @@ class LifeFrame(Cx):
         """Set every field from what ``numbers`` gave."""
         self.at, self.pc = n[:2]
         self.restore_registers(n[2:])
+
+    def is_rule(self) -> bool:
+        return False
 
     def name(self) -> str:
         return "life"

@@ -71,6 +71,9 @@ from agon.arena.terms import (
     MOD_STAT,
     MOD_UNSTOPPABLE,
     NONE,
+    NOTE_ATTACK,
+    NOTE_EFFECT,
+    NOTE_EFFECT_ENDS,
     OVER,
     PLACE,
     RANK,
@@ -1075,6 +1078,7 @@ class Fight:
     def add_effect(self, e: Effect) -> None:
         """Put a lasting effect in force."""
         self.effects = [*self.effects, e]
+        self.note_effect(NOTE_EFFECT, e)
 
     def next_serial(self) -> i64:
         """A number no other effect has."""
@@ -1087,7 +1091,7 @@ class Fight:
         for e in self.effects:
             if e.serial != serial:
                 kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     def expire(self, until: i64, key: i64) -> None:
         """End every effect that lasts ``until`` that, with that key."""
@@ -1103,7 +1107,7 @@ class Fight:
         for e in self.effects:
             if not (e.until == until and e.key == key):
                 kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     def expire_round(self) -> None:
         """End what lasts for the round that is over (S11)."""
@@ -1116,7 +1120,7 @@ class Fight:
             if e.also == UNTIL_ROUND_ENDS:
                 continue
             kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     def expire_turn_start(self, seat: i64) -> None:
         """End what lasts until this turn begins (A7-RULING-79)."""
@@ -1126,7 +1130,7 @@ class Fight:
         for e in self.effects:
             if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
                 kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     def expire_action(self, seat: i64) -> None:
         """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
@@ -1140,7 +1144,7 @@ class Fight:
                 kept.append(begun)
             else:
                 kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     def expire_turn_end(self, seat: i64) -> None:
         """End what lasts for this turn, or for the seat's next turn if this was it."""
@@ -1157,21 +1161,23 @@ class Fight:
             ):
                 continue
             kept.append(e)
-        self.effects = kept
+        self.keep_effects(kept)
 
     # --- prohibitions ------------------------------------------------------------------------------------------------
 
     def is_forbidden(self, code: i64, seat: i64, other: i64, card: i64) -> bool:
         """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
-        if (self.deal.forbids >> code) & 1 == 0:
-            return False
+        return (self.deal.forbids >> code) & 1 == 1 and self.who_forbids(code, seat, other, card) != NONE
+
+    def who_forbids(self, code: i64, seat: i64, other: i64, card: i64) -> i64:
+        """The card that forbids this, or NONE."""
         for m in self.deal.mods[MOD_FORBID]:
             if m.code == code and self.is_on(m):
                 cx = self.enter(m.card, m.rule)
                 banned = self.forbids(m, cx, seat, other, card)
                 self.leave()
                 if banned and not self.is_unstoppable(code, card, cx.user):
-                    return True
+                    return m.card
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and self.in_force(e):
@@ -1179,8 +1185,8 @@ class Fight:
                 banned = self.forbids(m2, cx, seat, other, card)
                 self.leave()
                 if banned and not self.is_unstoppable(code, card, e.user):
-                    return True
-        return False
+                    return e.card
+        return NONE
 
     def forbids(self, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> bool:
         """Does one prohibition reach this deed?"""
@@ -1267,11 +1273,70 @@ class Fight:
     # --- the log -----------------------------------------------------------------------------------------------------
 
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
-        """Write down something that happened; free when nobody listens."""
+        """Write down something that happened, and which ability brought it about; free when nobody listens."""
+        if self.log is not None:
+            at: i64 = len(self.stack) - 1
+            if kind == NOTE_ATTACK:
+                at -= 1
+            while at >= 0 and not self.stack[at].is_rule() and self.stack[at].name() != "ability":
+                at -= 1
+            by: i64 = NONE
+            rule: i64 = 0
+            if at >= 0 and self.stack[at].name() == "ability":
+                f = self.ability(at)
+                by = f.card
+                rule = f.rule
+            self.note_by(kind, seat, other, card, amount, extra, by, rule)
+
+    def note_by(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64, by: i64, rule: i64) -> None:
+        """As ``note``, with the card and rule that brought it about."""
         if self.log is not None:
             self.log.append(
-                [int(kind), int(seat), int(other), int(card), int(amount), int(extra), int(self.round), int(self.ply)]
-            )
+                [
+                    int(kind), int(seat), int(other), int(card), int(amount), int(extra), int(self.round),
+                    int(self.ply), int(by), int(rule),
+                ]
+            )  # fmt: skip
+
+    def note_effect(self, kind: i64, e: Effect) -> None:
+        """Write down that something begins or ends to last; ``other`` is a mask of the seats concerned, 0 if unsaid.
+
+        ``extra`` is the number of its modifier, or -2 less the number of its program.
+        """
+        if self.log is None:
+            return
+        m = e.modifier
+        amount: i64 = 0
+        mask: i64 = 0
+        if m is not None:
+            cx = self.enter_effect(e)
+            amount = self.effect_amount(e, cx)
+            whose = m.who
+            if m.rolls is not None:
+                whose = m.rolls.whose
+            elif m.attacks is not None:
+                whose = m.attacks.by
+            seat: i64 = 0
+            while seat < self.n:
+                if whose is not None and whose.has(self, cx, seat):
+                    mask |= bit(seat)
+                seat += 1
+            self.leave()
+        number: i64 = m.number if m is not None else -2 - e.program
+        self.note_by(kind, e.user, mask, e.card, amount, number, e.card, e.rule)
+        self.log[len(self.log) - 1] += [int(e.until), int(e.key), int(e.key_seat), int(e.also)]
+
+    def keep_effects(self, kept: list[Effect]) -> None:
+        """Only these lasting effects stay in force; the end of the others is written down."""
+        if self.log is not None and len(kept) < len(self.effects):
+            for e in self.effects:
+                stays = False
+                for other in kept:
+                    if other.serial == e.serial:
+                        stays = True
+                if not stays:
+                    self.note_effect(NOTE_EFFECT_ENDS, e)
+        self.effects = kept
 
     def support_in_slot(self, seat: i64, slot: i64) -> i64:
         """The card in a slot of the seat's support row, or NONE."""

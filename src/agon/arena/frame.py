@@ -44,6 +44,10 @@ class Frame:
         """Is this something that is completed before a defeat counts (A7-DEF-03, 04)?"""
         return False
 
+    def is_rule(self) -> bool:
+        """Do the rules themselves bring about what happens here, whatever ability lies under it?"""
+        return True
+
     def clone(self) -> Frame:
         """Return an independent copy."""
         raise NotImplementedError

@@ -185,6 +185,9 @@ class MoveFrame(Cx):
         self.at, self.pc = n[:2]
         self.restore_registers(n[2:])
 
+    def is_rule(self) -> bool:
+        return False
+
     def name(self) -> str:
         return "move"
 

@@ -345,6 +345,8 @@ class Modifier:
         self.place: Space | None = None
         self.always_on: bool = False
         self.text = ""
+        self.source: object = None
+        """The words of the card it comes from, as they were read, where an ability puts it in force."""
 
 
 class Effect:

@@ -85,7 +85,10 @@ def dice_to_come(g: Fight, h: RollHolder, side: i64) -> i64:
     kept0: i64 = h.exclude0
     kept1: i64 = h.exclude1
     effects = g.effects
+    log = g.log
+    g.log = None
     n: i64 = dice_count(g, h, side)
+    g.log = log
     g.effects = effects
     h.exclude0 = kept0
     h.exclude1 = kept1
@@ -628,7 +631,7 @@ def use_up(g: Fight, h: RollHolder, side: i64, whole: bool = True) -> None:
                 continue
         kept.append(e)
     if gone:
-        g.effects = kept
+        g.keep_effects(kept)
 
 
 def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
@@ -644,14 +647,105 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     more: i64 = h.more0 if side == 0 else h.more1
     if more != 0:
         g.note(NOTE_MODIFIER, seat, side, ONCE_LINE, more, kind)
-    i: i64 = 0
-    while i < g.mod_n:
-        g.note(NOTE_MODIFIER, seat, side, g.mod_card[i], g.mod_amount[i], kind)
-        i += 1
+    for line in roll_lines(g, h, side):
+        # What a card kept from counting names that card as what brought it about.
+        g.note_by(NOTE_MODIFIER, seat, side, line[0], line[1], kind + line[2], line[3], 0)
     log_idle(g, h, side)
     g.note(NOTE_TOTAL, seat, side, NONE, total, kind)
 
 
+def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
+    """What cards do to the sum of a roll: card, amount, 0 or IDLE_LIMITED, and the card that keeps it from counting.
+
+    Only while somebody looks. A least or greatest result is a line of the card that states it.
+    """
+    lines: list[list[int]] = []
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE and g.attack(h.at).at_plus != NOT_AT:
+        return lines
+    fixed: i64 = h.set0 if side == 0 else h.set1
+    if fixed >= 0 and (h.early >> side) & 1 == 0:
+        return lines
+    g.mod_n = 0
+    collect(g, h, side)
+    full: list[int] = []
+    cards: list[int] = []
+    i: i64 = 0
+    while i < g.mod_n:
+        full.append(int(g.mod_amount[i]))
+        cards.append(int(g.mod_card[i]))
+        i += 1
+    left = full[:]
+    by = [int(NONE)] * len(full)
+    if (h.bonus_off >> side) & 1:
+        cut_total(g, 0)
+        see_cuts(g, left, by, NONE)
+    if g.deal.lasting[MOD_CAP_ROLL] != 0:
+        for m in g.deal.mods[MOD_CAP_ROLL]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side):
+                    one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0)
+                    see_cuts(g, left, by, m.card)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_on(g, cx, e, m2, h, side):
+                    one_cap(g, cx, m2, g.effect_amount(e, cx))
+                    see_cuts(g, left, by, e.card)
+                g.leave()
+    for n in range(len(full)):
+        if left[n] != 0:
+            lines.append([cards[n], left[n], 0, NONE])
+        if left[n] != full[n]:
+            lines.append([cards[n], full[n] - left[n], IDLE_LIMITED, by[n]])
+    if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
+        total: i64 = sum_of(h.dice(side), h.count(side)) if fixed < 0 else fixed
+        total += (h.more0 if side == 0 else h.more1) + grid_modifier(g, h, side)
+        for each in left:
+            total += each
+        add_bounds(g, h, side, total, lines)
+    return lines
+
+
+def see_cuts(g: Fight, left: list[int], by: list[int], card: i64) -> None:
+    """Take over what a limit left of each line, and whose limit it was."""
+    i: i64 = 0
+    while i < len(left):
+        now: i64 = g.mod_amount[i] if i < g.mod_n else 0
+        if now != left[i]:
+            left[i] = int(now)
+            by[i] = int(card)
+        i += 1
+
+
+def add_bounds(g: Fight, h: RollHolder, side: i64, total: i64, lines: list[list[int]]) -> None:
+    """Add the lines of least and greatest results, as ``bounded`` applies them."""
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
+                after: i64 = one_bound(m, m.value.get(g, cx), total)
+                if after != total:
+                    lines.append([int(m.card), int(after - total), 0, int(m.card)])
+                total = after
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
+            if g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_on(g, cx, e, m2, h, side):
+                    after = one_bound(m2, g.effect_amount(e, cx), total)
+                    if after != total:
+                        lines.append([int(e.card), int(after - total), 0, int(e.card)])
+                    total = after
+                g.leave()
+
+
+IDLE_LIMITED: Final = 512
+"""Added to the kind of roll of a modifier line: something limits bonuses, and it does not count."""
 IDLE_CONDITION: Final = 64
 """Added to the kind of roll of a modifier line: it does not count, its condition does not hold."""
 IDLE_DISCARDED: Final = 128
@@ -767,6 +861,9 @@ class RollFrame(RollHolder):
         """Set every field from what ``numbers`` gave."""
         self.at, self.pc = n[:2]
         self.restore_rolls(n[2 : 2 + ROLL_NUMBERS])
+
+    def is_rule(self) -> bool:
+        return False
 
     def name(self) -> str:
         return "roll"

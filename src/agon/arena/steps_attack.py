@@ -26,6 +26,7 @@ from agon.arena.terms import (
     ASK_ATTACK,
     NONE,
     NOT_AT,
+    NOTE_SAID,
     OVER,
     SEAT_W,
     WARRIOR,
@@ -249,6 +250,7 @@ class SayMiss(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.attack != NONE:
             g.attack(f.attack).forced = 2
+            g.note(NOTE_SAID, f.user, NONE, f.card, 2, 0)
         return GO
 
 

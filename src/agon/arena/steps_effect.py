@@ -37,7 +37,7 @@ from agon.arena.terms import (
     MOD_ROLL,
     NONE,
     NOTE_COUNTER,
-    NOTE_EFFECT,
+    NOTE_PREVENTED,
     NOTE_STAT,
     NULL,
     ON_COUNTER,
@@ -105,7 +105,6 @@ class AddEffect(Op):
                 return GO
         mark_start(g, f, e)
         g.add_effect(e)
-        g.note(NOTE_EFFECT, f.user, f.who, f.card, amount, m.number)
         if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
             if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
@@ -249,7 +248,7 @@ class EndLasting(Op):
                 continue
             kept.append(e)
         if len(kept) < len(g.effects):
-            g.effects = kept
+            g.keep_effects(kept)
         return GO
 
     def ends(self, e: Effect) -> bool:
@@ -482,6 +481,8 @@ class AlterDamage(Op):
             after = 0
         d.amount = after
         f.amount = after
+        if after < before:
+            g.note(NOTE_PREVENTED, d.chosen, d.who, f.card, before - after, d.cause)
         return GO
 
 
@@ -598,5 +599,5 @@ class DropPending(Op):
         for e in g.effects:
             if not (e.also == FOR_CREATED and e.card == f.card and e.user == f.user):
                 kept.append(e)
-        g.effects = kept
+        g.keep_effects(kept)
         return GO

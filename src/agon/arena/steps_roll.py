@@ -26,7 +26,9 @@ from agon.arena.terms import (
     ASK_DIE,
     MOD_CAP_ROLL,
     NONE,
+    NOTE_ADDED,
     NOTE_DIE_SET,
+    NOTE_NO_BONUS,
     NOTE_REROLL,
     NOTE_ROLL_SET,
     NOTE_TIE_ROLL,
@@ -606,6 +608,7 @@ class AddToDice(Op):
             h.more0 += n
         else:
             h.more1 += n
+        g.note(NOTE_ADDED, f.user, h.roller(f.side), f.card, n, f.side)
         return GO
 
 
@@ -621,11 +624,19 @@ class StopBonuses(Op):
         if self.damage:
             if f.attack != NONE:
                 g.attack(f.attack).no_bonus |= 1
+                g.note(NOTE_NO_BONUS, f.user, g.attack(f.attack).attacker, f.card, 0, 2)
             return GO
         if f.holder == NONE and f.attack != NONE:
             f.holder = f.attack
         if f.holder != NONE:
-            g.holder(f.holder).bonus_off |= sides_of(g, f, self.roll)
+            h = g.holder(f.holder)
+            sides: i64 = sides_of(g, f, self.roll)
+            h.bonus_off |= sides
+            side: i64 = 0
+            while side < 2:
+                if (sides >> side) & 1 == 1:
+                    g.note(NOTE_NO_BONUS, f.user, h.roller(side), f.card, 0, side)
+                side += 1
         return GO
 
 

@@ -303,7 +303,9 @@ ABILITY: Final = 512
 DECLINE: Final = 0
 """Option "no" of ASK_MAY, "pass" of ASK_USE, "stop" of ASK_STEP."""
 
-# --- what is written in the log: [kind, seat, other, card, amount, extra, round, ply] --------------------------------
+# --- what is written in the log: [kind, seat, other, card, amount, extra, round, ply, by card, by rule] --------------
+# The last two say which ability brought it about (NONE: the rules did). What begins or ends to last has its end
+# besides: until, key, key seat, also, as in ``Effect``.
 NOTE_OPENING_ROLL: Final = 0
 NOTE_PLACED: Final = 1
 NOTE_ARRANGED: Final = 2
@@ -351,5 +353,16 @@ NOTE_EXCLUDED: Final = 43
 NOTE_PREVENTED: Final = 44
 NOTE_DECLINED: Final = 45
 NOTE_DIE_KEPT: Final = 47
+NOTE_EFFECT_ENDS: Final = 48
+NOTE_DAMAGE_LINE: Final = 49
+"""What one card does to the damage of a hit; ``extra`` is a DAMAGE_LINE_* code."""
+NOTE_NO_GAIN: Final = 50
+"""Life would have been gained, and something forbids it."""
+NOTE_NO_BONUS: Final = 51
+"""Bonuses of a roll, or (``extra`` 2) of an attack's damage, become 0."""
+NOTE_ADDED: Final = 52
+"""A number that is no bonus is added to a roll."""
+NOTE_SAID: Final = 53
+"""An ability says that the attack misses."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -31,7 +31,7 @@ from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.undo import why_not_undo
 from agon.core.view import View
-from agon.render import render_card, render_decision, render_events, render_table
+from agon.render import render_card, render_cards, render_decision, render_events, render_table
 from agon.render.text import refused_lines
 
 HELP: Final = """\
@@ -41,7 +41,8 @@ HELP: Final = """\
   options, ?           the options again
   board                the table again
   reach NAME [NAME]    draw that grid of yours (and that one of theirs); none hides it
-  card NAME            a card in full, and how it is read
+  card NAME, ?NAME     a card in full, how Agon reads it, what of it is used and in force
+  cards                all cards on the table: limits used and left, counters, what is in force
   log                  all that happened, with the clauses
   undo                 take back your last answer, until anything else happens
   save FILE            write the record
@@ -438,6 +439,10 @@ class Table:
             say(render_events(self.state.events(0, node.seat), clauses=True, width=text_width()))
         elif word == "card" and rest:
             self.show_card(rest, view)
+        elif line.startswith("?"):
+            self.show_card(line[1:].strip(), view)
+        elif word == "cards":
+            say(render_cards(view, width=text_width()))
         elif word == "undo":
             self.undo(node.seat)
         elif word == "save" and rest:
@@ -533,7 +538,7 @@ class Table:
         found = [each for each in known if wanted in {each["id"].casefold(), each["name"].casefold()}]
         found = found or [each for each in known if wanted in each["name"].casefold()]
         for each in found[:3]:
-            say(render_card(each, width=text_width()))
+            say(render_card(each, view=view, width=text_width()))
         if not found:
             say(f"  No card that you know is called {name!r}. There are: {', '.join(each['name'] for each in known)}.")
 

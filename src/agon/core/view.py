@@ -13,13 +13,18 @@ CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]
 
 
 class AbilityView(TypedDict):
-    """One printed ability and how Agon reads it."""
+    """One printed ability and how Agon reads it; ``spoken`` is empty where it is not read whole.
+
+    ``playable``: the engine can do all of it; else ``reason`` says what is not read or cannot be done.
+    """
 
     name: str
     kind: str
     actions: int
     text: str
     spoken: str
+    playable: NotRequired[bool]
+    reason: NotRequired[str]
 
 
 class CardView(TypedDict):
@@ -41,10 +46,24 @@ class CardView(TypedDict):
     grid: NotRequired[list[str]]
     flavor: NotRequired[str]
     read: NotRequired[bool]
+    playable: NotRequired[bool]
+
+
+class LimitView(TypedDict):
+    """How often an ability with a limit was used: ``used`` of ``times``, ``per`` in words (``this round``)."""
+
+    ability: str
+    used: int
+    times: int
+    per: str
 
 
 class SupportView(TypedDict):
-    """A place of the support row: ``card`` is the key into ``View.cards``, absent when this seat may not know it."""
+    """A place of the support row: ``card`` is the key into ``View.cards``, absent when this seat may not know it.
+
+    ``die`` is the face of a die that lies on it; ``limits`` has every ability with a limit, used or not; ``notes`` says
+    what else one should know of it now: whose it is while exchanged, which of its abilities others may use.
+    """
 
     slot: int
     state: CardState
@@ -54,7 +73,10 @@ class SupportView(TypedDict):
     new: NotRequired[bool]
     initiative: NotRequired[int]
     counters: NotRequired[int]
+    die: NotRequired[int]
     used: NotRequired[list[str]]
+    limits: NotRequired[list[LimitView]]
+    notes: NotRequired[list[str]]
 
 
 class StatView(TypedDict):
@@ -66,7 +88,10 @@ class StatView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """One player's side of the table."""
+    """One player's side of the table; ``limits`` and ``notes`` are its warrior's, as of a support.
+
+    ``initiative_why`` lists what this round's initiative is made of where it is not just the number on the card.
+    """
 
     seat: int
     name: str
@@ -84,6 +109,9 @@ class SeatView(TypedDict):
     supports: list[SupportView]
     discard: list[str]
     defeated: bool
+    initiative_why: NotRequired[list[str]]
+    limits: NotRequired[list[LimitView]]
+    notes: NotRequired[list[str]]
 
 
 class ChanceView(TypedDict):
@@ -159,13 +187,22 @@ class RollView(TypedDict):
     modifiers: list[ModifierView]
 
 
+class DamageView(TypedDict):
+    """The damage of a hit: its base (a critical hit's doubled), every card's line, and what was dealt, once it was."""
+
+    base: int
+    lines: list[ModifierView]
+    dealt: int | None
+
+
 class TrayView(TypedDict):
-    """The dice tray: the roll in progress or the last one."""
+    """The dice tray: the roll in progress or the last one; ``damage`` where an attack hit."""
 
     title: str
     rolls: list[RollView]
     verdict: str
     clause: str
+    damage: NotRequired[DamageView]
 
 
 class ReachSquareView(TypedDict):

@@ -7,16 +7,19 @@ words and the board's squares allow it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
 from agon.core.view import (
+    AbilityView,
     CardView,
     ChanceView,
     DecisionView,
     EffectView,
     EventView,
+    LimitView,
     ModifierView,
     OptionView,
     ReachView,
@@ -234,11 +237,24 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     for name in STATS:
         if name in seat and seat[name]["why"] and name != "life":
             yield from folded(f"{name}: {', '.join(seat[name]['why'])}", "     ", width=width)
+    if seat.get("initiative_why"):
+        yield from folded(f"initiative: {', '.join(seat['initiative_why'])}", "     ", width=width)
+    for note in [*limit_lines(seat.get("limits", []), spent=True), *seat.get("notes", [])]:
+        yield from folded(f"{warrior}: {note}", "     ", width=width)
     if seat["supports"]:
         yield from packed([support_text(view, each) for each in seat["supports"]], "   ", width)
         for each in seat["supports"]:
-            for used in each.get("used", []):
+            for used in [*each.get("used", []), *each.get("notes", [])]:
                 yield from folded(f"{card_name(view, each.get('card', ''))}: {used}", "     ", width=width)
+
+
+def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str]:
+    """Return ``NAME: used 1 of 1 this round`` for each ability with a limit; with ``spent`` only those used at all."""
+    return [
+        f"{each['ability']}: used {each['used']} of {each['times']} {each['per']}".rstrip()
+        for each in limits
+        if each["used"] or not spent
+    ]
 
 
 def stat_text(stat: StatView) -> str:
@@ -255,7 +271,9 @@ def support_text(view: View, support: SupportView) -> str:
     if "initiative" in support and support["state"] != "discarded":
         extra = f" {support['initiative']}"
     if support.get("counters"):
-        extra += f", {support['counters']} counters"
+        extra += f", {support['counters']} counter{'s' if support['counters'] != 1 else ''}"
+    if support.get("die"):
+        extra += f", die {support['die']}"
     state = support["state"]
     if state == "face-up":
         return f"{number}[{name}{extra}{', new' if support.get('new') else ''}]"
@@ -275,10 +293,10 @@ def card_name(view: View, card: str) -> str:
 
 
 def effect_text(view: View, effect: EffectView) -> str:
-    """Return a lasting effect with its card and its end."""
-    source = card_name(view, effect["card"])
+    """Return a lasting effect with its end, its card, and the letter of who used it."""
+    source = card_name(view, effect["card"]) or "an ability"
     end = f", {effect['until']}" if effect["until"] else ""
-    return f"In force: {effect['text'].rstrip('.')}{end}" + (f" ({source})" if source else "")
+    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]})"
 
 
 # --- dice ---
@@ -294,6 +312,14 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
         total = "" if roll["total"] is None else f" = {roll['total']}"
         yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{counted}{total}", "  ", width=width)
         for each in roll["modifiers"]:
+            if not each["applies"]:
+                yield from folded(idle_text(each), "      ", width=width)
+    damage = tray.get("damage")
+    if damage is not None and damage["lines"]:
+        counted = "".join(f" {signed(each['amount'])} {each['name']}" for each in damage["lines"] if each["applies"])
+        dealt = "" if damage["dealt"] is None else f" = {damage['dealt']}"
+        yield from folded(f"Damage: {damage['base']}{counted}{dealt}", "  ", width=width)
+        for each in damage["lines"]:
             if not each["applies"]:
                 yield from folded(idle_text(each), "      ", width=width)
     if tray["verdict"]:
@@ -369,8 +395,8 @@ def chance_text(chance: ChanceView) -> str:
 # --- cards and the log ---
 
 
-def render_card(card: CardView, *, width: int = WIDTH) -> str:
-    """Return what is printed on a card, and how Agon reads it where that is said otherwise."""
+def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH) -> str:
+    """Return what is printed on a card, how Agon reads it and whether it can be played; with a view, how it stands."""
     numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) not in (None, 0)]
     lines = [f"{card['name']} [{card['id']}]"]
     kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
@@ -383,9 +409,56 @@ def render_card(card: CardView, *, width: int = WIDTH) -> str:
         if ability["kind"] == "action" and ability["actions"] > 1:
             kind = f" - {ability['actions']} Actions"
         lines += folded(f"{ability['name']}{kind}: {ability['text']}", "  ", width=width)
-        if ability["spoken"] and ability["spoken"] != ability["text"]:
-            lines += folded(f"read as: {ability['spoken']}", "    ", width=width)
+        lines += folded(reading_text(ability), "    ", width=width)
+    if view is not None:
+        for line in standing_lines(view, card["id"]):
+            lines += folded(line, "  ", width=width)
     return "\n".join(lines)
+
+
+def reading_text(ability: AbilityView) -> str:
+    """Return how Agon reads an ability, and whether it can be played, or why not."""
+    if not ability["spoken"]:
+        return f"not read: {ability.get('reason') or 'its words are not understood'}"
+    said = "read as it stands" if ability["spoken"] == ability["text"] else f"read as: {ability['spoken']}"
+    if not ability.get("playable", True):
+        return f"{said} Not playable: {ability.get('reason', 'the engine cannot do this yet')}"
+    return said
+
+
+def render_cards(view: View, *, width: int = WIDTH) -> str:
+    """Return every card that lies open or is one's own: where, what of its limits is used, what it has in force."""
+    lines: list[str] = []
+    for seat in seat_order(view):
+        cards = [seat["warrior"]] if "warrior" in seat else []
+        cards += [each["card"] for each in seat["supports"] if "card" in each]
+        for card in dict.fromkeys([*cards, *(each for each in seat["discard"] if each)]):
+            lines.append(f"{LETTERS[seat['seat']]}  {card_name(view, card)}")
+            for line in standing_lines(view, card):
+                lines += folded(line, "     ", width=width)
+    return joined(lines)
+
+
+def standing_lines(view: View, card: str) -> list[str]:
+    """Return how a card on the table stands: its place, limits used and left, what lies on it, what it has in force."""
+    lines: list[str] = []
+    for seat in view["seats"]:
+        if seat.get("warrior") == card:
+            lines += [*limit_lines(seat.get("limits", [])), *seat.get("notes", [])]
+        for support in seat["supports"]:
+            if support.get("card") != card:
+                continue
+            where = f" in {support['square']}" if "square" in support else ""
+            lines.append(f"{support['state']}{where}{', new' if support.get('new') else ''}")
+            if support.get("counters"):
+                lines.append(f"{support['counters']} counter{'s' if support['counters'] != 1 else ''} on it")
+            if support.get("die"):
+                lines.append(f"a die on it shows {support['die']}")
+            limits = limit_lines(support.get("limits", []))
+            lines += limits
+            lines += [each for each in [*support.get("used", []), *support.get("notes", [])] if each not in limits]
+    lines += [effect_text(view, each) for each in view["effects"] if each["card"] == card]
+    return lines
 
 
 def render_events(events: Iterable[EventView], *, clauses: bool = False, width: int = WIDTH) -> str:
@@ -412,7 +485,7 @@ def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
         elif kind == "total" and roll:
             total = f" {each['data'].get('total')}"
             # One die without modifiers is its own total.
-            yield (f"{roll}:{total}." if not roll.endswith(f"rolls{total}") else f"{roll}."), each["clause"]
+            yield (f"{roll}." if re.search(rf"rolls{total}( \(.*\))?$", roll) else f"{roll}:{total}."), each["clause"]
             roll = ""
         else:
             if roll:

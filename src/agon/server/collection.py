@@ -8,6 +8,7 @@ import os
 import re
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -21,7 +22,8 @@ log: Final = logging.getLogger("agon.server")
 Starter = Callable[[str], Pool]
 Loader = Callable[[Path], Pool]
 Examiner = Callable[[Path], ImportReport]
-Reader = Callable[[Card], "tuple[list[str], list[str]]"]
+Reader = Callable[[Card], "list[tuple[str, str]]"]
+"""For each ability of a card: how it is spoken back (empty: not read whole), and why it cannot be played, if so."""
 
 
 class DeckListing(TypedDict):
@@ -37,14 +39,19 @@ class DeckListing(TypedDict):
 
 def view_of(card: Card, read: Reader) -> CardView:
     """Return the card as clients see it, with how Agon reads each ability."""
-    spoken, faults = read(card)
-    abilities: list[AbilityView] = [
-        {"name": each.name, "kind": each.kind, "actions": each.actions, "text": card.text_in_force(n),
-         "spoken": spoken[n] if n < len(spoken) else ""}
-        for n, each in enumerate(card.abilities)
-    ]  # fmt: skip
+    readings = read(card)
+    abilities: list[AbilityView] = []
+    for n, each in enumerate(card.abilities):
+        spoken, reason = readings[n] if n < len(readings) else ("", "")
+        ability: AbilityView = {"name": each.name, "kind": each.kind, "actions": each.actions,
+                                "text": card.text_in_force(n), "spoken": spoken, "playable": not reason}  # fmt: skip
+        if reason:
+            ability["reason"] = reason
+        abilities.append(ability)
     view: CardView = {"id": card.id, "name": card.name, "type": card.type, "traits": list(card.traits),
-                      "cultures": list(card.cultures), "abilities": abilities, "read": not faults}  # fmt: skip
+                      "cultures": list(card.cultures), "abilities": abilities,
+                      "read": all(spoken for spoken, _ in readings),
+                      "playable": not any(reason for _, reason in readings)}  # fmt: skip
     if card.element is not None:
         view["element"] = card.element
     if card.life is not None:
@@ -171,8 +178,10 @@ class Collection:
         return self._views[card]
 
     def faults(self, card: Card) -> list[str]:
-        """Return what is not read of a card, one sentence each."""
-        return self._read(card)[1]
+        """Return why abilities of a card cannot be played, one sentence each."""
+        names = [f"{each.name or 'Its ability'}: " for each in card.abilities]
+        readings = zip_longest(names, self._read(card), fillvalue="")
+        return [f"{name}{reading[1]}" for name, reading in readings if len(reading) > 1 and reading[1]]
 
     def take(self, name: str, content: bytes, *, replace: bool = False) -> tuple[str, Pool, ImportReport, list[str]]:
         """Keep an uploaded card file; return its name here, its pool, the report, and what was there already.

@@ -65,20 +65,18 @@ def the_systems() -> list[SystemListing]:
     return [{"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")} for each in registered()]
 
 
-def read_card(card: Card) -> tuple[list[str], list[str]]:
-    """Return each ability spoken back, and one sentence for each that is not read whole."""
-    spoken, faults = [], []
+def read_card(card: Card) -> list[tuple[str, str]]:
+    """Return for each ability how it is spoken back, and why it cannot be played; empty if it can."""
+    reasons = {each.ability: each.reason for each in game("anachronism").why_unplayable(card)}
+    found: list[tuple[str, str]] = []
     for index, ability in enumerate(card.abilities):
         reading = read_ability(card.text_in_force(index), kind=ability.kind, actions=ability.actions, name=ability.name)
-        if isinstance(reading, Unread):
-            spoken.append("")
-            faults.append(f"{ability.name or 'Its ability'}: {reading.message}")
-        else:
-            try:
-                spoken.append(speak(reading.ability))
-            except ValueError:  # such an ability is not played either: see why_unplayable
-                spoken.append("")
-    return spoken, faults
+        try:
+            spoken = "" if isinstance(reading, Unread) else speak(reading.ability)
+        except ValueError:  # such an ability is not played either: see why_unplayable
+            spoken = ""
+        found.append((spoken, reasons.get(ability.name or str(index + 1), "")))
+    return found
 
 
 def _clause(clause_id: str) -> Mapping[str, Any] | None:

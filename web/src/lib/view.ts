@@ -8,7 +8,11 @@ export interface AbilityView {
   kind: string;
   actions: number;
   text: string;
+  /** How Agon reads it; empty: not read whole. */
   spoken: string;
+  playable?: boolean;
+  /** Why it cannot be played. */
+  reason?: string;
 }
 
 export interface CardView {
@@ -28,6 +32,14 @@ export interface CardView {
   grid?: string[];
   flavor?: string;
   read?: boolean;
+  playable?: boolean;
+}
+
+export interface LimitView {
+  ability: string;
+  used: number;
+  times: number;
+  per: string;
 }
 
 export interface SupportView {
@@ -39,7 +51,10 @@ export interface SupportView {
   new?: boolean;
   initiative?: number;
   counters?: number;
+  die?: number;
   used?: string[];
+  limits?: LimitView[];
+  notes?: string[];
 }
 
 export interface StatView {
@@ -65,6 +80,9 @@ export interface SeatView {
   supports: SupportView[];
   discard: string[];
   defeated: boolean;
+  initiative_why?: string[];
+  limits?: LimitView[];
+  notes?: string[];
 }
 
 export interface ChanceView {
@@ -128,11 +146,18 @@ export interface RollView {
   modifiers: ModifierView[];
 }
 
+export interface DamageView {
+  base: number;
+  lines: ModifierView[];
+  dealt: number | null;
+}
+
 export interface TrayView {
   title: string;
   rolls: RollView[];
   verdict: string;
   clause: string;
+  damage?: DamageView;
 }
 
 export interface ReachSquareView {

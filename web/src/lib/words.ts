@@ -2,7 +2,7 @@
 
 import { FACE, fighterName, shortName, whereSeen } from './board';
 import { listed, percent, plural, possessive, signed, whole } from './format';
-import type { CardView, EventView, ReachView, SeatView, SupportView, View } from './view';
+import type { CardView, EffectView, EventView, LimitView, ReachView, SeatView, SupportView, View } from './view';
 
 export const TYPE: Record<string, string> = {
   warrior: 'Warrior',
@@ -53,8 +53,45 @@ export function supportWords(view: View, place: SupportView): string {
   parts.push(place.new ? 'revealed this round' : place.state === 'face-down' ? 'face-down, only you see it' : (STATE[place.state] ?? place.state));
   if (place.square) parts.push(`in ${place.square}`);
   if (place.counters) parts.push(plural(place.counters, 'counter'));
-  if (place.used?.length) parts.push(`used: ${place.used.join(', ')}`);
+  if (place.die) parts.push(`a die on it shows ${place.die}`);
+  parts.push(...(place.limits ?? []).map(limitWords));
+  const limits = new Set((place.limits ?? []).map(limitWords));
+  parts.push(...(place.used ?? []).filter((each) => !limits.has(each)), ...(place.notes ?? []));
   return where + parts.join(', ');
+}
+
+/** "Ferry: used 1 of 1 this round". */
+export const limitWords = (limit: LimitView): string => `${limit.ability}: used ${limit.used} of ${limit.times} ${limit.per}`.trim();
+
+/** How a card on the table stands now: its limits, what lies on it, whose it is, what has no effect. */
+export function standingWords(view: View, id: string): string[] {
+  const lines: string[] = [];
+  for (const seat of view.seats) {
+    if (seat.warrior === id) lines.push(...(seat.limits ?? []).map(limitWords), ...(seat.notes ?? []));
+    for (const place of seat.supports)
+      if (place.card === id) {
+        const limits = (place.limits ?? []).map(limitWords);
+        lines.push(...limits, ...(place.used ?? []).filter((each) => !limits.includes(each)), ...(place.notes ?? []));
+        if (place.counters) lines.push(`${plural(place.counters, 'counter')} on it`);
+        if (place.die) lines.push(`a die on it shows ${place.die}`);
+      }
+  }
+  return lines;
+}
+
+/** A lasting effect with its end, its card and who used it. */
+export function effectWords(view: View, effect: EffectView): string {
+  const seat = view.seats.find((each) => each.seat === effect.seat);
+  const from = [view.cards[effect.card]?.name, seat ? shortName(fighterName(view, seat)) : ''].filter(Boolean).join(', ');
+  return `${effect.text.replace(/\.$/, '')}${effect.until ? `, ${effect.until}` : ''}${from ? ` (${from})` : ''}`;
+}
+
+/** Whether every word of a card is read and the engine can do all of it; null where nobody has said. */
+export function readingWords(card: CardView): { ok: boolean; text: string; mark: string } | null {
+  if (card.read === undefined) return null;
+  if (!card.read) return { ok: false, text: '✕ Not read whole: it cannot be played yet.', mark: '✕ unread' };
+  if (card.playable === false) return { ok: false, text: '✕ Read whole, but it cannot be played yet.', mark: '✕ not playable' };
+  return { ok: true, text: card.playable ? '✓ Every word read, and all of it can be played.' : '✓ Every word read.', mark: '✓ read whole' };
 }
 
 const statWords = (view: SeatView): string =>
@@ -143,8 +180,11 @@ export function tableText(view: View, options: readonly string[]): string[] {
     if (places.length) lines.push(`${whose}: ${places.join('. ')}.`);
   }
   for (const card of view.arena_cards) if (card.square) lines.push(`In ${card.square} lies ${supportName(view, card)}.`);
-  for (const effect of view.effects) lines.push(`In force: ${effect.text}${effect.until ? ` until ${effect.until}` : ''}.`);
-  if (view.tray?.verdict) lines.push(`Last roll: ${view.tray.title}. ${diceWords(view)} ${view.tray.verdict}`);
+  for (const seat of me ? [me, ...others] : others)
+    for (const id of new Set([seat.warrior, ...seat.supports.map((each) => each.card)]))
+      if (id && view.cards[id]) for (const line of standingWords(view, id)) lines.push(`${view.cards[id].name}: ${line}.`);
+  for (const effect of view.effects) lines.push(`In force: ${effectWords(view, effect)}.`);
+  if (view.tray?.verdict) lines.push(`Last roll: ${view.tray.title}. ${diceWords(view)} ${damageWords(view)}${view.tray.verdict}`);
   if (options.length) lines.push(`Options: ${options.map((each, n) => `${n + 1} ${each}`).join('. ')}.`);
   return lines;
 }
@@ -160,6 +200,14 @@ export function diceWords(view: View): string {
       return `${roll.role}: ${[dice, ...more].join(', ')}${roll.total === null ? '' : `, is ${roll.total}`}.`;
     })
     .join(' ');
+}
+
+/** What each card did to the damage of the last hit: "Damage: 2, plus 1 Boar Spear. "; empty where none did. */
+function damageWords(view: View): string {
+  const damage = view.tray?.damage;
+  if (!damage?.lines.length) return '';
+  const more = damage.lines.map((each) => `${each.amount < 0 ? 'minus' : 'plus'} ${Math.abs(each.amount)} ${each.name}${each.applies ? '' : ` does not count, ${each.reason}`}`);
+  return `Damage: ${[String(damage.base), ...more].join(', ')}. `;
 }
 
 /** At most two sentences for what just happened. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from agon.arena import conditions as c
@@ -152,8 +153,10 @@ class ForAttack(ast.Node):
     step: ast.Node
 
 
-def spoken_steps(steps: Sequence[Any]) -> str:
+@lru_cache(maxsize=4096)
+def spoken_steps(steps: tuple[Any, ...]) -> str:
     """Say what steps do, for the question about them; empty where the language has no words for them alone."""
+    steps = tuple(each.step if isinstance(each, ForAttack) else each for each in steps)
     try:
         text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)))
     except (AttributeError, TypeError, ValueError):
@@ -185,7 +188,19 @@ class Builder:
             self.step(step)
 
     def step(self, step: ast.Node) -> None:
-        """Lower one step."""
+        """Lower one step. Prompts and events say it in the words it was read from (``Op.source``)."""
+        first = self.here()
+        self.lower(step)
+        for op in self.ops[first:]:
+            if op.source is None:
+                op.source = step
+                if isinstance(op, AddEffect):
+                    op.modifier.source = step
+                elif isinstance(op, WaitFor):
+                    op.program.source = step
+
+    def lower(self, step: ast.Node) -> None:
+        """Add what one step becomes."""
         if isinstance(step, ast.May):
             self.may(step)
         elif isinstance(step, ast.Pay):
@@ -208,7 +223,7 @@ class Builder:
     def may(self, step: ast.May) -> None:
         """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
         ask = AskMay(self.single(step.who), [])
-        self.emit(ask, spoken_steps(step.body))
+        self.emit(ask, spoken_steps(tuple(step.body)))
         first = self.here()
         self.emit(BeginCost())
         self.body(step.body)
@@ -306,7 +321,7 @@ class Builder:
             first = self.here()
             self.body(branch)
             ask.needs.append(needs(self.ops[first:]))
-            ask.texts.append(spoken_steps(branch))
+            ask.texts.append(spoken_steps(tuple(branch)))
             over = Jump()
             self.emit(over)
             ends.append(over)

@@ -9,9 +9,9 @@ from agon.arena.ability import AbilityFrame
 from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
-from agon.arena.frame import Cx, Frame
+from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.movement import MoveFrame
-from agon.arena.rolls import RollFrame
+from agon.arena.rolls import RollFrame, needs_exclusion, roll_fits
 from agon.arena.terms import (
     ACTIONS,
     ASK_ABILITY,
@@ -41,7 +41,9 @@ from agon.arena.terms import (
     CONTROLLER,
     DEFEATED,
     FACE_UP,
+    MOD_DICE,
     NONE,
+    NOTE_EFFECT,
     RANK,
     SEAT_W,
     TYPE_NAMES,
@@ -53,18 +55,18 @@ from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, coun
 from agon.games.anachronism.rounds import ENTITLED_DICE, TIED, RoundsFrame
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.turn import TurnFrame
-from agon.games.anachronism.words import Words, ended
+from agon.games.anachronism.words import Words, ended, listed
 
 if TYPE_CHECKING:
     from agon.games.anachronism.words import Table
 
 # Prompt and clause of what abilities ask; the ability's name stands before it.
 ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
-    ASK_WARRIOR: ("choose a warrior", "A7-ABIL-10"),
-    ASK_CARD: ("choose a card", "A7-ABIL-10"),
-    ASK_SPACE: ("choose a space", "A7-ABIL-10"),
+    ASK_WARRIOR: ("choose the warrior", "A7-ABIL-10"),
+    ASK_CARD: ("choose the card", "A7-ABIL-10"),
+    ASK_SPACE: ("choose the space", "A7-ABIL-10"),
     ASK_FACING: ("choose where to face", "A7-MOVE-09"),
-    ASK_DIE: ("choose a die", "A7-ATK-06"),
+    ASK_DIE: ("choose the die", "A7-ATK-06"),
     ASK_NUMBER: ("choose a number", "A7-ABIL-10"),
     ASK_BRANCH: ("choose what to do", "A7-ABIL-10"),
     ASK_ATTACK: ("choose the attack to make", "A7-XATK-02"),
@@ -142,7 +144,7 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     if kind == ASK_USE:
         return use_prompt(words, options)
     if kind == ASK_EXCLUDE:
-        return "Choose the die to leave out of the roll.", "A7-PRIN-50", NONE
+        return exclude_prompt(words)
     if kind == ASK_BRANCH and isinstance(frame, AttackFrame):
         if frame.pc == T2_BEFORE:
             return "Choose how the attack is made.", "A7-PRIN-72", NONE
@@ -156,7 +158,9 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     what, clause = ABILITY_ASKS.get(kind, ("choose", "A7-ABIL-10"))
     if kind == ASK_MAY:
         return f"{name}: {text.rstrip('.') or what}?", clause, card
-    return ended(f"{name}: {text or what}"), clause, card
+    if kind == ASK_BRANCH:
+        return f"{name}: {text or what}?", clause, card
+    return (f"{name}: {text}. {ended(what)}" if text else ended(f"{name}: {what}")), clause, card
 
 
 def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
@@ -182,31 +186,85 @@ def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
 
 
 def use_prompt(words: Words, options: Options) -> tuple[str, str, int]:
-    """The question whether an ability is used."""
-    actions = [action for action in options.all() if action.kind == "use"]
-    if len(actions) == 1:
-        card = actions[0].card
-        return f"{words.rule_name(card, actions[0].rule)}: use it, or pass.", "A7-SIM-02", card
-    return "Use one of your abilities, or pass.", "A7-SIM-02", NONE
+    """The question whether an ability is used, or which of several."""
+    named: dict[str, int] = {}
+    for action in options.all():
+        if action.kind == "use":
+            named.setdefault(words.rule_name(action.card, action.rule), action.card)
+    if len(named) == 1:
+        name, card = next(iter(named.items()))
+        return f"{name}: use it, or pass.", "A7-SIM-02", card
+    return f"Use {listed(list(named), 'or')}, or pass.", "A7-SIM-02", NONE
+
+
+def exclude_prompt(words: Words) -> tuple[str, str, int]:
+    """Which die is left out, and the card that adds one."""
+    g = words.fight
+    for at in range(len(g.stack) - 1, -1, -1):
+        holder = g.stack[at]
+        if isinstance(holder, RollHolder):
+            for card in excluders(g, holder, int(needs_exclusion(holder))):
+                return f"{words.card(card)}: choose the die to leave out of the roll.", "A7-PRIN-50", card
+    return "Choose the die to leave out of the roll.", "A7-PRIN-50", NONE
+
+
+def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
+    """The cards that have a die of this roll left out: those in force now, then those whose effect it used up."""
+    found: list[int] = []
+    for m in g.deal.mods[MOD_DICE]:
+        if m.mask != 0 and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                found.append(int(m.card))
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DICE and m2.mask != 0 and g.in_force(e):
+            cx = g.enter_effect(e)
+            if roll_fits(g, cx, m2, h, side):
+                found.append(int(e.card))
+            g.leave()
+    for note in reversed(g.log or []):
+        if note[0] == NOTE_EFFECT and 0 <= note[5] < len(g.deal.modifiers):
+            used = g.deal.modifiers[note[5]]
+            if used.kind == MOD_DICE and used.mask != 0:
+                found.append(note[3])
+    return found
 
 
 def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str]:
-    """Card, name and present step's words of the ability that asks."""
-    at = len(g.stack) - 1
-    while at >= 0:
+    """Card, name with card, and present step's words of the ability that asks; whose it is where another answers."""
+    for at in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[at]
         if isinstance(frame, AbilityFrame):
-            ops = frame.program.ops
-            step = int(frame.pc) - 1
-            text = ops[step].text if 0 <= step < len(ops) and at == len(g.stack) - 1 else ""
+            text = step_words(frame)
             if frame.card == NONE:
                 return NONE, "An ability", text
-            return int(frame.card), words.ability(int(frame.card), int(frame.ability)), text
-        at -= 1
+            card = int(frame.card)
+            name = words.rule_name(card, int(frame.rule))
+            user = int(frame.user)
+            if g.decider not in (NONE, user) and user >= 0:
+                name = f"{words.player_name(user)}'s {name}"
+            return card, name, text
     frame = top(g)
     if isinstance(frame, Cx) and frame.card != NONE:
         return int(frame.card), words.card(int(frame.card)), ""
     return NONE, "An ability", ""
+
+
+def step_words(frame: AbilityFrame) -> str:
+    """What the step at which an ability has stopped does, in the words it was read from; else all that it says."""
+    ops = frame.program.ops
+    step = int(frame.pc) - 1
+    if not 0 <= step < len(ops):
+        return ""
+    op = ops[step]
+    if op.text and "|" not in op.text:
+        return op.text
+    # The language is loaded once decks have been checked.
+    from agon.arena.lowering.steps import spoken_steps  # noqa: PLC0415
+
+    return spoken_steps((op.source,)) if op.source is not None else ""
 
 
 # --- luck ------------------------------------------------------------------------------------------------------------

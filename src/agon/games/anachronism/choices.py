@@ -12,6 +12,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.movement import COST_ATTACK, COST_MOVE, MoveFrame, extra_cost
 from agon.arena.rolls import needs_exclusion
 from agon.arena.steps_attack import MakeAttack
+from agon.arena.steps_grid import ChooseModifier
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
 from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import (
@@ -182,7 +183,7 @@ class Choices:
             view["kind"] = "ability"
             view["clause"] = "A7-ABIL-05"
             if ls is not None:
-                view["label"] = f"Use {self.words.ability(action.card, int(ls.ability))}"
+                view["label"] = f"Use {self.words.listener_name(ls)}"
                 view["detail"] = self.ability_text(ls)
                 view["cost"] = int(ls.cost)
 
@@ -263,7 +264,7 @@ class Choices:
         on = ""
         if action.roller >= 0 and " on " in action.notation:
             on = f" on {self.words.warriors(action.roller)} roll"
-        view["label"] = f"Use {self.words.ability(action.card, int(ls.ability))}{on}{first}"
+        view["label"] = f"Use {self.words.listener_name(ls)}{on}{first}"
         view["detail"] = self.ability_text(ls)
         if ls.clause:
             view["clause"] = ls.clause
@@ -292,10 +293,19 @@ class Choices:
                 view["label"], view["detail"] = "No", "Not this time"
             else:
                 text = op.text if isinstance(op, AskMay) else ""
-                view["label"] = ended(text).rstrip(".") if text else "Yes"
+                view["label"] = ended(text).rstrip(".") if text else f"Yes, do what {self.ability_name()} asks"
             return
-        if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts) and op.texts[action.number]:
-            view["label"] = ended(op.texts[action.number]).rstrip(".")
+        if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts):
+            text = op.texts[action.number] or f"part {action.number + 1} of what {self.ability_name()} lets choose"
+            view["label"] = ended(text).rstrip(".")
+
+    def ability_name(self) -> str:
+        """Return the name of the ability that asks, with its card."""
+        g = self.state.fight
+        frame = g.stack[len(g.stack) - 1]
+        if isinstance(frame, AbilityFrame) and frame.card >= 0:
+            return self.words.rule_name(int(frame.card), int(frame.rule))
+        return "an ability"
 
     def roll_label(self, attack: AttackFrame, number: int) -> str:
         """Say what one of several rolls shows of which one is picked."""
@@ -434,12 +444,13 @@ class Choices:
             view["label"] = f"Attack {w.warrior(target)}{how}"
             view["kind"], view["target"] = "attack", target
             view["card"], view["instance"] = w.card_id(weapon), weapon
-        elif self.asked == ASK_TYPE and 0 <= code < len(TYPE_NAMES):
-            view["label"] = TYPE_NAMES[code].capitalize()
+        elif self.asked == ASK_TYPE and 0 <= action.number < len(TYPE_NAMES):
+            view["label"] = TYPE_NAMES[action.number].capitalize()
         elif self.asked == ASK_LINE:
-            view["label"] = f"Choose {line_name(w, code)}"
+            view["label"] = f"Choose {line_name(w, action.number)}"
         elif self.asked == ASK_NUMBER:
-            view["label"] = figure(action.number if action.number >= 0 else code)
+            word = action.notation.removeprefix("choose ")
+            view["label"] = f"Choose {word}" if action.kind == "choose" else self.number_label(action.number)
         elif action.ability >= 0:
             view["label"] = f"Choose {w.ability_name(action.card, action.ability)}"
             view["detail"] = self.state.card(action.card).text_in_force(action.ability)
@@ -448,6 +459,10 @@ class Choices:
             if ls is not None:
                 view["label"] = f"Choose {w.listener_name(ls)}"
                 view["detail"] = self.ability_text(ls)
+
+    def number_label(self, number: int) -> str:
+        """Say a number; the modifiers of grids with their sign."""
+        return f"Choose {signed(number) if isinstance(self.op(), ChooseModifier) else figure(number)}"
 
     def made_attack(self, view: OptionView, weapon: int, target: int) -> None:
         """Add the chance of an attack that an ability makes."""

@@ -7,6 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.attack import (
+    DAMAGE_BASE,
+    DAMAGE_LINE_BARRED,
+    DAMAGE_LINE_MOST,
+    DAMAGE_LINE_SET,
+    DAMAGE_LINE_TIMES,
+)
 from agon.arena.board import FILES
 from agon.arena.damage import (
     BY_ABILITY,
@@ -19,7 +26,8 @@ from agon.arena.damage import (
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
-from agon.arena.rolls import GRID_LINE
+from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
+from agon.arena.rolls import GRID_LINE, IDLE_LIMITED
 from agon.arena.terms import (
     ANY_ROLL,
     ASK_ABILITY,
@@ -33,8 +41,10 @@ from agon.arena.terms import (
     DEFENSE_ROLL,
     INITIATIVES,
     LIFE,
+    MOD_MARK,
     NONE,
     NOT_AT,
+    NOTE_ADDED,
     NOTE_ARRANGED,
     NOTE_ATTACK,
     NOTE_BASE_DAMAGE,
@@ -43,6 +53,7 @@ from agon.arena.terms import (
     NOTE_COUNTER,
     NOTE_CRITICAL,
     NOTE_DAMAGE,
+    NOTE_DAMAGE_LINE,
     NOTE_DECLINED,
     NOTE_DEFEATED,
     NOTE_DICE,
@@ -50,6 +61,7 @@ from agon.arena.terms import (
     NOTE_DIE_SET,
     NOTE_DISCARDED,
     NOTE_EFFECT,
+    NOTE_EFFECT_ENDS,
     NOTE_EXCLUDED,
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
@@ -61,6 +73,8 @@ from agon.arena.terms import (
     NOTE_MODIFIER,
     NOTE_MOVED,
     NOTE_NO_ATTACK,
+    NOTE_NO_BONUS,
+    NOTE_NO_GAIN,
     NOTE_NOTHING_REVEALED,
     NOTE_OPENING_ROLL,
     NOTE_OVER,
@@ -74,6 +88,7 @@ from agon.arena.terms import (
     NOTE_ROLL_SET,
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
+    NOTE_SAID,
     NOTE_STAT,
     NOTE_SWAPPED,
     NOTE_TIE,
@@ -90,6 +105,7 @@ from agon.arena.terms import (
     TYPE_NAMES,
 )
 from agon.core.view import EventView, ResultView
+from agon.games.anachronism.lasting import effect_words, end_words
 from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
 
 if TYPE_CHECKING:
@@ -100,7 +116,8 @@ KINDS: Final = (
     "use", "turn", "moved", "turned", "passed", "attack", "dice", "modifier", "total", "hit", "miss", "critical",
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
-    "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept",
+    "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
+    "no-gain", "no-bonus", "added", "said",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -111,7 +128,7 @@ CLAUSES: Final = (
     "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
-    "A7-RULING-81", "A7-RULING-99",
+    "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07", "A7-GLOS-35",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
 
@@ -126,6 +143,13 @@ RESULTS: Final[dict[int, tuple[str, str]]] = {
 """Reasons why a game ends: a stable word and the clause."""
 
 ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
+
+
+UNCAUSED: Final = (
+    NOTE_USE, NOTE_DECLINED, NOTE_MODIFIER, NOTE_TOTAL, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_DAMAGE_LINE, NOTE_CHAIN,
+    NOTE_OVER, NOTE_DEFEATED,
+)  # fmt: skip
+"""Kinds of note whose sentence says all that caused it."""
 
 
 def events(state: Table, since: int, seat: int | None) -> list[EventView]:
@@ -188,7 +212,13 @@ class Narrator:
         self.clause: str = ""
         self.data: dict[str, object] = {}
         self.hit: bool = False
+        self.said: str = "an ability"
+        """The card that says how the attack goes."""
         self.round: int = 0
+        self.by: int = -1
+        """Card of the ability that brought the event about, or -1: the rules did."""
+        self.rule: int = 0
+        self.note: list[int] = []
 
     def is_life_accounted(self) -> bool:
         """Does the log explain every point of life? Only then a sentence may say how much is left."""
@@ -209,11 +239,16 @@ class Narrator:
                 self.totals[other] = amount
             if kind == NOTE_ATTACK:
                 self.hit = False
+                self.said = "an ability"
+            elif kind == NOTE_SAID:
+                self.said = self.words.card(card)
             self.clause = CLAUSES[kind]
             self.data = {}
             self.round = note[6]
             if n >= since:
-                text = self.sentence(kind, seat, other, card, amount, extra)
+                self.by, self.rule = (note[8], note[9]) if len(note) > 9 else (-1, 0)
+                self.note = note
+                text = self.with_cause(kind, self.sentence(kind, seat, other, card, amount, extra))
                 if text:
                     told.append(
                         {
@@ -222,7 +257,7 @@ class Narrator:
                             "kind": KINDS[kind],
                             "text": text,
                             "clause": self.clause,
-                            "card": self.card_of(kind, card),
+                            "card": self.card_of(kind, card) or self.words.card_id(self.by),
                             "seat": seat if seat >= 0 else None,
                             "data": self.data,
                         }
@@ -230,6 +265,14 @@ class Narrator:
             if kind == NOTE_HIT:
                 self.hit = True
         return told
+
+    def with_cause(self, kind: int, text: str) -> str:
+        """Return a sentence with the card that brought it about, where it does not name that card anyway."""
+        if not text or self.by < 0 or kind in UNCAUSED or not self.words.knows(self.by):
+            return text
+        name = self.words.card(self.by)
+        self.data.setdefault("by", self.by)
+        return text if name in text else f"{text.rstrip('.')} ({name})."
 
     def card_of(self, kind: int, card: int) -> str:
         """Return the id of the card an event is about, where the field holds a card that the reader may know."""
@@ -245,14 +288,18 @@ class Narrator:
             return self.opening(kind, seat, card, amount, extra)
         if kind in (NOTE_DICE, NOTE_MODIFIER, NOTE_TOTAL, NOTE_TIE, NOTE_TIE_ROLL, NOTE_HIT, NOTE_MISS, NOTE_CRITICAL):
             return self.rolling(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_REROLL, NOTE_DIE_SET, NOTE_ROLL_SET, NOTE_EXCLUDED):
+        if kind in (NOTE_REROLL, NOTE_DIE_SET, NOTE_ROLL_SET, NOTE_EXCLUDED, NOTE_NO_BONUS, NOTE_ADDED):
             return self.changing_dice(kind, seat, other, card, amount, extra)
         if kind in (NOTE_TURN, NOTE_MOVED, NOTE_TURNED, NOTE_PASSED, NOTE_ATTACK, NOTE_NO_ATTACK, NOTE_TURN_ENDS):
             return self.acting(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE):
+        if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE, NOTE_NO_GAIN):
             return self.numbers(kind, seat, other, card, amount, extra)
-        if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_CHOSE):
+        if kind == NOTE_DAMAGE_LINE:
+            return self.damage_line(card, amount, extra)
+        if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_SAID:
+            return f"The attack misses, whatever the rolls ({self.words.card(card)})."
         if kind == NOTE_CHAIN:
             return f"After {amount} abilities in one chain nothing answers any more."
         if kind == NOTE_ROUND_ENDS:
@@ -385,13 +432,13 @@ class Narrator:
         if kind == NOTE_TIE_ROLL:
             return self.tie_roll(seat, other, amount)
         if kind == NOTE_TIE:
-            return self.tie(seat, other, amount, extra)
+            return self.tie(seat, other, card, amount, extra)
         self.data = {"target": other, "attack": amount, "defense": extra}
         if kind == NOTE_CRITICAL:
             return self.critical(other, amount, extra)
         if kind == NOTE_MISS and self.hit:
             self.clause = "A7-GLOS-35"
-            return "The hit becomes a miss."
+            return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
         if kind == NOTE_HIT:
             if amount > extra:
                 return f"Hit. {figure(amount)} against {figure(extra)}."
@@ -399,13 +446,13 @@ class Narrator:
                 self.clause = "A7-RULING-54"
                 return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
             self.clause = "A7-GOLD-01"
-            return f"Hit. {figure(amount)} against {figure(extra)}, but an ability makes it hit."
+            return f"Hit. {figure(amount)} against {figure(extra)}, but {self.said} makes it hit."
         if amount < extra:
             return f"Miss. {figure(amount)} against {figure(extra)}."
         if amount == extra:
             return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
         self.clause = "A7-GOLD-01"
-        return f"Miss. {figure(amount)} against {figure(extra)}, but an ability makes it miss."
+        return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
 
     def critical(self, other: int, base: int, damage: int) -> str:
         """Tell a critical hit with its sum; ``base`` is NONE where something was put in place of doubling."""
@@ -417,7 +464,7 @@ class Narrator:
         tail = "" if more == 0 else f" + {more}" if more > 0 else f" − {-more}"
         return f"Critical hit: 2 × {figure(base)}{tail} = {figure(damage)}."
 
-    def tie(self, attacker: int, defender: int, winner: int, scores: int) -> str:
+    def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
         """Tell which way Experience or an ability breaks a tie."""
         w = self.words
         level = f"{figure(self.totals[0])} all"
@@ -425,7 +472,7 @@ class Narrator:
         self.data = {"winner": mine}
         if scores == 0:
             self.clause = "A7-GOLD-01"
-            return f"A tie: {level}, and an ability gives it to {w.warrior(mine)}."
+            return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
         return f"A tie: {level}, and {w.warriors(mine)} Experience {figure(more)} beats {figure(less)}."
@@ -450,6 +497,10 @@ class Narrator:
 
     def modifier_line(self, seat: int, side: int, card: int, amount: int, kind: int) -> str:
         """Tell one modifier of a roll; those that do not count are left to the dice tray."""
+        if kind & IDLE_LIMITED:
+            self.data = {"side": side, "amount": amount, "instance": card}
+            limiter = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
+            return f"{signed(amount)} from {self.words.card(card)} does not count{limiter}."
         if kind > ANY_ROLL:
             return ""
         self.data = {"side": side, "amount": amount}
@@ -458,7 +509,8 @@ class Narrator:
             self.clause = "A7-GRID-07"
             return f"{signed(amount)} from the attack grid."
         if card < 0:
-            return f"{signed(amount)} to the {roll} from an ability used."
+            at = self.log.index(self.note)
+            return f"{signed(amount)} to the {roll} from {added_by(self.words, self.log, at, side)}."
         self.data["instance"] = card
         return f"{signed(amount)} to {self.words.warriors(seat)} {roll} from {self.words.card(card)}."
 
@@ -466,6 +518,12 @@ class Narrator:
         """Tell re-rolls, changed dice, rolls set to a value and dice left out."""
         w = self.words
         by = f" ({w.card(card)})" if card >= 0 else ""
+        if kind == NOTE_NO_BONUS:
+            self.data = {"roller": other, "side": extra}
+            return f"Bonuses to {w.warriors(other)} {'damage' if extra == 2 else 'roll'} do not count{by}."
+        if kind == NOTE_ADDED:
+            self.data = {"roller": other, "amount": amount, "side": extra}
+            return f"{signed(amount)} is added to {w.warriors(other)} roll{by}."
         if kind == NOTE_EXCLUDED:
             self.data = {"side": other, "face": amount, "die": extra}
             return f"The {amount} of {w.warriors(seat)} roll is left out."
@@ -495,6 +553,8 @@ class Narrator:
             return f"{name} is defeated."
         if kind == NOTE_PREVENTED:
             return f"{figure(amount)} damage to {name} is prevented{by}."
+        if kind == NOTE_NO_GAIN:
+            return f"{name} cannot gain {figure(amount)} life{by}."
         if kind == NOTE_BASE_DAMAGE:
             self.data = {"instance": card, "amount": amount}
             return f"The base damage of {w.card(card)} changes by {signed(amount)}."
@@ -524,8 +584,8 @@ class Narrator:
         if kind == NOTE_CHOSE:
             return self.chose(seat, other, card, amount, extra)
         self.data = {"instance": card}
-        if kind == NOTE_EFFECT:
-            return self.effect(card, amount, extra)
+        if kind in (NOTE_EFFECT, NOTE_EFFECT_ENDS):
+            return self.effect(kind, card, amount, extra, other)
         ls = self.listener(card, amount)
         name = w.rule_name(card, amount)
         if kind == NOTE_DECLINED:
@@ -536,14 +596,44 @@ class Narrator:
             self.data["ability"] = w.ability(card, int(ls.ability))
         return f"{w.does(seat, 'use', 'uses')} {name}."
 
-    def effect(self, card: int, amount: int, number: int) -> str:
-        """Tell that a lasting effect begins, in its own words; nothing where it has none."""
-        modifiers = self.words.fight.deal.modifiers
-        text = modifiers[number].text if 0 <= number < len(modifiers) else ""
+    def effect(self, kind: int, card: int, amount: int, number: int, seats: int) -> str:
+        """Tell that an effect begins or ends to last; one that an attack or roll brings and takes is told once.
+
+        What waits within an attack, and what only remembers something, changes nothing yet and is not told.
+        """
+        deal = self.words.fight.deal
+        until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
+        within = until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS)
+        if within and (kind == NOTE_EFFECT_ENDS or number < 0):
+            return ""
+        if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == MOD_MARK:
+            return ""
+        text = effect_words(self.state, self.words, number, amount, seats, until, (card, self.rule)).strip().rstrip(".")
         if not text:
             return ""
         self.data["amount"] = amount
-        return f"{self.words.card(card)}: {text.strip().rstrip('.')}."
+        self.data["until"] = end_words(self.words, until, key, key_seat, also, card)
+        name = self.words.card(card)
+        if kind == NOTE_EFFECT_ENDS:
+            return f"No longer in force ({name}): {text}."
+        return f"{name}: {text}, {self.data['until']}."
+
+    def damage_line(self, card: int, amount: int, line: int) -> str:
+        """Tell what a card does to the damage of a hit; the base is in the line of the damage itself."""
+        if line == DAMAGE_BASE:
+            return ""
+        name = self.words.card(card)
+        self.data = {"instance": card, "amount": amount, "line": line}
+        if line == DAMAGE_LINE_BARRED:
+            reason = f" ({self.words.card(self.by)})" if self.by >= 0 else ""
+            return f"{signed(amount)} damage from {name} does not count{reason}."
+        if line == DAMAGE_LINE_SET:
+            return f"The damage is {figure(amount)} by {name}."
+        if line == DAMAGE_LINE_TIMES:
+            return f"The damage is multiplied by {figure(amount)} by {name}."
+        if line == DAMAGE_LINE_MOST:
+            return f"The damage is no more than {figure(amount)} by {name}."
+        return f"{signed(amount)} damage from {name}."
 
     def chose(self, seat: int, other: int, card: int, amount: int, asked: int) -> str:
         """Tell a choice that an ability asked for; ``asked`` is the kind of the question."""
@@ -617,6 +707,18 @@ def count_life(words: Words, life: list[int], note: list[int]) -> None:
         life[seat] -= amount
     elif kind == NOTE_LIFE or (kind == NOTE_STAT and note[5] == STAT_LIFE):
         life[seat] += amount
+
+
+def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
+    """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
+    cards: list[str] = []
+    for note in reversed(log[:at]):
+        if note[0] == NOTE_ATTACK:
+            break
+        added = note[0] == NOTE_ADDED or (note[0] == NOTE_DIE_SET and note[5] >> 4 == 0)
+        if added and note[5] & 15 == side and words.card(note[3]) not in cards:
+            cards.insert(0, words.card(note[3]))
+    return listed(cards) or "an ability used"
 
 
 def line_name(words: Words, number: int) -> str:

@@ -31,6 +31,7 @@ from agon.arena.terms import (
     IN_HAND,
     NONE,
     NOTE_EFFECT,
+    NOTE_EFFECT_ENDS,
     PLACE,
     SEEN,
     SLOT,
@@ -311,8 +312,19 @@ def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[in
     if old is new:
         return log[:]
     return [
-        [*note[:5], moved_number(note[5], old, new, 0), *note[6:]] if note[0] == NOTE_EFFECT else note for note in log
+        [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
+        if note[0] in (NOTE_EFFECT, NOTE_EFFECT_ENDS)
+        else note
+        for note in log
     ]
+
+
+def moved_effect_number(number: int, old: Deal, new: Deal) -> int:
+    """What a note of a lasting effect says of its modifier, or of its program, with the other deal."""
+    if number >= 0:
+        return moved_number(number, old, new, 0)
+    program = moved_number(-2 - number, old, new, 1)
+    return NONE if program == NONE else -2 - program
 
 
 def moved_bits(bits: int, event: int, old: Deal, new: Deal) -> int:

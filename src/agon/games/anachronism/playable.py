@@ -17,23 +17,33 @@ from agon.language.phrases import phrases_of
 _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-@functools.lru_cache(maxsize=4096)
 def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
     """Return what of a card cannot be played, ability by ability; none if all can."""
+    reasons = why_not_abilities(card)
+    return tuple(
+        UnplayableAbility(printed.name or str(index + 1), reasons[index])
+        for index, printed in enumerate(card.abilities)
+        if reasons[index]
+    )
+
+
+@functools.lru_cache(maxsize=4096)
+def why_not_abilities(card: Card) -> tuple[str, ...]:
+    """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
     deal = Deal(2, Rules())
     info = CardInfo(0, card.id, card.name)
-    found: list[UnplayableAbility] = []
+    found: list[str] = []
     rule = 0
     for index, printed in enumerate(card.abilities):
-        name = printed.name or str(index + 1)
         reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
         if isinstance(reading, Unread):
-            found.append(UnplayableAbility(name, f"it is not read: {reading.message}"))
+            found.append(f"it is not read: {reading.message}")
             continue
         try:
             rule = lower_ability(deal, info, index, rule, reading.ability)
+            found.append("")
         except Unplayable as lacking:
-            found.append(UnplayableAbility(name, reason(reading.ability, lacking, card.text_in_force(index))))
+            found.append(reason(reading.ability, lacking, card.text_in_force(index)))
     return tuple(found)
 
 

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.arena.attack import AttackFrame
+from agon.arena.attack import (
+    DAMAGE_BASE,
+    DAMAGE_LINE_BARRED,
+    DAMAGE_LINE_MOST,
+    DAMAGE_LINE_SET,
+    DAMAGE_LINE_TIMES,
+    AttackFrame,
+)
+from agon.arena.damage import FROM_ATTACK
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Modifier
-from agon.arena.rolls import GRID_LINE, IDLE_DISCARDED, IDLE_SILENCED, compute_total, grid_modifier, roll_fits
+from agon.arena.rolls import (
+    GRID_LINE,
+    IDLE_DISCARDED,
+    IDLE_LIMITED,
+    IDLE_SILENCED,
+    ONCE_LINE,
+    compute_total,
+    grid_modifier,
+    roll_fits,
+    roll_lines,
+)
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
@@ -19,6 +37,7 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     NOTE_CRITICAL,
     NOTE_DAMAGE,
+    NOTE_DAMAGE_LINE,
     NOTE_DEFEATED,
     NOTE_DICE,
     NOTE_DIE_SET,
@@ -28,17 +47,23 @@ from agon.arena.terms import (
     NOTE_MISS,
     NOTE_MODIFIER,
     NOTE_OPENING_ROLL,
+    NOTE_PREVENTED,
     NOTE_REROLL,
     NOTE_TIE,
     NOTE_TIE_ROLL,
     NOTE_TOTAL,
     OTHER_ROLL,
 )
-from agon.core.view import EventView, ModifierView, RollView, TrayView
-from agon.games.anachronism.narrate import Narrator
+from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
+from agon.games.anachronism.narrate import Narrator, added_by
 from agon.games.anachronism.words import Table, Words
 
 ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
+DAMAGE_WORDS: Final = {
+    DAMAGE_LINE_SET: "is the damage",
+    DAMAGE_LINE_TIMES: "times as much",
+    DAMAGE_LINE_MOST: "is the most",
+}
 CHANGES: Final = (NOTE_REROLL, NOTE_DIE_SET, NOTE_EXCLUDED)
 
 
@@ -81,10 +106,15 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     modifiers: list[ModifierView] = []
     if side == 0 and isinstance(h, AttackFrame):
         modifiers.append(grid_line(int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
+    lines = roll_lines(g, h, side)
     modifiers += [
-        card_line(words, int(g.mod_card[index]), int(g.mod_amount[index]), "") for index in range(int(g.mod_n))
+        card_line(words, line[0], line[1], limited_by(words, line[3]) if line[2] else "", words.fight.log, side)
+        for line in lines
     ]
-    counted = {int(g.mod_card[index]) for index in range(int(g.mod_n))}
+    more = int(h.more0 if side == 0 else h.more1)
+    if more:
+        modifiers.append(card_line(words, ONCE_LINE, more, "", words.fight.log, side))
+    counted = {line[0] for line in lines}
     modifiers += [line for line in idle_lines(g, words, h, side) if line["card"] not in names_of(words, counted)]
     return {
         "seat": int(h.roller(side)),
@@ -94,6 +124,11 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
         "total": total,
         "modifiers": modifiers,
     }
+
+
+def limited_by(words: Words, card: int) -> str:
+    """Return why a bonus does not count: a card limits bonuses, or an ability used has made them 0."""
+    return f"limited by {words.card(card)}" if card >= 0 else "bonuses do not count"
 
 
 def names_of(words: Words, cards: set[int]) -> set[str]:
@@ -247,23 +282,54 @@ class Logged:
                 line = (
                     grid_line(amount, at_plus=self.is_at_plus(first))
                     if card == GRID_LINE
-                    else card_line(self.words, card, amount, self.idle_reason(card, extra))
+                    else card_line(
+                        self.words, card, amount, self.idle_reason(note), self.log[: self.log.index(note)], side
+                    )
                 )
                 rolls[side]["modifiers"].append(line)
             elif kind == NOTE_TOTAL and side in rolls:
                 rolls[side]["total"] = amount
         verdict, clause = self.verdict(first)
-        return {
+        view: TrayView = {
             "title": title or "A roll for an ability",
             "rolls": [rolls[side] for side in sorted(rolls)],
             "verdict": verdict,
             "clause": clause,
         }
+        damage = self.damage(first)
+        if damage is not None:
+            view["damage"] = damage
+        return view
 
-    def idle_reason(self, card: int, kind: int) -> str:
+    def damage(self, first: int) -> DamageView | None:
+        """Return the damage of the last attack's hit, line by line; None where it did not hit."""
+        view: DamageView | None = None
+        for note in self.log[first + 1 :]:
+            kind, _, _, card, amount, extra = note[:6]
+            if kind == NOTE_ATTACK:
+                break
+            if kind == NOTE_DAMAGE_LINE and extra == DAMAGE_BASE:
+                view = {"base": amount, "lines": [], "dealt": None}
+            elif kind == NOTE_DAMAGE_LINE and view is not None:
+                reason = limited_by(self.words, note[8]) if extra == DAMAGE_LINE_BARRED else ""
+                line = card_line(self.words, card, amount, reason)
+                line["clause"] = "A7-RULING-57"
+                if extra in DAMAGE_WORDS:
+                    line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}"
+                view["lines"].append(line)
+            elif kind == NOTE_PREVENTED and view is not None and extra & FROM_ATTACK:
+                view["lines"].append(card_line(self.words, card, -amount, ""))
+            elif kind == NOTE_DAMAGE and view is not None and extra & FROM_ATTACK and view["dealt"] is None:
+                view["dealt"] = amount
+        return view
+
+    def idle_reason(self, note: list[int]) -> str:
         """Return why a modifier line does not count; empty if it does."""
+        card, kind = note[3], note[5]
         if kind <= ANY_ROLL:
             return ""
+        if kind & IDLE_LIMITED:
+            return limited_by(self.words, note[8])
         if kind & IDLE_DISCARDED:
             return f"{self.words.card(card)} is discarded"
         return "it has no effect now" if kind & IDLE_SILENCED else "its condition does not hold"
@@ -341,20 +407,14 @@ def grid_line(amount: int, *, at_plus: bool) -> ModifierView:
     }
 
 
-def card_line(words: Words, card: int, amount: int, reason: str) -> ModifierView:
-    """Return one card's line; with a reason it does not apply."""
-    if card < 0:
-        return {
-            "amount": amount,
-            "name": "an ability used",
-            "card": "",
-            "clause": "A7-ATK-07",
-            "applies": True,
-            "reason": "",
-        }
+def card_line(
+    words: Words, card: int, amount: int, reason: str, log: list[list[int]] | None = None, side: int = 0
+) -> ModifierView:
+    """Return one card's line; with a reason it does not apply. Who added what is no card's stands in the log."""
+    name = words.card(card) if card >= 0 else added_by(words, log or [], len(log or []), side)
     return {
         "amount": amount,
-        "name": words.card(card),
+        "name": name,
         "card": words.card_id(card),
         "clause": "A7-ATK-07",
         "applies": not reason,

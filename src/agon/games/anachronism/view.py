@@ -7,42 +7,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import DAMAGE_ADD, can_target
+from agon.arena.attack import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
-from agon.arena.nodes import (
-    UNTIL_ACTION_ENDS,
-    UNTIL_ATTACK_ENDS,
-    UNTIL_CARD_LEAVES,
-    UNTIL_GAME,
-    UNTIL_NEXT_TURN_ENDS,
-    UNTIL_ROLL_ENDS,
-    UNTIL_ROUND,
-    UNTIL_ROUND_ENDS,
-    UNTIL_THIS_AND_NEXT_TURN,
-    UNTIL_TURN_ENDS,
-    UNTIL_TURN_STARTS,
-    UNTIL_USED,
-    Effect,
-    Modifier,
-)
+from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIONS,
-    ATTACK_ROLL,
     BARRED,
     COUNTERS,
     DEFEATED,
-    DEFENSE_ROLL,
+    DIE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     INITIATIVE,
-    MOD_DAMAGE,
+    MOD_CARD_INITIATIVE,
+    MOD_EXCHANGE,
+    MOD_MARK,
     MOD_NEGATE,
-    MOD_ROLL,
     MOD_STAT,
     NONE,
+    NOTE_BASE_DAMAGE,
     NOTE_DAMAGE,
     NOTE_LIFE,
     NOTE_STAT,
@@ -52,10 +38,11 @@ from agon.arena.terms import (
     REVEALED,
     SLOT,
     STAT_EXPERIENCE,
+    STAT_INITIATIVE,
     STAT_LIFE,
-    STAT_NAMES,
     STAT_SPEED,
     TURN_OVER,
+    WARRIOR_IN_PLAY,
     WEAPON,
     WON,
 )
@@ -65,6 +52,7 @@ from agon.core.view import (
     CardView,
     DecisionView,
     EffectView,
+    LimitView,
     ReachSquareView,
     ReachView,
     SeatView,
@@ -74,13 +62,14 @@ from agon.core.view import (
     View,
 )
 from agon.games.anachronism.choices import chance_view, option_views
+from agon.games.anachronism.lasting import effect_words, end_words
 from agon.games.anachronism.narrate import result_view
 from agon.games.anachronism.odds import KnownOdds, known_odds
 from agon.games.anachronism.refuse import refused
 from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
 from agon.games.anachronism.tray import tray_view
 from agon.games.anachronism.turn import has_allowance
-from agon.games.anachronism.words import Table, Words, figure, listed, signed
+from agon.games.anachronism.words import Table, Words, counted, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -146,7 +135,7 @@ class Viewer:
             "decision": self.decision(),
             "tray": tray_view(self.state, w),
             "reach": self.reach(),
-            "effects": [self.effect(each) for each in g.effects],
+            "effects": self.lasting(),
             "result": result_view(w),
             "position": self.state.position_for(self.seat),
         }
@@ -188,10 +177,57 @@ class Viewer:
             counters = int(g.card_field(card, COUNTERS))
             if counters:
                 view["counters"] = counters
+            die = int(g.card_field(card, DIE))
+            if die:
+                view["die"] = die
             used = self.used(card)
             if used:
                 view["used"] = used
+            limits = self.limits(card)
+            if limits:
+                view["limits"] = limits
+        notes = self.notes(card)
+        if notes:
+            view["notes"] = notes
         return view
+
+    def limits(self, card: int) -> list[LimitView]:
+        """Return every ability of a card that has a limit, with how often it was used in its scope."""
+        g, w = self.fight, self.words
+        found: list[LimitView] = []
+        for ls in g.deal.cards[card].rules:
+            if ls.per:
+                line: LimitView = {
+                    "ability": w.ability(card, int(ls.ability)),
+                    "used": int(g.used(ls)),
+                    "times": int(ls.times),
+                    "per": LIMIT_WORDS.get(int(ls.per), ""),
+                }
+                if line not in found:
+                    found.append(line)
+        return found
+
+    def notes(self, card: int) -> list[str]:
+        """Say whose a card is while another player plays it, and which of its abilities other players may use."""
+        g, w = self.fight, self.words
+        info = g.deal.cards[card]
+        said: list[str] = []
+        if info.owner >= 0 and int(g.controller(card)) != int(info.owner):
+            said.append(f"belongs to {w.player(int(info.owner))}, played by {w.player(int(g.controller(card)))}")
+        if g.zone(card) not in (FACE_UP, WARRIOR_IN_PLAY):
+            return said
+        for ls in info.rules:
+            if ls.by_others:
+                name = w.ability(card, int(ls.ability))
+                cost = counted(int(ls.cost), "action")
+                said.append(f"opponents of {w.player(int(g.controller(card)))} may use {name} ({cost} of their turn)")
+        borrowers = {int(ls.borrower) for ls in g.deal.borrowed if int(ls.card) == card}
+        said += [
+            f"its abilities may be used by {w.player(int(g.controller(other)))} ({w.card(other)})"
+            for other in sorted(borrowers)
+            if g.is_borrowed(other, card)
+        ]
+        return said
 
     def used(self, card: int) -> list[str]:
         """Say what of a card has been used within its limits."""
@@ -255,8 +291,58 @@ class Viewer:
         )  # fmt: skip
         base = int(g.base_damage(warrior, printed=False))
         why = ["base damage of a basic attack is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
-        view["damage"] = stat(int(info.damage), base, why)
+        view["damage"] = stat(int(info.damage), base, why + self.base_causes(warrior))
+        limits, notes = self.limits(warrior), self.notes(warrior)
+        if limits:
+            view["limits"] = limits
+        if notes:
+            view["notes"] = notes
+        if view["initiative"] is not None:
+            parts = self.initiative_causes(seat)
+            if parts:
+                view["initiative_why"] = parts
         return view
+
+    def base_causes(self, card: int) -> list[str]:
+        """Say what changed the base damage of a card for good, from the log."""
+        by: dict[int, int] = {}
+        for note in self.fight.log or []:
+            if note[0] == NOTE_BASE_DAMAGE and note[3] == card and len(note) > 8:
+                by[note[8]] = by.get(note[8], 0) + note[4]
+        return [f"{signed(amount)} {self.words.card(cause)}" for cause, amount in by.items() if amount]
+
+    def initiative_causes(self, seat: int) -> list[str]:
+        """Say what this round's initiative is made of; nothing where it is the number on the card and no more."""
+        g, w = self.fight, self.words
+        card = int(g.field(seat, REVEALED))
+        parts: list[str] = []
+        if card != NONE:
+            printed = int(g.deal.cards[card].initiative)
+            parts.append(f"{figure(printed)} {w.card(card)}")
+            rest = int(g.card_initiative(card)) - printed
+            for m in g.deal.mods[MOD_CARD_INITIATIVE]:
+                if g.is_on(m) and m.cards is not None and m.value is not None:
+                    cx = g.enter(m.card, m.rule)
+                    fits = m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
+                    amount = int(m.value.get(g, cx)) if fits else 0
+                    g.leave()
+                    if amount:
+                        rest -= amount
+                        parts.append(f"{signed(amount)} {w.card(int(m.card))}")
+            for e in g.effects:
+                m2 = e.modifier
+                if rest and m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
+                    cx = g.enter_effect(e)
+                    amount = int(g.effect_amount(e, cx))
+                    fits = m2.cards is None or m2.cards.has(g, cx, card)
+                    fits = fits and (m2.who is None or m2.who.has(g, cx, seat))
+                    g.leave()
+                    if fits and amount and e.until != UNTIL_USED and not (e.also == FOR_CARD and e.key != card):
+                        rest -= amount
+                        parts.append(f"{signed(amount)} {w.card(int(e.card))}, {self.until(e)}")
+        parts += self.lasting_causes(seat, STAT_INITIATIVE)
+        parts += self.log_causes(seat, STAT_INITIATIVE, this_round=True)
+        return parts if len(parts) > 1 or card == NONE else []
 
     def supports(self, seat: int) -> list[SupportView]:
         """Return the row by slot, discarded cards in their old places, then the own hand."""
@@ -292,12 +378,12 @@ class Viewer:
             if g.zone(card) == DISCARDED and int(g.deal.cards[card].owner) == seat
         ]
 
-    def log_causes(self, seat: int, which: int) -> list[str]:
+    def log_causes(self, seat: int, which: int, *, this_round: bool = False) -> list[str]:
         """Say what changed a stored number, card by card, from the log."""
         by: dict[int, int] = {}
         for note in self.fight.log or []:
             kind, who, _, card, amount, extra = note[:6]
-            if who != seat:
+            if who != seat or (this_round and note[6] != self.fight.round):
                 continue
             if which == STAT_LIFE and kind == NOTE_DAMAGE:
                 by[card] = by.get(card, 0) - amount
@@ -487,82 +573,48 @@ class Viewer:
 
     # --- lasting effects ---
 
+    def lasting(self) -> list[EffectView]:
+        """Return every lasting effect in force, and the rules that work from discard piles."""
+        g = self.fight
+        found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != MOD_MARK]
+        for card in range(int(g.deal.n_cards)):
+            if g.zone(card) == DISCARDED:
+                for index in sorted({int(ls.ability) for ls in g.deal.cards[card].rules if ls.in_discard}):
+                    found.append(
+                        {
+                            "text": self.state.card(card).text_in_force(index),
+                            "until": "from the discard pile",
+                            "card": self.words.card_id(card),
+                            "seat": int(g.controller(card)),
+                        }
+                    )
+        return found
+
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
-        text = self.modifier_text(e, e.modifier) if e.modifier is not None else ""
-        if e.modifier is None and 0 <= e.program < len(self.fight.deal.programs):
-            program = self.fight.deal.programs[e.program]
-            text = program.listener_text or program.text
-        if not text:
-            text = self.rule_text(int(e.card), int(e.rule))
+        g, w = self.fight, self.words
+        amount, seats, number = 0, 0, -2 - int(e.program)
+        m = e.modifier
+        if m is not None:
+            number = int(m.number)
+            cx = g.enter_effect(e)
+            amount = int(g.effect_amount(e, cx))
+            whose = m.rolls.whose if m.rolls is not None else m.attacks.by if m.attacks is not None else m.who
+            seats = sum(1 << seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat))
+            g.leave()
+        text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)))
+        if m is not None and m.kind == MOD_EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
+            text = f"{w.card(int(e.chosen))} and {w.card(int(e.card_ref))} are exchanged"
         return {
             "text": text,
-            "until": self.until(e),
-            "card": self.words.card_id(int(e.card)),
+            "until": end_words(w, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card)),
+            "card": w.card_id(int(e.card)),
             "seat": int(e.user),
         }
 
-    def modifier_text(self, e: Effect, m: Modifier) -> str:
-        """Say in a few words what a lasting change of a number does; empty where the rule's own words say it better."""
-        if m.text:
-            return m.text
-        g, w = self.fight, self.words
-        cx = g.enter_effect(e)
-        amount = int(g.effect_amount(e, cx))
-        kinds = {ATTACK_ROLL: "attack rolls", DEFENSE_ROLL: "defense rolls"}
-        what = ""
-        whose = m.who
-        if m.kind == MOD_ROLL:
-            what = kinds.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
-            whose = m.rolls.whose if m.rolls is not None else None
-            if e.until == UNTIL_USED:
-                what = what.rstrip("s")
-        elif m.kind == MOD_STAT and 0 <= m.stat < len(STAT_NAMES):
-            what = STAT_NAMES[m.stat]
-        elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
-            what = "attack damage"
-            whose = m.attacks.by if m.attacks is not None else None
-        seats = [seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat)]
-        g.leave()
-        if not what or not amount:
-            return ""
-        names = f"{listed([w.warriors(seat) for seat in seats])} " if 0 < len(seats) < g.n else ""
-        return f"{signed(amount)} to {names}{'next ' if e.until == UNTIL_USED else ''}{what}"
-
-    def rule_text(self, card: int, rule: int) -> str:
-        """Return the words of the rule an effect came from."""
-        if card < 0:
-            return ""
-        index = self.fight.deal.ability_of(card, rule)
-        printed = self.state.card(card)
-        return printed.text_in_force(index) if 0 <= index < len(printed.abilities) else ""
-
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""
-        w = self.words
-        ends = {
-            UNTIL_GAME: "for the rest of the game",
-            UNTIL_ATTACK_ENDS: "until this attack ends",
-            UNTIL_ROLL_ENDS: "for this roll",
-            UNTIL_TURN_ENDS: "until this turn ends",
-            UNTIL_ROUND_ENDS: "until the round ends",
-            UNTIL_USED: "until it is used",
-            UNTIL_ROUND: f"in round {int(e.key)}",
-        }
-        until = int(e.until)
-        if until == UNTIL_TURN_STARTS:
-            return f"until {w.warriors(int(e.key_seat))} next turn begins"
-        if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
-            return f"until {w.warriors(int(e.key_seat))} next turn ends"
-        if until == UNTIL_ACTION_ENDS:
-            return f"until {w.warriors(int(e.key_seat))} next action ends"
-        if until == UNTIL_CARD_LEAVES:
-            return f"while {w.card(int(e.card))} is in play"
-        said = ends.get(until, "")
-        also = int(e.also)
-        if until == UNTIL_USED and also in (UNTIL_TURN_ENDS, UNTIL_ROUND_ENDS):
-            said += f", {ends[also]} at the latest"
-        return said
+        return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:
@@ -581,6 +633,7 @@ def card_view(card: Card) -> CardView:
         "cultures": list(card.cultures),
         "abilities": abilities,
         "read": all(each["spoken"] for each in abilities),
+        "playable": all(each.get("playable", True) for each in abilities),
     }
     if card.element is not None:
         view["element"] = card.element
@@ -620,13 +673,20 @@ def ability_view(card: Card, number: int) -> AbilityView:
 
         reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
         _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability)
-    return {
+    from agon.games.anachronism.playable import why_not_abilities  # noqa: PLC0415 - for the same reason
+
+    reason = why_not_abilities(card)[number]
+    view: AbilityView = {
         "name": printed.name,
         "kind": printed.kind,
         "actions": printed.actions,
         "text": text,
         "spoken": _SPOKEN[key],
+        "playable": not reason,
     }
+    if reason:
+        view["reason"] = reason
+    return view
 
 
 __all__ = ["build_view", "card_view"]

@@ -1,0 +1,217 @@
+"""What cards do is seen: random games with all printed cards, looked at answer by answer."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from agon.arena.terms import MOD_MARK, NOTE_EFFECT, NOTE_EFFECT_ENDS
+from agon.cards import Card, Deck
+from agon.core.node import Decision
+from agon.core.view import DecisionView, View
+from agon.games.anachronism.narrate import UNCAUSED
+from agon.games.anachronism.state import AnachronismState
+from agon.render import render_cards, render_decision, render_text
+from tests.constructs.fights import printed_cards
+from tests.view.scenes import ability, finish_rolls, scene, start, support, texts, warrior
+
+GAMES = 70
+BY_RULES = ("action", "place", "arrange", "discard")
+BARE = re.compile(r"(branch|option|number|do it|yes|choose)?[ \d?.]*", re.IGNORECASE)
+"""A label or a question that says nothing."""
+
+
+def random_games(number: int, seed: int) -> Iterator[AnachronismState]:
+    """Begin games of random decks of the printed cards that can be played, rarely met cards first."""
+    import agon
+
+    rules = agon.game("anachronism")
+    cards = [each for each in printed_cards().values() if not rules.why_unplayable(each)]
+    luck = random.Random(seed)
+    met: Counter[str] = Counter()
+    for _ in range(number):
+        decks = []
+        for side in "AB":
+            pick = sorted(cards, key=lambda each: (met[each.id], luck.random()))
+            one = next(each for each in pick if each.is_warrior)
+            row: list[Card] = []
+            for each in pick:
+                if each.is_support and each.name not in [other.name for other in row] and len(row) < 4:
+                    row.append(each)
+            met.update(each.id for each in (one, *row))
+            decks.append(Deck(side, one.name, one, tuple(row)))
+        state = rules.start(decks, seed=luck.randrange(1 << 31), names=["Ilse", "Odran"])
+        assert isinstance(state, AnachronismState)
+        yield state
+
+
+@pytest.fixture(scope="module")
+def played() -> list[tuple[AnachronismState, list[View]]]:
+    """The games, each at its end, with what was seen at every question of an ability."""
+    found = []
+    luck = random.Random(4)
+    for state in random_games(GAMES, 12):
+        views = []
+        while isinstance(node := state.node(), Decision):
+            if node.kind not in BY_RULES:
+                views.append(state.view(node.seat))
+            state.apply(node.options[luck.randrange(len(node.options))])
+        found.append((state, views))
+    return found
+
+
+def asked(played: list[tuple[AnachronismState, list[View]]]) -> Iterator[tuple[View, DecisionView]]:
+    for _, views in played:
+        for view in views:
+            assert view["decision"] is not None
+            yield view, view["decision"]
+
+
+@pytest.mark.clause("A7-ABIL-10")
+def test_every_question_of_an_ability_names_its_card(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    kinds = set()
+    for view, decision in asked(played):
+        kinds.add(decision["kind"])
+        prompt = decision["prompt"]
+        if decision["card"]:
+            assert view["cards"][decision["card"]]["name"] in prompt
+        else:
+            # Which of several abilities: every one of them is named.
+            assert decision["kind"] in ("use", "order"), prompt
+            for option in decision["options"] if decision["kind"] == "use" else []:
+                if "card" in option:
+                    assert view["cards"][option["card"]]["name"] in prompt
+    assert kinds >= {"use", "may", "card", "space", "step", "branch"}
+
+
+def test_no_option_is_without_words(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    for _, decision in asked(played):
+        for option in decision["options"]:
+            said = (decision["prompt"], option)
+            assert not BARE.fullmatch(option["label"]), said
+            assert option["label"] != option["notation"], said
+            assert "part" not in option["label"].split(" ")[0].lower(), said
+        question = decision["prompt"].partition(": ")[2] or decision["prompt"]
+        assert not BARE.fullmatch(question), decision["prompt"]
+
+
+def test_the_terminal_shows_the_same_words(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    for _, decision in list(asked(played))[:400]:
+        shown = " ".join(render_decision(decision).split())
+        assert " ".join(decision["prompt"].split()) in shown
+        for option in decision["options"]:
+            if "facing" not in option:
+                assert " ".join(option["label"].split()) in shown
+
+
+def test_every_lasting_effect_has_words_a_card_and_an_end(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    seen = 0
+    for view, _ in asked(played):
+        for effect in view["effects"]:
+            seen += 1
+            assert effect["text"].strip()
+            assert effect["until"].strip()
+            assert effect["card"] in view["cards"]
+        if view["effects"]:
+            shown = " ".join(render_text(view).split())
+            for effect in view["effects"]:
+                assert effect["until"] in shown
+                assert view["cards"][effect["card"]]["name"] in shown
+    assert seen > 50
+
+
+@pytest.mark.clause("A7-DUR-01")
+def test_what_begins_to_last_is_told_to_end(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    begun = 0
+    for state, _ in played:
+        log = state.fight.log or []
+        begins = sum(note[0] == NOTE_EFFECT for note in log)
+        ends = sum(note[0] == NOTE_EFFECT_ENDS for note in log)
+        assert begins - ends == len(state.fight.effects)
+        begun += begins
+    assert begun > 50
+
+
+def test_every_deed_of_an_ability_names_its_card(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    named = 0
+    for state, _ in played:
+        log = state.fight.log or []
+        for event in state.events(0, None):
+            note = log[event["n"]]
+            assert "an ability" not in event["text"].lower(), event
+            if note[8] < 0:
+                continue
+            assert event["card"], event
+            if note[0] not in UNCAUSED and state.view(None)["cards"].get(state.card(note[8]).id):
+                named += 1
+                assert state.card(note[8]).name in event["text"], event
+    assert named > 200
+
+
+def test_effects_of_marks_are_not_shown(played: list[tuple[AnachronismState, list[View]]]) -> None:
+    for state, _ in played:
+        marks = sum(e.modifier is not None and e.modifier.kind == MOD_MARK for e in state.fight.effects)
+        discarded = sum(each["until"] == "from the discard pile" for each in state.view(0)["effects"])
+        assert len(state.view(0)["effects"]) == len(state.fight.effects) - marks + discarded
+
+
+@pytest.mark.clause("A7-RULING-57")
+def test_damage_is_told_line_by_line() -> None:
+    edge = support("Whetstone", ability("Your attacks deal +1 damage.", name="Edge"), kind="inspiration", initiative=9)
+    state = scene([warrior("Anna"), edge], [warrior("Bela", life=9)])
+    since = len(state.fight.log or [])
+    state.apply("attack B")
+    finish_rolls(state, "6 5 1 1")
+    assert "+1 damage from Whetstone." in texts(state, 0, since)
+    tray = state.view(0)["tray"]
+    assert tray is not None
+    assert tray["damage"]["base"] == 1
+    assert [(each["amount"], each["name"], each["applies"]) for each in tray["damage"]["lines"]] == [
+        (1, "Whetstone", True)
+    ]
+    assert tray["damage"]["dealt"] == 2
+    assert "Damage: 1 +1 Whetstone = 2" in render_text(state.view(0))
+
+
+def test_bonuses_that_are_limited_name_what_limits_them() -> None:
+    rim = support("Rim", ability("Your defense rolls gain +2.", name="Rim"), kind="armor", initiative=1)
+    pike = support(
+        "Pike", ability("Your opponents' defense rolls cannot gain bonuses.", name="Pike"), kind="inspiration",
+        initiative=9,
+    )  # fmt: skip
+    state = scene([warrior("Anna"), pike], [warrior("Bela", life=9), rim])
+    state.apply("attack B")
+    finish_rolls(state, "6 5 1 1")
+    tray = state.view(0)["tray"]
+    assert tray is not None
+    (line,) = tray["rolls"][1]["modifiers"]
+    assert (line["amount"], line["name"], line["applies"]) == (2, "Rim", False)
+    assert line["reason"] == "limited by Pike"
+    assert tray["rolls"][1]["total"] == 2
+
+
+@pytest.mark.clause("A7-USE-03")
+def test_limits_show_what_is_used_and_left() -> None:
+    ferry = ability("Once each round, when you attack, you may gain 1 life.", name="Ferry")
+    state = scene([warrior("Anna", ferry, life=6)], [warrior("Bela", life=9)])
+    limits = state.view(1)["seats"][0]["limits"]
+    assert limits == [{"ability": "Ferry", "used": 0, "times": 1, "per": "this round"}]
+    assert "Ferry: used 0 of 1 this round" in render_cards(state.view(1))
+    state.apply("attack B")
+    while isinstance(node := state.node(), Decision) and node.kind == "use":
+        state.apply("use Ferry")
+    assert state.view(1)["seats"][0]["limits"][0]["used"] == 1
+    assert "Ferry: used 1 of 1 this round" in render_cards(state.view(1))
+
+
+def test_each_ability_says_whether_it_can_be_played() -> None:
+    state = start([warrior("Anna", ability("Your attack rolls gain +1.", name="Aim"))], [warrior("Bela")])
+    card = state.view(0)["cards"]["t-anna"]
+    assert card["read"]
+    assert card["playable"]
+    assert card["abilities"][0]["playable"]
+    assert "reason" not in card["abilities"][0]
