@@ -57,6 +57,8 @@ class Program:
         self.number: i64 = NONE
         self.filter: EventFilter | None = None
         self.once: bool = False
+        self.faces: bool = False
+        """Made a waiting effect, it watches every throw of the dice (A7-RULING-51)."""
         self.moves: bool = False
         """It may move a warrior: such an ability before an attack can bring it about (A7-RULING-41)."""
         self.needs: list[Op] = []
@@ -377,6 +379,18 @@ class GiveBackUse(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         g.unuse(f.card, f.rule)
+        return GO
+
+
+class UseUp(Op):
+    """The rule cannot be used again in this turn, round or game: as if its limit (LIMIT_*) were reached."""
+
+    def __init__(self, per: int) -> None:
+        super().__init__()
+        self.per: i64 = per
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.use_up_rule(f.card, f.rule, self.per)
         return GO
 
 

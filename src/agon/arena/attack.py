@@ -38,6 +38,7 @@ from agon.arena.rolls import (
 )
 from agon.arena.terms import (
     ANY_ATTACK,
+    ASK_BRANCH,
     ATTACK_ROLL,
     ATTACKED,
     ATTACKED_BASIC,
@@ -52,7 +53,9 @@ from agon.arena.terms import (
     MOD_CAP_DAMAGE,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_MODIFIER,
     MOD_TIE,
+    MOD_WAY,
     NONE,
     NOT_AT,
     NOTE_ATTACK,
@@ -82,7 +85,7 @@ from agon.arena.terms import (
     WEAPON_ATTACK,
 )
 from agon.arena.window import fire_attack, fire_roll
-from agon.core.bits import bit
+from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -106,6 +109,15 @@ T9_DAMAGE: Final = 13
 T9_CHECK: Final = 14
 T10_AFTER: Final = 15
 T10_END: Final = 16
+T5_CHOICE: Final = 17
+"""Several rolls lie on the table, of which one is picked."""
+T5_AGAIN: Final = 18
+"""Another attack roll of the same attack: before it, its throw, its dice."""
+T5_NEXT: Final = 19
+T5_THROWN: Final = 20
+
+MOST_LAID: Final = 15
+"""Dice that one number can hold."""
 
 # Codes of MOD_CRITICAL.
 CRITICAL_YES: Final = 1
@@ -184,6 +196,25 @@ class AttackFrame(RollHolder):
         self.prevented: i64 = 0
         self.fixed_modifier: bool = False
         """An ability put another modifier in place of the grid's."""
+        self.doubled: bool = False
+        """A bonus of the grid counts twice."""
+        self.asked: bool = False
+        """The way in which the attack is made is settled (MOD_WAY)."""
+        self.several: bool = False
+        """Several attack rolls are made."""
+        self.more_rolls: i64 = 0
+        """Attack rolls to be made after the one at hand, each against the same defense roll."""
+        self.each: bool = False
+        """Every attack roll that hits deals the weapon's damage."""
+        self.hits: i64 = 0
+        """Attack rolls that hit so far, where several are made, and how many of those showed doubles."""
+        self.double_hits: i64 = 0
+        self.choices: i64 = 0
+        """Rolls of side ``choice_side`` to be made, of which one is picked; ``laid`` holds the dice of all."""
+        self.choice_side: i64 = 0
+        self.laid: i64 = 0
+        self.postponed: i64 = 0
+        """Serial of the waiting effect that will deal this attack's damage later, or 0 (A7-PRIN-86)."""
 
     def clone(self) -> Frame:
         f = AttackFrame(self.attacker, self.defender, self.weapon, self.basic)
@@ -211,6 +242,17 @@ class AttackFrame(RollHolder):
         f.no_bonus = self.no_bonus
         f.prevented = self.prevented
         f.fixed_modifier = self.fixed_modifier
+        f.doubled = self.doubled
+        f.asked = self.asked
+        f.several = self.several
+        f.more_rolls = self.more_rolls
+        f.each = self.each
+        f.hits = self.hits
+        f.double_hits = self.double_hits
+        f.choices = self.choices
+        f.choice_side = self.choice_side
+        f.laid = self.laid
+        f.postponed = self.postponed
         return f
 
     def numbers(self) -> list[int]:
@@ -219,7 +261,9 @@ class AttackFrame(RollHolder):
             self.bonus, self.most, self.fixed_damage, self.word, self.word_value, self.forced, int(self.critical),
             int(self.is_hit), self.tie, self.damage, self.taker, int(self.created), int(self.needs_grid),
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
-            self.prevented, int(self.fixed_modifier),
+            self.prevented, int(self.fixed_modifier), int(self.doubled), int(self.asked), int(self.several),
+            self.more_rolls, int(self.each), self.hits, self.double_hits, self.choices, self.choice_side, self.laid,
+            self.postponed,
         ]  # fmt: skip
         return out + self.roll_numbers()
 
@@ -239,7 +283,13 @@ class AttackFrame(RollHolder):
         self.spends = n[25] == 1
         self.no_bonus, self.prevented = n[26:28]
         self.fixed_modifier = n[28] == 1
-        self.restore_rolls(n[29 : 29 + ROLL_NUMBERS])
+        self.doubled = n[29] == 1
+        self.asked = n[30] == 1
+        self.several = n[31] == 1
+        self.more_rolls = n[32]
+        self.each = n[33] == 1
+        self.hits, self.double_hits, self.choices, self.choice_side, self.laid, self.postponed = n[34:40]
+        self.restore_rolls(n[40 : 40 + ROLL_NUMBERS])
 
     def name(self) -> str:
         return "attack"
@@ -251,10 +301,14 @@ class AttackFrame(RollHolder):
         return self.at
 
     def is_thrown(self) -> bool:
-        return self.pc > T5_ROLL
+        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT
 
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
+            if g.deal.lasting[MOD_WAY] != 0 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
+                if self.ways(g) > 1:
+                    return g.ask(self.attacker, ASK_BRANCH)
+                self.take_way(g, 0)
             self.pc = T3_GRID
             g.attacks += 1
             self.number = g.attacks
@@ -288,9 +342,36 @@ class AttackFrame(RollHolder):
             g.rolled = 0
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
                 return False
+        if self.pc == T5_AGAIN:
+            self.pc = T5_NEXT
+            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+                return True
+        if self.pc == T5_NEXT:
+            self.pc = T5_THROWN
+            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+            self.dice0 = 0
+            g.rolled = 0
+            if self.n0 > 0 and not g.throw(self.n0, self.attacker):
+                return False
+        if self.pc == T5_THROWN:
+            self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
+            word_on_doubles(g, self, 0)
+            self.pc = T6_CHANGES
+        if self.pc == T5_CHOICE:
+            self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
+            return g.ask(self.roller(self.choice_side), ASK_BRANCH)
         if self.pc == T5_DICE:
             self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
+            if self.choices > 1:
+                side_: i64 = self.choice_side
+                n: i64 = self.count(side_)
+                while self.choices * n > MOST_LAID:
+                    self.choices -= 1
+                if n > 0 and self.choices > 1:
+                    self.laid = self.dice(side_)
+                    self.pc = T5_CHOICE
+                    return g.throw(n * (self.choices - 1), self.roller(side_))
             word_on_doubles(g, self, 0)
             word_on_doubles(g, self, 1)
             self.pc = T6_CHANGES
@@ -318,7 +399,8 @@ class AttackFrame(RollHolder):
                     return True
             self.final = 1
             log_roll(g, self, 0)
-            log_roll(g, self, 1)
+            if self.kind1 != 0:
+                log_roll(g, self, 1)
             if self.total0 != self.total1:
                 self.tie = 0
                 self.pc = T8_OUTCOME
@@ -349,6 +431,12 @@ class AttackFrame(RollHolder):
             if fire_attack(g, ON_TIE_WON, self.at, self.tie):
                 return True
         if self.pc == T8_OUTCOME:
+            if self.several:
+                self.count_one_roll()
+                if self.more_rolls > 0:
+                    self.next_roll(g)
+                    return True
+                self.kind1 = DEFENSE_ROLL
             self.decide(g)
             self.pc = T8_AFTER
             if fire_attack(g, ON_HIT if self.is_hit else ON_MISS, self.at, 0):
@@ -366,13 +454,17 @@ class AttackFrame(RollHolder):
             self.pc = T9_CHECK
             use_up(g, self, 0)
             use_up(g, self, 1)
+            if self.postponed != 0 and not self.is_hit:
+                g.drop_effect(self.postponed)
             if self.is_hit:
                 self.critical = self.is_critical(g)
                 self.damage = self.compute_damage(g)
                 if self.critical:
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
-                if self.prevented == 0 and hurt(
+                if self.postponed != 0:
+                    self.postpone(g)
+                elif self.prevented == 0 and hurt(
                     g, self.taker, self.damage, self.attacker, self.weapon,
                     FROM_ATTACK | (FROM_BASIC if self.basic else FROM_WEAPON), self.at,
                 ):  # fmt: skip
@@ -402,10 +494,121 @@ class AttackFrame(RollHolder):
         return True
 
     def list_options(self, g: Fight) -> None:
+        if g.asked == ASK_BRANCH:
+            n: i64 = self.ways(g) if self.pc == T2_BEFORE else self.choices
+            code: i64 = 0
+            while code < n:
+                g.offer(code)
+                code += 1
+            return
         list_exclusions(g, self)
 
     def answer(self, g: Fight, code: i64) -> None:
-        exclude(g, self, code)
+        if g.asked != ASK_BRANCH:
+            exclude(g, self, code)
+        elif self.pc == T2_BEFORE:
+            self.take_way(g, code)
+        else:
+            # The dice of the rolls that are not used trigger nothing (A7-PRIN-50).
+            n: i64 = self.count(self.choice_side)
+            self.put_dice(self.choice_side, (self.laid >> (code * n * 4)) & (bit(n * 4) - 1), n)
+            self.choices = 0
+            self.laid = 0
+            word_on_doubles(g, self, 0)
+            word_on_doubles(g, self, 1)
+            self.pc = T6_CHANGES
+
+    # --- ways of making it ---
+
+    def ways(self, g: Fight) -> i64:
+        """How many ways there are of making this attack: as it stands, at +X, as though from elsewhere."""
+        return self.find_way(g, NONE)
+
+    def take_way(self, g: Fight, code: i64) -> None:
+        """Make the attack in the way that is number ``code`` of those there are."""
+        self.asked = True
+        self.find_way(g, code)
+
+    def find_way(self, g: Fight, code: i64) -> i64:
+        """Count the ways; the one that is number ``code`` is taken."""
+        n: i64 = 0
+        there: i64 = g.square(self.defender)
+        here: i64 = g.square(self.attacker)
+        if here == NONE or there == NONE:
+            return 0
+        if g.grid_cell(self.weapon, self.attacker, here, g.facing(self.attacker), there) != 0:
+            n += 1
+        for m in g.deal.mods[MOD_WAY]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                n = self.count_way(g, m, cx, n, code, there)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_WAY and g.in_force(e):
+                cx = g.enter_effect(e)
+                n = self.count_way(g, m2, cx, n, code, there)
+                g.leave()
+        return n
+
+    def count_way(self, g: Fight, m: Modifier, cx: Cx, n: i64, code: i64, there: i64) -> i64:
+        """Count the ways one permission gives (at +X: one; from elsewhere: one for each space and facing)."""
+        if cx.user != self.attacker or (m.cards is not None and not m.cards.is_kind(g, cx, self.weapon)):
+            return n
+        cx.who = self.defender
+        if m.who is not None and not m.who.has(g, cx, self.defender):
+            return n
+        cx.who = self.defender
+        if m.cond is not None and not m.cond.test(g, cx):
+            return n
+        if m.place is None:
+            if n == code and m.value is not None:
+                self.at_plus = m.value.get(g, cx)
+            return n + 1
+        square: i64 = 0
+        while square < g.board.squares:
+            if m.place.has(g, cx, square):
+                facing: i64 = 0
+                while facing < 4:
+                    if g.grid_cell(self.weapon, self.attacker, square, facing, there) != 0:
+                        if n == code:
+                            self.from_square = square
+                            self.from_facing = facing
+                        n += 1
+                    facing += 1
+            square += 1
+        return n
+
+    # --- several attack rolls ---
+
+    def count_one_roll(self) -> None:
+        """One of several attack rolls is compared: does it hit, and with doubles?"""
+        hit = self.total0 > self.total1 if self.tie == 0 else self.tie == 1
+        if hit:
+            self.hits += 1
+            if self.is_doubles(0):
+                self.double_hits += 1
+
+    def next_roll(self, g: Fight) -> None:
+        """Make the next attack roll against the same defense roll, which is not rolled, or watched, again."""
+        use_up(g, self, 0, False)
+        self.more_rolls -= 1
+        self.kind1 = 0
+        g.rolls += 1
+        # An odd number, as those of other rolls: no effect on the roll before means this one.
+        self.serial = g.rolls * 2 + 1
+        count_roll(g, self, 0)
+        self.set0 = -1
+        self.early &= ~1
+        self.doubles0 = 0
+        self.plus0 = 0
+        self.minus0 = 0
+        self.more0 = 0
+        self.exclude0 = 0
+        self.bonus_off &= ~1
+        self.final = 0
+        self.tie = 0
+        self.pc = T5_AGAIN
 
     def fix_modifier(self, g: Fight) -> bool:
         """T3: find the attack roll modifier, or False if there is no legal target any more (A7-RULING-41, 42)."""
@@ -419,11 +622,29 @@ class AttackFrame(RollHolder):
         if not self.needs_grid:
             return True
         cell: i64 = attack_cell(g, self.attacker, self.weapon, self.defender)
+        if self.from_square != NONE:
+            # The warrior itself stays where it is, and with it all that asks where it stands (A7-PRIN-72).
+            there: i64 = g.square(self.defender)
+            cell = g.grid_cell(self.weapon, self.attacker, self.from_square, self.from_facing, there)
         if cell == 0:
             return False
         if not self.fixed_modifier:
             self.modifier = cell - 100
+            if self.doubled and self.modifier > 0:
+                self.modifier *= 2
+            if g.deal.lasting[MOD_MODIFIER] != 0:
+                self.replace_modifier(g)
         return True
+
+    def replace_modifier(self, g: Fight) -> None:
+        """Let effects put another modifier in place of the grid's."""
+        for e in g.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_MODIFIER and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_fits(g, cx, e, m, self):
+                    self.modifier = g.effect_amount(e, cx)
+                g.leave()
 
     def begin(self, g: Fight) -> None:
         """The attack has begun: count it."""
@@ -458,6 +679,9 @@ class AttackFrame(RollHolder):
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
         if self.forced != 0:
             self.is_hit = self.forced == 1
+        elif self.several:
+            # Of several attack rolls one that succeeds is enough (A7-PRIN-60).
+            self.is_hit = self.hits > 0
         elif self.tie != 0:
             self.is_hit = self.tie == 1
         else:
@@ -483,7 +707,7 @@ class AttackFrame(RollHolder):
         """A hit with doubles on the attack dice, unless abilities say otherwise; "cannot" wins (A7-CRIT-01..04)."""
         if self.word == CRITICAL_NO:
             return False
-        yes = self.is_doubles(0) or self.word == CRITICAL_YES
+        yes = (self.double_hits > 0 if self.several else self.is_doubles(0)) or self.word == CRITICAL_YES
         if g.deal.lasting[MOD_CRITICAL] != 0:
             for m in g.deal.mods[MOD_CRITICAL]:
                 if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
@@ -514,7 +738,13 @@ class AttackFrame(RollHolder):
         if self.fixed_damage >= 0:
             amount = self.fixed_damage
         lasting = g.deal.lasting
-        if self.critical:
+        if self.several and self.each:
+            # Each hit for itself: doubled where it was the critical one, or an ability calls the attack critical.
+            criticals: i64 = 0
+            if self.critical:
+                criticals = self.double_hits if self.double_hits > 0 else self.hits
+            amount = amount * (self.hits - criticals) + self.critical_damage(g, amount) * criticals
+        elif self.critical:
             amount = self.critical_damage(g, amount)
         if self.is_damage_fixed(g):
             return amount
@@ -652,6 +882,17 @@ class AttackFrame(RollHolder):
                 g.leave()
         return amount
 
+    def postpone(self, g: Fight) -> None:
+        """Leave the damage to the effect that waits to deal it: so much, by this warrior, with this card."""
+        kept: list[Effect] = []
+        for e in g.effects:
+            if e.serial != self.postponed:
+                kept.append(e)
+            elif self.prevented == 0 and self.damage > 0:
+                kept.append(laid_by(e, self))
+        g.effects = kept
+        self.damage = 0
+
     def end(self, g: Fight) -> None:
         """T10: effects that lasted for this attack, or waited for it, end (A7-RULING-78)."""
         if len(g.effects) == 0:
@@ -676,6 +917,21 @@ class AttackFrame(RollHolder):
             kept.append(e)
         if gone:
             g.effects = kept
+
+
+def laid_by(e: Effect, a: AttackFrame) -> Effect:
+    """The same waiting effect, with the damage it is to deal: whose, whom, from which card."""
+    out = Effect(e.serial, None, e.program, e.user, e.card, e.rule)
+    out.event = e.event
+    out.until = e.until
+    out.key = e.key
+    out.key_seat = e.key_seat
+    out.also = e.also
+    out.who = a.attacker
+    out.chosen = a.taker
+    out.card_ref = a.weapon
+    out.register = a.damage
+    return out
 
 
 def lowered(amount: i64, by: i64, floor: i64) -> i64:
@@ -777,10 +1033,27 @@ def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
     there: i64 = g.square(defender)
     if here == NONE or there == NONE:
         return 0
-    cell: i64 = g.grid_cell(weapon, attacker, here, g.facing(attacker), there)
-    if cell == 0 and g.deal.hears[ON_BEFORE_ATTACK] != 0:
-        return 0
-    return cell
+    return g.grid_cell(weapon, attacker, here, g.facing(attacker), there)
+
+
+def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
+    """Can the attack be made otherwise than from where both stand: at +X, or as though from elsewhere?"""
+    return g.deal.lasting[MOD_WAY] != 0 and new_attack(g, attacker, defender, weapon).ways(g) > 0
+
+
+def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
+    """The largest modifier in a card's grid as it is now; 0 for a grid without any."""
+    best: i64 = 0
+    origin: i64 = 0
+    while origin < g.board.squares:
+        target: i64 = 0
+        while target < g.board.squares:
+            cell: i64 = g.grid_cell(card, seat, origin, 0, target)
+            if cell > best:
+                best = cell
+            target += 1
+        origin += 1
+    return best - 100 if best != 0 else 0
 
 
 def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:

@@ -10,7 +10,7 @@ from agon.arena.attack import damage_bonus
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, Space, Value, Who
-from agon.arena.rolls import bonus_of
+from agon.arena.rolls import bonus_of, gets_bonus
 from agon.arena.terms import (
     ACTIONS,
     ATTACKED,
@@ -31,6 +31,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.values import RollPick
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -687,6 +688,101 @@ class MarkedBelow(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
         return seat != NONE and g.life(seat) < self.below
+
+
+class LinesBetween(Cond):
+    """So many empty rows, or so many empty columns, lie between two warriors; empty: no card in them (A7-GLOS-27)."""
+
+    def __init__(self, number: int, one: Who, other: Who) -> None:
+        self.number: i64 = number
+        self.one: Who = one
+        self.other: Who = other
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        x: i64 = self.one.one(g, cx)
+        y: i64 = self.other.one(g, cx)
+        if x == NONE or y == NONE or g.square(x) == NONE or g.square(y) == NONE:
+            return False
+        size: i64 = g.board.size
+        a: i64 = g.square(x)
+        b: i64 = g.square(y)
+        if empty_lines(g, a // size, b // size, False) >= self.number:
+            return True
+        return empty_lines(g, a % size, b % size, True) >= self.number
+
+
+def empty_lines(g: Fight, one: i64, other: i64, columns: bool) -> i64:
+    """How many lines strictly between two hold no card of any sort."""
+    first: i64 = one if one < other else other
+    last: i64 = other if one < other else one
+    size: i64 = g.board.size
+    found: i64 = 0
+    line: i64 = first + 1
+    while line < last:
+        mask: i64 = 0
+        i: i64 = 0
+        while i < size:
+            mask |= bit(i * size + line if columns else line * size + i)
+            i += 1
+        if mask & (g.occupied() | g.laid_out()) == 0:
+            found += 1
+        line += 1
+    return found
+
+
+class RollKindChosen(Cond):
+    """The roll is of the kind chosen before: ``kinds`` has the mask of each thing there was to choose."""
+
+    def __init__(self, kinds: list[int]) -> None:
+        self.kinds: list[int] = kinds
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE or cx.choice < 0 or cx.choice >= len(self.kinds):
+            return False
+        return g.holder(cx.holder).kind(cx.side) & self.kinds[cx.choice] != 0
+
+
+class RollKindKept(Cond):
+    """The roll is of the kind kept in the register ``choice``."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.holder != NONE and g.holder(cx.holder).kind(cx.side) == cx.choice
+
+
+class ParityChosen(Cond):
+    """A number is odd or even, as was chosen before; zero is neither (A7-GLOS-62). ``odd``: which choice means odd."""
+
+    def __init__(self, value: Value, odd: int) -> None:
+        self.value: Value = value
+        self.odd: i64 = odd
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if not self.value.known(g, cx):
+            return False
+        n: i64 = self.value.get(g, cx)
+        return n != 0 and (n & 1 == 1) == (cx.choice == self.odd)
+
+
+class NotMadeHere(Cond):
+    """The roll is not one of an attack that this very ability makes."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE or g.holder(cx.holder).attack_index() == NONE:
+            return True
+        a = g.attack(cx.holder)
+        if not a.created:
+            return True
+        below = g.ability(a.at - 1)
+        return below.card != cx.card or below.rule != cx.rule
+
+
+class NoOtherBonus(Cond):
+    """No ability of another card gives the roll at hand a bonus."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE:
+            return False
+        return not gets_bonus(g, g.holder(cx.holder), cx.side, cx.card)
 
 
 class ChosenNumberIs(Cond):

@@ -43,6 +43,9 @@ FROM_ABILITY: Final = 2
 FROM_BASIC: Final = 4
 FROM_WEAPON: Final = 8
 
+NO_LEAST: Final = -9999
+"""Damage may bring life down to anything."""
+
 # Reasons why a game is over; texts and clauses belong to the rule system.
 BY_DEFEAT: Final = 1
 BY_DOUBLE_DEFEAT: Final = 2
@@ -63,9 +66,12 @@ class DamageFrame(Cx):
         super().__init__()
         self.dealt: i64 = 0
         self.quiet: i64 = 0
+        self.least: i64 = NO_LEAST
+        """Life below which this packet takes nobody."""
 
     def clone(self) -> Frame:
         f = DamageFrame()
+        f.least = self.least
         f.copy_registers(self)
         f.at = self.at
         f.pc = self.pc
@@ -75,13 +81,13 @@ class DamageFrame(Cx):
         return f
 
     def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc, self.dealt, self.quiet]
+        out: list[int] = [self.at, self.pc, self.dealt, self.quiet, self.least]
         return out + self.register_numbers()
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.dealt, self.quiet = n[:4]
-        self.restore_registers(n[4:])
+        self.at, self.pc, self.dealt, self.quiet, self.least = n[:5]
+        self.restore_registers(n[5:])
 
     def name(self) -> str:
         return "damage"
@@ -93,7 +99,7 @@ class DamageFrame(Cx):
                 return True
         if self.pc == 1:
             self.pc = 2
-            amount: i64 = limited(g, self)
+            amount: i64 = spared(g, self.chosen, limited(g, self), self.least)
             taken: i64 = apply_damage(g, self.chosen, amount, self.who, self.card_ref, self.cause)
             self.dealt = taken
             self.amount = taken
@@ -138,6 +144,14 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     if used != 0:
         g.drop_effect(used)
     return amount
+
+
+def spared(g: Fight, seat: i64, amount: i64, least: i64) -> i64:
+    """The part of a packet that leaves a warrior at least so much life."""
+    room: i64 = g.life(seat) - least
+    if room < 0:
+        room = 0
+    return amount if amount < room else room
 
 
 def may_reduce(g: Fight, d: DamageFrame, by: i64) -> bool:
@@ -188,14 +202,14 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     return amount
 
 
-def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64) -> bool:
+def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64, least: i64 = NO_LEAST) -> bool:
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
         return False
     hears = g.deal.hears
     if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:
         if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
-            apply_damage(g, seat, amount, by, card, cause)
+            apply_damage(g, seat, spared(g, seat, amount, least), by, card, cause)
             return False
     d = DamageFrame()
     d.who = by
@@ -205,6 +219,7 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     d.number = card
     d.cause = cause
     d.attack = attack
+    d.least = least
     g.push(d)
     return True
 

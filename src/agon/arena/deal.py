@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MOD_FORBID, MODS, NONE
+from agon.arena.terms import EVENTS, INITIATIVE, MOD_CAP_ROLL, MOD_FORBID, MODS, NONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -175,6 +175,10 @@ class Deal:
         """1 where a continuous effect of that kind can exist in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
+        self.numbers_rolls: bool = False
+        """A card asks for the first (second ...) of all rolls, whatever they are for."""
+        self.caps: i64 = 0
+        """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
         self.programs: list[Program] = []
@@ -245,6 +249,8 @@ class Deal:
         self.lasting[modifier.kind] = 1
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
+        elif modifier.kind == MOD_CAP_ROLL:
+            self.caps |= bit(modifier.code)
 
     def trait_bit(self, name: str) -> int:
         """Bit of a trait, added to the vocabulary if new; compared without case."""

@@ -62,6 +62,7 @@ from agon.arena.terms import (
     MOD_FORBID,
     MOD_GRID,
     MOD_HANDS,
+    MOD_KEEP_STAT,
     MOD_NEGATE,
     MOD_PROTECT,
     MOD_RETIRE,
@@ -405,6 +406,18 @@ class Fight:
             at += SEAT_W
         return mask
 
+    def laid_out(self) -> i64:
+        """Mask of the squares in which support cards lie."""
+        mask: i64 = 0
+        cards = self.cards
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if cards[base + PLACE] != NONE and (cards[base + ZONE] == FACE_UP or cards[base + ZONE] == FACE_DOWN):
+                mask |= bit(cards[base + PLACE])
+            card += 1
+        return mask
+
     def opponent(self, seat: i64) -> i64:
         """The other seat of a duel; the next enemy in seat order otherwise."""
         other: i64 = (seat + 1) % self.n
@@ -504,22 +517,57 @@ class Fight:
         total: i64 = 0
         if self.deal.lasting[MOD_STAT] == 0:
             return 0
+        kept: i64 = self.stat_guard(seat, stat) if self.deal.lasting[MOD_KEEP_STAT] != 0 else 0
         for m in self.deal.mods[MOD_STAT]:
             if m.stat == stat and self.is_on(m):
                 cx = self.enter(m.card, m.rule)
                 cx.who = seat
                 if m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx)):
                     if m.value is not None:
-                        total += m.value.get(self, cx)
+                        amount: i64 = m.value.get(self, cx)
+                        if kept == 0 or self.is_let_through(kept, amount, cx.user, seat):
+                            total += amount
                 self.leave()
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and self.in_force(e):
                 cx = self.enter_effect(e)
                 if m2.who is not None and m2.who.has(self, cx, seat) and (m2.cond is None or m2.cond.test(self, cx)):
-                    total += self.effect_amount(e, cx)
+                    amount = self.effect_amount(e, cx)
+                    if kept == 0 or self.is_let_through(kept, amount, e.user, seat):
+                        total += amount
                 self.leave()
         return total
+
+    def stat_guard(self, seat: i64, stat: i64) -> i64:
+        """Mask of what does not reach a statistic: bit KEEP_NO_BONUS, bit KEEP_NO_PENALTY from cards of opponents."""
+        mask: i64 = 0
+        for m in self.deal.mods[MOD_KEEP_STAT]:
+            if m.stat == stat and self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                if m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx)):
+                    mask |= bit(m.code)
+                self.leave()
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_KEEP_STAT and m2.stat == stat and self.in_force(e):
+                cx = self.enter_effect(e)
+                if m2.who is not None and m2.who.has(self, cx, seat) and (m2.cond is None or m2.cond.test(self, cx)):
+                    mask |= bit(m2.code)
+                self.leave()
+        return mask
+
+    def is_let_through(self, kept: i64, amount: i64, user: i64, seat: i64) -> bool:
+        """Does a change of a statistic by a card of ``user`` reach it, under the mask ``kept``?"""
+        if amount > 0:
+            return (kept >> KEEP_NO_BONUS) & 1 == 0
+        return (kept >> KEEP_NO_PENALTY) & 1 == 0 or not self.is_enemy(seat, user)
+
+    def may_lower_stat(self, seat: i64, stat: i64, by: i64) -> bool:
+        """May a card of ``by`` lower a statistic of ``seat``?"""
+        if self.deal.lasting[MOD_KEEP_STAT] == 0:
+            return True
+        return self.is_let_through(self.stat_guard(seat, stat), -1, by, seat)
 
     def speed(self, seat: i64) -> i64:
         """Current speed; may be 0 or less (A7-GLOS-39)."""
@@ -892,6 +940,10 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
+    def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
+        """Count the one use that a rule has in the scope of a limit."""
+        self.uses[card * RULES_PER_CARD + rule] = (self.limit_key(per) + 1) * 16 + 1
+
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
@@ -1152,6 +1204,10 @@ class Fight:
         """Is any warrior's defeat waiting for the next checkpoint?"""
         return self.marked != 0
 
+
+# Codes of MOD_KEEP_STAT.
+KEEP_NO_BONUS: Final = 0
+KEEP_NO_PENALTY: Final = 1
 
 FORBID_ATTACK: Final = 0
 FORBID_MOVE: Final = 1

@@ -175,6 +175,9 @@ class RollHolder(Frame):
         self.more0: i64 = 0
         """Added to the dice by another way of rolling; no bonus and no die of the roll (A7-PRIN-52)."""
         self.more1: i64 = 0
+        self.order0: i64 = 0
+        """The which roll of its roller it is, in every scope of the histories; 0 where nobody asks."""
+        self.order1: i64 = 0
         self.total0: i64 = 0
         self.total1: i64 = 0
         self.exclude0: i64 = 0
@@ -210,6 +213,8 @@ class RollHolder(Frame):
         self.minus1 = h.minus1
         self.more0 = h.more0
         self.more1 = h.more1
+        self.order0 = h.order0
+        self.order1 = h.order1
         self.total0 = h.total0
         self.total1 = h.total1
         self.exclude0 = h.exclude0
@@ -225,7 +230,7 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final, self.more0, self.more1,
+            self.final, self.more0, self.more1, self.order0, self.order1,
         ]  # fmt: skip
 
     def restore_rolls(self, n: list[int]) -> None:
@@ -234,8 +239,8 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final, self.more0, self.more1,
-        ) = n[:27]  # fmt: skip
+            self.final, self.more0, self.more1, self.order0, self.order1,
+        ) = n[:29]  # fmt: skip
 
     # --- one side, by number ---
 
@@ -291,4 +296,4 @@ class RollHolder(Frame):
         return 2
 
 
-ROLL_NUMBERS: Final = 27
+ROLL_NUMBERS: Final = 29

@@ -18,6 +18,8 @@ from agon.arena.terms import (
     BASIC_ATTACK,
     DEFENSE_ROLL,
     NONE,
+    SCOPE_BITS,
+    SCOPE_MASK,
     WARRIOR,
     WEAPON_ATTACK,
 )
@@ -261,7 +263,11 @@ class RollFilter:
                 return False
             if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
                 return False
-        if self.nth != 0:
+        if self.nth != 0 and self.kinds == ANY_ROLL:
+            order: i64 = h.order0 if side == 0 else h.order1
+            if (order >> (self.nth_scope * SCOPE_BITS)) & SCOPE_MASK != self.nth:
+                return False
+        elif self.nth != 0:
             counted: i64 = 18 if kind == ATTACK_ROLL else 19
             if self.weapon is not None and self.weapon.this and kind == ATTACK_ROLL:
                 if g.attacks_with(g.attack(h.at).weapon, self.nth_scope) != self.nth:
@@ -335,6 +341,7 @@ class Modifier:
         self.mask: i64 = 0
         self.borrower: i64 = NONE
         """Card whose player may use this rule of another player's card, or NONE: see ``Deal.borrow``."""
+        self.place: Space | None = None
         self.always_on: bool = False
         self.text = ""
 

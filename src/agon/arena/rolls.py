@@ -15,12 +15,14 @@ from agon.arena.dice import sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
 from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
+    ALL_ROLLS,
     ASK_EXCLUDE,
     ATTACK_ROLL,
     ATTACK_ROLLS,
     DEFENSE_ROLL,
     DEFENSE_ROLLS,
     DISCARDED,
+    HISTORY,
     MOD_CAP_ROLL,
     MOD_DICE,
     MOD_DOUBLES,
@@ -47,6 +49,8 @@ if TYPE_CHECKING:
 
 OF_ATTACK: Final = 1
 """``mask`` of a modifier of "the next attack", which gives its attack roll a bonus."""
+DEEP: Final = 24
+"""More contexts inside one another than any honest question needs."""
 EMPTY: Final[vec[i64]] = vec[i64]()
 GRID_LINE: Final = -2
 """In place of a card: this modifier line is the attack grid's."""
@@ -63,7 +67,12 @@ CAP_MAX_RESULT: Final = 4
 CAP_NO_CHANGE: Final = 5
 """Nothing modifies the roll."""
 CAP_ONLY_BONUSES: Final = 6
-CAP_FROM: Final = 8
+"""Nothing affects dice and roll but bonuses to attack and defense rolls."""
+CAP_NO_PENALTY: Final = 7
+"""Cards of opponents of the user cannot lower the roll."""
+CAP_NO_GRID: Final = 8
+"""The attack grid gives no bonus."""
+CAP_FROM: Final = 9
 """No bonus from cards of a sort."""
 
 # Codes of MOD_DICE.
@@ -228,6 +237,9 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
 
 def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
     """Cut the collected bonuses down to what effects allow."""
+    if has_cap(g, h, side, CAP_ONLY_BONUSES):
+        only_bonuses(g, h.kind(side) == OTHER_ROLL)
+        return
     if (h.bonus_off >> side) & 1:
         cut_total(g, 0)
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
@@ -282,6 +294,42 @@ def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
             i += 1
     elif m.code == CAP_NO_CHANGE:
         g.mod_n = 0
+    elif m.code == CAP_NO_PENALTY:
+        while i < g.mod_n:
+            if g.mod_amount[i] < 0 and g.mod_card[i] >= 0 and g.is_enemy(user, g.controller(g.mod_card[i])):
+                g.mod_amount[i] = 0
+            i += 1
+
+
+def only_bonuses(g: Fight, none: bool) -> None:
+    """Take penalties off the list of modifiers, or, with ``none``, bonuses too."""
+    i: i64 = 0
+    while i < g.mod_n:
+        if none or g.mod_amount[i] < 0:
+            g.mod_amount[i] = 0
+        i += 1
+
+
+def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
+    """Does an ability of a card other than ``but`` give this roll a bonus now?"""
+    if g.deal.lasting[MOD_ROLL] == 0 or g.depth > DEEP:
+        return False
+    for m in g.deal.mods[MOD_ROLL]:
+        if m.card != but and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            gives = roll_fits(g, cx, m, h, side) and m.value is not None and m.value.get(g, cx) > 0
+            g.leave()
+            if gives:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ROLL and e.card != but and g.in_force(e):
+            cx = g.enter_effect(e)
+            gives = effect_on(g, cx, e, m2, h, side) and g.effect_amount(e, cx) > 0
+            g.leave()
+            if gives:
+                return True
+    return False
 
 
 def is_source(g: Fight, line: i64, user: i64) -> bool:
@@ -362,8 +410,15 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
 def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
     """The modifier fixed at T3 for an attack roll; 0 for other rolls."""
     if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
-        return g.attack(h.at).modifier
+        return counted_modifier(g, h, g.attack(h.at))
     return 0
+
+
+def counted_modifier(g: Fight, h: RollHolder, a: AttackFrame) -> i64:
+    """The modifier fixed at T3; no bonus where the grid may give none. An attack "at +X" keeps its X (A7-PRIN-68)."""
+    if a.modifier > 0 and a.at_plus == NOT_AT and has_cap(g, h, 0, CAP_NO_GRID):
+        return 0
+    return a.modifier
 
 
 def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
@@ -373,6 +428,9 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
     fixed: i64 = h.set0 if side == 0 else h.set1
     early = (h.early >> side) & 1 == 1
     total: i64
+    if h.kind(side) == 0:
+        # The defense roll, while further attack rolls are compared with it, is as it was.
+        return h.total(side)
     g.mod_n = 0
     if fixed >= 0 and not early:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
@@ -383,7 +441,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
         if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
             a = g.attack(h.at)
             at = a.at_plus
-            total += a.modifier
+            total += counted_modifier(g, h, a)
         if at == NOT_AT:
             collect(g, h, side)
             apply_caps(g, h, side)
@@ -401,11 +459,16 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
 
 
 def is_untouchable(g: Fight, h: RollHolder, side: i64) -> bool:
-    """Can nothing modify this roll (CAP_NO_CHANGE)?"""
-    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+    """Can nothing, or nothing but a bonus, modify this roll?"""
+    return has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES)
+
+
+def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
+    """Is a limit of this sort (CAP_*) on this roll?"""
+    if (g.deal.caps >> code) & 1 == 0:
         return False
     for m in g.deal.mods[MOD_CAP_ROLL]:
-        if m.code == CAP_NO_CHANGE and g.is_on(m):
+        if m.code == code and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             hit = roll_fits(g, cx, m, h, side)
             g.leave()
@@ -413,13 +476,18 @@ def is_untouchable(g: Fight, h: RollHolder, side: i64) -> bool:
                 return True
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_NO_CHANGE and g.in_force(e):
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == code and g.in_force(e):
             cx = g.enter_effect(e)
             hit = effect_on(g, cx, e, m2, h, side)
             g.leave()
             if hit:
                 return True
     return False
+
+
+def may_lower(g: Fight, h: RollHolder, side: i64, by: i64) -> bool:
+    """May cards of ``by`` lower this roll or its dice? A re-roll is no reduction (A7-PRIN-54)."""
+    return not g.is_enemy(h.roller(side), by) or not has_cap(g, h, side, CAP_NO_PENALTY)
 
 
 def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
@@ -465,6 +533,8 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
             g.leave()
     if chosen is None:
         return False
+    if value < 0:
+        value = 0
     if side == 0:
         h.set0 = value
     else:
@@ -482,7 +552,7 @@ def prevails(g: Fight, newer: i64, older: i64) -> bool:
 
 def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
     """Apply continuous words on whether a roll counts as doubles."""
-    if g.deal.lasting[MOD_DOUBLES] == 0:
+    if g.deal.lasting[MOD_DOUBLES] == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return
     for m in g.deal.mods[MOD_DOUBLES]:
         if g.is_on(m):
@@ -513,8 +583,11 @@ def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
         h.doubles1 = word
 
 
-def use_up(g: Fight, h: RollHolder, side: i64) -> None:
-    """Effects on "the next roll" end with the roll they fitted, used or barred (A7-RULING-78)."""
+def use_up(g: Fight, h: RollHolder, side: i64, whole: bool = True) -> None:
+    """Effects on "the next roll" end with the roll they fitted, used or barred (A7-RULING-78).
+
+    Not ``whole``: the attack goes on with another roll, and what waits for an attack still means it.
+    """
     if len(g.effects) == 0:
         return
     kept: list[Effect] = []
@@ -524,6 +597,8 @@ def use_up(g: Fight, h: RollHolder, side: i64) -> None:
         if m is not None and e.until == UNTIL_USED and (m.kind == MOD_ROLL or m.kind == MOD_CAP_ROLL):
             cx = g.enter_effect(e)
             hit = g.in_force(e) and e.also != FOR_CREATED and effect_on(g, cx, e, m, h, side)
+            if hit and not whole and m.mask == OF_ATTACK:
+                hit = False
             g.leave()
             if hit:
                 gone = True
@@ -542,7 +617,7 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     total: i64 = compute_total(g, h, side)
     g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
     if side == 0 and kind == ATTACK_ROLL and h.attack_index() != NONE:
-        g.note(NOTE_MODIFIER, seat, side, GRID_LINE, g.attack(h.at).modifier, kind)
+        g.note(NOTE_MODIFIER, seat, side, GRID_LINE, grid_modifier(g, h, side), kind)
     more: i64 = h.more0 if side == 0 else h.more1
     if more != 0:
         g.note(NOTE_MODIFIER, seat, side, ONCE_LINE, more, kind)
@@ -589,10 +664,22 @@ def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
 def count_roll(g: Fight, h: RollHolder, side: i64) -> None:
     """A roll of an attack begins: count it for "first attack roll each round" and the like."""
     kind: i64 = h.kind(side)
+    if g.deal.numbers_rolls and kind != 0:
+        number_roll(g, h, side)
     if kind == ATTACK_ROLL:
         g.remember(h.roller(side), ATTACK_ROLLS, 1)
     elif kind == DEFENSE_ROLL:
         g.remember(h.roller(side), DEFENSE_ROLLS, 1)
+
+
+def number_roll(g: Fight, h: RollHolder, side: i64) -> None:
+    """Note the which of all rolls of its roller this one is."""
+    seat: i64 = h.roller(side)
+    g.remember(seat, ALL_ROLLS, 1)
+    if side == 0:
+        h.order0 = g.field(seat, HISTORY + ALL_ROLLS)
+    else:
+        h.order1 = g.field(seat, HISTORY + ALL_ROLLS)
 
 
 def needs_exclusion(h: RollHolder) -> i64:
@@ -673,6 +760,8 @@ class RollFrame(RollHolder):
             if g.active == NONE:
                 g.situations += 1
             self.serial = g.rolls * 2 + 1
+            count_roll(g, self, 0)
+            count_roll(g, self, 1)
             self.pc = 1
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return True

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
 from agon.arena.attack import (
     CRITICAL_NO,
     CRITICAL_YES,
     attack_cell,
     can_target,
     created_cost,
+    has_way,
     kind_allows,
+    largest_modifier,
     new_attack,
     weapons_of,
 )
-from agon.arena.nodes import CardFilter, Space, Value, Who
+from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, hurt
+from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.terms import (
     ACTIONS,
     ASK_ATTACK,
@@ -55,6 +58,9 @@ class MakeAttack(Op):
         self.at: Value | None = at
         self.into: Space | None = None
         self.number: i64 = number
+        self.largest: bool = False
+        """At the largest modifier of the grid of whatever it is made with."""
+        self.doubled: bool = False
         self.same_kind: bool = False
         self.optional: bool = False
 
@@ -78,7 +84,9 @@ class MakeAttack(Op):
             # No actions can be spent outside the own turn (A7-PRIN-71).
             if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > g.speed(seat):
                 return False
-        return self.at is not None or attack_cell(g, seat, card, target) != 0
+        if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
+            return True
+        return has_way(g, seat, card, target)
 
     def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
         """How many attacks are possible."""
@@ -134,12 +142,24 @@ class MakeAttack(Op):
             if target != seat and (f.loop >> target) & 1 == 0:
                 f.loop |= bit(target)
                 mask: i64 = weapons_of(g, seat)
+                found: i64 = NONE
+                several = False
                 card: i64 = 0
                 while card < g.deal.n_cards:
                     if (mask >> card) & 1 and self.allows(g, f, seat, card, target):
-                        self.start(g, f, seat, card, target)
-                        return CALL
+                        several = found != NONE
+                        found = card
+                        if several:
+                            break
                     card += 1
+                if several:
+                    # With what, the attacker picks for each of them.
+                    f.loop_left = target
+                    g.ask(seat, ASK_ATTACK)
+                    return WAIT
+                if found != NONE:
+                    self.start(g, f, seat, found, target)
+                    return CALL
             target += 1
         f.stage = 0
         return GO
@@ -169,6 +189,9 @@ class MakeAttack(Op):
         a = new_attack(g, seat, target, card)
         a.created = True
         a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
+        if self.largest:
+            a.at_plus = largest_modifier(g, seat, card)
+        a.doubled = self.doubled
         g.push(a)
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -179,13 +202,15 @@ class MakeAttack(Op):
             if (mask >> card) & 1:
                 target: i64 = 0
                 while target < g.n:
-                    if target != seat and self.allows(g, f, seat, card, target):
+                    meant = not self.every or target == f.loop_left
+                    if target != seat and meant and self.allows(g, f, seat, card, target):
                         g.offer(card * 8 + target)
                     target += 1
             card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        f.loop += 1
+        if not self.every:
+            f.loop += 1
         self.start(g, f, self.by.one(g, f), code >> 3, code & 7)
 
 
@@ -256,3 +281,75 @@ class SpendActions(Op):
             return GO
         g.seats[self.who.one(g, f) * SEAT_W + ACTIONS] += self.number
         return GO
+
+
+class MakeRolls(Op):
+    """The attack at hand is made with several rolls of one side: one of them is picked, or each is compared."""
+
+    def __init__(self, side: int, number: int, each: bool) -> None:
+        super().__init__()
+        self.side: i64 = side
+        self.number: i64 = number
+        self.each: bool = each
+        """Attack rolls compared one by one, instead of one that is picked."""
+        self.damage: bool = False
+        """Every one that hits deals the weapon's damage."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        if cx.attack == NONE:
+            return False
+        a = g.attack(cx.attack)
+        return not a.is_thrown() and (self.each or a.choices == 0)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        a = g.attack(f.attack)
+        if self.each:
+            a.several = True
+            a.each = self.damage
+            if self.number - 1 > a.more_rolls:
+                a.more_rolls = self.number - 1
+        else:
+            a.choices = self.number
+            a.choice_side = self.side
+        return GO
+
+
+class PostponeDamage(Op):
+    """The damage of the attack at hand waits for an event (A7-PRIN-86): this effect deals it then."""
+
+    def __init__(self, program: Program, event: int, until: int, whose: Who) -> None:
+        super().__init__()
+        self.program: Program = program
+        self.event: i64 = event
+        self.until: i64 = until
+        self.whose: Who = whose
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE and g.attack(cx.attack).postponed == 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        e = Effect(g.next_serial(), None, self.program.number, f.user, f.card, f.rule)
+        e.event = self.event
+        e.until = self.until
+        e.key = g.turns
+        e.key_seat = self.whose.one(g, f)
+        g.add_effect(e)
+        g.attack(f.attack).postponed = e.serial
+        return GO
+
+
+class DealPostponed(Op):
+    """Deal what an attack would have dealt earlier: its damage, from its card, by its attacker."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.chosen == NONE or f.who == NONE or not g.in_play(f.chosen):
+            return GO
+        kind: i64 = FROM_BASIC if g.deal.cards[f.card_ref].type == WARRIOR else FROM_WEAPON
+        called = hurt(g, f.chosen, f.number, f.who, f.card_ref, FROM_ATTACK | kind, NONE)
+        return CALL if called else GO

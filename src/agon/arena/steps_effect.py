@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
-from agon.arena.damage import FROM_ABILITY, DamageFrame, LifeFrame, gain_life, hurt, may_reduce
+from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, may_reduce
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
     FOR_CREATED,
@@ -264,6 +264,8 @@ class GainStat(Op):
 
 def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
     """Change a stored statistic; nothing is added to null (A7-GLOS-42)."""
+    if amount < 0 and not g.may_lower_stat(seat, stat, f.user):
+        return
     if stat == STAT_EXPERIENCE:
         g.seats[seat * SEAT_W + EXPERIENCE] += amount
     elif stat == STAT_INITIATIVE:
@@ -309,6 +311,8 @@ class SetStatTo(Op):
         before: i64 = g.seats[at]
         if self.lower_only and value >= before:
             return
+        if value < before and not g.may_lower_stat(seat, self.stat, f.user):
+            return
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
 
@@ -328,6 +332,8 @@ class SwapStats(Op):
             return GO
         x: i64 = g.seats[a * SEAT_W + EXPERIENCE]
         y: i64 = g.seats[b * SEAT_W + EXPERIENCE]
+        if x != y and not g.may_lower_stat(a if x > y else b, STAT_EXPERIENCE, f.user):
+            return GO
         g.seats[a * SEAT_W + EXPERIENCE] = y
         g.seats[b * SEAT_W + EXPERIENCE] = x
         g.note(NOTE_STAT, a, f.user, f.card, y - x, STAT_EXPERIENCE)
@@ -343,6 +349,8 @@ class DealDamage(Op):
         self.who: Who = who
         self.value: Value = value
         self.every: bool = every
+        self.least: i64 = NO_LEAST
+        """Life below which this damage takes nobody."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if not self.every:
@@ -363,7 +371,7 @@ class DealDamage(Op):
                 f.did = 0
                 return GO
             before: i64 = g.life(seat)
-            called = hurt(g, seat, self.value.get(g, f), f.user, f.card, FROM_ABILITY, NONE)
+            called = hurt(g, seat, self.value.get(g, f), f.user, f.card, FROM_ABILITY, NONE, self.least)
             if not called and g.life(seat) == before:
                 f.did = 0
             return CALL if called else GO
@@ -375,7 +383,7 @@ class DealDamage(Op):
                 f.who = seat
                 amount: i64 = self.value.get(g, f)
                 f.who = kept
-                if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE):
+                if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE, self.least):
                     called = True
             seat -= 1
         return CALL if called else GO

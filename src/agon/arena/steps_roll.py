@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.dice import die, with_die
+from agon.arena.dice import die, highest, with_die
 from agon.arena.fight import FORBID_REROLL
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.rolls import (
@@ -16,6 +16,9 @@ from agon.arena.rolls import (
     RollFrame,
     compute_total,
     effect_on,
+    has_cap,
+    may_lower,
+    peek_total,
     put_doubles,
     roll_fits,
 )
@@ -356,7 +359,10 @@ class ChangeDieBy(DiceOp):
     def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
         if not DiceOp.usable(self, g, cx, side, index):
             return False
-        face: i64 = die(g.holder(cx.holder).dice(side), index) + self.by.get(g, cx)
+        by: i64 = self.by.get(g, cx)
+        if by < 0 and not may_lower(g, g.holder(cx.holder), side, cx.user):
+            return False
+        face: i64 = die(g.holder(cx.holder).dice(side), index) + by
         return 1 <= face <= 6
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
@@ -373,6 +379,12 @@ class SetDieTo(DiceOp):
     def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, to: Value) -> None:
         super().__init__(roll, which, shows, chooser)
         self.to: Value = to
+
+    def usable(self, g: Fight, cx: Cx, side: i64, index: i64) -> bool:
+        if not DiceOp.usable(self, g, cx, side, index):
+            return False
+        h = g.holder(cx.holder)
+        return self.to.get(g, cx) >= die(h.dice(side), index) or may_lower(g, h, side, cx.user)
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)
@@ -408,7 +420,14 @@ class SwapExtremes(Op):
     """Two players swap their highest dice."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return cx.holder != NONE and g.holder(cx.holder).kind(1) != 0
+        if cx.holder == NONE or g.holder(cx.holder).kind(1) == 0:
+            return False
+        h = g.holder(cx.holder)
+        if not may_change(g, h, 0) or not may_change(g, h, 1):
+            return False
+        a: i64 = highest(h.dice0, h.n0)
+        b: i64 = highest(h.dice1, h.n1)
+        return a == b or may_lower(g, h, 0 if a > b else 1, cx.user)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -452,7 +471,13 @@ class SetRollTo(Op):
         if cx.holder == NONE or not self.value.known(g, cx):
             return False
         sides: i64 = sides_of(g, cx, self.roll)
-        return sides != 0 and may_change(g, g.holder(cx.holder), 0 if sides & 1 else 1)
+        if sides == 0:
+            return False
+        side: i64 = 0 if sides & 1 else 1
+        h = g.holder(cx.holder)
+        if not may_change(g, h, side):
+            return False
+        return may_lower(g, h, side, cx.user) or not h.is_thrown() or self.value.get(g, cx) >= peek_total(g, h, side)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -492,6 +517,14 @@ def forget_changes(h: RollHolder, side: i64) -> None:
         h.more1 = 0
 
 
+class KeepKind(Op):
+    """Keep of which kind the roll at hand is, for "a roll of the same type"."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.choice = g.holder(f.holder).kind(f.side) if f.holder != NONE else 0
+        return GO
+
+
 class SayDoubles(Op):
     """The roll counts as doubles (1) or does not (2) (A7-GLOS-26)."""
 
@@ -501,10 +534,20 @@ class SayDoubles(Op):
         self.word: i64 = word
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return cx.holder != NONE and sides_of(g, cx, self.roll) != 0
+        return cx.holder != NONE and self.sides(g, cx) != 0
+
+    def sides(self, g: Fight, cx: Cx) -> i64:
+        """Mask of the rolls meant whose doubles may be spoken of."""
+        mask: i64 = sides_of(g, cx, self.roll)
+        h = g.holder(cx.holder)
+        if mask & 1 != 0 and has_cap(g, h, 0, CAP_ONLY_BONUSES):
+            mask &= 2
+        if mask & 2 != 0 and has_cap(g, h, 1, CAP_ONLY_BONUSES):
+            mask &= 1
+        return mask
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        sides: i64 = sides_of(g, f, self.roll)
+        sides: i64 = self.sides(g, f) if f.holder != NONE else 0
         side: i64 = 0
         while side < 2:
             if (sides >> side) & 1:

@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 44
+SEAT_W: Final = 45
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -82,8 +82,10 @@ ACTIONS_USED: Final = 16
 ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
-HISTORY_KINDS: Final = 20
-ALL_KINDS: Final = 0xF_FFFF
+ALL_ROLLS: Final = 20
+"""Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
+HISTORY_KINDS: Final = 21
+ALL_KINDS: Final = 0x1F_FFFF
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -240,7 +242,13 @@ MOD_BORROW: Final = 25
 """Its user may use abilities on another player's cards (A7-PRIN-28)."""
 MOD_RETIRE: Final = 26
 """An ability cannot be used again; what it has put in force stays."""
-MODS: Final = 27
+MOD_WAY: Final = 27
+"""Another way in which an attack may be made: at +X, or as though from elsewhere."""
+MOD_KEEP_STAT: Final = 28
+"""A statistic gains no bonuses, or opposing cards cannot lower it."""
+MOD_MODIFIER: Final = 29
+"""The modifier an attack takes from its grid becomes a value."""
+MODS: Final = 30
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

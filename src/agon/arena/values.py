@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.dice import count_of, highest, lowest, sum_of
 from agon.arena.nodes import CardFilter, Cond, Value, Who
-from agon.arena.rolls import bonus_of, dice_to_come, peek_total
+from agon.arena.rolls import DEEP, bonus_of, dice_to_come, peek_total
 from agon.arena.terms import (
     CARD_W,
     COUNTERS,
@@ -23,6 +23,7 @@ from agon.arena.terms import (
     STAT_SPEED,
     WEAPON,
 )
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -126,6 +127,41 @@ class CountCards(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         return self.cards.number(g, cx)
+
+
+class SharedQuality(Value):
+    """Elements (or cultures) among the user's face-up cards and also among those of one other, whoever shares most."""
+
+    def __init__(self, who: Who, cultures: bool) -> None:
+        self.who: Who = who
+        self.cultures: bool = cultures
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        mine: i64 = self.among(g, cx.user)
+        most: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if seat != cx.user and g.in_play(seat) and self.who.has(g, cx, seat):
+                both: i64 = mine & self.among(g, seat)
+                n: i64 = 0
+                while both != 0:
+                    both &= both - 1
+                    n += 1
+                if n > most:
+                    most = n
+            seat += 1
+        return most
+
+    def among(self, g: Fight, seat: i64) -> i64:
+        """Mask of what a seat's face-up cards have, its warrior's included."""
+        mask: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.is_face_up(card) and g.controller(card) == seat:
+                mask |= g.cultures_of(card) if self.cultures else g.elements_of(card)
+            card += 1
+        # A card that counts as all of them has no more than there are.
+        return mask & (bit(len(g.deal.culture_names if self.cultures else g.deal.element_names)) - 1)
 
 
 class CountSeats(Value):
@@ -486,10 +522,6 @@ class AttackBase(Value):
         a = g.attack(cx.attack)
         base: i64 = g.base_damage(a.weapon, False)
         return base * 2 if self.critical and a.critical else base
-
-
-DEEP: Final = 24
-"""More contexts inside one another than any honest question needs."""
 
 
 class WeaponUsed(Value):

@@ -204,6 +204,8 @@ class WindowFrame(Cx):
         if e.card_ref != NONE:
             frame.card_ref = e.card_ref
         frame.number = e.register
+        if e.choice != 0:
+            frame.choice = e.choice
         frame.ability = e.serial
         if program.once:
             g.drop_effect(e.serial)
@@ -219,6 +221,12 @@ class WindowFrame(Cx):
             if listeners[index].faces:
                 self.done &= ~(shifted(3, index * 2))
             index += 1
+        if len(self.fired) != 0:
+            kept: list[int] = []
+            for e in g.effects:
+                if int(e.serial) in self.fired and not (e.program != NONE and g.deal.programs[e.program].faces):
+                    kept.append(int(e.serial))
+            self.fired = kept
 
 
 def user_of(g: Fight, ls: Listener) -> i64:

@@ -20,6 +20,7 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextTime,
     Op,
+    PointAt,
     Program,
     RepeatTimes,
 )
@@ -31,8 +32,10 @@ from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.selectors import all_of, is_mine, rolls
 from agon.arena.lowering.steps import (
     HANDLERS,
+    SKIPPED,
     Builder,
     limited_once,
+    looks_at_roll,
     needs,
     program_of,
     register,
@@ -63,6 +66,7 @@ from agon.arena.terms import (
     ON_RESULT,
     ON_ROLLED,
     ON_SWITCH_ON,
+    ON_TIE_WON,
 )
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
@@ -244,13 +248,31 @@ def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         return standing_rule(deal, info, index, rule, node, scene, spoken)
     for part in parts(node):
         assert part.trigger is not None
-        for wake in wakes(part.trigger, part.body, scene):
+        for wake in tied(part, scene) or wakes(part.trigger, part.body, scene):
             if wake.event == ON_ROLLED and not alters(part.body) and looks_at_dice(part.condition):
                 # What is given for the faces of dice looks at the final ones (A7-RULING-51).
                 wake.event = ON_RESULT
                 wake.scene = wake.scene.after(event=ON_RESULT)
             triggered(deal, info, index, rule, part, wake, spoken)
     return rule + 1
+
+
+def tied(node: ast.Rule, scene: Scene) -> list[Wake]:
+    """The words "When you attack, if the attack and defense rolls tie": once the tie is broken, the rolls are final."""
+    if not asks_tie(node.condition) or node.trigger is None:
+        return []
+    event = node.trigger.event
+    if not isinstance(event, ast.Attacks) or node.trigger.time != "when" or node.trigger.nth is not None:
+        raise Unplayable(node, "a tie of such rolls")
+    wake = wakes(node.trigger, node.body, scene)[0]
+    wake.event = ON_TIE_WON
+    wake.scene = wake.scene.after(event=ON_TIE_WON, thrown=True)
+    return [wake]
+
+
+def asks_tie(node: ast.Node | None) -> bool:
+    """Is a condition (also) that the rolls tie?"""
+    return any(isinstance(each, ast.Ties) for each in (node.tests if isinstance(node, ast.AllOf) else (node,)))
 
 
 def simpler(node: ast.Rule) -> ast.Rule:
@@ -343,6 +365,10 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.in_discard = node.zone != "play"
     listener.in_play = node.zone != "discard"
     set_limit(listener, node.limit)
+    skips = skipped(node)
+    if skips:
+        listener.per, listener.times = skips, 1
+        wake.scene = wake.scene.after(skips=skips)
     conds = [wake.filter.cond] if wake.filter.cond is not None else []
     if node.condition is not None:
         conds.append(condition(node.condition, wake.scene))
@@ -362,8 +388,13 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
     b = Builder(wake.scene)
+    if skips:
+        # Used up only where the words that say so are reached (A7-PRIN-31).
+        b.emit(GiveBackUse())
     if wake.taker:
         b.emit(PointAtTaker())
+    elif wake.roller and speaks_of_warrior(body):
+        b.emit(PointAt(people.Roller()))
     elif wake.that is not None and speaks_of_warrior(body):
         b.emit(ChooseWarrior(wake.that, people.Me()))
     b.bind(node.condition, body)
@@ -387,6 +418,13 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         program.needs = [AllPossible(cost)] if (cost := cost_of(b.ops)) else needs(b.ops)
     listener.program = program
     add(deal, info, listener)
+
+
+def skipped(node: ast.Rule) -> int:
+    """For how long a rule bars itself (LIMIT_*), where it does so and has no other limit; else 0."""
+    spans = [step.duration.span for step in inner_steps(node.body)
+             if isinstance(step, ast.SkipUse) and isinstance(step.duration, ast.During)]  # fmt: skip
+    return SKIPPED.get(spans[0], 0) if spans and node.limit is None else 0
 
 
 def is_own_choice(step: ast.Node) -> bool:
@@ -660,6 +698,11 @@ def retimed(node: ast.Rule) -> ast.Rule:
     trigger = node.trigger
     if trigger is None:
         return node
+    if all(isinstance(step, ast.AttackFrom | ast.AttackWay) for step in node.body):
+        # "When you attack, you may attack as though ...": a permission that holds whenever one does.
+        if trigger != ast.Trigger("when", ast.Attacks(ast.AttackSel(ast.Who("me")))) or node.limit is not None:
+            raise Unplayable(node, "in such attacks only")
+        return replace(node, trigger=None)
     outcome, rest = split_outcome(node.condition) if node.condition is not None else (None, [])
     if outcome is not None and outcome.result != "critical" and trigger.time != "before":
         events = decided(trigger.event, outcome.result)
@@ -708,17 +751,6 @@ def decided(event: ast.Node, result: str) -> list[ast.Node]:
         if kind in ("defense", "combat"):
             out.append(made(ast.AttackSel(roll.against, against=roll.whose)))
     return out
-
-
-def looks_at_roll(node: object) -> bool:
-    """Does a condition ask about dice or totals?"""
-    if isinstance(node, ast.Total | ast.Shows | ast.DieValue):
-        return True
-    if isinstance(node, tuple):
-        return any(looks_at_roll(each) for each in node)
-    if dataclasses.is_dataclass(node):
-        return any(looks_at_roll(getattr(node, f.name)) for f in dataclasses.fields(node))
-    return False
 
 
 HANDLERS[Done] = lower_done

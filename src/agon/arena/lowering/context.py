@@ -41,6 +41,10 @@ class Scene:
     """Statistic that each side adds to the dice it rolled against the other."""
     chosen: bool = False
     """A number was chosen: "that amount" is it."""
+    skips: int = 0
+    """The limit (LIMIT_*) up to which the rule can bar itself from use, or 0."""
+    words: tuple[str, ...] = ()
+    """What one of was chosen, by number, in the register ``choice``."""
     mine: bool = True
     """Is the owner the attacker of the attack spoken of?"""
     pending: list[object] = field(default_factory=list)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
@@ -34,12 +36,15 @@ from agon.arena.fight import (
     FORBID_SPEED_GAIN,
     FORBID_USE,
     FORBID_WEAPON_USE,
+    KEEP_NO_BONUS,
+    KEEP_NO_PENALTY,
     NEGATE_NAMED,
 )
 from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import (
+    ROLL_KINDS,
     all_of,
     attack_conditions,
     attacks,
@@ -58,6 +63,8 @@ from agon.arena.rolls import (
     CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
+    CAP_NO_GRID,
+    CAP_NO_PENALTY,
     CAP_ONLY_BONUSES,
     CAP_SINGLE,
     CAP_SOURCES,
@@ -85,6 +92,8 @@ from agon.arena.terms import (
     MOD_FORBID,
     MOD_GRID,
     MOD_HANDS,
+    MOD_KEEP_STAT,
+    MOD_MODIFIER,
     MOD_NEGATE,
     MOD_ORDER,
     MOD_PROTECT,
@@ -92,6 +101,7 @@ from agon.arena.terms import (
     MOD_SET_ROLL,
     MOD_STAT,
     MOD_TIE,
+    MOD_WAY,
     STAT_NAMES,
     WEAPON_ATTACK,
 )
@@ -205,6 +215,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return [action_cost(step, scene)]
     if isinstance(step, ast.GridRule):
         return [grid_rule(step, scene)]
+    if isinstance(step, ast.AttackWay | ast.AttackFrom):
+        return [other_way(step, scene)]
     if isinstance(step, ast.CountsAs):
         return counts_as(step, scene)
     if isinstance(step, ast.NeedHands):
@@ -252,7 +264,8 @@ def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
             m.code = CAP_MIN_RESULT
             m.value = value(step.to, scene.after(roll=True, attack=True))
             return [m]
-        raise Unplayable(step, "rolls picked out by their result")
+        if not all(isinstance(each, ast.SameKind) for each in node.tests):
+            raise Unplayable(step, "rolls picked out by their result")
     m = on_rolls(MOD_SET_ROLL, node, scene)
     m.value = value(step.to, scene)
     return [m]
@@ -393,12 +406,40 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
 
 def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     """Somebody loses bonuses."""
+    if isinstance(step.what, ast.Ref) and step.what.which == "chosen" and scene.words and is_any_ability(step.source):
+        return [lost_kind(step, word, index, scene) for index, word in enumerate(scene.words)]
     if step.source is not None or not isinstance(step.what, ast.Rolls):
         raise Unplayable(step, "such bonuses")
     m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
     return [m]
+
+
+def is_any_ability(node: ast.Node | None) -> bool:
+    """Are abilities of all cards meant?"""
+    return node is None or node == ast.AbilitySel(quantifier="all")
+
+
+def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modifier:
+    """The bonuses of one of several kinds are lost, if that one was chosen."""
+    kind = word.removesuffix(" roll").removesuffix(" rolls")
+    if kind in ROLL_KINDS:
+        m = Modifier(MOD_CAP_ROLL)
+        m.rolls = RollFilter()
+        m.rolls.kinds = ROLL_KINDS[kind]
+        m.rolls.whose = who(step.who, scene)
+        m.code = CAP_TOTAL
+        m.value = v.Const(0)
+    elif kind in ("speed", "experience"):
+        m = Modifier(MOD_KEEP_STAT)
+        m.code = KEEP_NO_BONUS
+        m.stat = STAT_NAMES.index(kind)
+        m.who = who(step.who, scene)
+    else:
+        raise Unplayable(step, kind)
+    m.cond = c.ChosenNumberIs(index)
+    return m
 
 
 def gain(step: ast.Gain, scene: Scene) -> Modifier:
@@ -486,15 +527,29 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
 def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
     """Something cannot be changed."""
     what = step.what
+    if isinstance(what, ast.AllOf):
+        return [m for each in what.tests for m in protect(replace(step, what=each), scene)]
+    if isinstance(what, ast.AllDice) and isinstance(step.source, ast.ExceptBonuses):
+        m = Modifier(MOD_CAP_ROLL)
+        m.rolls = RollFilter()
+        m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
+        m.code = CAP_ONLY_BONUSES
+        return [m]
+    if step.how == "reduced" and isinstance(step.source, ast.OpposingCards):
+        return [not_lowered(step, scene)]
     if step.how == "changed" and isinstance(what, ast.RollSel) and step.source is None:
         m = on_rolls(MOD_CAP_ROLL, what, scene)
         m.code = CAP_NO_CHANGE
         return [m]
-    if step.how == "increased" and isinstance(what, ast.RollSel) and step.source is None:
+    if step.how == "increased" and isinstance(what, ast.RollSel) and step.source in (None, ast.AnySource()):
         m = on_rolls(MOD_CAP_ROLL, what, scene)
         m.code = CAP_TOTAL
         m.value = v.Const(0)
-        return [m]
+        if step.source is None:
+            return [m]
+        grid = on_rolls(MOD_CAP_ROLL, what, scene)
+        grid.code = CAP_NO_GRID
+        return [m, grid]
     if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
         m = on_attacks(MOD_DAMAGE, what, scene)
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
@@ -557,6 +612,22 @@ def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     return m
 
 
+def not_lowered(step: ast.Protect, scene: Scene) -> Modifier:
+    """Cards of opponents cannot lower rolls, or a statistic."""
+    what = step.what
+    if isinstance(what, ast.RollSel) and is_mine(what.whose):
+        m = on_rolls(MOD_CAP_ROLL, what, scene)
+        m.code = CAP_NO_PENALTY
+        return m
+    if isinstance(what, ast.Stat) and what.name in ("speed", "experience") and is_mine(what.who):
+        m = Modifier(MOD_KEEP_STAT)
+        m.code = KEEP_NO_PENALTY
+        m.stat = STAT_NAMES.index(what.name)
+        m.who = people.Me()
+        return m
+    raise Unplayable(step, f"{type(what).__name__} {step.how}")
+
+
 def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
     """Cards or an ability lose all effect (A7-RULING-85)."""
     m = Modifier(MOD_NEGATE)
@@ -611,7 +682,14 @@ def action_cost(step: ast.ActionCost, scene: Scene) -> Modifier:
 
 
 def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
-    """Attack grids are rewritten."""
+    """Attack grids are rewritten, or the modifier that attacks to come take from them."""
+    if isinstance(step.grid, ast.AttackSel) and step.change == "modifier" and isinstance(step.to, int):
+        # "To be made at +0" is said of an attack that no ability makes: it needs its grid all the same.
+        if scene.constant:
+            raise Unplayable(step, "of all such attacks")
+        m = on_attacks(MOD_MODIFIER, step.grid, scene)
+        m.value = v.Const(step.to)
+        return m
     m = Modifier(MOD_GRID)
     grid = step.grid
     if not isinstance(grid, ast.Grid):
@@ -637,6 +715,20 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
         m.value = v.Const(step.to if isinstance(step.to, int) else 0)
         return m
     raise Unplayable(step, step.change)
+
+
+def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
+    """Attacks may be made at +X (A7-GLOS-06), or as though from elsewhere and facing any way (A7-PRIN-72)."""
+    m = Modifier(MOD_WAY)
+    if not is_mine(step.who):
+        raise Unplayable(step, "attacks of others")
+    if isinstance(step, ast.AttackFrom):
+        m.place = where(step.where, scene)
+        return m
+    m.cards = cards(step.weapon, scene)
+    m.who = who(step.against, scene)
+    m.value = v.Const(step.at)
+    return m
 
 
 def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:

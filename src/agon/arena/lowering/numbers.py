@@ -35,6 +35,7 @@ from agon.arena.terms import (
     WAS_MISSED,
 )
 from agon.language import ast
+from agon.language.lexicon import ANACHRONISM
 
 DIE_PICKS: Final = {"one": 0, "any": 0, "highest": 1, "lowest": 2, "all": 3}
 
@@ -179,6 +180,12 @@ def count(node: ast.Node, scene: Scene) -> Value:
         return v.HistoryOf(who(seat, scene), kind, scope(node.when))
     if isinstance(node, ast.Count):
         return count(node.what, scene)
+    if isinstance(node, ast.Shared):
+        of_cultures = node.quality == "culture"
+        for name in ANACHRONISM.cultures if of_cultures else ANACHRONISM.elements:
+            # All there are, for cards that count as every one of them.
+            (scene.deal.culture_bit if of_cultures else scene.deal.element_bit)(name)
+        return v.SharedQuality(who(node.who, scene), of_cultures)
     raise Unplayable(node, "counting it")
 
 

@@ -23,7 +23,7 @@ from agon.arena.terms import (
     WAS_ATTACKED,
     WEAPON_ATTACK,
 )
-from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, RollPick
+from agon.arena.values import PICK_ATTACK, PICK_DEFENSE, PICK_HERE, PICK_KEPT, AttackDamage, RollPick
 from agon.language import ast
 
 SCOPES: Final = {"turn": THIS_TURN, "round": THIS_ROUND, "game": THIS_GAME}
@@ -300,7 +300,14 @@ def attack_test(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.IsRef):
         # The filter's caller binds the effect to the attack in progress.
         return c.Always()
-    return condition(node, scene.after(attack=True, roll=True))
+    inner = scene.after(attack=True, roll=True)
+    if isinstance(node, ast.Compare) and node.left == ast.Stat(ast.It(), "damage"):
+        # What the attack would deal as things stand (A7-PRIN-64).
+        from agon.arena.lowering.numbers import value
+        from agon.arena.lowering.tests import OPS
+
+        return c.Compares(AttackDamage(), OPS[node.op], value(node.right, inner))
+    return condition(node, inner)
 
 
 def rolls(node: ast.Node, scene: Scene) -> RollFilter:
@@ -357,7 +364,9 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
         if node.nth.n < 0 or node.nth.per not in SCOPES:
             raise Unplayable(node.nth)
-        if f.kinds & OTHER_ROLL:
+        if f.kinds == ANY_ROLL:
+            scene.deal.numbers_rolls = True
+        elif f.kinds & OTHER_ROLL:
             raise Unplayable(node.nth, "counting rolls of abilities")
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
@@ -391,6 +400,14 @@ def roll_test(node: ast.Node, scene: Scene) -> Cond:
         return condition(node.condition, scene.after(roll=True, attack=True))
     if isinstance(node, ast.LastAction):
         return condition(node, scene)
+    if isinstance(node, ast.MatchesChoice):
+        return condition(node, scene)
+    if isinstance(node, ast.Not) and isinstance(node.test, ast.IsRef):
+        # "Your other attack rolls": those of other attacks than the one the ability makes.
+        return c.NotMadeHere()
+    if isinstance(node, ast.SameKind):
+        # Which kind that was is kept when the effect arises.
+        return c.RollKindKept()
     raise Unplayable(node, "as a test on rolls")
 
 

@@ -23,7 +23,9 @@ from agon.arena.ability import (
     Op,
     PointAt,
     Program,
+    UseUp,
 )
+from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.lowering import kept
 from agon.arena.lowering.abilities import naming
 from agon.arena.lowering.context import Scene, Unplayable
@@ -38,6 +40,7 @@ from agon.arena.nodes import (
     FOR_CREATED,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
+    UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND_ENDS,
     UNTIL_TURN_ENDS,
@@ -49,7 +52,16 @@ from agon.arena.nodes import (
     Who,
 )
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
-from agon.arena.steps_attack import MakeAttack, SayCritical, SayMiss, SetModifier, SpendActions
+from agon.arena.steps_attack import (
+    DealPostponed,
+    MakeAttack,
+    MakeRolls,
+    PostponeDamage,
+    SayCritical,
+    SayMiss,
+    SetModifier,
+    SpendActions,
+)
 from agon.arena.steps_card import (
     ChooseCard,
     ChooseNumber,
@@ -83,6 +95,7 @@ from agon.arena.steps_roll import (
     AddToDice,
     BreakContest,
     ChangeDieBy,
+    KeepKind,
     RerollDice,
     RollForAbility,
     SayDoubles,
@@ -111,6 +124,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
+    ON_TURN_END,
     STAT_NAMES,
     TYPE_NAMES,
 )
@@ -118,6 +132,8 @@ from agon.core.bits import bit
 from agon.language import ast, speak
 
 DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
+SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, "match": LIMIT_MATCH}
+"""For how long "you cannot use this ability again" bars it, as the limit it then has reached."""
 BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
 BEFORE_OUTCOME: Final = (*BEFORE_DICE, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
 
@@ -237,6 +253,19 @@ class Builder:
 
     def future(self, step: ast.If) -> bool:
         """Make a waiting ability of "if the attack hits" said before the attack is decided."""
+        if (
+            self.scene.attack
+            and self.scene.event in BEFORE_DICE
+            and not self.scene.kept
+            and looks_at_roll(step.condition)
+        ):
+            # Asked before there are dice: once the rolls are final.
+            later = self.scene.after(event=ON_RESULT, roll=True, thrown=True)
+            program = program_of((step,), later)
+            program.filter = EventFilter()
+            program.once = True
+            self.emit(WaitFor(program, ON_RESULT, UNTIL_ATTACK_ENDS))
+            return True
         outcome, rest = split_outcome(step.condition)
         if outcome is None or self.scene.created or self.scene.event not in BEFORE_OUTCOME:
             return False
@@ -393,6 +422,8 @@ class Builder:
         target = getattr(step, "rolls", None) or getattr(step, "attacks", None) or getattr(step, "what", None)
         if isinstance(target, ast.Rolls):
             target = target.roll
+        if isinstance(step, ast.GridRule) and isinstance(step.grid, ast.AttackSel):
+            target = step.grid
         following = is_next(target) or isinstance(getattr(step, "nth", None), ast.Next)
         present: int | None = None
         side = 2
@@ -541,6 +572,17 @@ def tested(node: ast.Node | None, condition_: ast.Node) -> ast.Who:
     return dataclasses.replace(node, tests=(*node.tests, condition_))
 
 
+def looks_at_roll(node: object) -> bool:
+    """Does a condition ask about dice or totals?"""
+    if isinstance(node, ast.Total | ast.Shows | ast.DieValue):
+        return True
+    if isinstance(node, tuple):
+        return any(looks_at_roll(each) for each in node)
+    if dataclasses.is_dataclass(node):
+        return any(looks_at_roll(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
+
+
 def speaks_of_warrior(node: object) -> bool:
     """Do steps say "that warrior" before they choose one themselves?"""
     if isinstance(node, tuple):
@@ -607,6 +649,10 @@ def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
         index += 1
         if makes_attack(step):
             about: list[ast.Node] = []
+            while index < len(steps) and is_about_others(steps[index]):
+                # What is said of all other attacks takes force together with the attack (A7-PRIN-42).
+                out.append(steps[index])
+                index += 1
             while index < len(steps) and is_about_created(steps[index]):
                 about.append(ForAttack(steps[index]))
                 index += 1
@@ -669,11 +715,22 @@ def is_about_created(step: ast.Node) -> bool:
     return False
 
 
+def is_about_others(step: ast.Node) -> bool:
+    """Is this said about all attacks but the one just made by the ability?"""
+    what = getattr(step, "what", None)
+    return isinstance(what, ast.RollSel) and ast.Not(ast.IsRef()) in what.tests
+
+
 def about_this_attack(node: ast.Node) -> bool:
     """Does an event speak of the attack already spoken of?"""
     if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
         return any(isinstance(each, ast.IsRef) for each in node.attack.tests)
-    return False
+    return isinstance(node, ast.TakesDamage) and is_that_attack(node.source)
+
+
+def is_that_attack(node: ast.Node | None) -> bool:
+    """Is the attack spoken of before meant?"""
+    return isinstance(node, ast.Ref) and node.kind == "attack"
 
 
 def within(step: ast.Node, target: object) -> int | None:
@@ -833,6 +890,7 @@ def option(b: Builder, what: ast.Option, by: Who) -> None:
              "type": (ASK_TYPE, 1, 4), "card type": (ASK_TYPE, 1, 4)}  # fmt: skip
     if what.words:
         b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
+        b.scene = b.scene.after(words=what.words)
         return
     if what.kind not in table:
         raise Unplayable(what, what.kind)
@@ -871,14 +929,15 @@ def move_card(b: Builder, step: ast.MoveCard) -> None:
 
 def attack(b: Builder, step: ast.Attack) -> None:
     kind = {"any": 0, "basic": 1, "weapon": 2}[step.kind]
-    at = None if step.at is None else value(step.at, b.scene)
-    if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat):
+    largest = isinstance(step.at, ast.LargestBonus)
+    at = None if step.at is None or largest else value(step.at, b.scene)
+    if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat | ast.LargestBonus):
         raise Unplayable(step, "at such a modifier")
     if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in ("opponent", "warrior", "other"):
         raise Unplayable(step, "attacks of others")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
-    if step.double:
-        raise Unplayable(step, "with a doubled bonus")
+    op.largest = largest
+    op.doubled = step.double
     op.same_kind = step.same_kind
     if step.weapon is not None:
         op.weapon = cards(step.weapon, b.scene)
@@ -1017,9 +1076,10 @@ def change_die(b: Builder, step: ast.ChangeDie) -> None:
 
 
 def set_die(b: Builder, step: ast.SetDie) -> None:
-    roll, which, face = dice_target(b, step.dice)
     if step.duration is not None:
-        raise Unplayable(step, "for a while")
+        lasting_die(b, step)
+        return
+    roll, which, face = dice_target(b, step.dice)
     if isinstance(step.to, ast.AnyNumber):
         if step.to.most is not None:
             raise Unplayable(step, "to a number within bounds")
@@ -1027,6 +1087,23 @@ def set_die(b: Builder, step: ast.SetDie) -> None:
         b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
         return
     b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
+
+
+def lasting_die(b: Builder, step: ast.SetDie) -> None:
+    """Each die of a face becomes another, in every throw for a while (A7-RULING-51)."""
+    dice = step.dice
+    if not isinstance(dice, ast.Dice) or dice.which != "all" or dice.shows is None or not isinstance(step.to, int):
+        raise Unplayable(step, "for a while")
+    scene = b.scene.after(event=ON_ROLLED, attack=False, roll=True, thrown=True, kept=False, created=False)
+    program = register([SetDieTo(None, DIE_WHICH["all"], dice.shows, None, v.Const(step.to))], scene)
+    program.faces = True
+    program.filter = EventFilter()
+    program.filter.roll = rolls(dice.roll, scene)
+    program.filter.cond = c.ShowsDie(v.RollPick(v.PICK_HERE), c.EQUAL, v.Const(dice.shows))
+    last = end(step.duration, False, None, b.scene)
+    op = WaitFor(program, ON_ROLLED, last.until)
+    op.whose = last.whose
+    b.emit(op)
 
 
 def swap_dice(b: Builder, step: ast.SwapDice) -> None:
@@ -1052,6 +1129,10 @@ def set_roll(b: Builder, step: ast.SetRoll) -> None:
         b.single(step.to.who)
         step = dataclasses.replace(step, to=dataclasses.replace(step.to, who=ast.Ref("warrior")))
     if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        if isinstance(step.rolls, ast.RollSel) and any(isinstance(each, ast.SameKind) for each in step.rolls.tests):
+            if not b.scene.roll or b.scene.kept:
+                raise Unplayable(step, "of no roll on the table")
+            b.emit(KeepKind())
         b.lasting(step)
         return
     roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
@@ -1164,7 +1245,7 @@ def limit_bonus(b: Builder, step: ast.LimitBonus) -> None:
 
 
 def grid_rule(b: Builder, step: ast.GridRule) -> None:
-    if step.change == "modifier" and b.scene.attack and step.to is not None:
+    if step.change == "modifier" and b.scene.attack and step.to is not None and not is_next(step.grid):
         if isinstance(step.to, int):
             b.emit(SetModifier(v.Const(step.to)))
             return
@@ -1255,6 +1336,71 @@ def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
     """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
 
 
+def protect(b: Builder, step: ast.Protect) -> None:
+    """The words "This ability cannot reduce a warrior below 1 life" speak of the ability's own damage."""
+    if not isinstance(step.source, ast.BelowLife):
+        b.lasting(step)
+        return
+    found = dealing(b.ops)
+    if not found or not isinstance(step.what, ast.Stat) or step.what.name != "life" or step.how != "reduced":
+        raise Unplayable(step, "of such an ability")
+    for op in found:
+        op.least = step.source.n
+
+
+def dealing(ops: Sequence[Op]) -> list[DealDamage]:
+    """The steps that deal damage, those of waiting abilities too."""
+    out = [op for op in ops if isinstance(op, DealDamage)]
+    for op in ops:
+        if isinstance(op, WaitFor):
+            out += dealing(op.program.ops)
+    return out
+
+
+def many_rolls(b: Builder, step: ast.ManyRolls) -> None:
+    """Several rolls of one side in the attack at hand."""
+    side = side_of(step.rolls)
+    if not b.scene.attack or b.scene.thrown or side not in (0, 1) or (step.keep == "each" and side != 0):
+        raise Unplayable(step, "of that roll")
+    b.emit(MakeRolls(side, step.number, step.keep == "each"))
+
+
+def set_damage(b: Builder, step: ast.SetDamage) -> None:
+    """The damage of each of several attack rolls, or another number."""
+    if step.to == ast.Times(1, ast.HitDamage()):
+        made = [op for op in b.ops if isinstance(op, MakeRolls)]
+        if not made or not made[-1].each:
+            raise Unplayable(step, "of no such rolls")
+        made[-1].damage = True
+        return
+    b.lasting(step)
+
+
+def delay(b: Builder, step: ast.Delay) -> None:
+    """The damage of the attack is dealt at the end of a player's next turn."""
+    event = step.until
+    plain = isinstance(event, ast.Moment) and event.span == "turn" and event.edge == "end" and event.which == "next"
+    if not b.scene.attack or b.scene.created or not plain or not isinstance(event, ast.Moment):
+        raise Unplayable(step, "until that happens")
+    whose = who(event.whose, b.scene) if event.whose is not None else people.Me()
+    program = register([DealPostponed()], b.scene)
+    program.filter = EventFilter()
+    program.once = True
+    b.scene.deal.hears[ON_TURN_END] = 1
+    b.emit(PostponeDamage(program, ON_TURN_END, UNTIL_NEXT_TURN_ENDS, whose))
+
+
+def skip_use(b: Builder, step: ast.SkipUse) -> None:
+    """The words "You cannot use this ability again this round": from here on, so only where this is reached."""
+    if not isinstance(step.duration, ast.During) or step.duration.which != "this":
+        raise Unplayable(step, "for so long")
+    per = SKIPPED.get(step.duration.span)
+    if per is None or b.scene.skips != per:
+        kept.skip_use(b, step)
+        return
+    b.emit(UseUp(per))
+
+
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     raise Unplayable(step)
 
@@ -1305,11 +1451,15 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.Exclude: leave_out,
     ast.MayBeCritical: may_be_critical,
     ast.KeepDie: kept.keep_die,
-    ast.SkipUse: kept.skip_use,
     ast.InsteadBonus: kept.instead_bonus,
     ast.MayUse: kept.may_use,
     kept.ReturnOnce: kept.return_once,
     kept.Used: kept.count_use,
+    ast.Protect: protect,
+    ast.ManyRolls: many_rolls,
+    ast.SetDamage: set_damage,
+    ast.Delay: delay,
+    ast.SkipUse: skip_use,
 }
 
 __all__ = ["HANDLERS", "Builder", "End", "is_mine", "needs", "program_of", "register"]

@@ -13,6 +13,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
+    ROLL_KINDS,
     all_of,
     card_tests,
     cards,
@@ -137,7 +138,26 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if node.ability.name is None:
             raise Unplayable(node, "without a name")
         return c.NamesAbility(people.That(), node.ability.name.casefold())
+    if isinstance(node, ast.Between):
+        return c.LinesBetween(node.number, who(node.one, scene), who(node.other, scene))
+    if isinstance(node, ast.MatchesChoice):
+        return matches_choice(node, scene)
+    if isinstance(node, ast.Ties) and node.who is None and node.outcome == "any" and scene.event == ON_TIE_WON:
+        # It is asked when a tie was broken, and only then.
+        return c.Always()
+    if isinstance(node, ast.NoOtherBonus):
+        return c.NoOtherBonus()
     raise Unplayable(node, "as a condition")
+
+
+def matches_choice(node: ast.MatchesChoice, scene: Scene) -> Cond:
+    """A roll is of the kind, or a number of the parity, chosen before."""
+    words = tuple(word.removesuffix(" roll").removesuffix(" rolls") for word in scene.words)
+    if isinstance(node.value, ast.It) and words and all(word in ROLL_KINDS for word in words):
+        return c.RollKindChosen([ROLL_KINDS[word] for word in words])
+    if set(words) == {"odd", "even"} and not isinstance(node.value, ast.It):
+        return c.ParityChosen(value(node.value, scene), words.index("odd"))
+    raise Unplayable(node, "of what was chosen")
 
 
 def is_group(node: ast.Node | None) -> bool:

@@ -98,6 +98,8 @@ class Wake:
     once: bool = False
     that: Who | None = None
     """Who "that warrior" is, where the event alone does not say."""
+    roller: bool = False
+    """The words "That player" are whoever makes the roll."""
     taker: bool = False
     """The words "That warrior" is who takes the damage."""
     last: int = -1
@@ -252,11 +254,12 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
         raise Unplayable(event, f"{event.edge} of a {event.span}")
     if event.span == "turn" and event.whose is not None:
         f.by = who(event.whose, scene)
-    wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next"))
+    wake = Wake(code, f, scene.after(event=code), once=event.which in ("this", "next", "the"))
     if event.span == "round" and wake.once:
         wake.last = UNTIL_ROUND if event.which == "next" else UNTIL_ROUND_ENDS
     elif event.span == "turn" and wake.once:
-        wake.last = UNTIL_TURN_ENDS if event.which == "this" else UNTIL_GAME
+        # "Your turn", said of a round under way, is the one in it.
+        wake.last = {"this": UNTIL_TURN_ENDS, "the": UNTIL_ROUND_ENDS}.get(event.which, UNTIL_GAME)
     elif wake.once:
         wake.last = UNTIL_GAME
     return wake
@@ -376,7 +379,7 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.EQUAL, v.Const(event.dice))
-    return Wake(code, f, inner)
+    return Wake(code, f, inner, roller=event.roll.whose is None)
 
 
 def is_combat(node: ast.Node) -> bool:
@@ -454,6 +457,10 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
             f.cause = FROM_ABILITY
             return
         raise Unplayable(node, "as a source of damage")
+    if isinstance(node, ast.Ref) and node.kind == "attack":
+        # Whoever waits for it binds the waiting to the attack spoken of.
+        f.cause = FROM_ATTACK
+        return
     if isinstance(node, ast.AttackSel):
         f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[node.kind]
         if node.weapon is not None:

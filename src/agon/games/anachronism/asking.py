@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.attack import T7_TIE_DICE, AttackFrame
+from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
 from agon.arena.frame import Cx, Frame
@@ -140,6 +140,10 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         return use_prompt(words, options)
     if kind == ASK_EXCLUDE:
         return "Choose the die to leave out of the roll.", "A7-PRIN-50", NONE
+    if kind == ASK_BRANCH and isinstance(frame, AttackFrame):
+        if frame.pc == T2_BEFORE:
+            return "Choose how the attack is made.", "A7-PRIN-72", NONE
+        return "Choose the roll to use.", "A7-ATK-06", NONE
     card, name, text = ability_at_work(g, words)
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))

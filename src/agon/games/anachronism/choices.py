@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch, AskMay
-from agon.arena.attack import AttackFrame
+from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.board import FACING_NAMES
-from agon.arena.dice import die
+from agon.arena.dice import die, faces
 from agon.arena.frame import RollHolder
 from agon.arena.movement import COST_ATTACK, COST_MOVE, MoveFrame, extra_cost
 from agon.arena.rolls import needs_exclusion
@@ -281,6 +281,10 @@ class Choices:
 
     def decide(self, view: OptionView, action: AnachronismAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
+        frame = self.state.fight.stack[len(self.state.fight.stack) - 1]
+        if isinstance(frame, AttackFrame):
+            view["label"] = self.roll_label(frame, action.code) if frame.pc != T2_BEFORE else self.way(action.code)
+            return
         op = self.op()
         view["detail"] = self.words_at_work()
         if self.asked == ASK_MAY:
@@ -292,6 +296,25 @@ class Choices:
             return
         if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts) and op.texts[action.number]:
             view["label"] = ended(op.texts[action.number]).rstrip(".")
+
+    def roll_label(self, attack: AttackFrame, number: int) -> str:
+        """Say what one of several rolls shows of which one is picked."""
+        n = int(attack.count(attack.choice_side))
+        dice = faces(int(attack.laid) >> (4 * n * number), n)
+        return f"Use {' + '.join(map(str, dice))}"
+
+    def way(self, number: int) -> str:
+        """Say how the attack would be made: as it stands, at +X, or as though from another space."""
+        g = self.state.fight.clone()
+        attack = g.attack(len(g.stack) - 1)
+        attack.take_way(g, number)
+        if attack.at_plus != NOT_AT:
+            return f"Attack at {signed(int(attack.at_plus))}"
+        attack.fix_modifier(g)
+        if attack.from_square == NONE:
+            return f"Attack as it stands, {signed(int(attack.modifier))}"
+        square, facing = self.words.square(int(attack.from_square)), facing_word(int(attack.from_facing))
+        return f"Attack as though from {square} facing {facing}, {signed(int(attack.modifier))}"
 
     def words_at_work(self) -> str:
         """Return the words of the ability that asks."""

@@ -9,7 +9,7 @@ from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import Modifier
-from agon.arena.rolls import GRID_LINE, IDLE_DISCARDED, IDLE_SILENCED, compute_total, roll_fits
+from agon.arena.rolls import GRID_LINE, IDLE_DISCARDED, IDLE_SILENCED, compute_total, grid_modifier, roll_fits
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
@@ -80,7 +80,7 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     total = int(compute_total(g, h, side))
     modifiers: list[ModifierView] = []
     if side == 0 and isinstance(h, AttackFrame):
-        modifiers.append(grid_line(int(h.modifier), at_plus=h.at_plus != NOT_AT))
+        modifiers.append(grid_line(int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
     modifiers += [
         card_line(words, int(g.mod_card[index]), int(g.mod_amount[index]), "") for index in range(int(g.mod_n))
     ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.attack import can_target, new_attack
+from agon.arena.attack import can_target, has_way, new_attack
 from agon.arena.board import OFF
 from agon.arena.damage import checkpoint
 from agon.arena.deal import RULES_PER_CARD, Listener
@@ -334,7 +334,8 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
         return False
     if g.grid_cell(weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
         if g.deal.hears[ON_BEFORE_ATTACK] == 0 or not could_come_into_reach(g, seat):
-            return False
+            if not has_way(g, seat, weapon, target):
+                return False
     if not can_target(g, seat, weapon, target):
         return False
     return 1 + extra_cost(g, seat, COST_ATTACK, weapon, target, NONE) <= left
