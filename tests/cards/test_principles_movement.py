@@ -38,8 +38,9 @@ def test_a_tax_on_leaving_a_grid_is_not_for_movement_its_player_forces() -> None
 
 @pytest.mark.clause("A7-PRIN-76")
 def test_movement_that_the_taxed_players_own_ability_makes_is_taxed() -> None:
-    """s1-052 against s2-077 of the moved player: at the start of the own turn, a step out of the grid costs an action."""
-    table("", "B: choose E\nB: step c3 S\nB at c3 S\nB actions 1", a="s1-052", b="Foe | s2-077", start=ROUND_1)
+    """s1-052 against s2-077 of the moved player: in their own turn, a step out of the grid costs an action."""
+    pushed = "B: choose E\nB: step c3 S\nB at c3 S\nB actions 1"
+    table("", pushed, a="s1-052", b="Foe | s2-077", start=ROUND_1)
 
 
 # --- which movement is meant -------------------------------------------------------------------------------------
@@ -88,8 +89,8 @@ def test_an_impossible_direction_may_be_chosen_and_then_nothing_moves() -> None:
     play = "A may choose S\nA: choose S\nA: stop\nA at b1 N\nA decides action\nA: end turn\nB at c2 S"
     table("", play, **{**hand, "board": edge})
     # It is tried again in every turn of the round, and in the next round another is chosen.
-    play = "A: choose W\nA: step a1 N\nA: end turn\nB at b3 S\nB: end turn\nround 2\nA: choose W\nA: stop\nA at a1 N\nA decides action"
-    table("", play, **{**hand, "board": edge})
+    play = "A: choose W\nA: step a1 N\nA: end turn\nB at b3 S\nB: end turn\nround 2\nA: choose W\nA: stop\nA at a1 N\n"
+    table("", play + "A decides action", **{**hand, "board": edge})
 
 
 # --- next to nothing ---------------------------------------------------------------------------------------------

@@ -33,12 +33,16 @@ from agon.arena.rolls import (
     log_roll,
     needs_exclusion,
     set_in_advance,
+    sources_of,
+    unpicked_source,
     use_up,
+    who_picks,
     word_on_doubles,
 )
 from agon.arena.terms import (
     ANY_ATTACK,
     ASK_BRANCH,
+    ASK_CARD,
     ATTACK_ROLL,
     ATTACKED,
     ATTACKED_BASIC,
@@ -59,6 +63,7 @@ from agon.arena.terms import (
     NONE,
     NOT_AT,
     NOTE_ATTACK,
+    NOTE_CHOSE,
     NOTE_CRITICAL,
     NOTE_HIT,
     NOTE_MISS,
@@ -393,6 +398,10 @@ class AttackFrame(RollHolder):
             if fire_roll(g, ON_RESULT, self.at):
                 return True
         if self.pc == T7_TIE:
+            if g.deal.caps != 0:
+                unpicked: i64 = unpicked_source(g, self)
+                if unpicked != NONE:
+                    return g.ask(who_picks(g, self, unpicked), ASK_CARD)
             # Result-watching abilities may still have changed something of this very roll.
             compute_total(g, self, 0)
             compute_total(g, self, 1)
@@ -509,10 +518,21 @@ class AttackFrame(RollHolder):
                 g.offer(code)
                 code += 1
             return
+        if g.asked == ASK_CARD:
+            for card in sources_of(g, self, unpicked_source(g, self)):
+                g.offer(card)
+            return
         list_exclusions(g, self)
 
     def answer(self, g: Fight, code: i64) -> None:
-        if g.asked != ASK_BRANCH:
+        if g.asked == ASK_CARD:
+            side: i64 = unpicked_source(g, self)
+            g.note(NOTE_CHOSE, who_picks(g, self, side), NONE, NONE, code, ASK_CARD)
+            if side == 0:
+                self.source0 = code
+            else:
+                self.source1 = code
+        elif g.asked != ASK_BRANCH:
             exclude(g, self, code)
         elif self.pc == T2_BEFORE:
             self.take_way(g, code)
@@ -622,6 +642,7 @@ class AttackFrame(RollHolder):
         self.more0 = 0
         self.exclude0 = 0
         self.bonus_off &= ~1
+        self.source0 = NONE
         self.final = 0
         self.tie = 0
         self.pc = T5_AGAIN

@@ -244,23 +244,24 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         cut_total(g, 0)
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return
+    chosen: i64 = h.source0 if side == 0 else h.source1
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
-                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0)
+                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, cx, m2, g.effect_amount(e, cx))
+                one_cap(g, cx, m2, g.effect_amount(e, cx), chosen)
             g.leave()
 
 
-def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
-    """Apply one limit of the context's user to the collected modifiers."""
+def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
+    """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
     i: i64 = 0
     user: i64 = cx.user
     if m.code == CAP_TOTAL:
@@ -278,11 +279,13 @@ def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
             i += 1
     elif m.code == CAP_SOURCES:
         best: i64 = NONE
-        # Only one of the user's own cards: the one that gives most (A7-PRIN-65).
+        # Only one of the user's own cards: the one picked, until then the one that gives most (A7-PRIN-65).
         most: i64 = 0
         while i < g.mod_n:
             if is_source(g, i, user):
                 given: i64 = given_by(g, g.mod_card[i])
+                if g.mod_card[i] == chosen:
+                    given = 1 << 20
                 if given > most:
                     most = given
                     best = g.mod_card[i]
@@ -330,6 +333,55 @@ def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
             if gives:
                 return True
     return False
+
+
+def unpicked_source(g: Fight, h: RollHolder) -> i64:
+    """The side of a roll for which one of several cards that give a bonus is to be picked, or NONE (A7-PRIN-65)."""
+    if (g.deal.caps >> CAP_SOURCES) & 1 == 0:
+        return NONE
+    side: i64 = 0
+    while side < 2:
+        picked: i64 = h.source0 if side == 0 else h.source1
+        if h.kind(side) != 0 and picked == NONE and len(sources_of(g, h, side)) > 1:
+            return side
+        side += 1
+    return NONE
+
+
+def sources_of(g: Fight, h: RollHolder, side: i64) -> list[i64]:
+    """The cards of which only one may give this roll a bonus."""
+    user: i64 = who_picks(g, h, side)
+    out: list[i64] = []
+    if user == NONE:
+        return out
+    collect(g, h, side)
+    i: i64 = 0
+    while i < g.mod_n:
+        if is_source(g, i, user) and g.mod_card[i] not in out:
+            out.append(g.mod_card[i])
+        i += 1
+    return out
+
+
+def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
+    """The player of whose cards only one may give this roll a bonus, or NONE."""
+    if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
+        return NONE
+    user: i64 = NONE
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == CAP_SOURCES and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                user = cx.user
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_SOURCES and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m2, h, side):
+                user = e.user
+            g.leave()
+    return user
 
 
 def is_source(g: Fight, line: i64, user: i64) -> bool:
