@@ -74,6 +74,8 @@ CAP_NO_GRID: Final = 8
 """The attack grid gives no bonus."""
 CAP_FROM: Final = 9
 """No bonus from cards of a sort."""
+CAP_KEEP_DICE: Final = 10
+"""The dice stay as thrown, and as many; numbers may be added to the roll."""
 
 # Codes of MOD_DICE.
 DICE_NUMBER: Final = 0
@@ -98,7 +100,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     by: i64 = NONE
     extra: i64 = 0
     exclude: i64 = 0
-    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side):
+    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side) and not has_cap(g, h, side, CAP_KEEP_DICE):
         for m in g.deal.mods[MOD_DICE]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
