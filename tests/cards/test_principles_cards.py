@@ -33,7 +33,6 @@ def test_while_weapons_are_exchanged_their_number_and_hands_are_no_matter() -> N
 
 
 @pytest.mark.clause("A7-PRIN-88")
-@pytest.mark.clause("A7-PRIN-81")
 def test_exchanged_weapons_change_places_between_row_and_arena() -> None:
     """s1-065: a weapon of the row for one that lies in the arena; each works for its new controller from there."""
     hand = {"a": "Hero | Axe up, s1-065", "b": "Foe | Pike up d4", "start": ROUND_2}

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.fight import LONGEST_CHAIN
+from agon.arena.terms import ASK_ABILITY
+from agon.core.node import Decision
 from agon.scenario import Scene
 from tests.constructs import fights
 from tests.constructs.fights import TURN_B
@@ -327,3 +330,20 @@ def test_own_supports_give_no_bonus_while_a_rule_says_so_but_others_do() -> None
           Cover: Your defense rolls gain +4.
     """
     fight(cards, "B: attack A\ndice 1+2 3+4\nA total 8", a="Hero | Wall up", start=TURN_B)
+
+
+@pytest.mark.clause("A7-RULING-81")
+def test_two_abilities_that_use_each_other_come_to_an_end() -> None:
+    scene = fight(
+        "card Echo: special, initiative 9\n Echo - Reveal: {s2-012}\ncard Reply: special\n Reply - Reveal: {s2-012}",
+        "A decides ability",
+        a="Hero | Echo",
+        b="Foe | Reply",
+        start="round 1",
+    )
+    asked = 0
+    while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked == ASK_ABILITY and asked < 1000:
+        scene.state.apply(node.options[0])
+        asked += 1
+    # A chain for the Reveal ability of each player.
+    assert LONGEST_CHAIN < asked <= 2 * LONGEST_CHAIN

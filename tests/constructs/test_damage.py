@@ -401,3 +401,12 @@ def test_damage_dealt_and_taken_are_between_the_two() -> None:
           a="Hero | Burn up, Rain", start="round 2")  # fmt: skip
     fight(cards, f"A: end turn\nB: attack A\n{HIT}\nB: end turn\nround 3\nA: attack B\n{HIT}\nB life 8",
           a="Hero | Burn up, Rain", start="round 2")  # fmt: skip
+
+
+def test_who_loses_the_game_by_an_ability_is_defeated_at_once() -> None:
+    """The life it had left is lost by an event: the log accounts for every point."""
+    cards = "card Kit: special\n Vow (action): You lose the game."
+    played = fight(cards, a="Hero | Kit up")
+    watch = played.state.watch()
+    played.play("A: use Vow\nlog: loses 10 life\nover: B wins by defeat")
+    assert watch.why_broken() == ""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from agon.games.anachronism.odds import attack_odds
+from agon.scenario import Scene
 from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART
 
@@ -195,7 +197,7 @@ def test_three_rolls_are_three_rolls() -> None:
 
 
 def test_what_answers_the_defense_dice_does_so_once() -> None:
-    cards = MACE + "card Salve: armor\n Balm: Each time you roll a 1 on any die, gain 1 life."
+    cards = MACE + "card Salve: armor\n Balm: {s2-060}"
     fight(
         cards,
         "A: attack B with Mace\ndice 1+2 1+6\ndice 2+1\ndice 2+2\nB life 11",
@@ -208,7 +210,7 @@ COAT = """
     card Coat: armor
       Calm: {s4-089}
     card Salve: special
-      Balm: Each time you roll a 1 on any die, gain 1 life.
+      Balm: {s2-060}
 """
 
 
@@ -293,3 +295,35 @@ def test_a7_prin_86_postponed_damage_keeps_its_source_and_may_be_prevented_later
     hit = "A: attack B with Axe\ndice 5+5 1+2\nA: end turn\nA life 10\n"
     fight(cards, hit + "B: end turn\nA: use Suck\nB life 6\nA life 11\nCharm up", **at)
     fight(cards, hit + "B: use Hide\nB: end turn\nA: use Suck\nB life 7\nA life 11\nCharm up", **at)
+
+
+def labels(scene: Scene) -> list[str]:
+    """What the options of the question at hand say to the one who decides."""
+    asked = scene.state.view(0)["decision"]
+    assert asked is not None
+    return [option["label"] for option in asked["options"]]
+
+
+def test_the_ways_are_told_apart_in_words() -> None:
+    seat = "Hero | Sword up, Spring up"
+    said = labels(fight(SWORD, "A: attack B with Sword", a=seat))
+    assert said == ["Attack as it stands, +1", "Attack at +2"]
+    cards = GOD + "\ncard Hero: warrior, experience 4, grid +0 +1 . / . ^ ."
+    near = "  .  .  .  .\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  ."
+    said = labels(fight(cards, "A: attack B", a="Hero | God up c2", board=near))
+    assert said[0] == "Attack as it stands, +1"
+    assert said[1] == "Attack as though from c2 facing west, +1"
+
+
+def test_odds_of_several_rolls_are_those_of_one_and_say_so() -> None:
+    scene = fight(MACE, a="Hero | Mace up")
+    scene.play("odds A attack B with Mace: hit 721/1296")
+    found = attack_odds(scene.state.fight, 0, card_named(scene, "Mace"), 1)
+    assert found is not None
+    assert any("several attack rolls" in note for note in found.notes)
+    assert found.expected > 0
+
+
+def card_named(scene: Scene, name: str) -> int:
+    """Number of a card in the deal."""
+    return next(int(info.index) for info in scene.state.fight.deal.cards if info.name == name)

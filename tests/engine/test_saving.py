@@ -11,7 +11,8 @@ import pytest
 
 import agon.arena
 import agon.games.anachronism
-from agon.arena.fight import Fight
+from agon.arena.damage import BY_DRAW
+from agon.arena.fight import DRAW, Fight
 from agon.arena.frame import Frame
 from agon.arena.nodes import Effect
 from agon.arena.saving import EFFECT_NUMBERS, NUMBERS, effect_from, effect_numbers, key_of, known_frames, load, save
@@ -218,3 +219,12 @@ def test_a_clone_shares_nothing_that_changes() -> None:
 
 def test_starter_decks_play() -> None:
     assert len(starter_decks()) >= 10
+
+
+def test_a_game_that_ended_in_a_draw_is_saved_and_read_back() -> None:
+    """Nobody won: that is a result of its own, not a number outside the seats."""
+    state = start(1)
+    state.fight.finish(DRAW, BY_DRAW)
+    again = GAME.from_plain(json.loads(json.dumps(state.to_plain())))
+    assert again.key() == state.key()
+    assert again.returns == (0, 0)

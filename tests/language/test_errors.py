@@ -32,6 +32,7 @@ BROKEN = [
     ("Your attack rolls gain +1000.", 1, 24, "+1000", "NUMBER", "write a number up to 999"),
     ("You lose 00000000000000000000001000 life.", 1, 10, "0" * 22 + "1000", "NUMBER", "write a number up to 999"),
     ("Gain " + "9" * 900 + " life.", 1, 6, "9" * 900, "NUMBER", "99999999999999999999... is too large"),
+    ("Gain ' life.", 1, 6, "'", "UNREAD", 'I cannot read "\'" here'),
     ("Gain ² life.", 1, 6, "²", "UNREAD", 'I cannot read "²" here'),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]

@@ -261,6 +261,13 @@ def reach(grid: Sequence[int | None], square: str, facing: str) -> dict[str, int
     return found
 
 
+class DuelWatch:
+    """A duel has no promises beyond its contract."""
+
+    def why_broken(self, *, deep: bool = False) -> str:
+        return ""
+
+
 class DuelState:
     """The whole truth; see the module. ``phase`` says which decision is asked, ``todo`` whose turns are left."""
 
@@ -629,6 +636,9 @@ class DuelState:
 
     def to_plain(self) -> dict[str, object]:
         return {"answers": list(self.answers), "seed": self.seed}
+
+    def watch(self) -> DuelWatch:
+        return DuelWatch()
 
     def observation(self, seat: int) -> DuelObservation:
         return DuelObservation(self, seat)

@@ -9,8 +9,9 @@ from agon.arena.terms import CARD_W, DISCARDED, FACE_UP, SEEN, WARRIOR_IN_PLAY, 
 from agon.cards import starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
-from agon.core.node import Chance
+from agon.core.node import Chance, Decision
 from agon.games.anachronism.state import AnachronismState
+from tests.constructs.fights import fight
 from tests.view.scenes import scene, start, support, warrior
 
 
@@ -105,3 +106,33 @@ def test_looking_changes_nothing() -> None:
         state.view(seat)
         state.events(0, seat)
     assert state.key() == before
+
+
+def test_the_sentence_of_a_critical_hit_tells_nothing_of_hidden_cards() -> None:
+    """How a critical hit is told hangs on what made its damage, not on what the game's other cards might do."""
+    cards = "card Veil: special\n Mercy: Critical hits against you deal normal damage."
+    hidden = fight(cards, "A: attack B\ndice 5+5 1+2", b="Foe | Veil down")
+    open_ = fight(cards, "A: attack B\ndice 5+5 1+2", b="Foe | Veil up")
+    assert "Critical hit: 2 × 1 = 2." in [each["text"] for each in hidden.state.events(0, 0)]
+    assert "Critical hit: 1 damage." in [each["text"] for each in open_.state.events(0, 0)]
+    assert hidden.state.watch().why_broken(deep=True) == ""
+
+
+def test_an_ability_in_use_stays_the_same_one_when_hidden_cards_are_drawn_anew() -> None:
+    """Abilities that wait for one event are numbered in the order of the cards, hidden ones too."""
+    cards = """
+        card Trap: special
+          Snare: After you move, gain 1 life.
+        card Boots: special
+          Follow: Once each round, after an opponent moves, you may move one space.
+        card Drum: inspiration
+          Beat: When an opponent uses an ability, gain 1 life.
+    """
+    played = fight(cards, "A: move a2 N\nB: use Follow", a="Hero | Trap down, Drum up", b="Foe | Boots up")
+    node = played.state.node()
+    assert isinstance(node, Decision)
+    assert node.kind == "step"
+    for seed in range(40):
+        drawn = played.state.observation(1).determinize(seed)
+        drawn.apply(node.options[1].notation)
+        assert drawn.fight.life(0) == 11, "the ability that was used is still its own"

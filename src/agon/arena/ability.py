@@ -374,11 +374,52 @@ class PointAt(Op):
         return GO
 
 
+class ActAsDoer(Op):
+    """Whoever did what the ability answers uses it: "you" is that player (A7-PRIN-29)."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.who != NONE:
+            f.user = f.who
+        return GO
+
+
 class GiveBackUse(Op):
     """Nobody took what was offered: the limited ability counts as not used (A7-USE-04)."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         g.unuse(f.card, f.rule)
+        return GO
+
+
+class TakeActions(Op):
+    """Somebody takes so many actions at once, outside the count of a turn."""
+
+    def __init__(self, who: Who, number: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.in_play(seat)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        f.loop = f.loop + 1 if f.stage == 1 else 1
+        f.stage = 1 if f.loop < self.number else 0
+        if f.stage == 1:
+            f.pc -= 1
+        g.deal.referee.take_action(g, self.who.one(g, f))
+        return CALL
+
+
+class SpendUses(Op):
+    """The limited ability may not be used again in the scope of its limit."""
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.spend_uses(f.card, f.rule)
         return GO
 
 

@@ -18,7 +18,7 @@ from agon.arena.damage import (
     hurt,
 )
 from agon.arena.dice import die
-from agon.arena.fight import FORBID_ATTACK
+from agon.arena.fight import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
@@ -57,7 +57,9 @@ from agon.arena.terms import (
     MOD_CAP_DAMAGE,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_FORBID,
     MOD_MODIFIER,
+    MOD_NEGATE,
     MOD_TIE,
     MOD_WAY,
     NONE,
@@ -478,6 +480,8 @@ class AttackFrame(RollHolder):
                 self.damage = self.compute_damage(g)
                 if self.critical:
                     base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
+                    if self.critical_damage(g, base) != base * 2:
+                        base = NONE  # something was put in place of doubling
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.postponed != 0:
                     self.postpone(g)
@@ -497,6 +501,8 @@ class AttackFrame(RollHolder):
                     self.pc = T10_END
         if self.pc == T10_AFTER:
             self.pc = T10_END
+            if g.deal.hushes != 0:
+                self.free(g)
             if fire_attack(g, ON_AFTER_ATTACK, self.at, 0):
                 return True
         self.end(g)
@@ -919,6 +925,16 @@ class AttackFrame(RollHolder):
                 g.leave()
         return amount
 
+    def free(self, g: Fight) -> None:
+        """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
+        kept: list[Effect] = []
+        for e in g.effects:
+            m = e.modifier
+            shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and m.code == FORBID_USE))
+            if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
+                kept.append(e)
+        g.effects = kept
+
     def postpone(self, g: Fight) -> None:
         """Leave the damage to the effect that waits to deal it: so much, by this warrior, with this card."""
         kept: list[Effect] = []
@@ -996,6 +1012,8 @@ def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
     if cx.who == NONE:
         cx.who = a.defender if a.attacker == cx.user else a.attacker
     if m.attacks is not None and not m.attacks.has(g, cx, a):
+        return False
+    if g.deal.shields and g.is_shielded(a.attacker, cx.card):
         return False
     return m.cond is None or m.cond.test(g, cx)
 

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.fight import FORBID_USE
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
+    BARRED,
     CARD_W,
+    CARDS_LOST,
     CONTROLLER,
     COUNTERS,
     DIE,
@@ -48,6 +51,8 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     g.cards[base + DIE] = 0
     g.cards[base + SEEN] = EVERYBODY
     controller: i64 = g.cards[base + CONTROLLER]
+    if by != NONE and by != controller:
+        g.remember(controller, CARDS_LOST, 1)
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner
     card_left(g, card)
     g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
@@ -103,13 +108,7 @@ def bound(g: Fight, e: Effect) -> Effect:
             fits = m.cards is None or m.cards.has(g, cx, card)
             g.leave()
             if fits:
-                new = Effect(int(e.serial), m, int(e.program), int(e.user), int(e.card), int(e.rule))
-                new.who = e.who
-                new.chosen = e.chosen
-                new.card_ref = e.card_ref
-                new.register = e.register
-                new.fixed = e.fixed
-                new.amount = e.amount
+                new = e.copy()
                 new.until = UNTIL_CARD_LEAVES
                 new.also = FOR_CARD
                 new.key = card
@@ -120,9 +119,16 @@ def bound(g: Fight, e: Effect) -> Effect:
 
 def switch_on(g: Fight, card: i64) -> bool:
     """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
+    bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
     return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0)
+
+
+def bar(g: Fight, card: i64) -> None:
+    """Constants that may not be used as they come into play never work in this game (A7-PRIN-22)."""
+    if g.is_forbidden(FORBID_USE, g.cards[card * CARD_W + CONTROLLER], NONE, card):
+        g.cards[card * CARD_W + BARRED] = 1
 
 
 def turn_up(g: Fight, card: i64) -> bool:

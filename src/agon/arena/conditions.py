@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.attack import damage_bonus
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
-from agon.arena.nodes import AttackFilter, CardFilter, Cond, Space, Value, Who
+from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.rolls import bonus_of, gets_bonus
 from agon.arena.terms import (
     ACTIONS,
@@ -20,6 +20,7 @@ from agon.arena.terms import (
     FACE_UP,
     FIRST_ACTION,
     INITIATIVES,
+    LAST_TURN,
     LAST_TURN_TAKEN,
     NONE,
     NULL,
@@ -27,6 +28,7 @@ from agon.arena.terms import (
     SQUARE,
     THIS_GAME,
     TURN_SQUARE,
+    TYPES_HELD,
     WON,
     ZONE,
 )
@@ -371,6 +373,113 @@ class IsOdd(Cond):
             return False
         n: i64 = self.value.get(g, cx)
         return n != 0 and (n & 1 == 1) == self.odd
+
+
+class SharesTrait(Cond):
+    """The card referred to has a trait in common with one of these cards in play."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        self.cards: CardFilter = cards
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.card_ref == NONE:
+            return False
+        traits: i64 = g.deal.cards[cx.card_ref].traits
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.deal.cards[card].traits & traits != 0 and self.cards.has(g, cx, card):
+                return True
+            card += 1
+        return False
+
+
+class HasSuchType(Cond):
+    """Somebody has another face-up support of the type of the card referred to: now, or before this round's reveal."""
+
+    def __init__(self, who: Who, at_reveal: bool) -> None:
+        self.who: Who = who
+        self.at_reveal: bool = at_reveal
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or cx.card_ref == NONE:
+            return False
+        held: i64 = g.field(seat, TYPES_HELD) if self.at_reveal else g.types_held(seat, cx.card_ref)
+        return (held >> g.deal.cards[cx.card_ref].type) & 1 == 1
+
+
+class HasTypeTwice(Cond):
+    """Somebody has two face-up supports of one type."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE:
+            return False
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.zone(card) == FACE_UP and g.controller(card) == seat:
+                if (g.types_held(seat, card) >> g.deal.cards[card].type) & 1 == 1:
+                    return True
+            card += 1
+        return False
+
+
+class DidLastTurn(Cond):
+    """Something (a history kind) happened during the user's previous turn."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return (g.field(cx.user, LAST_TURN) >> self.kind) & 1 == 1
+
+
+class Marked(Cond):
+    """The mark of this card's ability is in force."""
+
+    def __init__(self, mark: Modifier) -> None:
+        self.mark: Modifier = mark
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        for e in g.effects:
+            if e.modifier is self.mark and e.card == cx.card and g.in_force(e):
+                return True
+        return False
+
+
+class Narrowed(Who):
+    """Those an ability concerns: only some of them while its mark is in force. ``who`` None means everybody."""
+
+    def __init__(self, who: Who | None, mark: Modifier) -> None:
+        self.who: Who | None = who
+        self.mark: Marked = Marked(mark)
+        self.only: Who | None = mark.who
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return self.who.one(g, cx) if self.who is not None else NONE
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if self.who is not None and not self.who.has(g, cx, seat):
+            return False
+        return self.only is None or self.only.has(g, cx, seat) or not self.mark.test(g, cx)
+
+
+class BothRolled(Cond):
+    """Two opponents rolled against each other, each with so many dice."""
+
+    def __init__(self, dice: int) -> None:
+        self.dice: i64 = dice
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.holder == NONE:
+            return False
+        h = g.holder(cx.holder)
+        if h.kind(0) == 0 or h.kind(1) == 0 or not g.is_enemy(h.roller(0), h.roller(1)):
+            return False
+        return h.count(0) == self.dice and h.count(1) == self.dice
 
 
 class ShowsDoubles(Cond):

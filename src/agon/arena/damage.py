@@ -197,14 +197,21 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
+    mark_fallen(g, seat)
+    return amount
+
+
+def mark_fallen(g: Fight, seat: i64) -> None:
+    """Mark a warrior whose life has changed to 0 or less, by whatever changed it (A7-RULING-62)."""
     if g.seats[seat * SEAT_W + LIFE] <= 0:
         g.marked |= bit(seat)
-    return amount
 
 
 def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attack: i64, least: i64 = NO_LEAST) -> bool:
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
+        return False
+    if g.deal.shields and cause == FROM_ABILITY and g.is_shielded(seat, card):
         return False
     hears = g.deal.hears
     if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MOD_CAP_ROLL, MOD_FORBID, MODS, NONE
+from agon.arena.terms import EVENTS, INITIATIVE, MOD_CAP_ROLL, MOD_FORBID, MOD_NEGATE, MODS, NONE
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ class Referee:
 
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
         """Start an Action ability that a player paid for."""
+
+    def take_action(self, g: Fight, seat: i64) -> None:
+        """Let a player take one action now, whoever's turn it is."""
 
 
 class Rules:
@@ -74,6 +77,8 @@ class CardInfo:
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
+        self.has_spaces: bool = False
+        """Can its grid reach any space?"""
         self.reach: bytes = b""
         """The same for every facing, own square and square aimed at: ``reach_table`` of the grid."""
         self.marker: i64 = 10
@@ -175,6 +180,14 @@ class Deal:
         """1 where a continuous effect of that kind can exist in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
+        self.ends_with_action = False
+        """Can an effect end with an action?"""
+        self.asks_types = False
+        """Does anything ask which types of cards somebody had in play when a card was revealed?"""
+        self.shields = False
+        """Can anything keep a warrior from being affected by cards in the arena?"""
+        self.hushes: i64 = 0
+        """1 where anything can silence abilities, or forbid something: their use, for one."""
         self.numbers_rolls: bool = False
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
         self.caps: i64 = 0
@@ -249,6 +262,8 @@ class Deal:
         self.lasting[modifier.kind] = 1
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
+        if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
+            self.hushes = 1
         elif modifier.kind == MOD_CAP_ROLL:
             self.caps |= bit(modifier.code)
 

@@ -17,6 +17,7 @@ from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.nodes import (
     FOR_CARD,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_NEXT_TURN_ENDS,
@@ -37,6 +38,7 @@ from agon.arena.terms import (
     ALLOWANCE_USED,
     ATTACKS_ROUND,
     ATTACKS_TURN,
+    BARRED,
     BASE_DELTA,
     CARD_W,
     CONTROLLER,
@@ -65,9 +67,9 @@ from agon.arena.terms import (
     MOD_KEEP_STAT,
     MOD_NEGATE,
     MOD_PROTECT,
-    MOD_RETIRE,
     MOD_SET_STAT,
     MOD_STAT,
+    MOD_UNSTOPPABLE,
     NONE,
     OVER,
     PLACE,
@@ -167,6 +169,8 @@ class Fight:
         """Mask of seats whose life fell to 0 or less: their defeat waits for the next checkpoint (A7-RULING-62)."""
         self.pool: list[Cx] = []
         self.depth: i64 = 0
+        self.weighing: i64 = NONE
+        """The attack whose damage is being worked out because something asked for it; never between two answers."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""
@@ -522,7 +526,13 @@ class Fight:
             if m.stat == stat and self.is_on(m):
                 cx = self.enter(m.card, m.rule)
                 cx.who = seat
-                if m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx)):
+                shut = self.deal.shields and self.is_shielded(seat, m.card)
+                if (
+                    not shut
+                    and m.who is not None
+                    and m.who.has(self, cx, seat)
+                    and (m.cond is None or m.cond.test(self, cx))
+                ):
                     if m.value is not None:
                         amount: i64 = m.value.get(self, cx)
                         if kept == 0 or self.is_let_through(kept, amount, cx.user, seat):
@@ -531,6 +541,8 @@ class Fight:
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_STAT and m2.stat == stat and self.in_force(e):
+                if self.deal.shields and self.is_shielded(seat, e.card):
+                    continue
                 cx = self.enter_effect(e)
                 if m2.who is not None and m2.who.has(self, cx, seat) and (m2.cond is None or m2.cond.test(self, cx)):
                     amount = self.effect_amount(e, cx)
@@ -617,6 +629,36 @@ class Fight:
             return zone == FACE_DOWN
         return zone == FACE_UP or zone == WARRIOR_IN_PLAY or zone == FACE_DOWN
 
+    def types_held(self, seat: i64, but: i64) -> i64:
+        """Mask of the types of the seat's face-up supports, one card left out."""
+        mask: i64 = 0
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if card != but and self.cards[base + ZONE] == FACE_UP and self.cards[base + CONTROLLER] == seat:
+                mask |= bit(self.deal.cards[card].type)
+            card += 1
+        return mask
+
+    def is_shielded(self, seat: i64, card: i64) -> bool:
+        """Is the seat's warrior not affected by this card, since it is an opposing one that lies in the arena?
+
+        Ask only if ``deal.shields``: nothing else brings it about.
+        """
+        base: i64 = card * CARD_W
+        if card == NONE or seat == NONE or self.cards[base + PLACE] == NONE or self.cards[base + ZONE] != FACE_UP:
+            return False
+        if not self.is_enemy(seat, self.cards[base + CONTROLLER]):
+            return False
+        for m in self.deal.mods[MOD_PROTECT]:
+            if self.is_on(m) and self.is_enemy(self.cards[m.card * CARD_W + CONTROLLER], self.cards[base + CONTROLLER]):
+                cx = self.enter(m.card, m.rule)
+                safe = m.who is not None and m.who.has(self, cx, seat) and (m.cond is None or m.cond.test(self, cx))
+                self.leave()
+                if safe:
+                    return True
+        return False
+
     def place_of(self, card: i64) -> i64:
         """Square of a card lying in the arena, or NONE."""
         return self.cards[card * CARD_W + PLACE]
@@ -638,7 +680,13 @@ class Fight:
                 return False
         if m.borrower != NONE and not self.is_borrowed(m.borrower, m.card):
             return False
-        return self.deal.lasting[MOD_NEGATE] == 0 or not self.is_silenced(m.card, m.rule)
+        return self.deal.hushes == 0 or not self.is_hushed(m)
+
+    def is_hushed(self, m: Modifier) -> bool:
+        """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
+        if self.cards[m.card * CARD_W + BARRED] == 1:
+            return True
+        return self.deal.lasting[MOD_NEGATE] != 0 and self.is_silenced(m.card, m.rule)
 
     def is_borrowed(self, borrower: i64, card: i64) -> bool:
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
@@ -663,7 +711,7 @@ class Fight:
                 cx = self.enter(m.card, m.rule)
                 hit = self.silences(m, cx, card, rule) and (m.cond is None or m.cond.test(self, cx))
                 self.leave()
-                if hit and not self.is_shielded(FORBID_USE, card, cx.user):
+                if hit and not self.is_unstoppable(FORBID_USE, card, cx.user):
                     return True
         for e in self.effects:
             m2 = e.modifier
@@ -671,7 +719,7 @@ class Fight:
                 cx = self.enter_effect(e)
                 hit = self.silences(m2, cx, card, rule)
                 self.leave()
-                if hit and not self.is_shielded(FORBID_USE, card, e.user):
+                if hit and not self.is_unstoppable(FORBID_USE, card, e.user):
                     return True
         return False
 
@@ -694,16 +742,6 @@ class Fight:
         ability = self.deal.cards[of].abilities[named % RULES_PER_CARD]
         return (ability.rules >> rule) & 1 == 1
 
-    def is_retired(self, card: i64, rule: i64) -> bool:
-        """Has this ability said that it cannot be used again?"""
-        for e in self.effects:
-            m = e.modifier
-            if m is not None and m.kind == MOD_RETIRE and e.card == card:
-                ability = self.deal.cards[card].abilities[e.register % RULES_PER_CARD]
-                if (ability.rules >> (rule % RULES_PER_CARD)) & 1 == 1:
-                    return True
-        return False
-
     def kind_of(self, card: i64, rule: i64) -> i64:
         """The kind of the ability that a rule belongs to: 0 constant, 1 action, 2 reveal."""
         for ability in self.deal.cards[card].abilities:
@@ -711,22 +749,22 @@ class Fight:
                 return ability.kind
         return 0
 
-    def is_shielded(self, code: i64, card: i64, banning: i64) -> bool:
+    def is_unstoppable(self, code: i64, card: i64, banning: i64) -> bool:
         """Is a card safe from what cards of the seat ``banning`` do to it (FORBID_* code of the deed barred)?
 
         "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
         stopped, the active player's prevails (A7-PRIN-33).
         """
-        if self.deal.lasting[MOD_PROTECT] == 0 or card == NONE:
+        if self.deal.lasting[MOD_UNSTOPPABLE] == 0 or card == NONE:
             return False
         seat: i64 = self.controller(card)
-        return self.shields(code, card, banning) and (
-            banning == seat or banning != self.first_active() or not self.has_shield(code, banning)
+        return self.stands_firm(code, card, banning) and (
+            banning == seat or banning != self.first_active() or not self.has_firmness(code, banning)
         )
 
-    def shields(self, code: i64, card: i64, banning: i64) -> bool:
+    def stands_firm(self, code: i64, card: i64, banning: i64) -> bool:
         """Does a card in force say that cards of that seat cannot prevent this of this card?"""
-        for m in self.deal.mods[MOD_PROTECT]:
+        for m in self.deal.mods[MOD_UNSTOPPABLE]:
             # One that covers itself cannot be taken away first.
             if m.code == code and self.cards[m.card * CARD_W + ACTIVE] == 1:
                 cx = self.enter(m.card, m.rule)
@@ -739,9 +777,9 @@ class Fight:
                     return True
         return False
 
-    def has_shield(self, code: i64, seat: i64) -> bool:
+    def has_firmness(self, code: i64, seat: i64) -> bool:
         """Has this seat such a card in force itself?"""
-        for m in self.deal.mods[MOD_PROTECT]:
+        for m in self.deal.mods[MOD_UNSTOPPABLE]:
             if m.code == code and self.cards[m.card * CARD_W + ACTIVE] == 1 and self.controller(m.card) == seat:
                 return True
         return False
@@ -940,9 +978,13 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
+    def spend_uses(self, card: i64, rule: i64) -> None:
+        """Let every use of a limited rule that its scope still allows be taken."""
+        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] |= 15
+
     def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
         """Count the one use that a rule has in the scope of a limit."""
-        self.uses[card * RULES_PER_CARD + rule] = (self.limit_key(per) + 1) * 16 + 1
+        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] = (self.limit_key(per) + 1) * 16 + 1
 
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
@@ -984,15 +1026,8 @@ class Fight:
     # --- lasting effects ---------------------------------------------------------------------------------------------
 
     def in_force(self, e: Effect) -> bool:
-        """Has the effect begun, if it is bound to one round or turn is this it, and is its ability not silenced?
-
-        An ability without effect gives nothing of what it stored either (A7-PRIN-26).
-        """
-        if self.deal.lasting[MOD_NEGATE] != 0 and e.card != NONE:
-            m = e.modifier
-            if (m is None or m.kind != MOD_NEGATE) and self.is_silenced(e.card, e.rule):
-                return False
-        return self.is_current(e)
+        """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
+        return self.is_current(e) and (self.deal.lasting[MOD_NEGATE] == 0 or not self.is_withheld(e))
 
     def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
@@ -1000,7 +1035,16 @@ class Fight:
             return e.key == self.round
         if e.until == UNTIL_NEXT_TURN_ENDS:
             return e.key_seat == self.active and self.turns > e.key
+        if e.until == UNTIL_ACTION_ENDS:
+            return e.key_seat == self.active and e.key == 1
         return True
+
+    def is_withheld(self, e: Effect) -> bool:
+        """Is the ability that stored this without effect now (A7-PRIN-26, A7-RULING-85)?"""
+        m = e.modifier
+        if e.card == NONE or (m is not None and m.kind == MOD_NEGATE):
+            return False
+        return self.is_silenced(e.card, e.rule)
 
     def enter_effect(self, e: Effect) -> Cx:
         """A context for a lasting effect, with the registers it captured."""
@@ -1080,13 +1124,27 @@ class Fight:
                 kept.append(e)
         self.effects = kept
 
+    def expire_action(self, seat: i64) -> None:
+        """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
+        kept: list[Effect] = []
+        for e in self.effects:
+            if e.until == UNTIL_ACTION_ENDS and e.key_seat == seat:
+                if e.key == 1:
+                    continue
+                begun = e.copy()
+                begun.key = 1
+                kept.append(begun)
+            else:
+                kept.append(e)
+        self.effects = kept
+
     def expire_turn_end(self, seat: i64) -> None:
         """End what lasts for this turn, or for the seat's next turn if this was it."""
         if len(self.effects) == 0:
             return
         kept: list[Effect] = []
         for e in self.effects:
-            if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS:
+            if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
                 continue
             if (
                 (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN)
@@ -1108,7 +1166,7 @@ class Fight:
                 cx = self.enter(m.card, m.rule)
                 banned = self.forbids(m, cx, seat, other, card)
                 self.leave()
-                if banned and not self.is_shielded(code, card, cx.user):
+                if banned and not self.is_unstoppable(code, card, cx.user):
                     return True
         for e in self.effects:
             m2 = e.modifier
@@ -1116,13 +1174,15 @@ class Fight:
                 cx = self.enter_effect(e)
                 banned = self.forbids(m2, cx, seat, other, card)
                 self.leave()
-                if banned and not self.is_shielded(code, card, e.user):
+                if banned and not self.is_unstoppable(code, card, e.user):
                     return True
         return False
 
     def forbids(self, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> bool:
         """Does one prohibition reach this deed?"""
         if m.who is not None and not m.who.has(self, cx, seat):
+            return False
+        if self.deal.shields and self.is_shielded(seat, cx.card):
             return False
         if m.cards is not None and (card == NONE or not m.cards.is_kind(self, cx, card)):
             return False
@@ -1144,7 +1204,7 @@ class Fight:
     def card_initiative(self, card: i64) -> i64:
         """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
         value: i64 = self.deal.cards[card].initiative
-        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0:
+        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0 or self.is_initiative_fixed(card):
             return value
         for m in self.deal.mods[MOD_CARD_INITIATIVE]:
             if self.is_on(m):
@@ -1165,6 +1225,27 @@ class Fight:
                         value += self.effect_amount(e, cx)
                 self.leave()
         return value
+
+    def is_initiative_fixed(self, card: i64) -> bool:
+        """May nothing change the initiative printed on this card?"""
+        for m in self.deal.mods[MOD_CARD_INITIATIVE]:
+            if m.code == INITIATIVE_FIXED and self.is_on(m):
+                cx = self.enter(m.card, m.rule)
+                fixed = (
+                    m.cards is not None and m.cards.has(self, cx, card) and (m.cond is None or m.cond.test(self, cx))
+                )
+                self.leave()
+                if fixed:
+                    return True
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and m2.code == INITIATIVE_FIXED and self.in_force(e):
+                cx = self.enter_effect(e)
+                fixed = m2.cards is not None and m2.cards.has(self, cx, card)
+                self.leave()
+                if fixed:
+                    return True
+        return False
 
     def set_stat_override(self, seat: i64, stat: i64, value: i64) -> i64:
         """A statistic as replacements in force have it (A7-ADD-03)."""
@@ -1205,6 +1286,8 @@ class Fight:
         return self.marked != 0
 
 
+INITIATIVE_FIXED: Final = 1
+"""Code of MOD_CARD_INITIATIVE: nothing changes it."""
 # Codes of MOD_KEEP_STAT.
 KEEP_NO_BONUS: Final = 0
 KEEP_NO_PENALTY: Final = 1
@@ -1220,6 +1303,8 @@ FORBID_MOVED_BY: Final = 7
 FORBID_DISCARD_BY: Final = 8
 FORBID_DAMAGE: Final = 9
 FORBID_ACTION: Final = 10
+FORBID_DISCARD: Final = 11
+"""The player may not discard the card, not even to become legal."""
 
 GRID_SWAP: Final = 3
 """``code`` of a MOD_GRID that lets two cards trade their grids."""

@@ -65,6 +65,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     """
     base: i64 = seat * SEAT_W
     start: i64 = g.seats[base + SQUARE]
+    faced: i64 = g.seats[base + FACING]
     g.seats[base + SQUARE] = to
     g.seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
@@ -78,6 +79,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     cx.card_ref = card
     cx.square = to
     cx.square_from = start
+    cx.side = faced
     cx.cause = cause
     opened = fire(g, ON_MOVED, cx)
     g.leave()
@@ -110,6 +112,8 @@ def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i6
 def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
     """Does this cost concern the deed of that seat with that card?"""
     if m.mask == OWN_TURN and g.active != seat:
+        return False
+    if g.deal.shields and g.is_shielded(seat, cx.card):
         return False
     if m.who is None or not m.who.has(g, cx, seat):
         return False
@@ -149,6 +153,8 @@ OWN_TURN: Final = 1
 def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     """May this warrior be moved at all, by this player's card?"""
     if g.is_forbidden(FORBID_MOVE, seat, by, card):
+        return False
+    if g.deal.shields and g.is_shielded(seat, card):
         return False
     return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
 

@@ -92,6 +92,7 @@ class CardFilter:
         self.count: i64 = 1
         self.revealed: bool = False
         self.of_type_register: bool = False
+        """Only cards of the type chosen before."""
 
     def has(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Is ``card`` one of those meant, in the zone and facing meant?"""
@@ -140,7 +141,7 @@ class CardFilter:
             return False
         if self.hands_min >= 0 and g.hands_of(card) < self.hands_min:
             return False
-        if self.of_type_register and info.type != cx.choice:
+        if self.of_type_register and info.type != cx.number:
             return False
         if self.in_arena != 0 and (g.place_of(card) != NONE) != (self.in_arena == 1):
             return False
@@ -381,6 +382,27 @@ class Effect:
         self.roll_starts: i64 = 0
         """Serial of the rolls on the table when it arose, which "next roll" does not mean; 0 if none."""
 
+    def copy(self) -> Effect:
+        """The same effect, to be changed before it is put in the other's place."""
+        e = Effect(int(self.serial), self.modifier, int(self.program), int(self.user), int(self.card), int(self.rule))
+        e.event = self.event
+        e.until = self.until
+        e.key = self.key
+        e.key_seat = self.key_seat
+        e.fixed = self.fixed
+        e.amount = self.amount
+        e.who = self.who
+        e.chosen = self.chosen
+        e.card_ref = self.card_ref
+        e.register = self.register
+        e.square = self.square
+        e.choice = self.choice
+        e.direction = self.direction
+        e.also = self.also
+        e.starts = self.starts
+        e.roll_starts = self.roll_starts
+        return e
+
 
 UNTIL_GAME: Final = 0
 UNTIL_ATTACK_ENDS: Final = 1
@@ -396,6 +418,9 @@ UNTIL_ROUND: Final = 8
 UNTIL_CARD_LEAVES: Final = 9
 UNTIL_THIS_AND_NEXT_TURN: Final = 10
 """In force now and until the seat's next turn ends."""
+
+UNTIL_ACTION_ENDS: Final = 11
+"""In force for the next action of the seat's turn only; over with the turn."""
 
 FOR_CARD: Final = -3
 """``also`` of an effect on the initiative of one card alone (``key``)."""

@@ -69,6 +69,16 @@ class That(Who):
         return seat == cx.who
 
 
+class Another(Who):
+    """Anybody but "that warrior"."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return NONE
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat != cx.who
+
+
 class Chosen(Who):
     """The one chosen earlier, "that warrior" where nobody was."""
 

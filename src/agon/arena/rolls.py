@@ -150,6 +150,8 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
     point_at_roll(cx, h, side)
     if m.rolls is not None and not m.rolls.has(g, cx, h, side):
         return False
+    if g.deal.shields and g.is_shielded(h.roller(side), cx.card):
+        return False
     return m.cond is None or m.cond.test(g, cx)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.board import OFF
 from agon.arena.nodes import CardFilter, Space, Who
-from agon.arena.terms import DIRECTION, FACE_UP, NONE, WEAPON
+from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SQUARE, WEAPON
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -54,6 +54,29 @@ class Reach(Space):
                         return True
             card += 1
         return False
+
+
+class ReachBefore(Space):
+    """Spaces in attack grids as they lay before the move just made, whose ``side`` is the facing before it.
+
+    A warrior's own grids move with it, and it moves into them all the same: "a warrior" is the user's too (A7-PRIN-12).
+    """
+
+    def __init__(self, reach: Space) -> None:
+        self.reach: Space = reach
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        if cx.who == NONE or cx.square_from == NONE:
+            return self.reach.has(g, cx, square)
+        base: i64 = cx.who * SEAT_W
+        here: i64 = g.seats[base + SQUARE]
+        faces: i64 = g.seats[base + FACING]
+        g.seats[base + SQUARE] = cx.square_from
+        g.seats[base + FACING] = cx.side
+        found = self.reach.has(g, cx, square)
+        g.seats[base + SQUARE] = here
+        g.seats[base + FACING] = faces
+        return found
 
 
 class NearCard(Space):

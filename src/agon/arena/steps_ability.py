@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.deal import REVEAL, RULES_PER_CARD
-from agon.arena.fight import FORBID_USE
+from agon.arena.fight import FORBID_USE, LONGEST_CHAIN
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
 from agon.arena.window import is_live, use_by
@@ -55,7 +55,7 @@ class ChooseAbility(Op):
         return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.is_possible(g, f):
+        if not self.is_possible(g, f) or (self.at_once and g.chain >= LONGEST_CHAIN):
             f.did = 0
             f.card_ref = NONE
             f.number = NONE
@@ -105,7 +105,10 @@ class UseChosen(Op):
     """Use the ability named before, as its user (A7-PRIN-28..30)."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref == NONE or f.number == NONE:
+        # Two abilities that use each other are cut off like any other chain (A7-RULING-81).
+        if f.card_ref == NONE or f.number == NONE or g.chain >= LONGEST_CHAIN:
+            return GO
+        if g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
@@ -118,7 +121,7 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref != NONE:
+        if f.card_ref != NONE and not g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):
                 ls = rules[f.stage]

@@ -63,6 +63,8 @@ class MakeAttack(Op):
         self.doubled: bool = False
         self.same_kind: bool = False
         self.optional: bool = False
+        self.words_aim: bool = False
+        """The words name card and target: where that card's grid has no space at all, they stand in for it."""
 
     def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
         """May this attack be made now?"""
@@ -73,7 +75,7 @@ class MakeAttack(Op):
             return False
         if self.same_kind and cx.attack != NONE and g.attack(cx.attack).basic != basic:
             return False
-        if not can_target(g, seat, card, target):
+        if not can_target(g, seat, card, target) or (g.deal.shields and g.is_shielded(target, cx.card)):
             return False
         if self.against is not None and not self.against.has(g, cx, target):
             return False
@@ -86,7 +88,11 @@ class MakeAttack(Op):
                 return False
         if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
             return True
-        return has_way(g, seat, card, target)
+        return self.is_gridless(g, card) or has_way(g, seat, card, target)
+
+    def is_gridless(self, g: Fight, card: i64) -> bool:
+        """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
+        return self.words_aim and not g.deal.cards[card].has_spaces
 
     def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
         """How many attacks are possible."""
@@ -189,6 +195,7 @@ class MakeAttack(Op):
         a = new_attack(g, seat, target, card)
         a.created = True
         a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
+        a.needs_grid = not self.is_gridless(g, card)
         if self.largest:
             a.at_plus = largest_modifier(g, seat, card)
         a.doubled = self.doubled

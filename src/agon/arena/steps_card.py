@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
-from agon.arena.fight import FORBID_DISCARD_BY
+from agon.arena.fight import FORBID_DISCARD, FORBID_DISCARD_BY
 from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
 from agon.arena.terms import (
     ASK_CARD,
@@ -26,6 +26,7 @@ from agon.arena.terms import (
     NOTE_CHOSE,
     NOTE_LOOKED,
     NOTE_SWAPPED,
+    REVEALED,
     SEEN,
     SLOT,
 )
@@ -137,10 +138,14 @@ class DiscardCards(PickCards):
         if g.zone(card) != FACE_UP and g.zone(card) != 1:
             return False
         owner: i64 = g.controller(card)
+        chooser: i64 = self.chooser.one(g, cx) if self.chooser is not None else cx.user
+        if g.is_forbidden(FORBID_DISCARD, chooser, owner, card):
+            return False
         return owner == cx.user or not g.is_forbidden(FORBID_DISCARD_BY, owner, cx.user, card)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
-        return discard(g, card, f.user)
+        by: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        return discard(g, card, by if by != NONE else f.user)
 
 
 class TurnCards(PickCards):
@@ -244,6 +249,19 @@ class SwapPlaces(PickCards):
         g.set_card(code, SEEN, bit(f.user))
         g.note(NOTE_SWAPPED, f.user, NONE, f.card, 0, 0)
         f.stage = 3
+
+
+class PointAtRevealed(Op):
+    """From here on "that card" is the one somebody revealed this round."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who: Who = who
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        seat: i64 = self.who.one(g, f)
+        f.card_ref = g.field(seat, REVEALED) if seat != NONE else NONE
+        return GO
 
 
 class LookAt(Op):

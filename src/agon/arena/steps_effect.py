@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
-from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, may_reduce
+from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, mark_fallen, may_reduce
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
 from agon.arena.nodes import (
     FOR_CREATED,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
@@ -26,17 +27,20 @@ from agon.arena.nodes import (
 )
 from agon.arena.people import Me
 from agon.arena.terms import (
+    BASE_DELTA,
     CARD_W,
     COUNTERS,
     EXPERIENCE,
     INITIATIVE,
     LIFE,
+    MOD_CARD_INITIATIVE,
     MOD_ROLL,
     NONE,
     NOTE_COUNTER,
     NOTE_EFFECT,
     NOTE_STAT,
     NULL,
+    ON_COUNTER,
     ON_SPEED_GAINED,
     SEAT_W,
     STAT_EXPERIENCE,
@@ -77,6 +81,11 @@ class AddEffect(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
+        if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
+            if f.card_ref == NONE or g.is_initiative_fixed(f.card_ref):
+                # Nothing is given (A7-RULING-82).
+                f.did = 0
+                return GO
         amount: i64 = m.value.get(g, f) if m.value is not None and self.fixed else 0
         if self.most is not None:
             room: i64 = self.most.get(g, f) - self.sum_so_far(g, f)
@@ -175,6 +184,9 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
         e.key = g.round
     elif e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN:
         e.key = g.turns
+    elif e.until == UNTIL_ACTION_ENDS:
+        # 0 while the action lasts from within which it arose, 1 from then on.
+        e.key = 0 if g.active == seat else 1
     elif e.until == UNTIL_TURN_ENDS:
         e.key = g.turns
         if whose is not None and g.active != seat:
@@ -210,6 +222,44 @@ class WaitFor(Op):
         return GO
 
 
+class NoteAmount(Op):
+    """From here on "that amount" is this number."""
+
+    def __init__(self, value: Value) -> None:
+        super().__init__()
+        self.value: Value = value
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.amount = self.value.get(g, f)
+        return GO
+
+
+class EndLasting(Op):
+    """What earlier uses of this ability put in force ends: its modifiers, and the waits for their end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.modifiers: list[Modifier] = []
+        self.programs: list[int] = []
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        kept: list[Effect] = []
+        for e in g.effects:
+            if e.card == f.card and e.user == f.user and self.ends(e):
+                continue
+            kept.append(e)
+        if len(kept) < len(g.effects):
+            g.effects = kept
+        return GO
+
+    def ends(self, e: Effect) -> bool:
+        """Is this one of them?"""
+        for m in self.modifiers:
+            if e.modifier is m:
+                return True
+        return int(e.program) in self.programs
+
+
 class GainLife(Op):
     """Somebody gains life, or loses it without it being damage."""
 
@@ -235,6 +285,7 @@ class GainLife(Op):
                 else:
                     g.seats[seat * SEAT_W + LIFE] += amount
                     g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
+                    mark_fallen(g, seat)
             seat -= 1
         return CALL if called else GO
 
@@ -256,6 +307,9 @@ class GainStat(Op):
         only: i64 = self.who.one(g, f)
         seat: i64 = 0
         while seat < g.n:
+            if g.deal.shields and g.is_shielded(seat, f.card):
+                seat += 1
+                continue
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
                 change_stat(g, f, seat, self.stat, amount)
             seat += 1
@@ -315,6 +369,8 @@ class SetStatTo(Op):
             return
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
+        if self.stat == STAT_LIFE:
+            mark_fallen(g, seat)
 
 
 class SwapStats(Op):
@@ -482,9 +538,15 @@ class PutCounter(Op):
         self.number: i64 = number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.cards[f.card * CARD_W + COUNTERS] += self.number
-        g.note(NOTE_COUNTER, f.user, NONE, f.card, g.cards[f.card * CARD_W + COUNTERS], 0)
-        return GO
+        # One after another, each watched for itself.
+        f.loop = f.loop + 1 if f.stage == 1 else 1
+        f.stage = 1 if f.loop < self.number else 0
+        if f.stage == 1:
+            f.pc -= 1
+        g.cards[f.card * CARD_W + COUNTERS] += 1
+        now: i64 = g.cards[f.card * CARD_W + COUNTERS]
+        g.note(NOTE_COUNTER, f.user, NONE, f.card, now, 0)
+        return CALL if fire_simple(g, ON_COUNTER, f.user, NONE, f.card, now) else GO
 
 
 class ChangeBase(Op):
@@ -501,12 +563,12 @@ class ChangeBase(Op):
         if after < self.floor:
             after = self.floor
         if after < now or self.by > 0:
-            g.cards[f.card * CARD_W + 15] += after - now
+            g.cards[f.card * CARD_W + BASE_DELTA] += after - now
         return GO
 
 
 class LoseTheGame(Op):
-    """Somebody loses the game."""
+    """Somebody loses the game: its warrior loses what life it has, and is defeated."""
 
     def __init__(self, who: Who) -> None:
         super().__init__()
@@ -515,8 +577,11 @@ class LoseTheGame(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.who.one(g, f)
         if seat != NONE:
-            g.seats[seat * SEAT_W + LIFE] = 0
-            g.seats[seat * SEAT_W + 9] = 1
+            left: i64 = g.life(seat)
+            if left > 0:
+                g.seats[seat * SEAT_W + LIFE] = 0
+                g.note(NOTE_STAT, seat, f.user, f.card, -left, STAT_LIFE)
+            mark_fallen(g, seat)
         return GO
 
 

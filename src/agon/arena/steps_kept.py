@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import GO, AbilityFrame, Op
-from agon.arena.deal import RULES_PER_CARD
 from agon.arena.dice import die
-from agon.arena.nodes import UNTIL_GAME, Cond, Effect, Modifier, RollFilter
+from agon.arena.nodes import Cond, RollFilter
 from agon.arena.steps_roll import DiceOp, put_faces
 from agon.arena.terms import DIE, NOTE_DIE_KEPT
 from agon.core.bits import bit
@@ -98,22 +97,4 @@ class CountUse(Op):
         return GO
 
 
-class Retire(Op):
-    """The ability cannot be used again."""
-
-    def __init__(self, modifier: Modifier) -> None:
-        super().__init__()
-        self.modifier: Modifier = modifier
-
-    def run(self, g: Fight, f: AbilityFrame) -> i64:
-        e = Effect(g.next_serial(), self.modifier, -1, f.user, f.card, f.rule)
-        e.until = UNTIL_GAME
-        e.fixed = True
-        for ability in g.deal.cards[f.card].abilities:
-            if (ability.rules >> f.rule) & 1 == 1:
-                e.register = f.card * RULES_PER_CARD + ability.index
-                g.add_effect(e)
-        return GO
-
-
-__all__ = ["ChangeKeptDie", "CountUse", "KeepDie", "Retire", "SwapKeptDie", "UsesLeft"]
+__all__ = ["ChangeKeptDie", "CountUse", "KeepDie", "SwapKeptDie", "UsesLeft"]

@@ -31,8 +31,10 @@ from agon.arena.terms import (
     DIRECTION,
     NONE,
     NOTE_PLACED_CARD,
+    ON_CARD_MOVED,
     PLACE,
 )
+from agon.arena.window import fire
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -244,6 +246,18 @@ class MoveCardStep(Op):
             square += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        start: i64 = g.cards[f.card * CARD_W + PLACE]
         g.cards[f.card * CARD_W + PLACE] = code >> 2
         f.square = code >> 2
         g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, code >> 2, 1)
+        if g.deal.hears[ON_CARD_MOVED] == 0:
+            return
+        cx = g.enter(f.card, 0)
+        cx.user = NONE
+        cx.who = f.user
+        cx.chosen = g.warrior_at(code >> 2)
+        cx.card_ref = f.card
+        cx.square = code >> 2
+        cx.square_from = start
+        fire(g, ON_CARD_MOVED, cx)
+        g.leave()

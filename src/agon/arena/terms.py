@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 45
+SEAT_W: Final = 49
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -82,10 +82,19 @@ ACTIONS_USED: Final = 16
 ABILITIES_USED: Final = 17
 ATTACK_ROLLS: Final = 18
 DEFENSE_ROLLS: Final = 19
-ALL_ROLLS: Final = 20
+ATTACK_ACTIONS: Final = 20
+CARDS_LOST: Final = 21
+"""Own cards that opponents discarded."""
+ALL_ROLLS: Final = 22
 """Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
-HISTORY_KINDS: Final = 21
-ALL_KINDS: Final = 0x1F_FFFF
+HISTORY_KINDS: Final = 23
+ALL_KINDS: Final = 0x7F_FFFF
+
+# Seat fields behind the counters.
+LAST_TURN: Final = 47
+"""Mask of the history kinds counted during the seat's previous turn."""
+TYPES_HELD: Final = 48
+"""Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -203,7 +212,11 @@ ON_DICE_CHANGED: Final = 31
 ON_BEFORE_ACTION: Final = 32
 ON_GAME_END: Final = 33
 ON_MOVE_ACTION: Final = 34
-EVENTS: Final = 35
+ON_COUNTER: Final = 35
+"""A counter was put on a card; the amount is how many lie there now."""
+ON_CARD_MOVED: Final = 36
+"""A card lying in the arena moved."""
+EVENTS: Final = 37
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -235,20 +248,22 @@ MOD_SET_STAT: Final = 21
 MOD_EXCHANGE: Final = 22
 """Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
 MOD_MARK: Final = 23
-"""Changes nothing: remembers that an ability concerned a card."""
+"""Changes nothing itself: an ability remembers a card, or what else its card says asks whether it is in force."""
 MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
 MOD_BORROW: Final = 25
 """Its user may use abilities on another player's cards (A7-PRIN-28)."""
-MOD_RETIRE: Final = 26
-"""An ability cannot be used again; what it has put in force stays."""
-MOD_WAY: Final = 27
+MOD_RESERVED: Final = 26
+"""A discarded card keeps its place in the order of reveals: its initiative counts when its turn comes."""
+MOD_UNSTOPPABLE: Final = 27
+"""Cards of ``who`` cannot prevent a deed (``code``, a FORBID_* code) of these cards (A7-PRIN-32)."""
+MOD_WAY: Final = 28
 """Another way in which an attack may be made: at +X, or as though from elsewhere."""
-MOD_KEEP_STAT: Final = 28
+MOD_KEEP_STAT: Final = 29
 """A statistic gains no bonuses, or opposing cards cannot lower it."""
-MOD_MODIFIER: Final = 29
+MOD_MODIFIER: Final = 30
 """The modifier an attack takes from its grid becomes a value."""
-MODS: Final = 30
+MODS: Final = 31
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

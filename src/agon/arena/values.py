@@ -538,10 +538,15 @@ class AttackDamage(Value):
         if cx.attack == NONE:
             return 0
         a = g.attack(cx.attack)
-        if g.depth > DEEP:
-            # Damage that looks at a roll that looks at the damage: as printed.
+        if a.damage > 0:
+            return a.damage
+        if g.weighing == cx.attack or g.depth > DEEP:
+            # Damage that looks at the damage, itself or by way of a roll: as printed.
             return g.base_damage(a.weapon, False)
-        return a.damage if a.damage > 0 else a.compute_damage(g)
+        outer, g.weighing = g.weighing, cx.attack
+        amount: i64 = a.compute_damage(g)
+        g.weighing = outer
+        return amount
 
 
 class GridAt(Value):

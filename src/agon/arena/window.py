@@ -26,7 +26,6 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
     MOD_NEGATE,
-    MOD_RETIRE,
     NONE,
     NOTE_CHAIN,
     NOTE_USE,
@@ -248,8 +247,6 @@ def is_live(g: Fight, ls: Listener) -> bool:
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
-    if g.deal.lasting[MOD_RETIRE] != 0 and g.is_retired(ls.card, ls.rule):
-        return False
     return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
 
 
@@ -355,6 +352,9 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
     f = g.deal.programs[e.program].filter
     if f is None:
         return 0
+    if f.card is not None and f.card.ref and e.card_ref != NONE and ev.card_ref != e.card_ref:
+        # "If that card is discarded": the one the ability spoke of.
+        return NONE
     side: i64 = 0
     sides: i64 = 1 if ev.holder == NONE else 2
     while side < sides:

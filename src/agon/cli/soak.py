@@ -1,151 +1,154 @@
-"""``agon cards soak``: every card in random games until something breaks or the time is up."""
+"""``agon cards soak``: every card in many games, every position checked, and two builds held against each other."""
 
 from __future__ import annotations
 
-import random
-import time
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from agon.cards import Card, Deck
 from agon.cli.output import AsJson, finish, print_json, say
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of
-from agon.cli.systems import GameOptions, Seed, game_of
-from agon.core.errors import BadInputError, RulesBugError, UnreadCardError
-from agon.core.game import Game, State
-from agon.core.node import Decision
+from agon.cli.sim import bar
+from agon.cli.systems import GameOptions, Seed, game_of, pairs
+from agon.core.errors import BadInputError
+from agon.lab import cores
+from agon.lab.soak import EVERY, Found, Soak, Soaked, first_difference
 
-SUPPORTS = 4
-MOST_PLIES = 20_000  # no game comes near; one that does goes round in circles
-
-
-@dataclass(slots=True)
-class Soaked:
-    """What many random games found."""
-
-    games: int = 0
-    plies: int = 0
-    met: Counter[str] = field(default_factory=Counter)
-    unplayable: dict[str, str] = field(default_factory=dict)
-    failures: list[dict[str, Any]] = field(default_factory=list)
-
-    def to_plain(self) -> dict[str, object]:
-        """Return the findings as JSON data."""
-        return {
-            "games": self.games,
-            "plies": self.plies,
-            "cards": len(self.met),
-            "unplayable": self.unplayable,
-            "failures": self.failures,
-        }
+HEADING = "# agon cards soak: game seed plies digest"
 
 
-def soak(
+def soak(  # noqa: PLR0917 - typer calls it, by name
     paths: Annotated[
         list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that each card is in, at least.")] = 5,
+    most: Annotated[int | None, typer.Option(min=1, help="Stop after so many games in all.")] = None,
     seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop after this long.")] = None,
+    players: Annotated[
+        str, typer.Option(metavar="BOT,...", help="Who plays, one drawn for each seat: random, greedy, mcts:50 ...")
+    ] = "random",
+    check: Annotated[str, typer.Option(help="none; quick: invariants after every answer; deep: see below.")] = "deep",
+    every: Annotated[int, typer.Option(min=1, help="With deep, look closely at one position in so many.")] = EVERY,
+    records: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Write records of failures here; it is made when needed.")
+    ] = Path("soak-failures"),
+    digest: Annotated[Path | None, typer.Option(metavar="FILE", help="Write how every game ended.")] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE|FOLDER", help="Compare with such a file, or with another build of Agon there."),
+    ] = None,
     system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
     option: GameOptions = None,
     seed: Seed = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    r"""Play random games with random decks of these cards, and say where the rules broke. Exit 1 if they did.
+    r"""Play random decks of these cards and check that the rules keep what they promise. Exit 1 if they did not.
 
-    A failure names the seed and the cards, and keeps the record that replays it.
+    After every answer: each number is within its bounds, each change of life is an event, each card lies in one
+    place, no limit is overdrawn, the end has a result. With --check deep also, now and then: options are named apart
+    and read back, saved games and positions read back, and what a seat sees stays the same when what is hidden from
+    it is drawn anew; at the end of every game its record replays to the same state.
+
+    A failure names the game, its seed and ply, and the cards whose abilities it takes; its record replays it.
 
     \b
     Examples:
       agon cards soak
-      agon cards soak my-cards.json --games 50 --seconds 60
+      agon cards soak my-cards.json --games 50 --seconds 60 --players random,greedy
+      agon cards soak --most 200 --check none --against build/compiled
     """
     cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
-    found = soaked(game_of(system, option), cards, games, seed, seconds)
+    game_of(system, option)
+    bots = [each.strip() for each in players.split(",") if each.strip()]
+    plan = Soak(system, pairs(option), cards, games, seed, bots, check, every, most, seconds, jobs or cores())
+    if not bots:
+        raise BadInputError("somebody has to play: --players random")
+    with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
+        found = plan.run(progress)
+    if digest is not None:
+        digest.write_text("\n".join([HEADING, *found.ends]) + "\n", encoding="utf-8")
+    difference, compared = "", 0
+    if against is not None:
+        theirs = _ends_of(against, plan, paths, found)
+        compared = min(len(theirs), found.games)
+        difference = first_difference(found.ends, theirs) or ("" if compared else "no game was played by both")
+    written = [_written(each, records) for each in found.failures]
     if as_json:
-        print_json(found.to_plain())
+        compare = {"against": str(against), "compared": compared, "difference": difference} if against else {}
+        print_json(found.to_plain() | compare)
     else:
-        for card, why in found.unplayable.items():
-            say(f"cannot be played: {card}: {why}")
-        for each in found.failures:
-            say(f"game {each['game']}, seed {each['seed']}: {each['message']}", f"  cards: {' '.join(each['cards'])}")
-        say(f"{found.games} games, {found.plies} answers, {len(found.met)} cards, {len(found.failures)} failures")
-    finish(ok=not found.failures)
+        _tell(found, written)
+        if against is not None:
+            say(difference or f"{compared} games are the same in {against}")
+    finish(ok=not found.failures and not difference)
 
 
-def soaked(game: Game, cards: Sequence[Card], games: int, seed: int, seconds: float | None = None) -> Soaked:
-    """Play until every card was in ``games`` games, or the time is up. Raises: BadInputError for too few cards."""
-    found = Soaked()
-    luck, began = random.Random(seed), time.monotonic()
-    for pair in _pairs(cards, games, luck, found):
-        if seconds is not None and time.monotonic() - began > seconds:
-            break
-        _play(game, pair, luck, found)
-    return found
-
-
-def _pairs(cards: Sequence[Card], games: int, luck: random.Random, found: Soaked) -> Iterator[list[Deck]]:
-    """Yield pairs of random decks until every card that can be played was met often enough."""
-    wanted = list({each.key: each for each in cards}.values())  # one card of each name: a deck has no two
-    while True:
-        wanted = [each for each in wanted if each.id not in found.unplayable]
-        thirsty = [each for each in wanted if found.met[each.id] < games]
-        warriors = [each for each in wanted if each.is_warrior]
-        supports = [each for each in wanted if each.is_support]
-        if not thirsty:
-            return
-        if not warriors or len(supports) < SUPPORTS:
-            raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
-        decks = []
-        for number in range(2):
-            warrior = luck.choice([each for each in thirsty if each.is_warrior] or warriors)
-            dry = [each for each in thirsty if each.is_support]
-            chosen = luck.sample(dry, min(len(dry), SUPPORTS))
-            chosen += luck.sample([each for each in supports if each not in chosen], SUPPORTS - len(chosen))
-            decks.append(Deck(f"soak-{number}", warrior.name, warrior, tuple(chosen)))
-        yield decks
-
-
-def _play(game: Game, decks: list[Deck], luck: random.Random, found: Soaked) -> None:
-    """Play one game and write down how it went. A deck that is refused bars the cards it is refused for."""
-    seed = luck.randrange(1 << 31)
-    cards = [card for deck in decks for card in deck.cards]
-    try:
-        state = game.start(decks, seed=seed)
-    except UnreadCardError as refused:
-        why = str(refused)
-        barred = [each for each in cards if f"[{each.id}]" in why] or cards
-        found.unplayable |= {each.id: why for each in barred}
-        return
-    found.games += 1
-    found.met.update(each.id for each in cards)
-    message = _broken(state, luck, found)
-    if message is not None:
-        found.failures.append(
-            {
-                "game": found.games,
-                "seed": seed,
-                "cards": [each.id for each in cards],
-                "message": message,
-                "record": state.record(),
-            }
+def _tell(found: Soaked, written: Sequence[Path | None]) -> None:
+    for card, why in found.unplayable.items():
+        say(f"cannot be played: {card}: {why}")
+    for each, path in zip(found.failures, written, strict=True):
+        say(
+            f"game {each.number}, seed {each.seed}, ply {each.failure.ply}: {each.failure.message}",
+            f"  in {each.games} games; cards: {' '.join(each.blamed) or 'any'}",
+            *([f"  agon replay {path}"] if path else []),
         )
+    fewest = min(found.met.values(), default=0)
+    say(
+        f"{found.games} games, {found.plies} answers, {len(found.met)} cards each in {fewest} games or more, "
+        f"{len(found.failures)} kinds of failure, digest {found.digest}"
+    )
 
 
-def _broken(state: State, luck: random.Random, found: Soaked) -> str | None:
-    """Play to the end at random; return what went wrong, or None."""
-    try:
-        while isinstance(node := state.node(), Decision):
-            state.apply(node.options[luck.randrange(len(node.options))])
-            found.plies += 1
-            if state.ply > MOST_PLIES:
-                return f"the game has not ended after {MOST_PLIES} answers"
-    except RulesBugError as broken:
-        return str(broken).partition("\n")[0]
-    return None
+def _written(found: Found, folder: Path) -> Path | None:
+    """Write the record of a failure, and return where; None if it has none."""
+    if not found.failure.record:
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"soak-{found.number}.record"
+    path.write_text(found.failure.record, encoding="utf-8")
+    return path
+
+
+# --- another build ---------------------------------------------------------------------------------------------------
+
+
+def _ends_of(other: Path, plan: Soak, paths: Sequence[Path] | None, found: Soaked) -> list[str]:
+    """Return how the games of the same plan ended elsewhere: as a file says, or as the build in a folder plays them."""
+    if other.is_file():
+        return _ends_in(other)
+    if not (other / "agon").is_dir():
+        raise BadInputError(f"{other} is neither a file of digests nor a folder with a build of Agon")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "digests"
+        call = [sys.executable, "-m", "agon.cli", "cards", "soak", *(str(each.resolve()) for each in paths or ())]
+        call += ["--games", str(plan.games), "--most", str(max(1, found.games)), "--players", ",".join(plan.players)]
+        call += ["--system", plan.system, "--seed", str(plan.seed), "--jobs", str(plan.jobs), "--check", "none"]
+        call += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
+        call += ["--digest", str(file), "--records", folder, "--quiet"]
+        ran = subprocess.run(  # noqa: S603 - our own command, in another build
+            call,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": str(other.resolve())},
+        )
+        if not file.is_file():
+            raise BadInputError(f"the build in {other} cannot soak: {(ran.stderr or ran.stdout).strip()[-300:]}")
+        return _ends_in(file)
+
+
+def _ends_in(file: Path) -> list[str]:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    if not lines or lines[0] != HEADING:
+        raise BadInputError(f"{file} was not written by `agon cards soak --digest`")
+    return lines[1:]

@@ -27,6 +27,13 @@ class Observation(Protocol):
         """One full state this seat cannot tell from the true one, hidden cards and dice redrawn from ``seed``."""
 
 
+class Watch(Protocol):
+    """Follows one state, from where it stands, and says when it breaks what must be true of every position."""
+
+    def why_broken(self, *, deep: bool = False) -> str:
+        """What is wrong with the position now, "" if nothing is. ``deep`` asks what takes long as well."""
+
+
 @runtime_checkable
 class State(Protocol):
     """The full truth of a game, hidden cards included. Changed in place by its one owner."""
@@ -64,6 +71,9 @@ class State(Protocol):
         The answer is in the words of the seat that decides and may name its hidden cards. Whoever asks for a player
         names the ``seat``: one that does not decide hears who does, and nothing else.
         """
+
+    def watch(self) -> Watch:
+        """Somebody who follows this state and checks the invariants of its rules, for a soak."""
 
     def observation(self, seat: int) -> Observation: ...
     def view(self, seat: int | None) -> View: ...

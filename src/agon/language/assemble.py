@@ -170,7 +170,7 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
 
 def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
     """Whether an unlinked sentence belongs to the rule before it."""
-    if not has_previous:
+    if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
     if trigger is not None or limit is not None:
@@ -178,6 +178,14 @@ def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, ha
     if kind != "constant" or leaning(sentence):
         return True
     return previous is not None and not _lasts(sentence)
+
+
+def _watches_cards(sentence: ast.Sentence) -> bool:
+    """Whether a sentence discards its card as soon as some cards lie in play together: no occasion is meant."""
+    limit, trigger, condition = _heads(sentence)
+    if limit is not None or trigger is not None or sentence.link or leaning(sentence):
+        return False
+    return isinstance(condition, ast.SameQuality) and tuple(sentence.steps) == (ast.Discard(ast.This()),)
 
 
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:

@@ -1,7 +1,7 @@
 """Turn printed text into tokens: one spelling for each word, with the column it was printed at.
 
-Everything here is typography and spelling: dashes, quotes, hyphenation, numerals, capitals. Words that mean the same
-in a sentence are the grammar's business, not this module's.
+Typography and spelling (dashes, quotes, hyphenation, numerals, capitals, contractions), and phrases that mean the same
+wherever they stand ("prior to" and "before"). Words that mean the same in some sentences only are the grammar's business.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NUMBER_WORDS: Final = {
     "seven": "7", "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12",
 }  # fmt: skip
 
-# Several printed tokens that are one word. Longest first; matched on lower-case token runs.
+# Several printed tokens that are one word; matched on lower-case token runs.
 JOINED: Final = {
     ("face", "up"): "face-up",
     ("face", "down"): "face-down",
@@ -34,6 +34,25 @@ JOINED: Final = {
     ("each", "time"): "whenever",
     ("every", "time"): "whenever",
     ("an", "another"): "another",
+    ("0", "handed"): "zero-handed",
+    ("1", "handed"): "one-handed",
+    ("2", "handed"): "two-handed",
+    ("prior", "to"): "before",
+    ("as", "long", "as"): "while",
+    ("1", "time"): "once",
+    ("2", "times"): "twice",
+}
+
+# Phrases of several words that are said in other words.
+REWORDED: Final = {
+    ("next", "to"): ("adjacent", "to"),
+    ("base", "attack"): ("basic", "attack"),
+    ("base", "attacks"): ("basic", "attacks"),
+    ("all", "your"): ("all", "of", "your"),
+    ("all", "their"): ("all", "of", "their"),
+    ("higher", "than"): ("greater", "than"),
+    ("lower", "than"): ("less", "than"),
+    ("if", "so"): ("if", "you", "do"),
 }
 
 SPELLINGS: Final = {
@@ -41,8 +60,20 @@ SPELLINGS: Final = {
     "rerolled": "re-rolled", "rerolling": "re-rolling", "1-handed": "one-handed", "2-handed": "two-handed",
     "0-handed": "zero-handed", "armour": "armor", "armours": "armors", "defence": "defense",
     "defensive": "defense", "can't": "cannot", "challenge": "game", "square": "space", "squares": "spaces",
-    "rank": "row", "ranks": "rows", "cavalries": "cavalry", "1/2": "half",
+    "rank": "row", "ranks": "rows", "cavalries": "cavalry", "1/2": "half", "non": "non-",
+    "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
+    "decreases": "reduces", "extra": "additional", "beginning": "start",
 }  # fmt: skip
+
+CONTRACTIONS: Final = {
+    **{
+        verb + "n't": (verb, "not", len(verb))
+        for verb in ("do", "does", "did", "is", "are", "was", "were", "has", "have")
+    },
+    **{who + "'re": (who, "are", len(who)) for who in ("you", "they")},
+    **{who + "'ve": (who, "have", len(who)) for who in ("you", "they")},
+}
+"""A contraction as two words, and where the second begins."""
 
 _CHARACTERS: Final = str.maketrans(
     {
@@ -52,7 +83,9 @@ _CHARACTERS: Final = str.maketrans(
     }
 )  # fmt: skip
 
-_TOKEN: Final = re.compile(r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.UNICODE)
+_TOKEN: Final = re.compile(
+    r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +145,9 @@ def _split(raw: str, column: int, text: str) -> list[Token]:
 
     if word in SPELLINGS:
         return [token(SPELLINGS[word], 0, len(raw))]
+    if word in CONTRACTIONS:
+        first, second, cut = CONTRACTIONS[word]
+        return [token(first, 0, cut), token(second, cut, len(raw))]
     if word.startswith("non-") and len(word) > 4:
         return [token("non-", 0, 4), *_split(raw[4:], column + 4, text)]
     if word.endswith("'s") and len(word) > 2:
@@ -119,7 +155,7 @@ def _split(raw: str, column: int, text: str) -> list[Token]:
         return [token(SPELLINGS.get(stem, stem), 0, len(stem)), token("'s", len(stem), len(raw))]
     if word.endswith("s'") and len(word) > 2:
         return [token(word[:-1], 0, len(raw) - 1), token("'s", len(raw) - 1, len(raw))]
-    if word.endswith("'"):
+    if word.endswith("'") and len(word) > 1:
         return [token(word[:-1], 0, len(raw) - 1), token("'", len(raw) - 1, len(raw))]
     return [token(NUMBER_WORDS.get(word, word), 0, len(raw))]
 
@@ -135,10 +171,22 @@ def _join(tokens: list[Token]) -> list[Token]:
                 joined.append(Token(JOINED[run], first.column, _printed(first, last, tokens[index : index + size])))
                 index += size
                 break
+            if len(run) == size and run in REWORDED:
+                joined.extend(_reworded(tokens[index : index + size], REWORDED[run]))
+                index += size
+                break
         else:
             joined.append(tokens[index])
             index += 1
     return joined
+
+
+def _reworded(run: list[Token], words: tuple[str, ...]) -> list[Token]:
+    """A run of tokens in other words; words that are not printed stand before the last one, without width."""
+    made = [Token(word, token.column, token.printed) for word, token in zip(words, run[:-1], strict=False)]
+    last = run[-1]
+    made += [Token(word, last.column, "") for word in words[len(made) : -1]]
+    return [*made, Token(words[-1], last.column, last.printed)]
 
 
 def _printed(first: Token, last: Token, run: list[Token]) -> str:

@@ -192,6 +192,15 @@ class Cmp(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Measure(Node):
+    """So much of a stat, waiting for whose."""
+
+    stat: str
+    op: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Both(Node):
     """Two steps said in one breath."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
@@ -117,6 +118,12 @@ class Language:
             },
         )
         self.sentence = functools.lru_cache(maxsize=4096)(self._sentence)
+
+    def narrowed(self, constructs: Collection[str]) -> Language:
+        """This language with these constructs and no other."""
+        narrow = Language(self.name, self.lexicon)
+        narrow.grammar.keep(constructs)
+        return narrow
 
     def _name(self, token: str) -> str | None:
         """A name of a card or ability is a word the language does not have."""

@@ -116,7 +116,20 @@ def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:
     """Heads with one more condition, which comes first."""
     others = tuple(head for head in heads if isinstance(head, (ast.Limit, ast.Trigger)))
     mine = [head for head in heads if not isinstance(head, (ast.Limit, ast.Trigger))]
-    return (*others, conjunction([condition, *mine]))
+    return (*others, *_conditions(conjunction([condition, *mine])))
+
+
+def _conditions(condition: Any) -> tuple[Any, ...]:
+    """A condition as heads of a sentence: one with an "or" in it cannot be said in a row with others."""
+    if not isinstance(condition, ast.AllOf) or not any(isinstance(test, ast.AnyOf) for test in condition.tests):
+        return (condition,)
+    heads: list[Any] = []
+    for test in condition.tests:
+        if heads and not isinstance(test, ast.AnyOf) and not isinstance(heads[-1], ast.AnyOf):
+            heads[-1] = conjunction((heads[-1], test))
+        else:
+            heads.append(test)
+    return tuple(heads)
 
 
 def _linked(made: list[ast.Sentence], link: str, steps: tuple[Any, ...]) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from agon.arena import conditions, people
 from agon.arena import values as v
 from agon.arena.ability import (
+    ActAsDoer,
     AllPossible,
     BeginCost,
     GiveBackUse,
@@ -29,7 +30,7 @@ from agon.arena.lowering.abilities import describe, with_afterthoughts
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.selectors import all_of, is_mine, rolls
+from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import (
     HANDLERS,
     SKIPPED,
@@ -39,10 +40,12 @@ from agon.arena.lowering.steps import (
     needs,
     program_of,
     register,
+    space_spoken_of,
     speaks_of_warrior,
     split_outcome,
     spoken_cards,
     whole,
+    with_space,
 )
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import (
@@ -55,10 +58,13 @@ from agon.arena.lowering.triggers import (
     wakes,
 )
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.steps_card import ChooseWarrior
+from agon.arena.steps_card import ChooseWarrior, PointAtRevealed
 from agon.arena.steps_effect import PointAtTaker, WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
+    MOD_FORBID,
+    MOD_MARK,
+    MOD_STAT,
     ON_ATTACK,
     ON_BEFORE_INITIATIVE,
     ON_HIT,
@@ -167,6 +173,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     spoken = spoken_text(ability)
     ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
     if ability.kind == "constant":
+        scene = with_marks(ability, scene)
         for each in ability.rules:
             rule = constant_rule(deal, info, index, rule, each, scene, spoken)
         return rule
@@ -177,6 +184,29 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     listener.program = used_program(ability, scene, listener)
     add(deal, info, listener)
     return rule + 1
+
+
+def with_marks(ability: ast.Ability, scene: Scene) -> Scene:
+    """Make the marks by which one rule of an ability tells the others what has become of them."""
+    for rule in ability.rules:
+        for step in inner_steps(rule.body):
+            if isinstance(step, ast.LoseBonus) and isinstance(step.what, ast.ThisAbility):
+                scene = scene.after(lost=Modifier(MOD_MARK))
+            elif isinstance(step, ast.Affects):
+                mark = Modifier(MOD_MARK)
+                mark.who = who(step.who, scene)
+                scene = scene.after(narrowed=mark)
+    return scene
+
+
+def marked(m: Modifier, scene: Scene) -> None:
+    """Let a standing rule ask for the marks of its ability."""
+    if scene.lost is not None:
+        m.cond = all_of([*([m.cond] if m.cond is not None else []), conditions.NotSo(conditions.Marked(scene.lost))])
+    if scene.narrowed is not None:
+        if m.rolls is not None or m.kind not in (MOD_FORBID, MOD_STAT):
+            raise Unplayable("Affects", "of such a rule")
+        m.who = conditions.Narrowed(m.who, scene.narrowed)
 
 
 def add(deal: Deal, info: CardInfo, listener: Listener) -> None:
@@ -210,10 +240,13 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             test = JumpUnless(condition(rule.condition, b.scene))
             b.emit(test)
             b.bind(rule.condition, rule.body)
-            b.body(rule.body)
+            place = space_spoken_of(rule.condition)
+            b.body(rule.body if place is None else with_space(rule.body, place))
             test.to = b.here()
         else:
-            b.body(rule.body)
+            # Sentences take force together: what is permitted is so before it is done (A7-PRIN-42).
+            allowed = tuple(step for step in rule.body if isinstance(step, ast.AllowCards))
+            b.body((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards))))
     program = register(b.ops, scene)
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
@@ -231,6 +264,8 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
     if rule.limit is not None and rule.limit.per == "round":
         last = UNTIL_ROUND_ENDS
     for wake in wakes(rule.trigger, rule.body, b.scene.after(kept=False, created=False)):
+        if wake.first:
+            raise Unplayable(rule.trigger, "waited for")
         conds = [wake.filter.cond] if wake.filter.cond is not None else []
         if rule.condition is not None:
             conds.append(condition(rule.condition, wake.scene))
@@ -365,6 +400,10 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.in_discard = node.zone != "play"
     listener.in_play = node.zone != "discard"
     set_limit(listener, node.limit)
+    if wake.first:
+        if node.limit is not None:
+            raise Unplayable(node, "a limit on what comes first")
+        listener.per, listener.times = PERIODS["game"], 1
     skips = skipped(node)
     if skips:
         listener.per, listener.times = skips, 1
@@ -387,7 +426,11 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         # Whoever may do it decides; declined, it is not used.
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
-    b = Builder(wake.scene)
+    b = Builder(wake.scene.after(limit=node.limit))
+    if wake.doer:
+        b.emit(ActAsDoer())
+    if wake.revealed:
+        b.emit(PointAtRevealed(people.Me()))
     if skips:
         # Used up only where the words that say so are reached (A7-PRIN-31).
         b.emit(GiveBackUse())
@@ -400,6 +443,9 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     b.bind(node.condition, body)
     if node.condition is not None:
         body = spoken_cards(node.condition, body)
+    place = space_spoken_of(node.condition)
+    if place is not None:
+        body = with_space(body, place)
     if wake.per_die:
         repeat = RepeatTimes(v.CountDice(RollPick(PICK_HERE), wake.per_die))
         b.emit(repeat)
@@ -412,7 +458,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         b.emit(back)
         turn.to = b.here()
     else:
-        b.body(body)
+        b.body(() if wake.idle else body)
     program = register(b.ops, wake.scene)
     if listener.optional:
         program.needs = [AllPossible(cost)] if (cost := cost_of(b.ops)) else needs(b.ops)
@@ -493,6 +539,13 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     conditional = node.condition is not None
     standing: list[ast.Node] = []
     once: list[ast.Node] = []
+    if node.condition is not None and node.limit is None and node.body == (ast.Discard(ast.This()),):
+        # "If you have ..., discard this card": as soon as a card at work makes it so.
+        f = EventFilter()
+        f.by = people.Me()
+        wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
+        triggered(deal, info, index, rule, node, wake, spoken)
+        return rule + 1
     for step in node.body:
         (once if happens_once(step, conditional) else standing).append(step)
     if node.limit is not None:
@@ -518,6 +571,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             step = of_target(step)
         cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
+            marked(m, scene)
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once and (deed := opponents_action(once)) is not None:
         return action_of_others(deal, info, index, rule, node, deed, scene, spoken)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from agon.arena.deal import CardInfo, Deal
+from agon.arena.nodes import Modifier
+from agon.language import ast
 
 
 class Unplayable(Exception):
@@ -47,6 +49,12 @@ class Scene:
     """What one of was chosen, by number, in the register ``choice``."""
     mine: bool = True
     """Is the owner the attacker of the attack spoken of?"""
+    limit: ast.Limit | None = None
+    """How often the rule being lowered may be used."""
+    lost: Modifier | None = None
+    """Stands for "you lose this bonus" of the ability being lowered, while such an effect is in force."""
+    narrowed: Modifier | None = None
+    """Stands for "this ability affects only" some; ``who`` are those."""
     pending: list[object] = field(default_factory=list)
 
     def after(self, **changes: object) -> Scene:

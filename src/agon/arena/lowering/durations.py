@@ -8,6 +8,7 @@ from agon.arena import people
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import is_mine, who
 from agon.arena.nodes import (
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
@@ -33,6 +34,13 @@ class End:
     whose: Who | None = None
 
 
+def events_of(node: ast.Node | None) -> tuple[ast.Node, ...]:
+    """What ends an effect, where that is no edge of a round or turn ("until the next time you attack")."""
+    if not isinstance(node, ast.Until) or any(isinstance(each, ast.Moment) for each in node.events):
+        return ()
+    return node.events
+
+
 def end(node: ast.Node | None, following: bool, present: int | None, scene: Scene) -> End:
     """When an effect ends.
 
@@ -48,10 +56,15 @@ def end(node: ast.Node | None, following: bool, present: int | None, scene: Scen
         if present is not None:
             return End(present)
         return End(UNTIL_CARD_LEAVES)
+    if events_of(node):
+        # What ends it is waited for (``Builder.lasting``).
+        return End(UNTIL_GAME)
     if isinstance(node, ast.Until):
         return until(node, scene)
     if not isinstance(node, ast.During):
         raise Unplayable(node, "as a duration")
+    if node.span == "action" and node.which == "next" and node.whose is not None:
+        return End(UNTIL_ACTION_ENDS, -1, who(node.whose, scene))
     if node.span == "round":
         return End(UNTIL_ROUND if node.which == "next" else UNTIL_ROUND_ENDS)
     if node.span == "turn":
@@ -78,7 +91,8 @@ def until(node: ast.Until, scene: Scene) -> End:
         event = node.events[0]
         if event.edge == "start" and event.span == "turn":
             return End(UNTIL_TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
-        if event.edge == "end" and event.span == "round":
+        if event.span == "round" and (event.edge == "end" or event.which == "next"):
+            # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
             return End(UNTIL_ROUND_ENDS)
         if event.edge == "end" and event.span == "turn":
             if event.which == "next" and (event.whose is None or is_mine(event.whose)):

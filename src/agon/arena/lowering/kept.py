@@ -25,8 +25,8 @@ from agon.arena.nodes import (
 from agon.arena.steps_card import ReturnCard
 from agon.arena.steps_effect import AddEffect, WaitFor
 from agon.arena.steps_grid import ChooseGrid, ChooseModifier
-from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, Retire, SwapKeptDie, UsesLeft
-from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, MOD_RETIRE, ON_ROLLED, ON_ROUND_START, WARRIOR
+from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
+from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, ON_ROLLED, ON_ROUND_START, WARRIOR
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -89,13 +89,6 @@ class Used(ast.Node):
 def count_use(b: Builder, step: Used) -> None:
     """Count the use."""
     b.emit(CountUse(step.per))
-
-
-def skip_use(b: Builder, step: ast.SkipUse) -> None:
-    """This ability is used up."""
-    if not isinstance(step.duration, ast.During) or step.duration.span not in ("game", "match"):
-        raise Unplayable(step, "for so long")
-    b.emit(Retire(b.registered(Modifier(MOD_RETIRE))))
 
 
 # --- grids -----------------------------------------------------------------------------------------------------------
@@ -240,7 +233,6 @@ __all__ = [
     "keep_die", "may_use",
     "replace_modifier",
     "return_once",
-    "skip_use",
     "swap_grids",
     "swap_kept",
     "whenever_liked",

@@ -28,6 +28,7 @@ from agon.arena.fight import (
     FORBID_ACTION,
     FORBID_ATTACK,
     FORBID_DAMAGE,
+    FORBID_DISCARD,
     FORBID_DISCARD_BY,
     FORBID_LIFE_GAIN,
     FORBID_MOVE,
@@ -36,6 +37,7 @@ from agon.arena.fight import (
     FORBID_SPEED_GAIN,
     FORBID_USE,
     FORBID_WEAPON_USE,
+    INITIATIVE_FIXED,
     KEEP_NO_BONUS,
     KEEP_NO_PENALTY,
     NEGATE_NAMED,
@@ -55,7 +57,7 @@ from agon.arena.lowering.selectors import (
     where,
     who,
 )
-from agon.arena.lowering.tests import condition
+from agon.arena.lowering.tests import condition, is_group
 from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.rolls import (
@@ -100,10 +102,14 @@ from agon.arena.terms import (
     MOD_PROTECT,
     MOD_ROLL,
     MOD_SET_ROLL,
+    MOD_SET_STAT,
     MOD_STAT,
     MOD_TIE,
+    MOD_UNSTOPPABLE,
     MOD_WAY,
+    MOVED,
     STAT_NAMES,
+    THIS_TURN,
     WEAPON_ATTACK,
 )
 from agon.core.bits import bit
@@ -114,6 +120,7 @@ ORDER_EXPERIENCE = 1
 ORDER_FIRST = 2
 ORDER_LAST = 3
 ORDER_FROM_RIGHT = 4
+ORDER_BARRED = 5
 
 
 def on_rolls(kind: int, node: ast.Node, scene: Scene) -> Modifier:
@@ -180,6 +187,12 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return lose_bonus(step, scene)
     if isinstance(step, ast.Gain):
         return [gain(step, scene)]
+    if isinstance(step, ast.SetStat) and step.stat == "initiative" and not scene.constant:
+        m = Modifier(MOD_SET_STAT)
+        m.stat = STAT_NAMES.index(step.stat)
+        m.who = who(step.who, scene)
+        m.value = value(step.to, scene)
+        return [m]
     if isinstance(step, ast.GainCards):
         m = Modifier(MOD_CARD_INITIATIVE)
         if step.stat != "initiative":
@@ -246,6 +259,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FROM_RIGHT
         return [m]
+    if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
+        return [scene.narrowed]
     if isinstance(step, ast.TurnOrder):
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
@@ -407,6 +422,8 @@ def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:
 
 def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     """Somebody loses bonuses."""
+    if isinstance(step.what, ast.ThisAbility) and scene.lost is not None and is_mine(step.who):
+        return [scene.lost]
     if isinstance(step.what, ast.Ref) and step.what.which == "chosen" and scene.words and is_any_ability(step.source):
         return [lost_kind(step, word, index, scene) for index, word in enumerate(scene.words)]
     if step.source is not None or not isinstance(step.what, ast.Rolls):
@@ -459,14 +476,13 @@ def gain(step: ast.Gain, scene: Scene) -> Modifier:
 
 def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
     """Cards of a sort may not be used: no attacks with them, no abilities of them."""
-    if step.another:
-        raise Unplayable(step, "another")
     out = []
     for code in (FORBID_ATTACK, FORBID_USE):
         m = Modifier(MOD_FORBID)
         m.code = code
         m.who = who(step.who, scene)
         m.cards = card_tests(step.cards.tests, scene)
+        m.cards.other = step.another
         if code == FORBID_ATTACK:
             m.attacks = AttackFilter()
             m.attacks.kind = 2
@@ -508,6 +524,12 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):
                 m.cards.owner = None
         return [m]
+    if isinstance(what, ast.Initiative) and what.won:
+        order = Modifier(MOD_ORDER)
+        order.code = ORDER_BARRED
+        order.who = m.who
+        order.always_on = True
+        return [order]
     if isinstance(what, ast.Moves):
         m.code = FORBID_MOVE
         return [m]
@@ -515,6 +537,19 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         m.code = FORBID_DAMAGE
         if isinstance(what.who, ast.Who) and not is_mine(what.who):
             m.who = who(what.who, scene)
+        return [m]
+    if isinstance(what, ast.MoveTwice):
+        if is_group(step.who):
+            raise Unplayable(step, "several of them")
+        m.code = FORBID_MOVE
+        m.cond = c.Compares(v.HistoryOf(m.who, MOVED, THIS_TURN), c.GREATER_EQUAL, v.Const(1))
+        return [m]
+    if isinstance(what, ast.Discard):
+        if what.by is not None:
+            raise Unplayable(step, "discarding by others")
+        m.code = FORBID_DISCARD
+        m.cards = cards(what.cards, scene)
+        m.cards.owner = None
         return [m]
     if isinstance(what, ast.OtherActions):
         m.code = FORBID_ACTION
@@ -580,6 +615,20 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.code = FORBID_MOVED_BY
         m.who = people.Me()
         return [m]
+    if step.how == "changed" and isinstance(what, ast.CardStat) and what.name == "initiative" and step.source is None:
+        m = Modifier(MOD_CARD_INITIATIVE)
+        m.cards = cards(what.card, scene)
+        m.code = INITIATIVE_FIXED
+        m.always_on = True
+        return [m]
+    if step.how == "affected" and isinstance(what, ast.Who) and isinstance(step.source, ast.ArenaCards):
+        source = step.source.who
+        if not isinstance(source, ast.Who) or source.role != "opponent" or source.tests or step.duration is not None:
+            raise Unplayable(step, "by such cards")
+        m = Modifier(MOD_PROTECT)
+        m.who = who(what, scene)
+        scene.deal.shields = True
+        return [m]
     if step.how == "discarded" and isinstance(what, ast.Cards | ast.This):
         m = Modifier(MOD_FORBID)
         m.code = FORBID_DISCARD_BY
@@ -595,7 +644,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
 
 def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:
     """Cards of somebody cannot prevent something: their bans on it are void (A7-PRIN-32, A7-RULING-84)."""
-    m = Modifier(MOD_PROTECT)
+    m = Modifier(MOD_UNSTOPPABLE)
     source = step.source
     if isinstance(source, ast.OpposingCards):
         m.who = people.Some(2, None)

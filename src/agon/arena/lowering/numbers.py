@@ -12,9 +12,11 @@ from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIONS_USED,
+    ATTACK_ACTIONS,
     ATTACKED,
     ATTACKED_BASIC,
     ATTACKED_WEAPON,
+    CARDS_LOST,
     CRITICALS,
     DEALT,
     HIT,
@@ -217,6 +219,11 @@ def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     return v.WithWeapons(cards(sel.weapon, scene), hits, found, against)
 
 
+def is_last_turn(when: ast.When) -> bool:
+    """Are these the words "on your previous turn"?"""
+    return when.span == "turn" and when.which == "last" and when.whose is not None and is_mine(when.whose)
+
+
 def scope(when: ast.When) -> int:
     """The stretch of the past, as a scope of the histories."""
     if when.which in ("this", "that"):
@@ -241,6 +248,10 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
             return node.who, TAKEN
         if node.by is not None:
             return node.by, DEALT
+    if isinstance(node, ast.Discards) and isinstance(node.card, ast.Cards):
+        by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
+        if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
+            return node.card.owner, CARDS_LOST
     if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability.on is None:
         if node.ability.name is None and node.ability.kind == "reveal":
             return node.who, REVEALS_USED
@@ -254,6 +265,10 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
 def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, int]:
     """The counter of attacks made or suffered."""
     sel = node.attack
+    if isinstance(node, ast.Attacks) and node.by_action:
+        if sel != ast.AttackSel(sel.by) or sel.by is None:
+            raise Unplayable(node, "actions to make such attacks")
+        return sel.by, ATTACK_ACTIONS
     if sel.weapon is not None or sel.nth is not None or sel.tests:
         raise Unplayable(node, "with that weapon or order")
     if sel.by is not None and not (isinstance(sel.by, ast.Who) and sel.by.role in ("opponent", "other", "warrior")):

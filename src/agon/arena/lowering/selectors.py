@@ -15,6 +15,7 @@ from agon.arena.terms import (
     ATTACK_ROLL,
     BASIC_ATTACK,
     DEFENSE_ROLL,
+    ON_REVEALED,
     OTHER_ROLL,
     THIS_GAME,
     THIS_ROUND,
@@ -158,6 +159,9 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
     elif isinstance(node, ast.AnyOf):
         any_of(f, node, scene, where)
     elif isinstance(node, ast.Matches):
+        if node.quality == "type":
+            same_type(f, node, scene, where)
+            return
         quality = {"culture": 1, "element": 2, "element or culture": 4}.get(node.quality)
         if quality is None:
             raise Unplayable(node, node.quality)
@@ -172,6 +176,23 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         where.append(gives_bonus(node))
     else:
         raise Unplayable(node, "as a test on cards")
+
+
+def same_type(f: CardFilter, node: ast.Matches, scene: Scene, where: list[Cond]) -> None:
+    """Add "of the same type": the type chosen, that of cards in play, or of weapons, whose types are traits."""
+    subject = node.subject
+    if isinstance(subject, ast.Ref) and subject.kind == "type":
+        f.of_type_register = True
+    elif isinstance(subject, ast.Cards) and subject.tests == (ast.Type("weapon"),) and subject.owner is not None:
+        where.append(c.SharesTrait(cards(subject, scene)))
+    elif isinstance(subject, ast.Cards) and not subject.tests and subject.owner is not None:
+        # "Reveals a card of a type they already have": before the reveal, whatever was discarded since.
+        at_reveal = scene.event == ON_REVEALED
+        if at_reveal:
+            scene.deal.asks_types = True
+        where.append(c.HasSuchType(who(subject.owner, scene), at_reveal))
+    else:
+        raise Unplayable(node, "type")
 
 
 def negative(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) -> None:

@@ -23,13 +23,15 @@ from agon.arena.ability import (
     Op,
     PointAt,
     Program,
+    SpendUses,
+    TakeActions,
     UseUp,
 )
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.lowering import kept
 from agon.arena.lowering.abilities import naming
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.durations import End, end
+from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import card_tests, cards, comes_first, is_every, is_mine, rolls, space, where, who
@@ -38,6 +40,7 @@ from agon.arena.lowering.triggers import adds_die
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
     FOR_CREATED,
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
     UNTIL_NEXT_TURN_ENDS,
@@ -68,6 +71,7 @@ from agon.arena.steps_card import (
     ChooseWarrior,
     DiscardCards,
     LookAt,
+    PointAtRevealed,
     ReturnCard,
     SwapPlaces,
     TurnCards,
@@ -78,9 +82,11 @@ from agon.arena.steps_effect import (
     ChangeBase,
     DealDamage,
     DropPending,
+    EndLasting,
     GainLife,
     GainStat,
     LoseTheGame,
+    NoteAmount,
     PutCounter,
     RedirectDamage,
     SetStatTo,
@@ -111,6 +117,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_TYPE,
     MOD_EXCHANGE,
+    MOD_RESERVED,
     ON_AFTER_HIT,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
@@ -235,7 +242,8 @@ class Builder:
         self.emit(test)
         step = dataclasses.replace(step, then=spoken_cards(step.condition, spoken_ability(step.condition, step.then)))
         self.bind(step.condition, step.then)
-        self.body(step.then)
+        place = space_spoken_of(step.condition)
+        self.body(step.then if place is None else with_space(step.then, place))
         if step.otherwise:
             over = Jump()
             self.emit(over)
@@ -287,6 +295,9 @@ class Builder:
 
     def either(self, step: ast.Either) -> None:
         """A choice between things to do."""
+        if isinstance(step.by, ast.Who) and step.by.role in ("opponent", "other", "warrior"):
+            self.each_chooses(step, step.by)
+            return
         ask = AskBranch(who(step.by, self.scene) if step.by is not None else people.Me())
         self.emit(ask)
         ends: list[Jump] = []
@@ -301,6 +312,28 @@ class Builder:
             ends.append(over)
         for over in ends:
             over.to = self.here()
+
+    def each_chooses(self, step: ast.Either, by: ast.Who) -> None:
+        """A choice that each of those meant has, about the card that made them so."""
+        they = ast.Ref("warrior")
+        branches = tuple(
+            tuple(
+                dataclasses.replace(each, by=they) if isinstance(each, ast.Discard) and each.by is None else each
+                for each in branch
+            )
+            for branch in step.branches
+        )
+        self.emit(EachSeat(who(by, self.scene)))
+        top = self.here()
+        turn = NextSeat()
+        self.emit(turn)
+        if any(isinstance(each, ast.Happened) and isinstance(each.event, ast.Reveals) for each in by.tests):
+            self.emit(PointAtRevealed(people.That()))
+        self.either(dataclasses.replace(step, branches=branches, by=they))
+        back = Jump()
+        back.to = top
+        self.emit(back)
+        turn.to = self.here()
 
     def for_each(self, step: ast.ForEach) -> None:
         """The body once for each warrior meant."""
@@ -343,6 +376,8 @@ class Builder:
             once = True
         bound = about_this_attack(trigger.event)
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
+            if wake.first:
+                raise Unplayable(trigger, "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
@@ -352,6 +387,9 @@ class Builder:
             limited = limited_once(program, step.body, step.limit)
             program.once = once or bound or wake.once or limited
             until = wake.last if wake.last >= 0 else UNTIL_GAME
+            if any(isinstance(each, ast.UseInitiative) for each in step.body):
+                # From the next round on the card lies, or is revealed, as any other.
+                until = UNTIL_ROUND_ENDS
             if step.limit is not None:
                 until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
             last = end(step.duration, False, until, self.scene)
@@ -398,6 +436,9 @@ class Builder:
 
     def registered(self, m: Modifier) -> Modifier:
         """Give a modifier its number in the deal."""
+        if m.number >= 0:
+            # Several steps put the same one in force.
+            return m
         deal = self.scene.deal
         m.number = len(deal.modifiers)
         m.card = self.scene.info.index
@@ -444,7 +485,15 @@ class Builder:
         elif isinstance(duration, ast.During) and duration.span == "attack":
             step = pointing(step)
         last = end(duration, following, present, scene)
+        ends = events_of(duration)
+        ender = EndLasting()
+        if any(is_this_use(each) for each in ends):
+            # "Until you use this action": each use begins with the end of what the last one brought.
+            self.emit(ender)
+        if last.until == UNTIL_ACTION_ENDS:
+            scene.deal.ends_with_action = True
         for m in modifiers(step, scene):
+            ender.modifiers.append(m)
             self.keep_parties(m, last.until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS))
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
@@ -453,6 +502,18 @@ class Builder:
             if most is not None:
                 op.most = v.Const(most)
             self.emit(op)
+        self.until_events([each for each in ends if not is_this_use(each)], ender)
+
+    def until_events(self, events: list[ast.Node], ender: EndLasting) -> None:
+        """Wait for what ends an effect; whichever comes first ends the other waits too."""
+        from agon.arena.lowering.triggers import wakes
+
+        for event in events:
+            for wake in wakes(ast.Trigger("when", event), (), self.scene.after(kept=False, created=False)):
+                program = register([ender], wake.scene)
+                program.filter = wake.filter
+                ender.programs.append(int(program.number))
+                self.emit(WaitFor(program, wake.event, UNTIL_GAME))
 
     def keep_parties(self, m: Modifier, present: bool) -> None:
         """Let an effect that outlives the attack keep who its attacker or defender was."""
@@ -478,6 +539,11 @@ class Builder:
 # --- helpers ---------------------------------------------------------------------------------------------------------
 
 
+def is_this_use(event: ast.Node) -> bool:
+    """Are these the words "you use this action"?"""
+    return isinstance(event, ast.UsesAbility) and event.ability.on == ast.This() and event.ability.kind == "action"
+
+
 def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit | None) -> bool:
     """Does a waiting ability end with its first waking? If it may be declined, only a use of it ends it."""
     if limit is None:
@@ -493,10 +559,11 @@ def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit 
 def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     """The warrior, one of several, that a condition is about, with what the condition says as a test."""
     if isinstance(cond, ast.AllOf):
-        for each in cond.tests:
+        for at, each in enumerate(cond.tests):
             found = spoken_of(each)
             if found is not None:
-                return found
+                about = tuple(rest for rest in cond.tests[at + 1 :] if speaks_of_warrior(rest))
+                return dataclasses.replace(found, tests=(*found.tests, *about)) if about else found
         return None
     if isinstance(cond, ast.Compare):
         for side, other in (("left", cond.right), ("right", cond.left)):
@@ -520,6 +587,9 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Hits | ast.Attacks):
         if is_some(cond.event.attack.against) and isinstance(cond.event.attack.against, ast.Who):
             return cond.event.attack.against
+    elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Reveals) and is_some(cond.event.who):
+        one = dataclasses.replace(cond.event, who=ast.It())
+        return tested(cond.event.who, dataclasses.replace(cond, event=one))
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
@@ -554,6 +624,27 @@ def spoken_cards(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, 
             each = dataclasses.replace(each, cards=meant)
         out.append(each)
     return tuple(out)
+
+
+def space_spoken_of(cond: object) -> ast.Space | None:
+    """The space that a condition says there is ("there is an empty space on the opposite side of them")."""
+    if isinstance(cond, ast.Exists) and isinstance(cond.what, ast.Space):
+        return cond.what
+    if isinstance(cond, ast.AllOf):
+        return next((found for each in cond.tests if (found := space_spoken_of(each)) is not None), None)
+    return None
+
+
+def with_space(node: Any, place: ast.Space) -> Any:
+    """The same words with "that space" said in full."""
+    if isinstance(node, ast.Ref):
+        return place if node.kind == "space" else node
+    if isinstance(node, tuple):
+        return tuple(with_space(each, place) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: with_space(getattr(node, f.name), place) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
 
 
 def is_some(node: ast.Node | None) -> bool:
@@ -854,6 +945,8 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
     others = [each for each in step.who if not is_mine(each)]
     if len(step.who) != 2:
         raise Unplayable(step, "so many rolling")
+    if not others:
+        raise Unplayable(step, "rolling against oneself")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
         other: Who = people.Some(2, c.InThisAttack())
@@ -945,6 +1038,8 @@ def attack(b: Builder, step: ast.Attack) -> None:
     if step.against is not None:
         op.against = who(step.against, b.scene)
         op.every = is_every(step.against)
+        named = step.kind == "basic" or isinstance(step.weapon, ast.This)
+        op.words_aim = named and not step.grid
     if step.into is not None:
         op.into = where(step.into, b.scene)
     for rider in step.riders:
@@ -971,7 +1066,8 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     f = cards(pick, b.scene)
     if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
-        f.face = 2 if step.side == "up" else 1
+        # One that is face-up already may be turned up too (A7-PRIN-93).
+        f.face = 0 if step.side == "up" else 1
         f.support_only = True
     b.emit(TurnCards(f, people.Me(), every, 1, step.side == "up"))
 
@@ -1157,6 +1253,11 @@ def mod_roll(b: Builder, step: ast.ModRoll) -> None:
             raise Unplayable(step, "the first of such rolls")
         per: ast.Period = "round" if step.duration.span == "round" else "turn"
         step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
+    if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:
+        if b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+            # Said before anybody rolls for anything: the next one this round.
+            target = dataclasses.replace(target, nth=ast.Nth(1))
+            step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
     if isinstance(step.by, ast.EitherValue):
         either = ast.Either(
             tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)
@@ -1216,6 +1317,10 @@ def take_gain(b: Builder, step: ast.TakeGain) -> None:
 
 
 def set_stat(b: Builder, step: ast.SetStat) -> None:
+    if step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and not step.lower_only:
+        # The number is not there yet: it will be this one (A7-RULING-03, 17).
+        b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
+        return
     if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
         raise Unplayable(step, f"{step.stat} for a while")
     if b.scene.event == ON_DEFEAT and step.stat == "life":
@@ -1336,6 +1441,10 @@ def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
     """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
 
 
+def take_action(b: Builder, step: ast.TakeAction) -> None:
+    b.emit(TakeActions(b.single(step.who), step.number))
+
+
 def protect(b: Builder, step: ast.Protect) -> None:
     """The words "This ability cannot reduce a warrior below 1 life" speak of the ability's own damage."""
     if not isinstance(step.source, ast.BelowLife):
@@ -1391,18 +1500,49 @@ def delay(b: Builder, step: ast.Delay) -> None:
 
 
 def skip_use(b: Builder, step: ast.SkipUse) -> None:
-    """The words "You cannot use this ability again this round": from here on, so only where this is reached."""
-    if not isinstance(step.duration, ast.During) or step.duration.which != "this":
-        raise Unplayable(step, "for so long")
-    per = SKIPPED.get(step.duration.span)
-    if per is None or b.scene.skips != per:
-        kept.skip_use(b, step)
+    """The words "You cannot use this ability again this round": from here on, so only where this is reached.
+
+    A rule with a limit of its own loses the uses that are left; the limit must count in that stretch of time.
+    """
+    span = step.duration.span if isinstance(step.duration, ast.During) and step.duration.which == "this" else ""
+    per = SKIPPED.get(span, 0)
+    if b.scene.limit is not None:
+        own = SKIPPED.get(b.scene.limit.per, 0)
+        if per == 0 or (per != own and not (per >= LIMIT_GAME and own >= LIMIT_GAME)):
+            raise Unplayable(step, "beyond its own limit")
+        b.emit(SpendUses())
         return
+    if per == 0 or b.scene.skips != per:
+        raise Unplayable(step, "for so long")
     b.emit(UseUp(per))
 
 
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
-    raise Unplayable(step)
+    """A card that will not be there to be revealed gives its initiative in its round all the same."""
+    if not isinstance(step.card, ast.Ref):
+        raise Unplayable(step, "of a card nothing spoke of")
+    b.emit(AddEffect(b.registered(Modifier(MOD_RESERVED)), UNTIL_GAME, -1, fixed=True))
+
+
+def gain_cards(b: Builder, step: ast.GainCards) -> None:
+    if not isinstance(step.amount, ast.EitherValue):
+        b.lasting(step)
+        return
+    ask = AskBranch(people.Me())
+    b.emit(ask)
+    ends: list[Jump] = []
+    for each in step.amount.values:
+        ask.targets.append(b.here())
+        first = b.here()
+        b.emit(NoteAmount(value(each, b.scene)))
+        b.lasting(dataclasses.replace(step, amount=each))
+        ask.needs.append(needs(b.ops[first:]))
+        ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
+        over = Jump()
+        b.emit(over)
+        ends.append(over)
+    for over in ends:
+        over.to = b.here()
 
 
 HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
@@ -1449,6 +1589,10 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.DiceCount: dice_number,
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
+    ast.SkipUse: skip_use,
+    ast.UseInitiative: use_initiative,
+    ast.GainCards: gain_cards,
+    ast.TakeAction: take_action,
     ast.MayBeCritical: may_be_critical,
     ast.KeepDie: kept.keep_die,
     ast.InsteadBonus: kept.instead_bonus,
@@ -1459,7 +1603,6 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.ManyRolls: many_rolls,
     ast.SetDamage: set_damage,
     ast.Delay: delay,
-    ast.SkipUse: skip_use,
 }
 
 __all__ = ["HANDLERS", "Builder", "End", "is_mine", "needs", "program_of", "register"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from agon.arena import conditions as c
@@ -10,7 +11,7 @@ from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.numbers import history, revealed, scope, value, with_weapons
+from agon.arena.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
     ROLL_KINDS,
@@ -18,6 +19,7 @@ from agon.arena.lowering.selectors import (
     card_tests,
     cards,
     is_every,
+    is_mine,
     roll_pick,
     where,
     who,
@@ -50,7 +52,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
             return c.IsApart(who(node.test.who, scene), who(node.test.to, scene))
         return c.NotSo(condition(node.test, scene))
     if isinstance(node, ast.AllOf):
-        return c.Every([condition(each, scene) for each in node.tests])
+        return joint(node, scene)
     if isinstance(node, ast.AnyOf):
         return c.Either([condition(each, scene) for each in node.tests])
     if isinstance(node, ast.Compare):
@@ -84,10 +86,17 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.InThisAttack()
     if isinstance(node, ast.FirstOfGame):
         return c.FirstOfGame()
+    if isinstance(node, ast.SameQuality) and node.quality == "type" and not node.cards:
+        return c.HasTypeTwice(who(node.who, scene))
     if isinstance(node, ast.SameQuality):
         if node.quality != "element" or len(node.cards) != 2:
             raise Unplayable(node, node.quality)
         return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
+    if isinstance(node, ast.Happened) and is_last_turn(node.when):
+        seat, kind = history(node.event, scene)
+        if not is_mine(seat) or node.times != 1:
+            raise Unplayable(node, "last turn")
+        return c.DidLastTurn(kind)
     if isinstance(node, ast.Happened) and (made := with_weapons(node.event, node.when, scene)) is not None:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node, ast.Happened):
@@ -109,6 +118,9 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.TurnIs(who(node.who, scene), True)
     if isinstance(node, ast.InZone):
         return c.CardLies(2 if node.zone == "discard" else 1)
+    if isinstance(node, ast.WasIn) and node.zone == "discard":
+        # Nothing of the ability has moved it since it was used.
+        return c.CardLies(2)
     if isinstance(node, ast.AllCards):
         return c.AllCardsAre(who(node.who, scene), card_tests((node.test,), scene))
     if isinstance(node, ast.HasBonus):
@@ -148,6 +160,21 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.NoOtherBonus):
         return c.NoOtherBonus()
     raise Unplayable(node, "as a condition")
+
+
+def joint(node: ast.AllOf, scene: Scene) -> Cond:
+    """Several conditions; those about "them" are asked of the very warrior that an earlier one spoke of."""
+    from agon.arena.lowering.steps import speaks_of_warrior, spoken_of
+
+    for at, each in enumerate(node.tests):
+        rest = node.tests[at + 1 :]
+        found = spoken_of(each)
+        if found is not None and any(speaks_of_warrior(other) for other in rest):
+            about = tuple(other for other in rest if speaks_of_warrior(other))
+            tests = [condition(other, scene) for other in node.tests if other is not each and other not in about]
+            one = dataclasses.replace(found, tests=(*found.tests, *about))
+            return c.Every([*tests, c.Compares(v.CountSeats(who(one, scene)), c.GREATER_EQUAL, v.Const(1))])
+    return c.Every([condition(each, scene) for each in node.tests])
 
 
 def matches_choice(node: ast.MatchesChoice, scene: Scene) -> Cond:

@@ -33,8 +33,10 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     Cond,
     EventFilter,
+    RollFilter,
     Who,
 )
+from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.terms import (
     ATTACKED,
     MOVE_ACTIONS,
@@ -51,6 +53,8 @@ from agon.arena.terms import (
     ON_BEFORE_DAMAGE,
     ON_BEFORE_INITIATIVE,
     ON_BEFORE_ROLL,
+    ON_CARD_MOVED,
+    ON_COUNTER,
     ON_DEFEAT,
     ON_DEFEATED,
     ON_DICE_CHANGED,
@@ -104,6 +108,14 @@ class Wake:
     """The words "That warrior" is who takes the damage."""
     last: int = -1
     """UNTIL_* code of the moment waited for, or -1."""
+    first: bool = False
+    """Only the first such event of the game counts (wakes of one rule count together)."""
+    revealed: bool = False
+    """The words "That card" are the card the owner revealed."""
+    doer: bool = False
+    """The word "You" is who did it, where that is somebody else than the owner."""
+    idle: bool = False
+    """It only counts: nothing is done."""
 
 
 def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
@@ -119,9 +131,24 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
     if isinstance(event, ast.Gains) and len(event.what) > 1:
         several = tuple(dataclasses.replace(event, what=(each,)) for each in event.what)
         return wakes(ast.Trigger(trigger.time, ast.AnyEvent(several), trigger.nth), body, scene)
+    if isinstance(event, ast.FirstDamage):
+        return first_damage(event, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
     return [one(trigger.time, event, body, scene)]
+
+
+def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
+    """The first damage that anybody deals to another warrior: mine does something, anybody else's only counts."""
+    if not is_mine(event.who):
+        raise Unplayable(event, "by others")
+    out = []
+    for mine in (True, False):
+        f = EventFilter()
+        f.by = people.Me() if mine else people.Some(1, None)
+        f.to = people.Some(1, None) if mine else people.Another()
+        out.append(Wake(ON_AFTER_DAMAGE, f, scene.after(event=ON_AFTER_DAMAGE), first=True, idle=not mine))
+    return out
 
 
 def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
@@ -181,7 +208,13 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     ):
         raise Unplayable(event, "before it happens")
     if isinstance(event, ast.Reveals):
-        f.card = cards(event.card, scene)
+        if is_mine(event.who) and changes_card_initiative(body):
+            # What bears on the initiative of the new card comes before it is determined (A7-RULING-01, 04).
+            f.cond = c.RevealedThisRound(people.Me(), cards(event.card, scene))
+            wake = Wake(ON_BEFORE_INITIATIVE, f, scene.after(event=ON_BEFORE_INITIATIVE))
+            wake.revealed = True
+            return wake
+        f.card = cards(event.card, scene.after(event=ON_REVEALED))
         f.card.face = 0
         if event.who is not None:
             f.by = who(event.who, scene)
@@ -236,7 +269,35 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
         return Wake(ON_TURN_END, f, scene.after(event=ON_TURN_END))
+    if isinstance(event, ast.CounterPlaced):
+        # Whoever places it does so by an ability of the card, and is "you" in this one.
+        f.card = cards(event.card, scene)
+        f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(event.n))
+        wake = Wake(ON_COUNTER, f, scene.after(event=ON_COUNTER))
+        wake.doer = True
+        return wake
+    if isinstance(event, ast.CardMoves):
+        f.card = cards(event.card, scene)
+        if event.to is not None:
+            f.space = where(event.to, scene)
+        return Wake(ON_CARD_MOVED, f, scene.after(event=ON_CARD_MOVED))
+    if isinstance(event, ast.BothRoll):
+        f.roll = RollFilter()
+        f.roll.whose = people.Me()
+        f.cond = c.BothRolled(event.dice)
+        if time == "before":
+            raise Unplayable(event, "before the dice are thrown")
+        code = ON_ROLLED if changes_dice(body) else ON_RESULT
+        return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
     raise Unplayable(event, "as a trigger")
+
+
+def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
+    """Does the body change the initiative of the card spoken of?"""
+    return any(
+        isinstance(step, ast.GainCards) and step.stat == "initiative" and isinstance(step.cards, ast.Ref)
+        for step in inner_steps(body)
+    )
 
 
 def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
@@ -268,6 +329,8 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
     """An attack is declared, made, hits or misses."""
     sel = event.attack
+    if isinstance(event, ast.Attacks) and event.by_action:
+        raise Unplayable(event, "by spending actions")
     if isinstance(sel.nth, ast.Next):
         raise Unplayable(sel.nth, "in a trigger")
     first: list[Cond] = []
@@ -490,6 +553,8 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
     f.by = who(event.who, scene)
     if event.to is not None:
         f.space = where(event.to, scene)
+        if isinstance(f.space, Reach):
+            f.space = ReachBefore(f.space)
     if event.out_of is not None:
         f.space_from = where(event.out_of, scene)
     if event.by_action:

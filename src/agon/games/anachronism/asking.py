@@ -52,6 +52,7 @@ from agon.games.anachronism.actions import Options
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import ENTITLED_DICE, TIED, RoundsFrame
 from agon.games.anachronism.setup import SLOTS, SetupFrame
+from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     words = Words(table, seat)
     frame = top(g)
     if kind == ASK_ACTION:
+        if isinstance(frame, TurnFrame) and frame.single:
+            return f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01", NONE
         speed = int(g.speed(seat))
         done = int(g.field(seat, ACTIONS))
         return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE

@@ -33,6 +33,7 @@ from agon.arena.terms import (
     DEFENSE_ROLL,
     INITIATIVES,
     LIFE,
+    NONE,
     NOT_AT,
     NOTE_ARRANGED,
     NOTE_ATTACK,
@@ -407,10 +408,10 @@ class Narrator:
         return f"Miss. {figure(amount)} against {figure(extra)}, but an ability makes it miss."
 
     def critical(self, other: int, base: int, damage: int) -> str:
-        """Tell a critical hit with its sum."""
+        """Tell a critical hit with its sum; ``base`` is NONE where something was put in place of doubling."""
         self.data = {"target": other, "base": base, "damage": damage}
-        if self.words.fight.deal.lasting[7] != 0:
-            # Something in this game may put another result in place of doubling.
+        if base == NONE:
+            self.data = {"target": other, "damage": damage}
             return f"Critical hit: {figure(damage)} damage."
         more = damage - 2 * base
         tail = "" if more == 0 else f" + {more}" if more > 0 else f" − {-more}"

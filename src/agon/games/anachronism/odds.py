@@ -233,6 +233,9 @@ class Stage:
 
     def lay_down(self) -> None:
         """Remember what every throw begins with."""
+        if self.attack.several:
+            self.attack.several = False
+            self.notes.append("the attack makes several attack rolls, of which each is reckoned alone")
         self.effects = self.fight.effects
         self.doubles0 = int(self.attack.doubles0)
         self.doubles1 = int(self.attack.doubles1)

@@ -11,7 +11,7 @@ from agon.arena.lowering import Unplayable
 from agon.arena.lowering.cards import lower_ability
 from agon.cards import Card
 from agon.core.game import UnplayableAbility
-from agon.language import Unread, ast, read_ability, speak
+from agon.language import Unread, ast, read_ability
 from agon.language.phrases import phrases_of
 
 _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -33,14 +33,14 @@ def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
         try:
             rule = lower_ability(deal, info, index, rule, reading.ability)
         except Unplayable as lacking:
-            found.append(UnplayableAbility(name, reason(reading.ability, lacking)))
+            found.append(UnplayableAbility(name, reason(reading.ability, lacking, card.text_in_force(index))))
     return tuple(found)
 
 
-def reason(ability: ast.Ability, lacking: Unplayable) -> str:
-    """Return what the engine lacks for an ability, in the ability's own words: the part it lacks, else all of it."""
+def reason(ability: ast.Ability, lacking: Unplayable, text: str) -> str:
+    """Return what the engine lacks for an ability, in words: of the part it lacks, else all of its ``text``."""
     phrases = phrases_of(ability, lacking.construct)
-    said = " or ".join(f'"{phrase}"' for phrase in phrases or (speak(ability),))
+    said = " or ".join(f'"{phrase}"' for phrase in phrases or (text,))
     detail = str(lacking).removeprefix(f"{lacking.construct}: ") if phrases else str(lacking)
     return f"the engine cannot do this yet: {said} ({plain_words(detail)})"
 

@@ -130,7 +130,7 @@ def _head(state: AnachronismState, *, hidden: bool) -> str:
     if g.round:
         words.append(f"round={g.round}")
     top = g.stack[-1] if g.stack else None
-    if g.waiting == DECIDE and isinstance(top, TurnFrame):
+    if g.waiting == DECIDE and isinstance(top, TurnFrame) and not top.single:
         words.append(f"turn={SEATS[top.seat]}")
         words.append(f"actions={g.field(top.seat, ACTIONS)}")
     elif g.waiting == DECIDE and isinstance(top, SetupFrame):

@@ -10,6 +10,7 @@ from agon.arena.damage import checkpoint
 from agon.arena.deal import Listener, Referee
 from agon.games.anachronism.restrictions import start_check
 from agon.games.anachronism.rounds import start_printed
+from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -26,3 +27,6 @@ class AnachronismReferee(Referee):
 
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
         start_printed(g, ls, seat, 1)
+
+    def take_action(self, g: Fight, seat: i64) -> None:
+        g.push(TurnFrame(seat, True))

@@ -36,7 +36,13 @@ from agon.cards.model import folded
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView
-from agon.games.anachronism.turn import attacks_allowed, could_come_into_reach, has_allowance, may_use_action
+from agon.games.anachronism.turn import (
+    TurnFrame,
+    attacks_allowed,
+    could_come_into_reach,
+    has_allowance,
+    may_use_action,
+)
 from agon.games.anachronism.words import Table, Words, counted, ended, facing_word, figure, listed
 
 if TYPE_CHECKING:
@@ -91,6 +97,9 @@ class Referee:
     def left(self) -> int:
         """Actions still available this turn."""
         g = self.fight
+        top = g.stack[-1] if g.stack else None
+        if isinstance(top, TurnFrame):
+            return int(top.left(g))
         return int(g.speed(self.seat)) - int(g.field(self.seat, ACTIONS))
 
     # --- what was wanted ---

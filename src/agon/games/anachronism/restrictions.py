@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import discard
+from agon.arena.fight import FORBID_DISCARD
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
@@ -210,16 +211,32 @@ class LegalityFrame(Frame):
         return "legality"
 
     def run(self, g: Fight) -> bool:
-        if exceeded(g, self.seat) == 0:
+        broken: i64 = exceeded(g, self.seat)
+        if broken == 0 or not self.may_discard_any(g, broken):
             g.pop()
             return True
         return g.ask(self.seat, ASK_DISCARD)
+
+    def may_discard_any(self, g: Fight, broken: i64) -> bool:
+        """Is there an offending card that its player is not forbidden to discard?"""
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.may_discard(g, card, broken):
+                return True
+            card += 1
+        return False
+
+    def may_discard(self, g: Fight, card: i64, broken: i64) -> bool:
+        """May the player discard this card to become legal?"""
+        if g.zone(card) != FACE_UP or g.controller(card) != self.seat or not is_offending(g, card, broken):
+            return False
+        return not g.is_forbidden(FORBID_DISCARD, self.seat, self.seat, card)
 
     def list_options(self, g: Fight) -> None:
         broken: i64 = exceeded(g, self.seat)
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) == FACE_UP and g.controller(card) == self.seat and is_offending(g, card, broken):
+            if self.may_discard(g, card, broken):
                 g.offer(card)
             card += 1
 
@@ -234,10 +251,13 @@ def start_check(g: Fight) -> bool:
         seat: i64 = g.by_initiative(rank)
         if seat == NONE:
             seat = rank
-        if g.in_play(seat) and exceeded(g, seat) != 0:
-            g.dirty = True
-            g.push(LegalityFrame(seat))
-            return True
+        broken: i64 = exceeded(g, seat) if g.in_play(seat) else 0
+        if broken != 0:
+            check = LegalityFrame(seat)
+            if check.may_discard_any(g, broken):
+                g.dirty = True
+                g.push(check)
+                return True
         rank += 1
     return False
 

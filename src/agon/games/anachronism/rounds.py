@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bind_to_revealed, reveal, switch_on
+from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
-from agon.arena.fight import DRAW
+from agon.arena.fight import DRAW, FORBID_USE
 from agon.arena.frame import Cx, Frame
+from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
     ASK_ORDER,
     CARD_W,
     CONTROLLER,
+    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     INITIATIVE,
     INITIATIVES,
     LAST_TURN_TAKEN,
     MOD_ORDER,
+    MOD_RESERVED,
     NONE,
     NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
@@ -47,6 +50,7 @@ from agon.arena.terms import (
     SLOT,
     STAT_INITIATIVE,
     TURN_OVER,
+    TYPES_HELD,
     WON,
     ZONE,
 )
@@ -86,6 +90,7 @@ ORDER_EXPERIENCE: Final = 1
 ORDER_FIRST: Final = 2
 ORDER_LAST: Final = 3
 ORDER_FROM_RIGHT: Final = 4
+ORDER_BARRED: Final = 5
 """Supports are revealed from right to left (A7-ERR-08)."""
 
 TIED: Final = -2
@@ -289,15 +294,24 @@ class RoundsFrame(Frame):
             g.seats[base + RANK] = NONE
             g.seats[base + ACTIONS] = 0
             g.seats[base + TURN_OVER] = 0
+            if g.deal.asks_types:
+                g.seats[base + TYPES_HELD] = g.types_held(seat, NONE)
             card: i64 = NONE
             if g.in_play(seat):
                 card = leftmost_face_down(g, seat)
+                if g.deal.lasting[MOD_RESERVED] != 0 and keeps_place(g, seat, card):
+                    card = NONE
             g.seats[base + REVEALED] = card
             if card != NONE:
                 reveal(g, card)
                 g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
             else:
                 g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+            seat += 1
+        seat = 0
+        while seat < g.n:
+            if g.field(seat, REVEALED) != NONE:
+                bar(g, g.field(seat, REVEALED))
             seat += 1
         self.turn = 0
 
@@ -353,7 +367,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
             return False
-        return is_live(g, ls)
+        return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
@@ -492,6 +506,43 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     return best
 
 
+def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
+    """Is it the turn of a discarded card to be revealed, ahead of ``card``? From now on its number is this round's."""
+    from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
+    best: Effect | None = None
+    slot: i64 = NONE if card == NONE else g.card_field(card, SLOT)
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_GAME and e.user == seat:
+            if e.card_ref != NONE and g.zone(e.card_ref) == DISCARDED:
+                its: i64 = g.card_field(e.card_ref, SLOT)
+                if slot == NONE or (its < slot) != from_right:
+                    slot = its
+                    best = e
+    if best is None:
+        return False
+    out: list[Effect] = []
+    for e in g.effects:
+        if e is best:
+            now = e.copy()
+            now.until = UNTIL_ROUND
+            now.key = g.round
+            out.append(now)
+        else:
+            out.append(e)
+    g.effects = out
+    return True
+
+
+def reserved_number(g: Fight, seat: i64) -> i64:
+    """The initiative of a discarded card whose number the seat uses this round, or NULL."""
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_ROUND and e.user == seat and g.in_force(e):
+            return g.card_initiative(e.card_ref)
+    return NULL
+
+
 def set_initiatives(g: Fight) -> None:
     """S3: each seat's value is the number on the card revealed, with every change in force (A7-RULING-03)."""
     bind_to_revealed(g)
@@ -501,6 +552,8 @@ def set_initiatives(g: Fight) -> None:
         value: i64 = NULL
         if card != NONE:
             value = g.card_initiative(card)
+        elif g.deal.lasting[MOD_RESERVED] != 0 and reserved_number(g, seat) != NULL:
+            value = reserved_number(g, seat)
         elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
             value = g.experience(seat)
         if value != NULL:
@@ -509,12 +562,17 @@ def set_initiatives(g: Fight) -> None:
         seat += 1
 
 
-def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool) -> i64:
-    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell."""
+def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
+    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell.
+
+    ``barred`` is a mask of the seats that cannot win; if it is all of them, they are as if tied (A7-RULING-21).
+    """
+    if (barred >> a) & 1 != (barred >> b) & 1:
+        return -1 if (barred >> a) & 1 == 1 else 1
     x: i64 = g.experience(a) if by_experience else g.initiative(a)
     y: i64 = g.experience(b) if by_experience else g.initiative(b)
     # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
-    if x != NULL and y != NULL and x != y:
+    if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
         return 1 if (x > y) != lowest else -1
     x = g.experience(a)
     y = g.experience(b)
@@ -527,7 +585,9 @@ def rank(g: Fight) -> bool:
     """Rank all seats in play. True if two are level and dice must decide (A7-TIE-01, 03)."""
     lowest = False
     by_experience = False
+    barred: i64 = 0
     if g.deal.lasting[MOD_ORDER] != 0:
+        barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
     level = False
@@ -538,7 +598,7 @@ def rank(g: Fight) -> bool:
         b: i64 = 0
         while b < g.n:
             if b != a and g.in_play(b):
-                word: i64 = ahead(g, a, b, by_experience, lowest)
+                word: i64 = ahead(g, a, b, by_experience, lowest, barred)
                 if word < 0:
                     before += 1
                 elif word == 0:
@@ -566,6 +626,37 @@ def has_order(g: Fight, code: i64) -> bool:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
             return True
+    return False
+
+
+def barred_from_winning(g: Fight) -> i64:
+    """Mask of the seats that cannot win initiative, those out of play included."""
+    barred: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if not g.in_play(seat) or is_barred(g, seat):
+            barred |= bit(seat)
+        seat += 1
+    return barred
+
+
+def is_barred(g: Fight, seat: i64) -> bool:
+    """Does an ability in force say that this seat cannot win initiative (A7-PRIN-09)?"""
+    for m in g.deal.mods[MOD_ORDER]:
+        if m.code == ORDER_BARRED and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            hit = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if hit:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and m2.code == ORDER_BARRED and g.in_force(e):
+            cx = g.enter_effect(e)
+            hit = m2.who is not None and m2.who.has(g, cx, seat)
+            g.leave()
+            if hit:
+                return True
     return False
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal
     from agon.arena.frame import Frame
     from agon.games.anachronism.observe import AnachronismObservation
+    from agon.games.anachronism.watch import AnachronismWatch
 
 TITLES: Final = {"anachronism": "Anachronism", "anachronism-original": "Anachronism, original rules"}
 SAVE_FORMAT: Final = 1
@@ -405,6 +406,11 @@ class AnachronismState:
             "answers": self.answers[:],
             "log": None if log is None else [each[:] for each in log],
         }
+
+    def watch(self) -> AnachronismWatch:
+        from agon.games.anachronism.watch import AnachronismWatch  # noqa: PLC0415 - only a soak asks
+
+        return AnachronismWatch(self)
 
     # --- what is seen and written ------------------------------------------------------------------------------------
 

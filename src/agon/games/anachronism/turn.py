@@ -19,12 +19,14 @@ from agon.arena.terms import (
     ACTIONS_USED,
     ASK_ACTION,
     ATTACK,
+    ATTACK_ACTIONS,
     CARD_W,
     CONTROLLER,
     FACE_UP,
     FACING,
     FIRST_ACTION,
     LAST_ACTION,
+    LAST_TURN,
     MOD_ATTACKS,
     MOD_COST,
     MOVE,
@@ -43,6 +45,7 @@ from agon.arena.terms import (
     ROTATE,
     SEAT_W,
     SQUARE,
+    TURN_KINDS,
     TURN_OVER,
     TURN_SERIAL,
     TURN_SQUARE,
@@ -75,16 +78,20 @@ BY_SQUARE: Final = bytes((2, 3, 1, 0))
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
-    """A turn in progress. ``cost`` is how many actions the one under way takes."""
+    """A turn in progress. ``cost`` is how many actions the one under way takes.
 
-    def __init__(self, seat: i64) -> None:
+    ``single``: no turn, but one action that an ability lets its player take now, which costs none of the turn's.
+    """
+
+    def __init__(self, seat: i64, single: bool = False) -> None:
         super().__init__()
         self.seat: i64 = seat
+        self.single: bool = single
         self.cost: i64 = 0
         self.was_move: i64 = 0
 
     def clone(self) -> Frame:
-        f = TurnFrame(self.seat)
+        f = TurnFrame(self.seat, self.single)
         f.at = self.at
         f.pc = self.pc
         f.cost = self.cost
@@ -92,16 +99,19 @@ class TurnFrame(Frame):
         return f
 
     def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.cost, self.was_move]
+        return [self.at, self.pc, self.seat, self.cost, self.was_move, int(self.single)]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.cost, self.was_move = n
+        self.at, self.pc, self.seat, self.cost, self.was_move = n[:5]
+        self.single = n[5] == 1
 
     def name(self) -> str:
         return "turn"
 
     def run(self, g: Fight) -> bool:
+        if self.single:
+            return self.run_single(g)
         seat: i64 = self.seat
         base: i64 = seat * SEAT_W
         g.chain = 0
@@ -131,6 +141,8 @@ class TurnFrame(Frame):
             g.seats[base + ACTIONS] += self.cost
             self.cost = 0
             g.over_actions = 0
+            if g.deal.ends_with_action:
+                g.expire_action(seat)
             if self.was_move == 1:
                 self.was_move = 0
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
@@ -143,6 +155,7 @@ class TurnFrame(Frame):
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
                 return True
         g.expire_turn_end(seat)
+        g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
         # Outside turns nothing has happened "this turn".
         g.forget_turn()
         g.seats[base + TURN_OVER] = 1
@@ -151,8 +164,25 @@ class TurnFrame(Frame):
         g.pop()
         return True
 
+    def run_single(self, g: Fight) -> bool:
+        """One action, inside an ability: what is completed before a defeat counts is the ability."""
+        if g.dirty:
+            g.dirty = False
+            if g.check_restrictions():
+                return True
+        if self.pc == START and g.in_play(self.seat) and not g.has_marked():
+            self.pc = CHOOSE
+            return g.ask(self.seat, ASK_ACTION)
+        moved = self.was_move == 1 and not g.has_marked()
+        g.pop()
+        if moved:
+            fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
+        return True
+
     def left(self, g: Fight) -> i64:
         """Actions still available."""
+        if self.single:
+            return 1
         return g.speed(self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
 
     def list_options(self, g: Fight) -> None:
@@ -231,13 +261,15 @@ class TurnFrame(Frame):
         elif code < ABILITY:
             kind = ACTION_ATTACK
             code -= ATTACK
+            g.remember(seat, ATTACK_ACTIONS, 1)
             self.cost += extra_cost(g, seat, COST_ATTACK, code >> 3, code & 7, NONE)
         else:
             kind = ACTION_ABILITY
-        g.seats[base + LAST_ACTION] = kind
-        if g.seats[base + FIRST_ACTION] == 0:
-            g.seats[base + FIRST_ACTION] = kind
-        g.over_actions = self.cost
+        if not self.single:
+            g.seats[base + LAST_ACTION] = kind
+            if g.seats[base + FIRST_ACTION] == 0:
+                g.seats[base + FIRST_ACTION] = kind
+            g.over_actions = self.cost
         if kind == ACTION_MOVE:
             step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
         elif kind == ACTION_ATTACK:
@@ -248,7 +280,8 @@ class TurnFrame(Frame):
             code -= ABILITY
             ls = action_of(g, code, seat)
             self.cost = ls.cost
-            g.over_actions = self.cost
+            if not self.single:
+                g.over_actions = self.cost
             g.remember(seat, ACTIONS_USED, 1)
             g.deal.referee.use_action(g, ls, seat)
 

@@ -11,6 +11,7 @@ from agon.arena.attack import DAMAGE_ADD, can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.fight import Fight
 from agon.arena.nodes import (
+    UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
@@ -28,6 +29,7 @@ from agon.arena.nodes import (
 from agon.arena.terms import (
     ACTIONS,
     ATTACK_ROLL,
+    BARRED,
     COUNTERS,
     DEFEATED,
     DEFENSE_ROLL,
@@ -207,6 +209,8 @@ class Viewer:
         rules = g.deal.cards[card].rules
         if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(g.is_silenced(card, ls.rule) for ls in rules):
             said.append("has no effect now")
+        if g.card_field(card, BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
+            said.append("constant abilities barred from use when it was revealed")
         return said
 
     def arena_cards(self) -> list[SupportView]:
@@ -550,6 +554,8 @@ class Viewer:
             return f"until {w.warriors(int(e.key_seat))} next turn begins"
         if until in (UNTIL_NEXT_TURN_ENDS, UNTIL_THIS_AND_NEXT_TURN):
             return f"until {w.warriors(int(e.key_seat))} next turn ends"
+        if until == UNTIL_ACTION_ENDS:
+            return f"until {w.warriors(int(e.key_seat))} next action ends"
         if until == UNTIL_CARD_LEAVES:
             return f"while {w.card(int(e.card))} is in play"
         said = ends.get(until, "")

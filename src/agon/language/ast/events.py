@@ -88,9 +88,13 @@ class Discards(Node):
 
 @dataclass(frozen=True, slots=True)
 class Attacks(Node):
-    """Such an attack is made; "before" and "when" at its declaration, "after" once it is over."""
+    """Such an attack is made; "before" and "when" at its declaration, "after" once it is over.
+
+    ``by_action``: only one made by spending the attack action.
+    """
 
     attack: AttackSel
+    by_action: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ Rules may not be left-recursive; loading refuses them.
 from __future__ import annotations
 
 import ast as python_ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -144,6 +144,16 @@ class Grammar:
         for word in item.words:
             node.words[word] = following
         return following
+
+    def keep(self, constructs: Collection[str]) -> None:
+        """Forget every alternative of another construct; what could be said only by them is no longer read."""
+        for rule in self.rules.values():
+            rule.alternatives = [each for each in rule.alternatives if each.construct in constructs]
+            queue = [rule.trie]
+            while queue:
+                node = queue.pop()
+                node.ends = [each for each in node.ends if each.construct in constructs]
+                queue += [*node.words.values(), *(following for _, following in node.uses)]
 
     def _word_rule(self, item: Word) -> Rule:
         """A rule for a word set that overlaps another one at the same place of a trie; it has no value."""

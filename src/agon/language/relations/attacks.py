@@ -71,13 +71,15 @@ def _unattack(value: Any) -> Parts:
 
 
 def _narrow_attack(attacks: Any, mod: Any) -> Any:
+    if mod is None:
+        return attacks
     if not isinstance(attacks, ast.AttackSel):
         return REJECT
     pieces = next(_unattack(attacks))
     return _attack(pieces[0], pieces[1], (*pieces[2], mod), pieces[3])
 
 
-relation("narrow_attack", _narrow_attack, lambda _: [])
+relation("narrow_attack", _narrow_attack, lambda value: [(value, None)])
 
 
 relation("attack", _attack, _unattack)
@@ -174,13 +176,18 @@ def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
     return tuple(mods)
 
 
+def _numbered(nth: Any) -> bool:
+    """Whether an event has words for which of the attacks it is: any, or "as your first attack of your turn"."""
+    return nth is None or (isinstance(nth, ast.Nth) and nth.per is not None)
+
+
 def _by_split(value: Any) -> Parts:
-    if isinstance(value, ast.AttackSel) and value.by is not None:
+    if isinstance(value, ast.AttackSel) and value.by is not None and _numbered(value.nth):
         yield value.by, _event_mods(value, passive=False)
 
 
 def _on_split(value: Any) -> Parts:
-    if isinstance(value, ast.AttackSel) and value.against is not None:
+    if isinstance(value, ast.AttackSel) and value.against is not None and _numbered(value.nth):
         yield value.against, _event_mods(value, passive=True)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from agon.language import ast, parts
-from agon.language.grammar import REJECT, Relation
-from agon.language.relations.base import RELATIONS, Parts, relation
+from agon.language.grammar import REJECT
+from agon.language.relations.base import Parts, relation
 
 _POST_ONLY: Final = (ast.Matches, ast.GivesBonus, ast.RevealedNow, ast.Compare)
 
@@ -66,13 +66,23 @@ relation(
     lambda owner, quantifier, tests: REJECT if tests == ANY_WEAPON else ast.Cards(owner, quantifier, tests),
     lambda value: (
         [(value.owner, value.quantifier, value.tests)]
-        if isinstance(value, ast.Cards) and value == ast.Cards(value.owner, value.quantifier, value.tests)
+        if isinstance(value, ast.Cards)
+        and value == ast.Cards(value.owner, value.quantifier, value.tests)
+        and value.tests != ANY_WEAPON
         else []
     ),
 )
 
 
-RELATIONS["weapon_own"] = Relation(ast.Cards, RELATIONS["weapon_filter"].split)
+relation(
+    "weapon_own",
+    ast.Cards,
+    lambda value: (
+        [(value.owner, value.quantifier, value.tests)]
+        if isinstance(value, ast.Cards) and value == ast.Cards(value.owner, value.quantifier, value.tests)
+        else []
+    ),
+)
 
 
 relation(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.relations.base import Parts, relation
@@ -26,10 +26,16 @@ relation(
 )
 
 
+_ANYONE: Final = ast.Who("warrior", "any")
+"""Whoever it was: for an attack the same as not to say who made it."""
+
+
 def _past_split(value: Any) -> Parts:
-    if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)) and value.attack.by is not None:
-        yield value.attack.by, type(value)(replace(value.attack, by=ast.It()))
-    elif isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None:
+    if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)):
+        yield value.attack.by or _ANYONE, type(value)(replace(value.attack, by=ast.It()))
+    elif (isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None) or (
+        isinstance(value, ast.Discards) and value.who is not None
+    ):
         yield value.who, replace(value, who=ast.It())
     elif isinstance(value, ast.TakesDamage) and value.by is not None:
         yield value.by, replace(value, by=ast.It())
@@ -37,10 +43,36 @@ def _past_split(value: Any) -> Parts:
 
 def _past_of(who: Any, event: Any) -> Any:
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
-        return type(event)(replace(event.attack, by=who))
+        return type(event)(replace(event.attack, by=None if who == _ANYONE else who))
     if isinstance(event, ast.TakesDamage):
         return replace(event, by=who)
     return replace(event, who=who)
 
 
 relation("past_of", _past_of, _past_split)
+
+
+relation(
+    "stat_of",
+    lambda who, measure: ast.Compare(ast.Stat(who, measure.stat), measure.op, measure.value),
+    lambda value: (
+        [(value.left.who, parts.Measure(value.left.name, value.op, value.right))]
+        if isinstance(value, ast.Compare) and isinstance(value.left, ast.Stat) and not value.left.printed
+        else []
+    ),
+)
+
+
+def _placed(who: Any, test: Any) -> Any:
+    if isinstance(test, ast.Not):
+        return ast.Not(_placed(who, test.test))
+    return replace(test, who=who)
+
+
+def _placed_split(value: Any) -> Parts:
+    bare = value.test if isinstance(value, ast.Not) else value
+    if isinstance(bare, (ast.At, ast.Adjacent)):
+        yield bare.who, _placed(ast.It(), value)
+
+
+relation("placed", _placed, _placed_split)

@@ -63,13 +63,24 @@ def doer(who: Any) -> Any:
 def _may_split(value: Any) -> Parts:
     if isinstance(value, ast.May) and not value.otherwise:
         who = doer(value.who)
-        yield value.who, _undo(value.body, who), _undo(value.then, who)
+        body, then = _undo(value.body, who), _undo(value.then, who)
+        yield value.who, body, then
+        if body != value.body:
+            yield value.who, value.body, then
 
 
-relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), lambda value: [(_undo(value, ME),)])
+def _undone(value: Any) -> Parts:
+    """The verb without its subject; also as it is, since the owner may be its object ("deal 1 damage to you")."""
+    bare = _undo(value, ME)
+    yield (bare,)
+    if bare != value:
+        yield (value,)
 
 
-relation("done", lambda verbs: substitute(verbs, ast.Doer(), ME), lambda value: [(_undo(value, ME),)])
+relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)
+
+
+relation("done", lambda verbs: substitute(verbs, ast.Doer(), ME), _undone)
 
 
 relation(

@@ -102,9 +102,20 @@ relation(
 
 relation(
     "if_possible",
-    lambda step: REJECT if isinstance(step, (ast.Attack, ast.May)) else ast.IfPossible((step,)),
+    lambda step: REJECT if isinstance(step, (ast.Attack, ast.May, parts.Both)) else ast.IfPossible((step,)),
     lambda value: [value.body] if isinstance(value, ast.IfPossible) and len(value.body) == 1 else [],
 )
+
+
+def _twofold(who: Any, one: Any, other: Any) -> Any:
+    """ "You may re-roll a die of your attack rolls and a die of your defense rolls this round": each of them once."""
+    if not all(isinstance(dice, ast.Dice) and getattr(dice.roll, "quantifier", "") == "one" for dice in (one, other)):
+        return REJECT
+    once = ast.Limit(1, "round")
+    return _row(tuple(ast.Later(None, (ast.May(who, (ast.Reroll(dice),)),), None, once) for dice in (one, other)))
+
+
+relation("twofold", _twofold, lambda _: [])
 
 
 relation(

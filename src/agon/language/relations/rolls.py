@@ -71,13 +71,15 @@ relation("roll", _roll, _unroll)
 
 
 def _narrow(rolls: Any, mod: Any) -> Any:
+    if mod is None:
+        return rolls
     if not isinstance(rolls, ast.RollSel) or isinstance(mod, ast.While):
         return REJECT
     pieces = next(_unroll(replace(rolls, whose=None)))
     return _roll(rolls.whose, pieces[1], pieces[2], (*pieces[3], mod), pieces[4])
 
 
-relation("narrow", _narrow, lambda _: [])
+relation("narrow", _narrow, lambda value: [(value, None)])
 
 
 relation(

@@ -23,6 +23,8 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     pieces: list[Any] = []
     for head in heads:
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
+    if any(isinstance(tail, ast.Limit) and tail.n > 1 for tail in body.tails) and _bare_attack(steps):
+        return REJECT  # "you may attack with it twice each turn" is a permission, not an ability used twice
     for head in (*pieces, *body.tails):
         if isinstance(head, ast.Limit):
             if limit is not None:
@@ -55,6 +57,10 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             continue
         else:
             conditions.append(head)
+    if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
+        return REJECT  # "while you do" leans on the permission before it, and on nothing else
+    if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
+        return REJECT  # an ability of its own cannot wait for another
     if trigger is not None and isinstance(trigger.event, (ast.Moment, ast.InitiativeSet)):
         # "At the start of each round, ... if the defender ...": the defender is that of the attack to come.
         inside = [condition for condition in body.tails if condition in conditions and _of_an_attack(condition)]
@@ -82,6 +88,10 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _bare_attack(steps: tuple[Any, ...]) -> bool:
+    return bool(steps) and isinstance(steps[-1], ast.May) and isinstance(steps[-1].body[-1], ast.Attack)
 
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:

@@ -1,0 +1,235 @@
+"""A linter for card files, above all home-made ones: cards that cannot be read, played or used, and decks not allowed.
+
+``LINTS`` has every code with its title; docs/lint.md explains each. Abilities are looked at by ``agon.language.lint``,
+and whether the engine can play a card is asked of the rule system that is given.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from agon.cards.legality import why_not_deck
+from agon.cards.model import Card, Pool
+from agon.cards.report import ImportReport
+from agon.core.game import Game
+from agon.language import Unread, ast, read_ability
+from agon.language.lexicon import ANACHRONISM
+from agon.language.lint import TEXT_LINTS, lint_text
+
+LINTS: Final[dict[str, str]] = TEXT_LINTS | {
+    "L108": "an ability that the engine cannot play yet",
+    "L301": "a field that cannot be read",
+    "L302": "a field that was read otherwise than it stands",
+    "L303": "a card that stands in the file twice",
+    "L304": "one id for two cards",
+    "L305": "one name for two cards",
+    "L306": "a card that can never stay in play",
+    "L307": "a trait or culture that looks misspelt",
+    "L308": "a grid that reaches nothing",
+    "L309": "a number far from any printed one",
+    "L310": "a letter of another script inside a name",
+    "L311": "two abilities of one name on a card",
+    "L312": "a warrior that can do nothing",
+    "L313": "a trait that the card has already",
+    "L401": "a deck that may not be played",
+}
+Severity = Literal["error", "warn"]
+HANDS: Final = 2
+USUAL: Final[dict[str, tuple[int, int]]] = {
+    "life": (3, 15),
+    "speed": (1, 6),
+    "experience": (0, 15),
+    "damage": (0, 5),
+    "initiative": (0, 15),
+}
+"""Numbers about as printed ones are, with room on both sides."""
+MOST_MODIFIER: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """A finding. ``ability`` is "" for what concerns the card; line and column count from 1 in the ability's text.
+
+    ``fix`` is what to write instead, or "" where there is no telling.
+    """
+
+    code: str
+    severity: Severity
+    card: str
+    message: str
+    ability: str = ""
+    line: int = 0
+    column: int = 0
+    fix: str = ""
+    file: str = ""
+
+    @property
+    def place(self) -> str:
+        """The file, card, ability, line and column, as far as they are known."""
+        at = f"{self.line}:{self.column}" if self.line else ""
+        return ", ".join(each for each in (self.file, self.card, self.ability, at) if each)
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the finding as JSON data."""
+        return {
+            "code": self.code,
+            "severity": self.severity,
+            "place": self.place,
+            "file": self.file,
+            "card": self.card,
+            "ability": self.ability,
+            "line": self.line,
+            "column": self.column,
+            "message": self.message,
+            "fix": self.fix,
+        }
+
+
+def lint_report(report: ImportReport) -> Iterator[Lint]:
+    """Yield what an import mended, left out or could not read."""
+    for problem in report.problems:
+        yield Lint("L301", "error", problem.card, problem.message, file=problem.place)
+    for mend in report.mended:
+        yield Lint("L302", "warn", mend.card, f"{mend.field}: {mend.was!r} read as {mend.now!r}", fix=mend.now)
+    for twin in report.duplicates:
+        yield Lint("L303", "warn", twin.card, str(twin))
+
+
+def lint_pools(pools: Sequence[Pool], rules: Game | None = None) -> Iterator[Lint]:
+    """Yield every finding about the cards and decks of some pools, taken together."""
+    cards = {card.id: card for pool in pools for card in pool.cards.values()}
+    yield from _clashing(pools)
+    yield from _same_names(cards.values())
+    for card in cards.values():
+        yield from lint_card(card, rules)
+    for deck in (deck for pool in pools for deck in pool.decks.values()):
+        for refusal in why_not_deck(deck):
+            yield Lint("L401", "error", f"deck {deck.id}", str(refusal))
+
+
+def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
+    """Yield every finding about one card."""
+    readable = True
+    for number, printed in enumerate(card.abilities):
+        name = printed.name or str(number + 1)
+        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions):
+            severity: Severity = "error" if each.is_error else "warn"
+            readable = readable and not each.is_error
+            yield Lint(each.code, severity, card.id, each.message, name, each.line, each.column, each.fix)
+    if rules is not None and readable:
+        for lacking in rules.why_unplayable(card):
+            yield Lint("L108", "error", card.id, lacking.reason, lacking.ability)
+    yield from _names(card)
+    yield from _words(card)
+    yield from _numbers(card)
+    yield from _use(card)
+
+
+# --- one card --------------------------------------------------------------------------------------------------------
+
+
+def _names(card: Card) -> Iterator[Lint]:
+    for name in (card.name, *(each.name for each in card.abilities)):
+        letter = mixed_in(name)
+        if letter:
+            message = f"{name!r}: U+{ord(letter):04X} is of another script than the letters around it"
+            yield Lint("L310", "warn", card.id, message)
+    for name, count in Counter(each.name.casefold() for each in card.abilities if each.name).items():
+        if count > 1:
+            yield Lint("L311", "warn", card.id, f"{count} abilities are called {name!r}: name each differently")
+
+
+def mixed_in(name: str) -> str:
+    """Return a letter of a word whose script is not that of the word's first letter; "" if there is none."""
+    import unicodedata  # noqa: PLC0415 - few names get so far
+
+    for word in name.split():
+        if word.isascii():
+            continue
+        scripts = [(each, unicodedata.name(each, "").split(" ")[0]) for each in word if each.isalpha()]
+        for each, script in scripts:
+            if script != scripts[0][1] and script not in {"MODIFIER", "FEMININE", "MASCULINE"}:
+                return each
+    return ""
+
+
+def _words(card: Card) -> Iterator[Lint]:
+    """Traits and cultures that look like one the card language has: a set may have words of its own, but not these."""
+    for what, words, known in (
+        ("trait", card.traits, ANACHRONISM.traits),
+        ("culture", card.cultures, ANACHRONISM.cultures),
+    ):
+        folded = {each.casefold(): each for each in known} | {"ability": "Ability"}
+        for word in words:
+            near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.75)
+            if near and near[0] != word.casefold():
+                fix = folded[near[0]]
+                yield Lint("L307", "warn", card.id, f"the {what} {word!r} looks like {fix!r} misspelt", fix=fix)
+        for word, count in Counter(each.casefold() for each in words).items():
+            if count > 1:
+                yield Lint("L313", "warn", card.id, f"the {what} {word!r} is named {count} times")
+
+
+def _numbers(card: Card) -> Iterator[Lint]:
+    for name, (low, high) in USUAL.items():
+        value = getattr(card, name)
+        if value is not None and not low <= value <= high:
+            yield Lint("L309", "warn", card.id, f"{name} {value} is far from any printed one: {low} to {high}")
+    cells = [each for each in card.grid or () if each is not None and abs(each) > MOST_MODIFIER]
+    if cells:
+        yield Lint("L309", "warn", card.id, f"a grid modifier of {cells[0]:+d} is far from any printed one")
+
+
+def _use(card: Card) -> Iterator[Lint]:
+    """Cards whose own numbers keep them from being of use."""
+    if card.hands is not None and card.hands > HANDS and not _changes_hands(card):
+        message = f"it needs {card.hands} hands and a player has {HANDS}: it is discarded when revealed (A7-RESTR-15)"
+        yield Lint("L306", "error", card.id, message, fix=f"hands {HANDS}")
+    blank = card.grid is not None and not any(
+        each is not None for at, each in enumerate(card.grid) if at != card.marker or card.is_warrior
+    )
+    if blank and not card.abilities:
+        yield Lint("L308", "warn", card.id, "its attack grid reaches no space, and no ability changes that")
+    if card.is_warrior and card.speed == 0 and not card.abilities:
+        yield Lint("L312", "warn", card.id, "its speed is 0: it has no action in any turn (A7-RULING-23)")
+
+
+def _changes_hands(card: Card) -> bool:
+    """Does a text of the card say how many hands it, or another card, takes?"""
+    for number, printed in enumerate(card.abilities):
+        reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions)
+        if not isinstance(reading, Unread) and any(each in {"NeedHands", "Hands"} for each in _nodes(reading.ability)):
+            return True
+    return False
+
+
+def _nodes(ability: ast.Ability) -> Iterator[str]:
+    from agon.language.check import nodes  # noqa: PLC0415 - only cards with many hands need it
+
+    return (type(each).__name__ for each in nodes(ability))
+
+
+# --- several cards ---------------------------------------------------------------------------------------------------
+
+
+def _clashing(pools: Sequence[Pool]) -> Iterator[Lint]:
+    for number, pool in enumerate(pools):
+        for before in pools[:number]:
+            for clash in before.clashes(pool):
+                yield Lint("L304", "error", clash.id, f"{clash}; give each an id of its own")
+
+
+def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
+    named: dict[tuple[str, str], Card] = {}
+    for card in cards:
+        first = named.setdefault(card.key, card)
+        if first is not card:
+            same = f"{card.name} is also the {card.type} {first.id}: they count as one card (A7-RULING-76)"
+            yield Lint("L305", "warn", card.id, same)
+
+
+__all__ = ["LINTS", "Lint", "lint_card", "lint_pools", "lint_report"]

@@ -1,0 +1,63 @@
+"""``agon cards constructs``: how general the card language is, set by set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from agon.cards import Card
+from agon.cli.output import AsJson, print_json, say, table
+from agon.cli.readings import cards_of
+from agon.language.needs import Needs, Text, needs_of
+
+
+def constructs(
+    paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Card files or folders, of several sets.")],
+    system: Annotated[str, typer.Option("--system", help="Whose card language to read with.")] = "anachronism",
+    names: Annotated[bool, typer.Option("--list", help="Name the constructs, card by card.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Show what of the card language only one set needs, and how many of its cards would read without that.
+
+    Each set is read as if it were new, with the constructs that the other sets need and no other.
+
+    \b
+    Examples:
+      agon cards constructs set1.json set2.json my-cards.json
+      agon cards constructs cards/ --list
+      agon cards constructs cards/ --json
+    """
+    found = by_set(cards_of(paths), system)
+    if as_json:
+        print_json({"sets": [each.to_plain() for each in found], "cards": _cards(found), "general": _general(found)})
+        return
+    rows = [
+        [each.name, *map(str, (each.cards, len(each.constructs), len(each.only), each.general, each.unread))]
+        for each in found
+    ]
+    table(["set", "cards", "constructs", "only here", "read with those of others", "unread"], rows, numbers=range(1, 6))
+    if names:
+        for each in found:
+            for card, special in each.special.items():
+                say(f"{card}: {', '.join(special)}")
+    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets")
+
+
+def by_set(cards: list[Card], system: str = "anachronism") -> tuple[Needs, ...]:
+    """Return what each set of these cards needs."""
+    sets: dict[str, dict[str, list[Text]]] = {}
+    for card in cards:
+        sets.setdefault(card.set, {})[card.id] = [
+            (card.text_in_force(index), each.kind, each.actions) for index, each in enumerate(card.abilities)
+        ]
+    return needs_of(sets, system)
+
+
+def _cards(found: tuple[Needs, ...]) -> int:
+    return sum(each.cards for each in found)
+
+
+def _general(found: tuple[Needs, ...]) -> int:
+    return sum(each.general for each in found)

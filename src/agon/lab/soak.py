@@ -1,0 +1,396 @@
+"""A soak: every card in many games against random others, every position checked, until something breaks.
+
+Which games are played follows from the cards and the seed alone, whatever the number of processes, so that two builds
+of Agon play the same games and the digests of their ends can be compared. A failure is narrowed down: abilities are
+taken off the cards one card at a time, as long as some game with what is left still fails in the same way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import multiprocessing
+import random
+import re
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
+
+import agon
+from agon.bots import make
+from agon.cards import Card, Deck
+from agon.core.errors import BadInputError, RulesBugError
+from agon.core.game import Game, State
+from agon.core.node import Decision
+from agon.lab.match import MOST_PLIES, Progress
+
+SUPPORTS: Final = 4
+RANDOM: Final = "random"
+CHUNK: Final = 8
+"""Games that a process plays before it reports."""
+TRIES: Final = 24
+"""Games in which a failure must show again when a card has lost its abilities."""
+NARROWED: Final = 8
+"""Kinds of failure that are narrowed down; there is little to learn from more at a time."""
+CHECKS: Final = ("none", "quick", "deep")
+"""What is checked: that the rules do not fail; the invariants after every answer; now and then what takes long."""
+
+EVERY: Final = 50
+NARROWING: Final = 20.0
+"""Seconds that go into narrowing down one failure."""
+
+_PARTICULARS: Final = re.compile(r"-?\d+|\b[A-D]\b|'[^']*'")
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One game to be played: ``players`` and ``decks`` by seat, and how it is checked.
+
+    With ``check`` deep one position in ``every`` is looked at closely, and the record is replayed at the end.
+    """
+
+    number: int
+    system: str
+    options: tuple[tuple[str, str], ...]
+    decks: tuple[Deck, Deck]
+    players: tuple[str, str]
+    seed: int
+    check: str = "deep"
+    every: int = EVERY
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card dealt."""
+        return tuple(card for deck in self.decks for card in deck.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Where a game broke: the ply, what is wrong, and a record that replays it."""
+
+    ply: int
+    message: str
+    record: str
+
+    @property
+    def kind(self) -> str:
+        """The message without its particulars: failures of one kind are told once."""
+        return _PARTICULARS.sub("#", self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a trial went; ``digest`` stands for its last state with everything that led there."""
+
+    number: int
+    seed: int
+    plies: int
+    digest: str
+    failure: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A kind of failure: the first game that showed it, as few cards as show it, and how many games did."""
+
+    number: int
+    seed: int
+    players: tuple[str, str]
+    cards: tuple[str, ...]
+    blamed: tuple[str, ...]
+    failure: Failure
+    games: int = 1
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the failure as JSON data."""
+        return {
+            "game": self.number,
+            "seed": self.seed,
+            "ply": self.failure.ply,
+            "message": self.failure.message,
+            "games": self.games,
+            "players": list(self.players),
+            "cards": list(self.cards),
+            "blamed": list(self.blamed),
+            "record": self.failure.record,
+        }
+
+
+@dataclass(slots=True)
+class Soaked:
+    """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest."""
+
+    games: int = 0
+    plies: int = 0
+    seconds: float = 0.0
+    met: Counter[str] = field(default_factory=Counter)
+    unplayable: dict[str, str] = field(default_factory=dict)
+    failures: list[Found] = field(default_factory=list)
+    ends: list[str] = field(default_factory=list)
+
+    @property
+    def digest(self) -> str:
+        """One digest for all games in order."""
+        return hashlib.sha256("\n".join(self.ends).encode()).hexdigest()[:16]
+
+    def to_plain(self) -> dict[str, object]:
+        """Return the findings as JSON data."""
+        return {
+            "games": self.games,
+            "plies": self.plies,
+            "seconds": round(self.seconds, 1),
+            "cards": len(self.met),
+            "fewest_games_of_a_card": min(self.met.values(), default=0),
+            "digest": self.digest,
+            "unplayable": self.unplayable,
+            "failures": [each.to_plain() for each in self.failures],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Soak:
+    """What to play: each card in ``games`` games, or as many as ``most`` games and ``seconds`` allow.
+
+    ``players`` are bots, one of which is drawn for each seat; ``random`` takes any option of the true state.
+    """
+
+    system: str
+    options: Mapping[str, str]
+    cards: Sequence[Card]
+    games: int
+    seed: int = 0
+    players: Sequence[str] = (RANDOM,)
+    check: str = "deep"
+    every: int = EVERY
+    most: int | None = None
+    seconds: float | None = None
+    jobs: int = 1
+
+    def run(self, progress: Progress | None = None) -> Soaked:
+        """Play. Raises: BadInputError for too few cards, unknown players, checks or options."""
+        if self.check not in CHECKS:
+            raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
+        for each in self.players:
+            make(each, 0)
+        found = Soaked()
+        game = agon.game(self.system, dict(self.options))
+        playable = sorted_out(self.cards, game, found)
+        kinds: dict[str, tuple[Trial, Outcome, int]] = {}
+        began = time.monotonic()
+        for trial, outcome in self.played(playable):
+            found.games += 1
+            found.plies += outcome.plies
+            found.met.update({each.id for each in trial.cards})
+            found.ends.append(f"{outcome.number} {outcome.seed} {outcome.plies} {outcome.digest}")
+            if outcome.failure is not None:
+                first = kinds.get(outcome.failure.kind, (trial, outcome, 0))
+                kinds[outcome.failure.kind] = (*first[:2], first[2] + 1)
+            if progress is not None:
+                progress(1)
+            if self.seconds is not None and time.monotonic() - began > self.seconds:
+                break
+        for at, (trial, outcome, games) in enumerate(kinds.values()):
+            found.failures.append(narrowed(trial, outcome, games, tries=TRIES if at < NARROWED else 0))
+        found.seconds = time.monotonic() - began
+        return found
+
+    def planned(self) -> int:
+        """About how many games there will be."""
+        warriors = sum(each.is_warrior for each in self.cards)
+        supports = len(self.cards) - warriors
+        about = self.games * max(warriors / 2, supports / (2 * SUPPORTS))
+        return min(int(about) + 1, self.most or 1 << 31)
+
+    def played(self, cards: Sequence[Card]) -> Iterator[tuple[Trial, Outcome]]:
+        """Play every trial, in order, on as many processes as wanted."""
+        trials = islice(self.trials(cards), self.most)
+        if self.jobs <= 1:
+            for trial in trials:
+                yield trial, attempt(trial)
+            return
+        # Workers are forked where that is possible, so that they find every card already read.
+        method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
+        with multiprocessing.get_context(method).Pool(self.jobs) as pool:
+            # A batch at a time: the pool would otherwise plan every game before the first is played.
+            while batch := list(islice(trials, CHUNK * 16 * self.jobs)):
+                yield from zip(batch, pool.imap(attempt, batch, CHUNK), strict=True)
+
+    def trials(self, cards: Sequence[Card]) -> Iterator[Trial]:
+        """Yield games with random decks until every card was dealt often enough. Raises: BadInputError."""
+        luck = random.Random(self.seed)
+        options = tuple(sorted(self.options.items()))
+        warriors = [each for each in cards if each.is_warrior]
+        supports = [each for each in cards if each.is_support]
+        if not warriors or len(supports) < SUPPORTS:
+            raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
+        met: Counter[str] = Counter()
+        number = 0
+        while True:
+            # First those that were not dealt often enough, drawn at random; once they are few, anything beside them.
+            thirsty = [each for each in cards if met[each.id] < self.games]
+            if not thirsty:
+                return
+            decks = []
+            for seat in range(2):
+                dry = [each for each in thirsty if each.is_warrior]
+                warrior = luck.choice(dry or warriors)
+                dry = [each for each in thirsty if each.is_support]
+                chosen = luck.sample(dry, min(len(dry), SUPPORTS))
+                chosen += luck.sample([each for each in supports if each not in chosen], SUPPORTS - len(chosen))
+                decks.append(Deck(f"soak-{'ab'[seat]}", warrior.name, warrior, tuple(chosen)))
+            number += 1
+            players = (luck.choice(self.players), luck.choice(self.players))
+            trial = Trial(
+                number, self.system, options, (decks[0], decks[1]), players, luck.randrange(1 << 31),
+                self.check, self.every,
+            )  # fmt: skip
+            met.update({each.id for each in trial.cards})
+            yield trial
+
+
+def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
+    """Return the cards that can be played, one of each name; write down why the others cannot."""
+    kept: list[Card] = []
+    for card in {each.key: each for each in cards}.values():
+        lacking = game.why_unplayable(card)
+        if lacking:
+            found.unplayable[card.id] = "; ".join(f"{each.ability}: {each.reason}" for each in lacking)
+        else:
+            kept.append(card)
+    return kept
+
+
+# --- one game --------------------------------------------------------------------------------------------------------
+
+
+def attempt(trial: Trial) -> Outcome:
+    """Play one game to its end, or to where it breaks. Whatever is raised in there is a failure of ours."""
+    try:
+        state = agon.game(trial.system, dict(trial.options)).start(list(trial.decks), seed=trial.seed)
+    except Exception as error:  # noqa: BLE001 - a game of playable cards begins
+        refused = Failure(0, f"the game cannot begin: {type(error).__name__}: {error}", "")
+        return Outcome(trial.number, trial.seed, 0, "failed", refused)
+    try:
+        message = until_broken(trial, state)
+        record = state.record() if message else ""
+    except RulesBugError as error:
+        message, record = str(error).partition("\n")[0], error.record
+    except Exception as error:  # noqa: BLE001 - nothing that is asked of a state or a bot may raise
+        message, record = f"{type(error).__name__}: {error}", record_of(state)
+    failure = Failure(state.ply, message, record) if message else None
+    return Outcome(trial.number, trial.seed, state.ply, digest_of(state) if failure is None else "failed", failure)
+
+
+def until_broken(trial: Trial, state: State) -> str:
+    """Play a game and check it on the way; return what is wrong, "" if nothing is."""
+    luck, closer = random.Random(trial.seed), random.Random(trial.seed + 1)
+    bots = [None if each == RANDOM else make(each, trial.seed + seat, timed=False)
+            for seat, each in enumerate(trial.players)]  # fmt: skip
+    watch = state.watch() if trial.check != "none" else None
+    deep = trial.check == "deep"
+    while isinstance(node := state.node(), Decision):
+        bot = bots[node.seat]
+        if bot is None or len(node.options) == 1:
+            action = node.options[luck.randrange(len(node.options))]
+        else:
+            action = bot.choose(state.observation(node.seat))
+        state.apply(action)
+        if watch is not None:
+            # Which positions are looked at closely hangs on the seed alone, and every kind of position is some day.
+            wrong = watch.why_broken(deep=deep and closer.randrange(trial.every) == 0)
+            if wrong:
+                return wrong
+        if state.ply > MOST_PLIES:
+            return f"the game has not ended after {MOST_PLIES} answers"
+    return why_not_replayed(trial, state) if deep else ""
+
+
+def why_not_replayed(trial: Trial, state: State) -> str:
+    """The record read back leads to the same state, field by field."""
+    again = agon.game(trial.system, dict(trial.options)).from_record(state.record())
+    return "" if again.key() == state.key() else "the record replays to another state"
+
+
+def record_of(state: State) -> str:
+    """The record of a game in which anything may be wrong; "" if it cannot be told."""
+    try:
+        return state.record()
+    except Exception:  # noqa: BLE001 - what broke the game may break its record
+        return ""
+
+
+def digest_of(state: State) -> str:
+    """Twelve hex digits for everything a state holds: answers, numbers, effects and log."""
+    plain = json.dumps(state.to_plain(), sort_keys=True)
+    return hashlib.sha256(plain.encode()).hexdigest()[:12]
+
+
+# --- narrowing a failure down ----------------------------------------------------------------------------------------
+
+
+def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) -> Found:
+    """Return the failure with as few cards that have abilities as still show it, in ``tries`` games each."""
+    assert outcome.failure is not None, "a game that did not fail has nothing to narrow down"
+    kind = outcome.failure.kind
+    best, failure = trial, outcome.failure
+    until = time.monotonic() + NARROWING
+    for seat in range(len(trial.decks)):
+        for place in range(len(trial.decks[seat].cards)):
+            if not best.decks[seat].cards[place].abilities:
+                continue
+            less = replace(best, decks=without_abilities(best.decks, seat, place), every=1)
+            for seed in range(tries):
+                if time.monotonic() > until:
+                    break
+                # The players of the first tries are those of the game; any will do.
+                players = best.players if seed == 0 else (RANDOM, RANDOM)
+                shown = replace(less, seed=(best.seed + seed * 7919) & 0x7FFFFFFF, players=players)
+                again = attempt(shown).failure
+                if again is not None and again.kind == kind:
+                    best, failure = shown, again
+                    break
+    blamed = tuple(dict.fromkeys(each.id for each in best.cards if each.abilities))
+    cards = tuple(each.id for each in trial.cards)
+    return Found(trial.number, trial.seed, best.players, cards, blamed, failure, games)
+
+
+def without_abilities(decks: tuple[Deck, Deck], seat: int, place: int) -> tuple[Deck, Deck]:
+    """Return decks in which one card is a card of its own with the same numbers and no abilities."""
+    deck = decks[seat]
+    cards = list(deck.cards)
+    card = cards[place]
+    cards[place] = replace(card, id=f"{card.id}-bare", abilities=(), corrected=())
+    new = Deck(f"{deck.id}-bare" if not deck.id.endswith("-bare") else deck.id, deck.name, cards[0], tuple(cards[1:]))
+    return (new, decks[1]) if seat == 0 else (decks[0], new)
+
+
+# --- two builds ------------------------------------------------------------------------------------------------------
+
+
+def first_difference(ours: Sequence[str], theirs: Sequence[str]) -> str:
+    """Return what the first line says that two lists of ends differ in, as far as both go; "" if there is none."""
+    for here, there in zip(ours, theirs, strict=False):
+        if here != there:
+            number, seed, plies, end = (*here.split(), "", "", "", "")[:4]
+            other = (*there.split(), "", "", "", "")[:4]
+            if (number, seed) != other[:2]:
+                return f"game {number} has seed {seed} here and {other[1]} there: they are not the same soak"
+            return f"game {number}, seed {seed}: {plies} plies and {end} here, {other[2]} and {other[3]} there"
+    return ""
+
+
+__all__ = [
+    "CHECKS",
+    "Failure",
+    "Found",
+    "Outcome",
+    "Soak",
+    "Soaked",
+    "Trial",
+    "attempt",
+    "first_difference",
+    "narrowed",
+]

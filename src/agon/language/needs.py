@@ -1,0 +1,99 @@
+"""Which constructs only one set of cards needs, and what of it would read without them.
+
+A *construct* is a row of the grammar; words that are data (elements, cultures, traits, types) are none. A set is read as
+if it were new: with the constructs that the other sets need, and no other. A card of it that reads to the same
+ability then is *general*; one that does not needs a construct that exists for it alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from agon.language import ast
+from agon.language.reader import Language, Reading, load_language, read_ability
+
+DATA: Final = frozenset({"element", "culture", "trait", "traits", "card_type", "card_types"})
+
+Text = tuple[str, ast.Kind, int]
+"""The text of an ability, its kind, and the actions it costs."""
+
+
+@dataclass(slots=True)
+class Needs:
+    """What a set needs: its ``constructs``, those that ``only`` it needs, and the cards that need those."""
+
+    name: str
+    cards: int
+    general: int = 0
+    unread: int = 0
+    constructs: frozenset[str] = frozenset()
+    only: frozenset[str] = frozenset()
+    special: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Cards that do not read without what only their set needs, and what each of them uses of that."""
+
+    def to_plain(self) -> dict[str, object]:
+        return {
+            "set": self.name,
+            "cards": self.cards,
+            "general": self.general,
+            "unread": self.unread,
+            "constructs": len(self.constructs),
+            "only": sorted(self.only),
+            "special": {card: list(names) for card, names in self.special.items()},
+        }
+
+
+def needs_of(
+    sets: Mapping[str, Mapping[str, Sequence[Text]]], language: str | Language = "anachronism"
+) -> tuple[Needs, ...]:
+    """What each of several sets needs; a set has the texts of each of its cards, by the card's name."""
+    lang = load_language(language) if isinstance(language, str) else language
+    used: dict[str, dict[str, frozenset[str] | None]] = {
+        name: {card: _constructs(texts, lang) for card, texts in cards.items()} for name, cards in sets.items()
+    }
+    needed = {name: _union(cards.values()) for name, cards in used.items()}
+    found: list[Needs] = []
+    for name, cards in sets.items():
+        others = _union(each for other, each in needed.items() if other != name)
+        narrow: Language | None = None
+        this = Needs(name, len(cards), constructs=needed[name], only=needed[name] - others)
+        for card, texts in cards.items():
+            constructs = used[name][card]
+            if constructs is None:
+                this.unread += 1
+                continue
+            if not constructs <= others:
+                narrow = narrow or lang.narrowed(others | DATA)
+                if not _same(texts, lang, narrow):
+                    this.special[card] = tuple(sorted(constructs - others))
+                    continue
+            this.general += 1
+        found.append(this)
+    return tuple(found)
+
+
+def _union(several: Iterable[frozenset[str] | None]) -> frozenset[str]:
+    return frozenset().union(*(each for each in several if each is not None))
+
+
+def _constructs(texts: Iterable[Text], lang: Language) -> frozenset[str] | None:
+    """The constructs of a card; None if it is not read whole."""
+    found: set[str] = set()
+    for text, kind, actions in texts:
+        reading = read_ability(text, kind=kind, actions=actions, language=lang)
+        if not isinstance(reading, Reading):
+            return None
+        found.update(reading.constructs)
+    return frozenset(found) - DATA
+
+
+def _same(texts: Iterable[Text], wide: Language, narrow: Language) -> bool:
+    """Whether a card reads to the same abilities in the narrower language."""
+    for text, kind, actions in texts:
+        here = read_ability(text, kind=kind, actions=actions, language=narrow)
+        there = read_ability(text, kind=kind, actions=actions, language=wide)
+        if not isinstance(here, Reading) or not isinstance(there, Reading) or here.ability != there.ability:
+            return False
+    return True

@@ -1,0 +1,224 @@
+"""Every code of the linter: a broken sentence or card, where it is broken, the remedy, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
+from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
+from agon.core.game import UnplayableAbility
+from agon.language import Reading, read_ability
+from agon.language.ast import Kind
+from agon.language.lint import TEXT_LINTS, lint_text
+from tests.cli.conftest import Agon, agon
+from tests.engine.table import plain_support, plain_warrior
+
+__all__ = ["agon"]
+
+DOCS = Path(__file__).parents[2] / "docs" / "lint.md"
+
+# kind, text, code, line, column, remedy
+BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
+    ("constant", "When you hit, gain one banana.", "L101", 1, 24, ""),
+    ("constant", "Your attack rolls", "L101", 1, 18, ""),
+    ("constant", "Once per fortnight, gain 1 life.", "L101", 1, 10, ""),
+    ("constant", "Your atack rols gain +1.", "L102", 1, 6, "Your attack rolls gain +1."),
+    ("constant", "Gain 1 lfe.", "L102", 1, 8, "Gain 1 life."),
+    ("constant", "Your your attack rolls gain +1.", "L102", 1, 6, "Your attack rolls gain +1."),
+    ("constant", "Your attack rolls\ngain +1 this rond.", "L102", 2, 14, "Your attack rolls\ngain +1 this round."),
+    ("reveal", "Dael 1 damage to an opponent.", "L102", 1, 1, "Deal 1 damage to an opponent."),
+    ("constant", "Deal 1 damage to that warrior.", "L103", 1, 18, "Deal 1 damage to your opponent."),
+    ("constant", "Gain 1 life. It gains +1.", "L103", 1, 14, "Gain 1 life. Your attack roll gains +1."),
+    ("reveal", "If you do, gain 1 life.", "L103", 1, 1, "Gain 1 life."),
+    ("constant", "If that total is odd, gain 1 life.", "L103", 1, 4, "If your attack roll is odd, gain 1 life."),
+    ("reveal", "Gain 1000 life.", "L105", 1, 6, ""),
+    ("constant", "G\u0430in 1 life.", "L106", 1, 2, "Gain 1 life."),
+    ("constant", "Gain\u200b 1 life.", "L106", 1, 5, "Gain 1 life."),
+    ("constant", "Gain 1 life\x07.", "L106", 1, 12, "Gain 1 life."),
+    ("constant", "\u5f97\u5230\u751f\u547d", "L106", 1, 1, ""),
+    ("constant", "\u202eGain 1 life.", "L106", 1, 1, "Gain 1 life."),
+    ("action", " \n", "L107", 1, 1, ""),
+    ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, ""),
+    ("constant", "Once per round, at the start of each round, gain 1 life.", "L201", 1, 1, ""),
+    ("constant", "Once per game, at the start of the game, gain 1 life.", "L201", 1, 1, ""),
+    (
+        "constant",
+        "Your attack rolls gain +1. Once per round, at the start of each round, gain 1 life.",
+        "L201",
+        1,
+        28,
+        "",
+    ),
+    ("constant", "While you have five weapons, gain +1 speed.", "L202", 1, 1, ""),
+    ("constant", "If it is the sixth round of the game, gain 1 life.", "L202", 1, 1, ""),
+    ("constant", "While your life is less than 1, your attack rolls gain +1.", "L202", 1, 1, ""),
+    ("constant", "While you have 1 or more life, your attack rolls gain +1.", "L203", 1, 1, ""),
+    ("constant", "Your attack rolls gain +0.", "L204", 1, 1, ""),
+    ("reveal", "Deal 0 damage to an opponent.", "L204", 1, 1, ""),
+    ("constant", "Your attack rolls gain +1 to a maximum of +0.", "L204", 1, 1, ""),
+    ("constant", "Your attack rolls gain +1 to a maximum of +2.", "L205", 1, 1, ""),
+    ("reveal", "Gain 1 life or gain 1 life.", "L206", 1, 1, ""),
+]
+
+# Near each of the above, and nothing wrong with it.
+SOUND: list[tuple[Kind, str]] = [
+    ("constant", "Your attack rolls gain +1."),
+    ("reveal", "Gain 1 life or deal 1 damage to an opponent."),
+    ("reveal", "Once per game, gain 1 life."),
+    ("action", "Once per turn, gain 1 life."),
+    ("constant", "Once per turn, when you hit, gain 1 life."),
+    ("constant", "Once per game, at the start of each round, gain 1 life."),
+    ("constant", "While you have two weapons, gain +1 speed."),
+    ("constant", "If it is the fifth round of the game, gain 1 life."),
+    ("constant", "While your life is less than 4, your attack rolls gain +1."),
+    ("constant", "When you hit, deal 1 damage to that warrior."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "code", "line", "column", "fix"), BROKEN)
+def test_a_broken_sentence(kind: Kind, text: str, code: str, line: int, column: int, fix: str) -> None:
+    (found,) = lint_text(text, kind)
+    assert (found.code, found.line, found.column, found.fix) == (code, line, column, fix), found
+    assert found.message
+    assert found.is_error == (code < "L200")
+    if fix:
+        assert isinstance(read_ability(fix, kind=kind), Reading), "a remedy reads"
+
+
+@pytest.mark.parametrize(("kind", "text"), SOUND)
+def test_a_sound_sentence_has_no_findings(kind: Kind, text: str) -> None:
+    assert lint_text(text, kind) == ()
+
+
+def test_a_text_of_two_readings_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No text is known to have two; should the grammar come to have one, it is told."""
+    from agon.language import lint
+
+    reading = read_ability("Gain 1 life.")
+    assert isinstance(reading, Reading)
+    monkeypatch.setattr(lint, "read_ability", lambda *_args, **_more: replace(reading, alternatives=2))
+    (found,) = lint_text("Gain 1 life.")
+    assert (found.code, found.is_error) == ("L104", True)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+WARRIOR = plain_warrior(1)
+SUPPORT = plain_support(0, 4)
+WEAPON = plain_support(1, 4)
+
+
+def with_ability(card: Card, text: str, *more: PrintedAbility) -> Card:
+    return replace(card, abilities=(PrintedAbility("Tried", "constant", text), *more))
+
+
+CARDS: list[tuple[str, str, Card, str]] = [
+    ("L306", "error", replace(WEAPON, hands=3), "hands 2"),
+    ("L307", "warn", replace(SUPPORT, traits=("Swrod",)), "Sword"),
+    ("L307", "warn", replace(SUPPORT, cultures=("Roamn",)), "Roman"),
+    ("L308", "warn", replace(WEAPON, grid=(None,) * 7 + (0,) + (None,) * 4), ""),
+    ("L309", "warn", replace(WARRIOR, life=80), ""),
+    ("L309", "warn", replace(SUPPORT, initiative=-7), ""),
+    ("L309", "warn", replace(WEAPON, grid=(None, 44, *(None,) * 5, 0, *(None,) * 4)), ""),
+    ("L310", "warn", replace(SUPPORT, name="Sh\u0430ka"), ""),
+    ("L311", "warn", with_ability(SUPPORT, "Gain 1 life.", PrintedAbility("tried", "constant", "Gain 1 life.")), ""),
+    ("L313", "warn", replace(SUPPORT, traits=("Sword", "sword")), ""),
+]
+
+
+@pytest.mark.parametrize(("code", "severity", "card", "fix"), CARDS)
+def test_a_broken_card(code: str, severity: str, card: Card, fix: str) -> None:
+    (found,) = lint_card(card)
+    assert (found.code, found.severity, found.fix, found.card) == (code, severity, fix, card.id), found
+
+
+def test_a_warrior_without_actions_is_told() -> None:
+    assert [each.code for each in lint_card(replace(WARRIOR, speed=0))] == ["L309", "L312"]
+    assert [each.code for each in lint_card(with_ability(replace(WARRIOR, speed=0), "Gain +1 speed."))] == ["L309"]
+
+
+class Unwilling:
+    """A rule system that cannot play a thing."""
+
+    def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
+        return (UnplayableAbility("Tried", "the engine cannot do this yet"),)
+
+
+def test_what_the_engine_cannot_play_is_told_of_readable_cards_only() -> None:
+    rules: Any = Unwilling()
+    (found,) = lint_card(with_ability(SUPPORT, "Gain 1 life."), rules)
+    assert (found.code, found.severity, found.ability) == ("L108", "error", "Tried")
+    (found,) = lint_card(with_ability(SUPPORT, "Gain 1 lfe."), rules)
+    assert (found.code, found.fix, found.place) == ("L102", "Gain 1 life.", "plain-s0, Tried, 1:8")
+
+
+def test_cards_are_looked_at_together() -> None:
+    twin = replace(SUPPORT, id="other")
+    assert [each.code for each in lint_pools([Pool.of([SUPPORT, twin])])] == ["L305"]
+    changed = replace(SUPPORT, name="Another", initiative=6)
+    assert [each.code for each in lint_pools([Pool.of([SUPPORT]), Pool.of([changed])])] == ["L304"]
+    deck = Deck("few", "Few", WARRIOR, (SUPPORT, WEAPON))
+    assert [each.code for each in lint_pools([Pool.of([WARRIOR, SUPPORT, WEAPON], [deck])])] == ["L401"]
+
+
+def test_what_an_import_met_is_told(tmp_path: Path) -> None:
+    fields = {"id": "own-1", "name": "Kit", "type": "special", "initiative": "4", "elements": "fire", "text": ""}
+    path = tmp_path / "cards.csv"
+    rows = [",".join(fields), ",".join(fields.values()), ",".join(fields.values()), "own-2,Kat,special,many,fire,"]
+    path.write_text("\n".join(rows) + "\n")
+    codes = {each.code for each in lint_report(import_file(path))}
+    assert {"L301", "L303"} <= codes, import_file(path)
+
+
+def test_a_mended_field_is_told() -> None:
+    from agon.cards.report import ImportReport, Mended
+
+    (found,) = lint_report(ImportReport("f", "csv", mended=(Mended("own-1", "name", "Kit ", "Kit"),)))
+    assert (found.code, found.severity, found.fix) == ("L302", "warn", "Kit")
+
+
+# -- the table of codes ------------------------------------------------------------------------------------------------
+
+
+def documented() -> dict[str, str]:
+    return dict(re.findall(r"(?m)^\| (L\d{3}) \| ([^|]+?) \|", DOCS.read_text(encoding="utf-8")))
+
+
+def test_every_code_is_documented_under_its_title() -> None:
+    assert documented() == LINTS
+
+
+def test_every_code_has_a_broken_example() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert {code for code in LINTS if source.count(f'"{code}"') == 0} == set()
+    assert set(TEXT_LINTS) - {"L104"} == {code for _, _, code, *_ in BROKEN}
+
+
+def test_printed_cards_have_nothing_wrong_but_what_the_engine_lacks(shared: Path) -> None:
+    found = list(lint_pools([load_cards(shared / "cards" / "anachronism")]))
+    assert [each for each in found if each.code != "L305"] == []
+
+
+def test_our_own_cards_have_nothing_wrong() -> None:
+    assert list(lint_pools([starter("anachronism")])) == []
+
+
+def test_the_command_tells_place_code_and_remedy(agon: Agon, tmp_path: Path) -> None:
+    cards = [{"id": "own-1", "name": "Kit", "set": "own", "number": 1, "type": "special", "initiative": 4,
+              "element": "Fire", "cultures": ["Norse"], "abilities": [
+                  {"name": "Tried", "kind": "constant", "text": "Your atack rolls gain +1."}]}]  # fmt: skip
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps({"name": "own", "cards": cards}))
+    ran = agon("cards", "lint", str(path))
+    assert ran.code == 1
+    assert "own-1, Tried, 1:6  error L102" in ran.out
+    assert "    instead: Your attack rolls gain +1.\n" in ran.out
+    (found,) = agon("cards", "lint", str(path), "--json").json["findings"]
+    assert found["fix"] == "Your attack rolls gain +1."
+    assert set(found) == set(Lint("L101", "warn", "", "").to_plain())

@@ -1,0 +1,213 @@
+"""A soak finds what breaks, says where, and plays the same games on any number of processes and in any build."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import agon.lab.soak as soaking
+from agon.arena.terms import LIFE
+from agon.cards import starter
+from agon.core.errors import BadInputError
+from agon.core.game import game
+from agon.games.anachronism import AnachronismState
+from agon.games.anachronism.watch import AnachronismWatch
+from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
+from tests.cli.conftest import Agon, agon
+from tests.engine.table import start, walk
+
+__all__ = ["agon"]
+
+SYSTEM = "anachronism"
+
+
+def plan(**more: object) -> Soak:
+    given: dict[str, object] = {"games": 2, "seed": 3, "check": "none", "most": 6} | more
+    return Soak(SYSTEM, {}, list(starter(SYSTEM).cards.values()), **given)  # type: ignore[arg-type]
+
+
+def first_trial() -> Trial:
+    found = Soaked()
+    soak = plan()
+    cards = soaking.sorted_out(soak.cards, game(SYSTEM), found)
+    return next(soak.trials(cards))
+
+
+def test_every_card_is_dealt_often_enough() -> None:
+    soak = plan(most=None)
+    trials = list(soak.trials(list(starter(SYSTEM).cards.values())))
+    for card in starter(SYSTEM).cards.values():
+        assert sum(any(each.id == card.id for each in trial.cards) for trial in trials) >= 2
+    assert len(trials) <= 2 * soak.planned()
+
+
+def test_the_same_games_on_any_number_of_processes() -> None:
+    one, two = plan().run(), plan(jobs=2).run()
+    assert one.ends == two.ends
+    assert one.digest == two.digest
+    assert one.digest != plan(seed=4).run().digest
+
+
+def test_bots_may_play_and_the_check_changes_nothing() -> None:
+    told: list[int] = []
+    quick = plan(players=["random", "greedy"], check="quick", most=3).run(told.append)
+    assert quick.ends == plan(players=["random", "greedy"], most=3).run().ends
+    assert quick.failures == []
+    assert sum(told) == quick.games == 3
+
+
+def test_a_close_look_at_every_position_of_a_game_finds_nothing() -> None:
+    outcome = attempt(replace(first_trial(), check="deep", every=1))
+    assert outcome.failure is None
+    assert outcome.plies > 10
+
+
+def test_wrong_use_is_told() -> None:
+    with pytest.raises(BadInputError):
+        plan(check="thorough").run()
+    with pytest.raises(BadInputError):
+        plan(players=["nobody"]).run()
+
+
+# -- what a watch notices ----------------------------------------------------------------------------------------------
+
+
+def in_play() -> AnachronismState:
+    """A game some way in: warriors placed, cards revealed."""
+    state = next(each for each in walk(start(5), 5) if each.fight.round == 2)
+    assert isinstance(state, AnachronismState)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("g.seats[LIFE] += 1", "its events add up to"),
+        ("g.seats[LIFE] = 0; g.log.append([23, 0, -1, -1, -life, 0, 2, 9])", "is not to be defeated"),
+        ("g.seats[SEAT_W + SQUARE] = g.seats[SQUARE]", "two warriors stand in one square"),
+        ("g.cards[6 * CARD_W + ZONE] = FACE_DOWN; g.cards[6 * CARD_W + SLOT] = g.cards[7 * CARD_W + SLOT]", "one slot"),
+        ("g.cards[CARD_W + ZONE] = DISCARDED; g.cards[CARD_W + PLACE] = 5", "is not in play and lies in square 5"),
+        ("g.cards[ZONE] = FACE_UP", "is a warrior and lies among the supports"),
+        ("g.cards[CARD_W + ZONE] = WARRIOR_IN_PLAY", "is a support and stands as a warrior"),
+        ("g.uses[8] = 99 * 16 + 9", "was used 9 times"),
+        ("g.seats[FACING] = 7", "facing is 7"),
+        ("g.seats[DEFEATED] = 1", "the game goes on"),
+    ],
+)  # fmt: skip
+def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
+    from agon.arena import terms
+
+    state = in_play()
+    watch = state.watch()
+    assert watch.why_broken() == ""
+    g = state.fight
+    state.fight.deal.cards[1].rules or pytest.skip("the card has no rule to overdraw")
+    exec(damage, vars(terms) | {"g": g, "life": int(g.seats[LIFE])})
+    assert said in watch.why_broken()
+
+
+def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a view tell what nobody else may know: the order of the opponent's face-down cards."""
+    honest = AnachronismState.view
+
+    def talkative(self: AnachronismState, seat: int | None) -> object:
+        names = [card.name for card in self.decks[1].cards]
+        return {**honest(self, seat), "tray": names}
+
+    state = in_play()
+    assert state.watch().why_broken(deep=True) == ""
+    monkeypatch.setattr(AnachronismState, "view", talkative)
+    assert state.watch().why_broken(deep=True).startswith("what seat A sees depends on what is hidden from it: tray: ")
+
+
+# -- failures ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def cursed(monkeypatch: pytest.MonkeyPatch) -> str:
+    """An engine in which something is wrong from ply 12 on wherever a certain card has its abilities."""
+    trial = first_trial()
+    card = next(each for each in trial.decks[1].supports if each.abilities)
+    honest = AnachronismWatch.why_broken
+
+    def noticing(self: AnachronismWatch, *, deep: bool = False) -> str:
+        if self.state.ply > 12 and any(each == card for deck in self.state.decks for each in deck.cards):
+            return f"{self.state.ply} things are wrong"
+        return honest(self, deep=deep)
+
+    monkeypatch.setattr(AnachronismWatch, "why_broken", noticing)
+    return card.id
+
+
+def test_a_failure_is_narrowed_down_to_its_card_and_ply(cursed: str) -> None:
+    found = plan(check="quick", most=3).run()
+    (only,) = found.failures
+    assert only.blamed == (cursed,)
+    assert only.number == 1
+    assert only.failure.ply > 12
+    assert only.failure.message == f"{only.failure.ply} things are wrong"
+    again = game(SYSTEM).from_record(only.failure.record)
+    assert again.ply == only.failure.ply
+    assert only.games >= 1
+
+
+def test_a_failure_is_told_and_its_record_kept(agon: Agon, tmp_path: Path, cursed: str) -> None:
+    ran = agon("cards", "soak", "--most", "2", "--seed", "3", "--check", "quick", "--records", str(tmp_path / "broken"))
+    assert ran.code == 1
+    assert f"cards: {cursed}" in ran.out
+    (record,) = (tmp_path / "broken").iterdir()
+    assert agon("replay", str(record)).code == 0
+
+
+def test_what_a_bot_raises_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    from agon.bots.players import GreedyBot
+
+    def stumble(_self: object, _seen: object) -> object:
+        raise IndexError("no such square")
+
+    monkeypatch.setattr(GreedyBot, "choose", stumble)
+    outcome = attempt(replace(first_trial(), players=("greedy", "greedy")))
+    assert outcome.failure is not None
+    assert outcome.failure.message == "IndexError: no such square"
+    assert outcome.failure.record
+
+
+# -- two builds --------------------------------------------------------------------------------------------------------
+
+
+def test_digests_are_written_and_compared(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "ends"
+    args = ["cards", "soak", "--most", "3", "--check", "none", "--json"]
+    assert agon(*args, "--digest", str(file)).code == 0
+    same = agon(*args, "--against", str(file))
+    assert (same.code, same.json["compared"], same.json["difference"]) == (0, 3, "")
+    lines = file.read_text().splitlines()
+    lines[2] = lines[2][:-1] + ("0" if lines[2][-1] != "0" else "1")
+    file.write_text("\n".join(lines))
+    other = agon(*args, "--against", str(file))
+    assert other.code == 1
+    assert other.json["difference"].startswith("game 2, seed ")
+    file.write_text("something else")
+    assert agon(*args, "--against", str(file)).code == 2
+
+
+def test_a_build_is_compared_with_another_one(agon: Agon, tmp_path: Path) -> None:
+    """This very source stands for the other build; `./run test` names the compiled one."""
+    source = Path(__file__).parents[2] / "src"
+    ran = agon("cards", "soak", "--most", "2", "--check", "none", "--json", "--against", str(source))
+    assert (ran.code, ran.json["compared"]) == (0, 2)
+    assert agon("cards", "soak", "--most", "1", "--check", "none", "--against", str(tmp_path)).code == 2
+
+
+def test_the_first_difference_names_the_game() -> None:
+    assert first_difference(["1 7 30 aa", "2 8 31 bb"], ["1 7 30 aa", "2 8 31 bb", "3 9 1 cc"]) == ""
+    assert "not the same soak" in first_difference(["1 7 30 aa"], ["1 8 30 aa"])
+    assert first_difference(["1 7 30 aa"], ["1 7 31 ab"]) == "game 1, seed 7: 30 plies and aa here, 31 and ab there"
+
+
+def test_findings_are_json() -> None:
+    plain = plan(most=1).run().to_plain()
+    assert json.loads(json.dumps(plain)) == plain
