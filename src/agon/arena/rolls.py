@@ -234,7 +234,7 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
-            if g.is_copy(e.register, card, rule):
+            if g.is_copy(e.register, card, rule) or g.is_copy_for(e.register, card, rule, e.user, m.mask):
                 return True
     return False
 
