@@ -15,7 +15,7 @@ BLADE = """
     card Tally: special
       Hits: After you hit a warrior, gain +1 experience.
     card Leech: inspiration
-      Suck: Once per round, after you deal damage to an enemy warrior, gain 1 life.
+      Suck: {s1-006}
     card Cloak: armor
       Mark: After you are hit, your next attack deals +4 damage.
 """

@@ -43,8 +43,8 @@ def test_a_variable_bonus_is_reckoned_anew_for_every_roll() -> None:
         MACE
         + """
         card Salve: armor
-          Balm: Each time you roll a 1 on any die, gain 1 life.
-          Zeal: Your attack rolls gain +2 while you have more life than the defender.
+          Balm: {s2-060}
+          Zeal: While you have more life than the defender, your attack rolls gain +2.
     """
     )
     seat = "Hero | Mace up, Salve up"

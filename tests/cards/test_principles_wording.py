@@ -16,12 +16,13 @@ FRONT_RIGHT = """
   .  A^ .  .
   .  .  .  .
 """
-IN_GRID = """
+KUPES_GRID = """
   .  .  .  .
-  .  .  Bv .
-  .  A> .  .
+  .  .  .  .
+  .  A^ Bv .
   .  .  .  .
 """
+"""At +0 for s4-036."""
 HIT = "dice 6+5 1+2"
 
 
@@ -46,9 +47,10 @@ def test_a_bonus_is_replaced_whole_for_all_and_whatever_its_condition() -> None:
     """s2-001: a variable bonus (p3-15) goes whole, one that serves everybody (s1-034) for all, one whose condition
     does not hold (s1-100) is worth the defense bonus too."""
     fates = "card F1: special, Fate\ncard F2: armor, Fate"
-    play = "A: choose {}\nA: attack B\ndice 1+2 6+5\nA total {}\nA: end turn\nB: attack A\ndice 1+2 6+4\nB total {}\nA total 11"
+    play = "A: choose {}\nA: attack B\ndice 1+2 6+5\nA total {}\nA: end turn\nB: attack A\n"
+    play += "dice 1+2 6+4\nB total {}\nA total 11"
     three = {"a": "s2-001 | p3-15 up, F1 up, F2 up", "start": "round 4"}
-    table(fates, play.format("p3-15/1", 3, 3), **three)
+    table(fates, play.format("p3-15/2", 3, 3), **three)
     table("", play.format("s1-034/1", 3, 3), a="s2-001 | s1-034 up", start=ROUND_2)
     # Face to face, in the opponent's basic grid: no bonus to the attack roll, and the replacement all the same.
     table("", play.format("s1-100/1", 3, 3), a="s2-001 | s1-100 up", start=ROUND_2)
@@ -62,9 +64,18 @@ def test_who_may_use_an_opponents_abilities_meets_what_they_ask_for() -> None:
     """s4-036: an opponent's bonus "if you are a metal warrior" (s1-050) is none for a water warrior."""
     turn = "A: attack B\ndice 1+2 6+5\nA total {}"
     metal = "card Foe: warrior, Metal"
-    table(metal, turn.format(3), a="s4-036", b="Foe | s1-050 up", start=ROUND_2, board=IN_GRID)
-    table("", turn.format(5), a="s4-036", b="Foe | s5-070 up", start=ROUND_2, board=IN_GRID)
-    # "Once per turn" and the like bind the user as they bind the owner; see the re-roll of s1-024 used once a turn.
+    table(metal, turn.format(3), a="s4-036", b="Foe | s1-050 up", start=ROUND_2, board=KUPES_GRID)
+    table("", turn.format(5), a="s4-036", b="Foe | s5-070 up", start=ROUND_2, board=KUPES_GRID)
+    # "While you are not in an opponent's basic attack grid" (s1-100): the user, and the user's opponents.
+    for foe, total in (("grid +0 / ^", 4), ("grid . . . / . ^ +0", 3)):
+        table(
+            f"card Foe: warrior, {foe}",
+            turn.format(total),
+            a="s4-036",
+            b="Foe | s1-100 up",
+            start=ROUND_2,
+            board=KUPES_GRID,
+        )
 
 
 # --- numbers, and what goes with what ----------------------------------------------------------------------------
@@ -119,9 +130,22 @@ def test_sentences_of_one_ability_are_independent_unless_their_words_link_them()
         card Dance: special
           Round - Action: If you are adjacent to a warrior, gain 1 life. {}Your next attack roll this turn gains +2.
     """
-    use = "A: use Round\nA: move b2 N\nA: attack B\ndice 1+2 6+5\nA total {}"
-    table(cards.format(""), use.format(5), a="Hero | Dance up", board=near)
-    table(cards.format("If you do, y").replace("yYour", "your"), use.format(3), a="Hero | Dance up", board=near)
+    use = "A: use Round\nA life 10\nA: move b2 N\nA: attack B\ndice 1+2 6+5\nA total 5"
+    table(cards.format(""), use, a="Hero | Dance up", board=near)
+    linked = cards.format("If you do, y").replace("yYour", "your")
+    table(linked, "A may not use Round", a="Hero | Dance up", board=near)
+    table(linked, "A: use Round\nA: yes\nA life 11\nA: attack B\ndice 1+2 6+5\nA total 5", a="Hero | Dance up")
+    # So it is where the first does something by itself: with nothing to discard, the rest is done.
+    cards = """
+        card Mace: special
+          Smite - Action: Discard an opponent's armor. {} gain 2 life.
+        card Coat: armor
+    """
+    table(cards.format("You"), "A: use Smite\nA life 12", a="Hero | Mace up")
+    table(cards.format("If you do, you"), "A: use Smite\nA life 10\nA decides action", a="Hero | Mace up")
+    both = "A: use Smite\n{}Coat discarded\nA life 12"
+    for word, asked in (("You", ""), ("If you do, you", "A: yes\n")):
+        table(cards.format(word), both.format(asked), a="Hero | Mace up", b="Foe | Coat up")
 
 
 @pytest.mark.clause("A7-PRIN-98", "A7-RULING-83")
@@ -137,12 +161,14 @@ def test_also_does_not_make_the_second_depend_on_the_first() -> None:
         table(cards.format(also), "A: use Smite\nCoat discarded\nA experience 5", a="Hero | Mace up", b="Foe | Coat up")
     ban = """
         card Gaol: special
-          Ban: At the start of each round, you may name an ability. That ability has no effect this round. You may also move one space.
+          Ban: {}
         card Flag: inspiration
           Zeal: Your attack rolls gain +2.
     """
+    said = "At the start of each round, you may name an ability. That ability has no effect this round."
+    ban = ban.format(f"{said} You may also move one space.")
     turn = "A: end turn\nB: attack A\ndice 3+4 6+6\nB total {}\nB: end turn\n"
-    again = f"A: use Ban\nA: choose Zeal\nA: stop\n{turn.format(7)}round 3\n"
+    again = f"A: yes\nA: choose Zeal\nA: no\n{turn.format(7)}round 3\n"
     hand = {"a": "Hero | Gaol up", "b": "Foe | Flag up", "start": ROUND_2}
     table(ban, again + again.replace("round 3", "round 4"), **hand)
 
@@ -155,7 +181,8 @@ def test_this_attack_is_the_one_that_the_sentence_before_was_about() -> None:
     table(joy, first + "dice 1+2 6+5\nB life 6", a="p3-20 | Kit up")
     table(joy, first + f"{HIT}\nB life 5\nA: attack B\n{HIT}\nB life 4\nA life 8", a="p3-20 | Kit up")
     # An attack that does not fulfil the sentence before is not "this attack".
-    more = "card Kit: special\n Joy: When you hit, if the defender has more life than you, gain 1 life. This attack deals +2 damage."
+    more = "card Kit: special\n Joy: When you hit, if the defender has more life than you, gain 1 life. "
+    more += "This attack deals +2 damage."
     table(more, f"A: attack B\n{HIT}\nA life 4\nB life 7", a="Hero, life 3 | Kit up")
     table(more, f"A: attack B\n{HIT}\nA life 10\nB life 9", a="Hero | Kit up")
 
