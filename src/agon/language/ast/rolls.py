@@ -143,7 +143,7 @@ class AnySource(Node):
 class AllDice(Node):
     """All dice and rolls, or those of somebody; in a rule with a roll in progress, that one."""
 
-    whose: Node | None = None
+    whose: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)
