@@ -21,7 +21,7 @@ from agon.core.game import State, game
 from agon.core.record import parse
 from agon.language import Reading, load_language, read_ability, speak
 from agon.language.lint import lint_text
-from agon.scenario import scene
+from agon.scenario import ScenarioError, scene
 
 Target = Callable[[bytes], None]
 SYSTEM: Final = "anachronism"
@@ -95,8 +95,8 @@ def saved(data: bytes) -> None:
 
 
 def scenario(data: bytes) -> None:
-    """A scenario file."""
-    with contextlib.suppress(BadInputError):
+    """A scenario file: it may also go otherwise than it says."""
+    with contextlib.suppress(BadInputError, ScenarioError):
         scene(text_of(data))
 
 
