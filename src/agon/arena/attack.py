@@ -33,12 +33,16 @@ from agon.arena.rolls import (
     log_roll,
     needs_exclusion,
     set_in_advance,
+    sources_of,
+    unpicked_source,
     use_up,
+    who_picks,
     word_on_doubles,
 )
 from agon.arena.terms import (
     ANY_ATTACK,
     ASK_BRANCH,
+    ASK_CARD,
     ATTACK_ROLL,
     ATTACKED,
     ATTACKED_BASIC,
@@ -61,6 +65,7 @@ from agon.arena.terms import (
     NONE,
     NOT_AT,
     NOTE_ATTACK,
+    NOTE_CHOSE,
     NOTE_CRITICAL,
     NOTE_DAMAGE_LINE,
     NOTE_HIT,
@@ -222,6 +227,8 @@ class AttackFrame(RollHolder):
         self.hits: i64 = 0
         """Attack rolls that hit so far, where several are made, and how many of those showed doubles."""
         self.double_hits: i64 = 0
+        self.double_misses: i64 = 0
+        """How many of several attack rolls missed and showed doubles."""
         self.choices: i64 = 0
         """Rolls of side ``choice_side`` to be made, of which one is picked; ``laid`` holds the dice of all."""
         self.choice_side: i64 = 0
@@ -262,6 +269,7 @@ class AttackFrame(RollHolder):
         f.each = self.each
         f.hits = self.hits
         f.double_hits = self.double_hits
+        f.double_misses = self.double_misses
         f.choices = self.choices
         f.choice_side = self.choice_side
         f.laid = self.laid
@@ -276,7 +284,7 @@ class AttackFrame(RollHolder):
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
             self.prevented, int(self.fixed_modifier), int(self.doubled), int(self.asked), int(self.several),
             self.more_rolls, int(self.each), self.hits, self.double_hits, self.choices, self.choice_side, self.laid,
-            self.postponed,
+            self.postponed, self.double_misses,
         ]  # fmt: skip
         return out + self.roll_numbers()
 
@@ -302,7 +310,8 @@ class AttackFrame(RollHolder):
         self.more_rolls = n[32]
         self.each = n[33] == 1
         self.hits, self.double_hits, self.choices, self.choice_side, self.laid, self.postponed = n[34:40]
-        self.restore_rolls(n[40 : 40 + ROLL_NUMBERS])
+        self.double_misses = n[40]
+        self.restore_rolls(n[41 : 41 + ROLL_NUMBERS])
 
     def name(self) -> str:
         return "attack"
@@ -402,6 +411,10 @@ class AttackFrame(RollHolder):
             if fire_roll(g, ON_RESULT, self.at):
                 return True
         if self.pc == T7_TIE:
+            if g.deal.caps != 0:
+                unpicked: i64 = unpicked_source(g, self)
+                if unpicked != NONE:
+                    return g.ask(who_picks(g, self, unpicked), ASK_CARD)
             # Result-watching abilities may still have changed something of this very roll.
             compute_total(g, self, 0)
             compute_total(g, self, 1)
@@ -452,6 +465,8 @@ class AttackFrame(RollHolder):
                     return True
                 self.kind1 = DEFENSE_ROLL
             self.decide(g)
+            if self.several:
+                self.word_on_several()
             self.pc = T8_AFTER
             if fire_attack(g, ON_HIT if self.is_hit else ON_MISS, self.at, 0):
                 return True
@@ -460,6 +475,8 @@ class AttackFrame(RollHolder):
                 self.is_hit = False
                 g.note(NOTE_MISS, self.attacker, self.defender, self.weapon, 0, 0)
             self.critical = self.is_hit and self.is_critical(g)
+            if self.several:
+                self.word_on_several()
             self.pc = T9_DAMAGE
             self.count_outcome(g)
             if fire_attack(g, ON_AFTER_HIT if self.is_hit else ON_AFTER_MISS, self.at, 0):
@@ -521,10 +538,21 @@ class AttackFrame(RollHolder):
                 g.offer(code)
                 code += 1
             return
+        if g.asked == ASK_CARD:
+            for card in sources_of(g, self, unpicked_source(g, self)):
+                g.offer(card)
+            return
         list_exclusions(g, self)
 
     def answer(self, g: Fight, code: i64) -> None:
-        if g.asked != ASK_BRANCH:
+        if g.asked == ASK_CARD:
+            side: i64 = unpicked_source(g, self)
+            g.note(NOTE_CHOSE, who_picks(g, self, side), NONE, NONE, code, ASK_CARD)
+            if side == 0:
+                self.source0 = code
+            else:
+                self.source1 = code
+        elif g.asked != ASK_BRANCH:
             exclude(g, self, code)
         elif self.pc == T2_BEFORE:
             self.take_way(g, code)
@@ -606,8 +634,16 @@ class AttackFrame(RollHolder):
         hit = self.total0 > self.total1 if self.tie == 0 else self.tie == 1
         if hit:
             self.hits += 1
-            if self.is_doubles(0):
+        if self.is_doubles(0):
+            if hit:
                 self.double_hits += 1
+            else:
+                self.double_misses += 1
+
+    def word_on_several(self) -> None:
+        """Settle whether "the attack roll" was doubles: any of those that hit, or on a miss any (A7-PRIN-61)."""
+        doubles: i64 = self.double_hits if self.is_hit else self.double_hits + self.double_misses
+        self.doubles0 = 1 if doubles > 0 else 2
 
     def next_roll(self, g: Fight) -> None:
         """Make the next attack roll against the same defense roll, which is not rolled, or watched, again."""
@@ -626,6 +662,7 @@ class AttackFrame(RollHolder):
         self.more0 = 0
         self.exclude0 = 0
         self.bonus_off &= ~1
+        self.source0 = NONE
         self.final = 0
         self.tie = 0
         self.pc = T5_AGAIN

@@ -749,6 +749,17 @@ class Fight:
         ability = self.deal.cards[of].abilities[named % RULES_PER_CARD]
         return (ability.rules >> rule) & 1 == 1
 
+    def is_copy_for(self, named: i64, card: i64, rule: i64, seat: i64, gives: i64) -> bool:
+        """Is this a rule of anybody's copy of the ability named that gives ``seat`` such a bonus (A7-PRIN-17)?"""
+        if named < 0:
+            return False
+        of: i64 = named // RULES_PER_CARD
+        if self.deal.cards[card].id != self.deal.cards[of].id:
+            return False
+        ability = self.deal.cards[card].abilities[named % RULES_PER_CARD]
+        given: i64 = ability.gives if self.controller(card) == seat else ability.gives_others
+        return (ability.rules >> rule) & 1 == 1 and given & gives != 0
+
     def kind_of(self, card: i64, rule: i64) -> i64:
         """The kind of the ability that a rule belongs to: 0 constant, 1 action, 2 reveal."""
         for ability in self.deal.cards[card].abilities:

@@ -193,6 +193,9 @@ class RollHolder(Frame):
         """Total before the latest re-roll, for "lower than the original roll"."""
         self.final: i64 = 0
         """1 once totals are final (T7)."""
+        self.source0: i64 = NONE
+        """The one card picked to give a bonus, where no more than one may (A7-PRIN-65), or NONE."""
+        self.source1: i64 = NONE
 
     def copy_rolls(self, h: RollHolder) -> None:
         """Take over every field of ``h``, place and step included."""
@@ -227,6 +230,8 @@ class RollHolder(Frame):
         self.serial = h.serial
         self.original = h.original
         self.final = h.final
+        self.source0 = h.source0
+        self.source1 = h.source1
 
     def roll_numbers(self) -> list[int]:
         """Return the fields of the rolls in the order of ``restore_rolls``."""
@@ -234,7 +239,7 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final, self.more0, self.more1, self.order0, self.order1,
+            self.final, self.more0, self.more1, self.order0, self.order1, self.source0, self.source1,
         ]  # fmt: skip
 
     def restore_rolls(self, n: list[int]) -> None:
@@ -243,8 +248,8 @@ class RollHolder(Frame):
             self.roller0, self.roller1, self.kind0, self.kind1, self.dice0, self.dice1, self.n0, self.n1, self.set0,
             self.set1, self.early, self.doubles0, self.doubles1, self.plus0, self.plus1, self.minus0, self.minus1,
             self.total0, self.total1, self.exclude0, self.exclude1, self.bonus_off, self.serial, self.original,
-            self.final, self.more0, self.more1, self.order0, self.order1,
-        ) = n[:29]  # fmt: skip
+            self.final, self.more0, self.more1, self.order0, self.order1, self.source0, self.source1,
+        ) = n[:31]  # fmt: skip
 
     # --- one side, by number ---
 
@@ -300,4 +305,4 @@ class RollHolder(Frame):
         return 2
 
 
-ROLL_NUMBERS: Final = 29
+ROLL_NUMBERS: Final = 31

@@ -67,13 +67,15 @@ CAP_MAX_RESULT: Final = 4
 CAP_NO_CHANGE: Final = 5
 """Nothing modifies the roll."""
 CAP_ONLY_BONUSES: Final = 6
-CAP_FROM: Final = 9
-"""No bonus from cards of a sort."""
 """Nothing affects dice and roll but bonuses to attack and defense rolls."""
 CAP_NO_PENALTY: Final = 7
 """Cards of opponents of the user cannot lower the roll."""
 CAP_NO_GRID: Final = 8
 """The attack grid gives no bonus."""
+CAP_FROM: Final = 9
+"""No bonus from cards of a sort."""
+CAP_KEEP_DICE: Final = 10
+"""The dice stay as thrown, and as many; numbers may be added to the roll."""
 
 # Codes of MOD_DICE.
 DICE_NUMBER: Final = 0
@@ -101,7 +103,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     by: i64 = NONE
     extra: i64 = 0
     exclude: i64 = 0
-    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side):
+    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side) and not has_cap(g, h, side, CAP_KEEP_DICE):
         for m in g.deal.mods[MOD_DICE]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -235,7 +237,7 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
-            if g.is_copy(e.register, card, rule):
+            if g.is_copy(e.register, card, rule) or g.is_copy_for(e.register, card, rule, e.user, m.mask):
                 return True
     return False
 
@@ -249,23 +251,24 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         cut_total(g, 0)
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return
+    chosen: i64 = h.source0 if side == 0 else h.source1
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
-                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0)
+                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, cx, m2, g.effect_amount(e, cx))
+                one_cap(g, cx, m2, g.effect_amount(e, cx), chosen)
             g.leave()
 
 
-def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
-    """Apply one limit of the context's user to the collected modifiers."""
+def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
+    """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
     i: i64 = 0
     user: i64 = cx.user
     if m.code == CAP_TOTAL:
@@ -283,11 +286,13 @@ def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64) -> None:
             i += 1
     elif m.code == CAP_SOURCES:
         best: i64 = NONE
-        # Only one of the user's own cards: the one that gives most (A7-PRIN-65).
+        # Only one of the user's own cards: the one picked, until then the one that gives most (A7-PRIN-65).
         most: i64 = 0
         while i < g.mod_n:
             if is_source(g, i, user):
                 given: i64 = given_by(g, g.mod_card[i])
+                if g.mod_card[i] == chosen:
+                    given = 1 << 20
                 if given > most:
                     most = given
                     best = g.mod_card[i]
@@ -335,6 +340,55 @@ def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
             if gives:
                 return True
     return False
+
+
+def unpicked_source(g: Fight, h: RollHolder) -> i64:
+    """The side of a roll for which one of several cards that give a bonus is to be picked, or NONE (A7-PRIN-65)."""
+    if (g.deal.caps >> CAP_SOURCES) & 1 == 0:
+        return NONE
+    side: i64 = 0
+    while side < 2:
+        picked: i64 = h.source0 if side == 0 else h.source1
+        if h.kind(side) != 0 and picked == NONE and len(sources_of(g, h, side)) > 1:
+            return side
+        side += 1
+    return NONE
+
+
+def sources_of(g: Fight, h: RollHolder, side: i64) -> list[i64]:
+    """The cards of which only one may give this roll a bonus."""
+    user: i64 = who_picks(g, h, side)
+    out: list[i64] = []
+    if user == NONE:
+        return out
+    collect(g, h, side)
+    i: i64 = 0
+    while i < g.mod_n:
+        if is_source(g, i, user) and g.mod_card[i] not in out:
+            out.append(g.mod_card[i])
+        i += 1
+    return out
+
+
+def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
+    """The player of whose cards only one may give this roll a bonus, or NONE."""
+    if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
+        return NONE
+    user: i64 = NONE
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == CAP_SOURCES and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                user = cx.user
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_SOURCES and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m2, h, side):
+                user = e.user
+            g.leave()
+    return user
 
 
 def is_source(g: Fight, line: i64, user: i64) -> bool:

@@ -11,6 +11,7 @@ from agon.arena.dice import die, highest, with_die
 from agon.arena.fight import FORBID_REROLL
 from agon.arena.nodes import RollFilter, Value, Who
 from agon.arena.rolls import (
+    CAP_KEEP_DICE,
     CAP_NO_CHANGE,
     CAP_ONLY_BONUSES,
     RollFrame,
@@ -65,7 +66,7 @@ def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return True
     for m in g.deal.mods[MOD_CAP_ROLL]:
-        if (m.code == CAP_NO_CHANGE or m.code == CAP_ONLY_BONUSES) and g.is_on(m):
+        if fixes_dice(m.code) and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             barred = roll_fits(g, cx, m, h, side)
             g.leave()
@@ -74,13 +75,18 @@ def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
-            if m2.code == CAP_NO_CHANGE or m2.code == CAP_ONLY_BONUSES:
+            if fixes_dice(m2.code):
                 cx = g.enter_effect(e)
                 barred = effect_on(g, cx, e, m2, h, side)
                 g.leave()
                 if barred:
                     return False
     return True
+
+
+def fixes_dice(code: i64) -> bool:
+    """Does such a limit (CAP_*) keep abilities off the dice, from adding and removing some too (A7-PRIN-55)?"""
+    return code == CAP_NO_CHANGE or code == CAP_ONLY_BONUSES or code == CAP_KEEP_DICE
 
 
 def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:

@@ -249,16 +249,16 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
     """Put a sentence where it belongs in the rule so far."""
     local, block = draft.blocks[-1]
     last = block[-1]
-    if condition is None and isinstance(steps[0], ast.SkipUse):
+    if condition is None and (ridden := _ridden(last, tuple(steps), draft.trigger)) is not None:
+        block[-1] = ridden
+        return
+    if condition is None and (isinstance(steps[0], ast.SkipUse) or _of_this_attack(steps)):
         if isinstance(last, ast.If) and not last.otherwise:
             block[-1] = replace(last, then=(*last.then, *steps))
             return
         if local is not None:
             block.extend(steps)
             return
-    if condition is None and (ridden := _ridden(last, tuple(steps), draft.trigger)) is not None:
-        block[-1] = ridden
-        return
     wanted = leaning(sentence) - introduced(draft.trigger)
     before = introduced(tuple(step for _, row in draft.blocks for step in row if step is not last))
     new = tuple(steps) if condition is None else (ast.If(condition, tuple(steps)),)
@@ -268,6 +268,11 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
         return
     same = bool(wanted & introduced(tuple(block))) or (local is None and condition is None)
     draft.add(condition, steps, same=same)
+
+
+def _of_this_attack(steps: list[Any]) -> bool:
+    """Is "this attack" spoken of: the one in progress, if it is one that the sentence before was about (A7-PRIN-100)?"""
+    return any(node == ast.Ref("attack", "this") for node in nodes(tuple(steps)))
 
 
 def _nested(step: Any, wanted: set[str], new: tuple[Any, ...]) -> Any:

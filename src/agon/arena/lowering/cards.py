@@ -35,6 +35,7 @@ from agon.arena.lowering.steps import (
     HANDLERS,
     SKIPPED,
     Builder,
+    attached,
     limited_once,
     looks_at_roll,
     needs,
@@ -77,6 +78,7 @@ from agon.arena.terms import (
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
+from agon.language.check import leaning
 
 if TYPE_CHECKING:
     from agon.cards import Card
@@ -231,6 +233,7 @@ def set_limit(listener: Listener, limit: ast.Limit | None) -> None:
 def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Program:
     """The program of an Action or Reveal ability: its rules in order; triggered ones become waiting effects."""
     b = Builder(scene)
+    sentences: list[list[Op]] = []
     for rule in ability.rules:
         if rule.zone != "play":
             listener.in_discard = True
@@ -249,11 +252,18 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
         else:
             # Sentences take force together: what is permitted is so before it is done (A7-PRIN-42).
             allowed = tuple(step for step in rule.body if isinstance(step, ast.AllowCards))
-            b.body((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards))))
+            for step in attached((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards)))):
+                begun = b.here()
+                b.step(step)
+                if begun == 0 or not (isinstance(step, ast.Later) or leaning(step)):
+                    sentences.append(b.ops[begun:])
     program = register(b.ops, scene)
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
         program.needs = needs(b.ops)
+        if program.needs:
+            # Sentences are independent: one that can do something is enough (A7-PRIN-97).
+            program.needs += [op for ops in sentences[1:] for op in needs(ops)]
         if isinstance(first, JumpUnless):
             # A condition binds its own sentence only: it refuses the ability if there is no other (A7-RULING-83).
             program.needs = [first] if first.to >= len(b.ops) else []

@@ -62,6 +62,7 @@ from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.rolls import (
     CAP_FROM,
+    CAP_KEEP_DICE,
     CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
@@ -569,6 +570,10 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.rolls = RollFilter()
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
+        return [m]
+    if isinstance(what, ast.AllDice) and step.how == "changed" and step.source is None:
+        m = on_rolls(MOD_CAP_ROLL, ast.RollSel(what.whose, ("any",), "all"), scene)
+        m.code = CAP_KEEP_DICE
         return [m]
     if step.how == "reduced" and isinstance(step.source, ast.OpposingCards):
         return [not_lowered(step, scene)]

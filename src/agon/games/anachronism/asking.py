@@ -149,6 +149,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         if frame.pc == T2_BEFORE:
             return "Choose how the attack is made.", "A7-PRIN-72", NONE
         return "Choose the roll to use.", "A7-ATK-06", NONE
+    if kind == ASK_CARD and isinstance(frame, AttackFrame):
+        return "Choose the one card that gives a bonus to the roll.", "A7-PRIN-65", NONE
     card, name, text = ability_at_work(g, words)
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))

@@ -113,10 +113,11 @@ class Misses(Node):
 
 @dataclass(frozen=True, slots=True)
 class Rolls(Node):
-    """Dice are rolled for such a roll. ``dice``: only rolls of that many dice."""
+    """Dice are rolled for such a roll. ``dice``: only rolls of that many dice, or with ``op`` ">" of more."""
 
     roll: RollSel
     dice: int | None = None
+    op: str = "="
 
 
 @dataclass(frozen=True, slots=True)

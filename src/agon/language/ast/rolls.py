@@ -141,7 +141,9 @@ class AnySource(Node):
 
 @dataclass(frozen=True, slots=True)
 class AllDice(Node):
-    """All dice and rolls; in a rule with a roll in progress, that one."""
+    """All dice and rolls, or those of somebody; in a rule with a roll in progress, that one."""
+
+    whose: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)
