@@ -730,7 +730,11 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
         i += 1
     left = full[:]
     by = [int(NONE)] * len(full)
-    if (h.bonus_off >> side) & 1:
+    chosen: i64 = h.source0 if side == 0 else h.source1
+    if has_cap(g, h, side, CAP_ONLY_BONUSES):
+        only_bonuses(g, h.kind(side) == OTHER_ROLL)
+        see_cuts(g, left, by, NONE)
+    elif (h.bonus_off >> side) & 1:
         cut_total(g, 0)
         see_cuts(g, left, by, NONE)
     if g.deal.lasting[MOD_CAP_ROLL] != 0:
@@ -738,7 +742,7 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side):
-                    one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0)
+                    one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
                     see_cuts(g, left, by, m.card)
                 g.leave()
         for e in g.effects:
@@ -746,7 +750,7 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
             if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
-                    one_cap(g, cx, m2, g.effect_amount(e, cx))
+                    one_cap(g, cx, m2, g.effect_amount(e, cx), chosen)
                     see_cuts(g, left, by, e.card)
                 g.leave()
     for n in range(len(full)):

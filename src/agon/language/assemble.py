@@ -271,7 +271,7 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
 
 
 def _of_this_attack(steps: list[Any]) -> bool:
-    """Is "this attack" spoken of: the one in progress, if it is one that the sentence before was about (A7-PRIN-100)?"""
+    """Is "this attack" spoken of: the one in progress, if the sentence before was about it (A7-PRIN-100)?"""
     return any(node == ast.Ref("attack", "this") for node in nodes(tuple(steps)))
 
 
