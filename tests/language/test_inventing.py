@@ -53,7 +53,7 @@ def test_what_is_common_on_given_cards_is_common_in_what_is_invented() -> None:
     common = constructs_of(["Your rolls cannot count as doubles.", "This is no ability."] * 50)
     assert set(common.values()) == {50}
     lang = load_language("anachronism")
-    often, seldom = Inventor(lang.grammar, random.Random(9), common), Inventor(lang.grammar, random.Random(9), {})
+    often, seldom = (Inventor(lang.grammar, random.Random(9), given) for given in (common, Counter[str]()))
     count = [sum("doubles" in each.phrase("roll_clause", 6) for _ in range(300)) for each in (often, seldom)]
     assert count[0] > 2 * count[1]
 
