@@ -62,6 +62,7 @@ from agon.arena.terms import (
     ON_GAME_END,
     ON_GAME_START,
     ON_HIT,
+    ON_INITIATIVE,
     ON_LIFE_GAIN,
     ON_LIFE_GAINED,
     ON_MISS,
@@ -199,7 +200,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.Moment):
         return moment(event, f, scene)
     if isinstance(event, ast.InitiativeSet):
-        code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_ROUND_START
+        code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_INITIATIVE
         wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
         wake.last = UNTIL_ROUND if wake.once else -1
         return wake
