@@ -27,6 +27,7 @@ from agon.arena.ability import (
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, with_afterthoughts
+from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
@@ -572,6 +573,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
             marked(m, scene)
+            m.state = cond if not speaks_of_attack(asked) else None
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once and (deed := opponents_action(once)) is not None:
         return action_of_others(deal, info, index, rule, node, deed, scene, spoken)
@@ -594,6 +596,15 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
+
+
+def speaks_of_attack(node: object) -> bool:
+    """Can a condition only be asked of an attack or roll?"""
+    of_one = (ast.Ref, ast.Outcome, ast.Shows, ast.Total, ast.DieValue, ast.InAttack, ast.HasBonus, ast.BaseDamage)
+    return any(
+        isinstance(each, of_one) or (isinstance(each, ast.Who) and each.role in ("attacker", "defender"))
+        for each in within(node)
+    )
 
 
 def rolling(node: object) -> ast.Subject | None:

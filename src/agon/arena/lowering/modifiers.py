@@ -430,7 +430,10 @@ def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
-    return [m]
+    # What the attack grid adds is a bonus too (A7-GLOS-10, A7-GLOS-36).
+    grid = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
+    grid.code = CAP_NO_GRID
+    return [m, grid]
 
 
 def is_any_ability(node: ast.Node | None) -> bool:
