@@ -14,6 +14,7 @@ from agon.arena import values as v
 from agon.arena.ability import (
     ActAsDoer,
     AllPossible,
+    AskMay,
     BeginCost,
     GiveBackUse,
     Jump,
@@ -38,6 +39,7 @@ from agon.arena.lowering.steps import (
     Builder,
     limited_once,
     looks_at_roll,
+    makes_attack,
     needs,
     program_of,
     register,
@@ -242,20 +244,42 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             b.emit(test)
             b.bind(rule.condition, rule.body)
             place = space_spoken_of(rule.condition)
-            b.body(rule.body if place is None else with_space(rule.body, place))
+            b.body(together(rule.body if place is None else with_space(rule.body, place)))
             test.to = b.here()
         else:
-            # Sentences take force together: what is permitted is so before it is done (A7-PRIN-42).
-            allowed = tuple(step for step in rule.body if isinstance(step, ast.AllowCards))
-            b.body((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards))))
+            b.body(together(rule.body))
     program = register(b.ops, scene)
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
         program.needs = needs(b.ops)
+        if isinstance(first, AskMay) and first.to >= len(b.ops):
+            # Nothing but a choice or a price: without what it takes there is nothing to use (A7-COST-05).
+            program.needs = first.needs
         if isinstance(first, JumpUnless):
             # A condition binds its own sentence only: it refuses the ability if there is no other (A7-RULING-83).
             program.needs = [first] if first.to >= len(b.ops) else []
     return program
+
+
+def together(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """The steps of an ability, which take force together (A7-PRIN-42): what is permitted is so before it is done, and
+    what holds for a while does so for the attack that the ability makes.
+    """
+    first = tuple(step for step in body if isinstance(step, ast.AllowCards))
+    rest = tuple(step for step in body if not isinstance(step, ast.AllowCards))
+    at = next((at for at, step in enumerate(rest) if makes_attack(step)), len(rest))
+    holds = tuple(step for step in rest[at:] if holds_for_span(step))
+    return (*first, *rest[:at], *holds, *(step for step in rest[at:] if step not in holds))
+
+
+def holds_for_span(step: ast.Node) -> bool:
+    """Is this so for a turn, a round or the game, whatever else the ability does?"""
+    if not isinstance(step, ast.ModRoll | ast.ModDamage | ast.Gain | ast.Critical | ast.CountDoubles | ast.DiceCount):
+        return False
+    target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
+    if getattr(target, "nth", None) is not None or any(isinstance(each, ast.Ref) for each in within(step)):
+        return False
+    return isinstance(step.duration, ast.During) and step.duration.which == "this"
 
 
 def waiting_rule(b: Builder, rule: ast.Rule) -> None:
@@ -778,7 +802,7 @@ def retimed(node: ast.Rule) -> ast.Rule:
     if not isinstance(trigger.event, ast.Attacks) or trigger.time != "when":
         return node
     asks: list[ast.Node] = [node.condition] if node.condition is not None else []
-    asks += [step.condition for step in inner_steps(node.body) if isinstance(step, ast.If)]
+    asks += questions(node.body)
     # What a re-roll led to is asked within the ability.
     about = any(looks_at_roll(each) for each in asks)
     if not about and not alters_dice(node.body):
@@ -793,6 +817,21 @@ def retimed(node: ast.Rule) -> ast.Rule:
     defense_roll = ast.RollSel(sel.against, ("defense",), "a")
     event = ast.Rolls(attack_roll if mine else defense_roll)
     return replace(node, trigger=ast.Trigger("when", event))
+
+
+def questions(body: tuple[ast.Node, ...]) -> list[ast.Node]:
+    """The conditions in a body that may be about the attack's rolls: once the ability has rolled dice itself, "the
+    total" is of those, and only what names another roll is not.
+    """
+    out: list[ast.Node] = []
+    rolled = False
+    for step in inner_steps(body):
+        rolled = rolled or isinstance(step, ast.RollDice | ast.RollOff)
+        if isinstance(step, ast.If):
+            names_roll = any(isinstance(each, ast.RollSel) for each in within(step.condition))
+            if not rolled or names_roll:
+                out.append(step.condition)
+    return out
 
 
 def decided(event: ast.Node, result: str) -> list[ast.Node]:

@@ -14,6 +14,7 @@ from agon.arena.ability import (
     AskBranch,
     AskMay,
     BeginCost,
+    BeginTry,
     DropMe,
     EachSeat,
     Jump,
@@ -722,7 +723,7 @@ def needs(ops: list[Op]) -> list[Op]:
     """The steps that must be possible for a choice to be offered: the first that does something."""
     steering = (BeginCost, Jump, JumpUnless, JumpUnlessDone, AskMay, EachSeat, NextSeat)
     for op in ops:
-        if isinstance(op, JumpUnless | AskMay | EachSeat):
+        if isinstance(op, JumpUnless | AskMay | EachSeat | BeginTry):
             return []
         if isinstance(op, AddEffect) and op.also == FOR_CREATED:
             continue
@@ -1517,6 +1518,19 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
     b.emit(UseUp(per))
 
 
+def or_else(b: Builder, step: ast.OrElse) -> None:
+    """One thing; where it was not carried out, another (A7-GLOS-44)."""
+    b.emit(BeginTry())
+    b.body(step.body)
+    done = JumpUnlessDone()
+    b.emit(done)
+    over = Jump()
+    b.emit(over)
+    done.to = b.here()
+    b.body(step.otherwise)
+    over.to = b.here()
+
+
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     """A card that will not be there to be revealed gives its initiative in its round all the same."""
     if not isinstance(step.card, ast.Ref):
@@ -1590,6 +1604,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.SkipUse: skip_use,
+    ast.OrElse: or_else,
     ast.UseInitiative: use_initiative,
     ast.GainCards: gain_cards,
     ast.TakeAction: take_action,

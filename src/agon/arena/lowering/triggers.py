@@ -369,6 +369,8 @@ def changes_dice(body: tuple[ast.Node, ...]) -> bool:
             return True
         if isinstance(step, ast.May) and (changes_dice(step.body) or changes_dice(step.then)):
             return True
+        if isinstance(step, ast.OrElse) and (changes_dice(step.body) or changes_dice(step.otherwise)):
+            return True
         if isinstance(step, ast.If) and (changes_dice(step.then) or changes_dice(step.otherwise)):
             return True
         if isinstance(step, ast.Pay) and changes_dice(step.then):
