@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.lowering.cards import why_unplayable
+from agon.cards import Card, PrintedAbility
 from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART
 
@@ -93,3 +95,109 @@ def test_otherwise_comes_where_the_effect_before_it_was_not_carried_out_and_nobo
     fight(cards, f"A life 10\n{later}\nAxe discarded", a="Hero | Spy", b="Foe | Axe", start="round 1")
     fight(cards, f"A: use Shoot\n{MISS}\nA life 10", a="Hero | Bow up")
     fight(cards, "A: use Shoot\nA life 11", a="Hero | Bow up", board=APART)
+
+
+# --- words that a misreading would pass over -------------------------------------------------------------------------
+
+
+def test_so_often_in_a_turn_is_a_question_and_no_limit() -> None:
+    cards = """
+        card Horn: special
+          Fury: If you have attacked twice this turn, your attack rolls gain +1.
+        card Drum: special
+          Rest: If you hit twice this turn, gain 1 life.
+    """
+    one = f"A: attack B\n{HIT}\n"
+    # The attack under way has been made by then.
+    fight(cards, f"{one}A total 10\n{one}A total 11\n{one}A total 11", a="Hero | Horn up")
+    fight(cards, f"{one}A life 10\n{one}A life 11\n{one}A life 11", a="Hero | Drum up")
+
+
+@pytest.mark.clause("A7-RESTR-21")
+def test_a_permission_is_for_whom_it_names() -> None:
+    cards = """
+        card Gift: special
+          Gift: Your opponents may use two weapons.
+        card Fair: special
+          Fair: All players may use two weapons.
+        card Axe: weapon
+        card Pike: weapon
+    """
+    fight(cards, "Axe up\nPike up\nA decides action", start="round 2", a="Hero | Gift up", b="Foe | Axe up, Pike")
+    fight(cards, "A may only: discard Axe; discard Pike", start="round 3", a="Hero | Gift up, Axe up, Pike")
+    fight(cards, "Axe up\nPike up\nA decides action", start="round 3", a="Hero | Fair up, Axe up, Pike")
+
+
+@pytest.mark.clause("A7-MOVE-13", "A7-GLOS-37")
+def test_moving_and_turning_are_barred_each_for_itself() -> None:
+    cards = """
+        card Root: armor
+          Root: Opposing cards cannot move you.
+        card Eye: armor
+          Eye: Opposing cards cannot change your facing.
+        card Storm: special
+          Gust - Action: Move an opposing warrior one space.
+        card Spell: special
+          Spin - Action: Turn an opposing warrior to face any direction.
+    """
+    fight(
+        cards,
+        "A: use Gust\nB at b3\nA: use Spin\nA: turn E\nB facing E",
+        a="Hero | Storm up, Spell up",
+        b="Foe | Root up",
+    )
+    fight(
+        cards,
+        "A: use Gust\nA: step b4 S\nB at b4\nA: use Spin\nB facing S\nA decides action",
+        a="Hero | Storm up, Spell up",
+        b="Foe | Eye up",
+    )
+
+
+def test_what_is_gained_against_some_warriors_is_not_gained_against_others() -> None:
+    cards = """
+        card Feud: special
+          Feud: You gain +2 experience against Roman warriors.
+        card Scar: special
+          Scar - Reveal: You gain +2 experience against Roman warriors.
+        card Brutus: warrior, culture Roman
+    """
+    for card in ("Feud", "Scar"):
+        fight(cards, "A experience 4", a=f"Hero | {card}", start="round 1")
+        fight(cards, "A experience 6", a=f"Hero | {card}", b="Brutus", start="round 1")
+
+
+def test_a_weapon_reaches_another_grid_at_the_modifier_named() -> None:
+    cards = """
+        card Hero: warrior, experience 4, grid +3 / ^
+        card Whip: weapon, grid +0 . . / . ^ .
+          Lash: This weapon can attack any space in your basic attack grid at +1.
+    """
+    fight(cards, f"A: attack B with Whip\n{HIT}\nA total 11", a="Hero | Whip up")
+
+
+def test_element_and_culture_are_both_asked_for() -> None:
+    cards = """
+        card Hero: warrior, experience 4, Fire, culture Roman
+        card Crown: special
+          Crown: If you have an inspiration that matches your warrior's element and culture, your attack rolls gain +1.
+        card Both: inspiration, Fire, culture Roman
+        card One: inspiration, Fire, culture Greek
+    """
+    fight(cards, f"A: attack B\n{HIT}\nA total 11", a="Hero | Crown up, Both up")
+    fight(cards, f"A: attack B\n{HIT}\nA total 10", a="Hero | Crown up, One up")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "After you hit with this weapon, reduce its base damage by 1 this round.",
+        "After you take damage from an Action ability, gain 1 life.",
+        "Your defense rolls that are less than 8 are increased to 9.",
+        "If you dealt damage to another warrior twice this round, your attack rolls gain +1.",
+    ],
+)
+def test_what_the_engine_cannot_tell_apart_is_refused_not_passed_over(text: str) -> None:
+    ability = PrintedAbility("Test", "constant", text)
+    card = Card("test", "Test", "test", 1, "weapon", damage=1, abilities=(ability,))
+    assert any("cannot be played yet" in reason for reason in why_unplayable(card)), why_unplayable(card)

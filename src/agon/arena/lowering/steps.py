@@ -902,6 +902,13 @@ def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
 
 
 def gain(b: Builder, step: ast.Gain) -> None:
+    if step.against is not None and step.stat in ("life", "experience"):
+        # What is gained at once is gained if such a warrior is there.
+        test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), c.GREATER_EQUAL, v.Const(1)))
+        b.emit(test)
+        gain(b, dataclasses.replace(step, against=None))
+        test.to = b.here()
+        return
     amount = value(step.amount, b.scene)
     if step.stat == "life":
         if step.duration is not None and not is_game(step.duration):
@@ -965,6 +972,8 @@ def choose(b: Builder, step: ast.Choose) -> None:
         b.emit(ChooseWarrior(who(what, b.scene), by))
     elif isinstance(what, ast.Cards):
         b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
+    elif isinstance(what, ast.Grid | ast.AbilitySel) and not is_mine(step.by):
+        raise Unplayable(step, "chosen by others")
     elif isinstance(what, ast.Grid):
         kept.choose_grid(b, what)
     elif isinstance(what, ast.AbilitySel):
@@ -1387,6 +1396,8 @@ def counter(b: Builder, step: ast.Counter) -> None:
 def reduce_base(b: Builder, step: ast.ReduceBase) -> None:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
+    if step.duration is not None and not is_game(step.duration):
+        raise Unplayable(step, "for a while")
     b.emit(ChangeBase(-step.by, step.minimum or 0))
 
 

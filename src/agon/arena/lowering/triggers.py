@@ -528,6 +528,8 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
         f.cause = FROM_ATTACK
         return
     if isinstance(node, ast.AttackSel):
+        if node.nth is not None or node.tests:
+            raise Unplayable(node, "as a source of damage")
         f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[node.kind]
         if node.weapon is not None:
             f.source = cards(node.weapon, scene)
@@ -537,6 +539,10 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
             f.cond = c.AttackEnded(3, False)
         return
     if isinstance(node, ast.AbilitySel):
+        if node.kind is not None or node.name is not None or node.gives:
+            raise Unplayable(node, "as a source of damage")
+        if node.on is not None:
+            damage_source(node.on, f, scene)
         f.cause = FROM_ABILITY
         if node.owner is not None and f.by is None:
             f.by = who(node.owner, scene)
