@@ -6,7 +6,7 @@ import pytest
 
 from agon.arena.lowering.cards import why_unplayable
 from agon.cards import Card, PrintedAbility
-from tests.constructs.fights import TURN_B, fight
+from tests.constructs.fights import TURN_B, fight, printed_cards
 from tests.rules.duels import APART
 
 HIT = "dice 6+4 1+2"
@@ -168,10 +168,11 @@ def test_what_is_gained_against_some_warriors_is_not_gained_against_others() -> 
 
 
 def test_a_weapon_reaches_another_grid_at_the_modifier_named() -> None:
-    cards = """
+    lash = printed_cards()["s2-048"].text_in_force(0).replace("+0", "+1")
+    cards = f"""
         card Hero: warrior, experience 4, grid +3 / ^
         card Whip: weapon, grid +0 . . / . ^ .
-          Lash: This weapon can attack any space in your basic attack grid at +1.
+          Lash: {lash}
     """
     fight(cards, f"A: attack B with Whip\n{HIT}\nA total 11", a="Hero | Whip up")
 
