@@ -60,9 +60,10 @@ def test_the_bow_comes_from_the_discard_pile_by_an_action() -> None:
     # It takes an action of the own turn, and a weapon that is no ranged one.
     table("", "B may not use s2-068/1", a=bow, start="round 2, turn B, B won initiative")
     table("", "A: pass; pass; pass\nB decides action", a=bow, start=ROUND_2)
+    # Where there is none, there is nothing to use (A7-COST-05).
     table(
         "card Sling: weapon, Ranged",
-        "A: use s2-068/1\ns2-068 discarded\nSling up\nA actions 1",
+        "A may not use s2-068/1",
         a="Hero | s2-068 discarded, Sling up",
         start=ROUND_2,
     )

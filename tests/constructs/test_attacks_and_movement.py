@@ -212,6 +212,24 @@ def test_attack_bonuses_are_taken_away_once_this_round() -> None:
     )
 
 
+@pytest.mark.clause("A7-GLOS-10", "A7-GLOS-36")
+def test_all_bonuses_are_those_of_the_attack_grid_too() -> None:
+    cards = """
+        card Wall: special
+          Ward - Reveal: {s1-072}
+        card Still: special
+          Still - Action: {s3-090}
+        card Foe: warrior, grid +2 / ^
+          Zeal: Your attack rolls gain +1.
+    """
+    attack = "B: attack A\nA: yes\ndice 3+3 6+6\nB total 6\nB: attack A\ndice 3+3 6+6\nB total 9"
+    fight(cards, "A: end turn\n" + attack, a="Hero | Wall", start="round 1")
+    fight(cards, "A: use Still\nA: end turn\nB: attack A\ndice 3+3 6+6\nB total 6", a="Hero | Still up")
+    # A modifier below zero is no bonus.
+    weak = cards.replace("grid +2", "grid -2")
+    fight(weak, "A: end turn\nB: attack A\nA: yes\ndice 3+3 6+6\nB total 4", a="Hero | Wall", start="round 1")
+
+
 @pytest.mark.clause("A7-PRIN-74", "A7-PRIN-75", "A7-RULING-25")
 def test_a_tax_on_leaving_a_grid_can_be_paid_also_for_movement_abilities_give() -> None:
     cards = """

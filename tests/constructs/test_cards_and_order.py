@@ -382,3 +382,17 @@ def test_a_conditional_choice_is_an_offer_that_may_be_passed_and_taken_later() -
     )
     lost = "round 1, turn A, B won initiative"
     fight(cards, "A: attack B\ndice 3+4 1+2\nB decides use", a="Hero | Tome up", start=lost)
+
+
+@pytest.mark.clause("A7-RULING-01", "A7-ROUND-10")
+def test_who_wins_initiative_has_what_it_gives_before_reveal_abilities_are_used() -> None:
+    cards = """
+        card Idol: inspiration, initiative 9
+          Zeal: {s1-070}
+        card Axe: weapon, initiative 9
+          Swing - Reveal: Make an attack with this weapon.
+        card Drum: special, initiative 1
+    """
+    fight(cards, f"{HIT}\nB life 8\nA decides action", a="Hero | Idol up, Axe", start="round 2")
+    # The card revealed this very round gives it for this round, and who loses initiative gets nothing.
+    fight(cards, f"A: attack B\n{HIT}\nB life 8", a="Hero | Idol", b="Foe | Drum", start="round 1")

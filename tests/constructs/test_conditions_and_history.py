@@ -310,3 +310,38 @@ def test_nothing_is_adjacent_from_afar() -> None:
     fight(cards, f"A: attack B with Dagger\n{HIT}\nB life 7", a="Hero | Dagger up", board=behind)
     fight(cards, f"A: attack B with Dagger\n{HIT}\nB life 9", a="Hero | Dagger up")
     fight(cards, "A may not attack B with Dagger", a="Hero | Dagger up", board=APART)
+
+
+@pytest.mark.clause("A7-GLOS-10", "A7-DUR-02")
+def test_a_card_adds_a_bonus_while_what_it_asks_of_its_player_is_so() -> None:
+    cards = """
+        card Shield: special
+          Round: {s1-080}
+        card Mail: armor
+          Mail: Your defense rolls gain +1 if you are a Water warrior.
+        card Plate: armor
+          Plate: Your defense rolls gain +1 if you are a Fire warrior.
+        card Coat: armor
+          Coat: Your defense rolls gain +1 if the attacker has more life than you.
+        card Curse: armor
+          Curse: Your opponents' defense rolls gain +1.
+        card Ring: armor
+          Ring - Reveal: Your defense rolls gain +1 this round.
+    """
+    for armor, total in (("Mail", 10), ("Plate", 11), ("Coat", 11), ("Curse", 10)):
+        fight(cards, f"A: attack B\ndice 6+4 1+2\nA total {total}", a=f"Hero | Shield up, {armor} up", start=ROUND_2)
+    # What it put in force counts as long as it is in force.
+    fight(
+        cards,
+        "A: attack B\ndice 6+4 1+2\nA total 11\nA: end turn\nB: end turn\nround 3\n"
+        "A: attack B\ndice 6+4 1+2\nA total 10",
+        a="Hero | Shield up, Ring",
+        start="round 2",
+    )
+    # Two that each ask for the other give nothing, and the asking ends.
+    fight(
+        cards + "card Other: armor\n Other: {s1-080}",
+        "A: attack B\ndice 6+4 1+2\nA total 10",
+        a="Hero | Shield up, Other up",
+        start=ROUND_2,
+    )

@@ -331,7 +331,7 @@ STAFF = """
       Reed: {s5-057/2}
     card Omen: special
       Omen - Action: Roll two dice. If the total is greater than 7, gain 1 life.
-      Flash: When you attack with a basic attack, roll two dice. If the total is greater than 7, gain 1 life.
+      Flash: After you make an attack roll, roll two dice. If the total is greater than 7, gain 1 life.
 """
 
 

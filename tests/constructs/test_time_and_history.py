@@ -268,3 +268,24 @@ def test_the_revealed_cards_initiative_as_it_is_now_is_asked_for() -> None:
     """
     fight(cards, "B: end turn\nA decides use", a="Hero, life 6", b="Foe | Drum, Star turned up", start="round 1")
     fight(cards, "B: end turn\nA decides action", a="Hero, life 7", b="Foe | Drum, Star turned up", start="round 1")
+
+
+@pytest.mark.clause("A7-DUR-01", "A7-RULING-79")
+def test_until_the_end_of_a_turn_to_come_begins_now_and_on_that_turn_does_not() -> None:
+    cards = """
+        card Drum: special
+          Rage - Action: Your defense rolls gain +2 until the end of your next turn.
+          Calm - Action: Your defense rolls gain +2 on your next turn.
+        card Horn: special
+          Fear - Reveal: Choose an opponent. Your attack rolls gain +2 until the end of that warrior's next turn.
+    """
+    between = "A: end turn\nB: attack A\ndice 1+2 3+3\n"
+    fight(cards, f"A: use Rage\n{between}A total 8\nB: end turn\nround 2\nA: end turn\n"
+          "B: attack A\ndice 1+2 3+3\nA total 6", a="Hero | Drum up")  # fmt: skip
+    fight(cards, f"A: use Calm\n{between}A total 6", a="Hero | Drum up")
+    fight(
+        cards,
+        "A: attack B\ndice 3+4 6+6\nA total 9\nA: end turn\nB: end turn\nround 2\nA: attack B\ndice 3+4 6+6\nA total 7",
+        a="Hero | Horn",
+        start="round 1",
+    )

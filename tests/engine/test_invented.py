@@ -26,9 +26,9 @@ def test_a_roll_against_oneself_is_refused_in_words() -> None:
 
 
 def test_what_has_no_words_of_its_own_is_refused_with_the_text_of_the_card() -> None:
-    text = "Choose an ability that gives you a bonus to an attack roll."
+    text = "Set your speed to 3 this round."
     (lacking,) = GAME.why_unplayable(card(text))
-    assert "the engine cannot do this yet" in lacking.reason
+    assert f'the engine cannot do this yet: "{text}"' in lacking.reason
 
 
 def game_over(deck: list[Card], seed: int) -> bool:

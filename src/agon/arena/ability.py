@@ -212,6 +212,10 @@ class BeginCost(Op):
         return GO
 
 
+class BeginTry(BeginCost):
+    """From here on it is noted whether everything was done; if not, something else is (A7-GLOS-44)."""
+
+
 class JumpUnlessDone(Op):
     """Go to ``to`` if the cost was not met in full (A7-COST-05)."""
 

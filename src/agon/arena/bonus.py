@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.nodes import Cond, Space
+from agon.arena.nodes import Cond, Modifier, Space
+from agon.arena.rolls import DEEP
 from agon.arena.spaces import is_open
 from agon.arena.terms import ATTACK_ROLL, MOD_DAMAGE, MOD_ROLL
 
@@ -16,22 +17,51 @@ if TYPE_CHECKING:
 
 
 class GivesBonusNow(Cond):
-    """The card referred to has a constant rule that gives its user such a bonus, with its condition fulfilled now."""
+    """The card referred to gives the user such a bonus now, by a constant rule whose state holds or by what it put in
+    force. Whether an attack to come is of the right sort is not asked.
+    """
 
     def __init__(self, kinds: int, damage: bool) -> None:
         self.kinds: i64 = kinds
         self.damage: bool = damage
 
     def test(self, g: Fight, cx: Cx) -> bool:
-        card: i64 = cx.card_ref
-        if self.kinds != 0:
-            for m in g.deal.mods[MOD_ROLL]:
-                if m.card == card and g.is_on(m) and m.rolls is not None and m.rolls.kinds & self.kinds != 0:
-                    if m.value is not None and m.value.get(g, cx) > 0:
-                        return True
-        if self.damage:
-            for m in g.deal.mods[MOD_DAMAGE]:
-                if m.card == card and g.is_on(m):
+        if self.kinds != 0 and (self.stands(g, cx, MOD_ROLL) or self.lasts(g, cx, MOD_ROLL)):
+            return True
+        return self.damage and (self.stands(g, cx, MOD_DAMAGE) or self.lasts(g, cx, MOD_DAMAGE))
+
+    def fits(self, g: Fight, cx: Cx, m: Modifier, user: i64) -> bool:
+        """Does the modifier concern rolls of the kinds asked for, or damage, of ``user``?"""
+        whose = m.attacks.by if m.attacks is not None else m.rolls.whose if m.rolls is not None else None
+        if m.rolls is not None and m.rolls.kinds & self.kinds == 0:
+            return False
+        return whose is None or whose.has(g, cx, user)
+
+    def stands(self, g: Fight, cx: Cx, kind: i64) -> bool:
+        """Does one of the card's constant rules give it?"""
+        if g.depth > DEEP:
+            return False
+        for m in g.deal.mods[kind]:
+            if m.card == cx.card_ref and m.value is not None and g.is_on(m):
+                of = g.enter(m.card, m.rule)
+                of.attack = cx.attack
+                of.holder = cx.holder
+                gives = self.fits(g, of, m, cx.user) and (m.state is None or m.state.test(g, of))
+                gives = gives and m.value.get(g, of) > 0
+                g.leave()
+                if gives:
+                    return True
+        return False
+
+    def lasts(self, g: Fight, cx: Cx, kind: i64) -> bool:
+        """Does an effect that came from the card give it?"""
+        for e in g.effects:
+            m = e.modifier
+            if m is not None and m.kind == kind and e.card == cx.card_ref and g.in_force(e):
+                of = g.enter_effect(e)
+                gives = self.fits(g, of, m, cx.user) and g.effect_amount(e, of) > 0
+                g.leave()
+                if gives:
                     return True
         return False
 

@@ -248,7 +248,7 @@ class CardIs(Cond):
 
 
 class SharesQuality(Cond):
-    """The card referred to shares culture (1), element (2), type (3) or element or culture (4) with a warrior."""
+    """The card referred to shares culture (1), element (2), element or culture (4), or both (5) with a warrior."""
 
     def __init__(self, who: Who, quality: int) -> None:
         self.who: Who = who
@@ -259,6 +259,9 @@ class SharesQuality(Cond):
         if seat == NONE or cx.card_ref == NONE:
             return False
         mine: i64 = g.deal.warrior_of[seat]
+        if self.quality == 5:
+            both = g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0
+            return both and g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
         if self.quality == 1 or self.quality == 4:
             if g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0:
                 return True

@@ -1385,6 +1385,8 @@ FORBID_DAMAGE: Final = 9
 FORBID_ACTION: Final = 10
 FORBID_DISCARD: Final = 11
 """The player may not discard the card, not even to become legal."""
+FORBID_TURNED_BY: Final = 12
+"""Cards of others may not turn the warrior to face another way."""
 
 GRID_SWAP: Final = 3
 """``code`` of a MOD_GRID that lets two cards trade their grids."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
-from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY
+from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY, FORBID_TURNED_BY
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
@@ -157,6 +157,13 @@ def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     if g.deal.shields and g.is_shielded(seat, card):
         return False
     return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
+
+
+def may_turn(g: Fight, seat: i64, by: i64, card: i64) -> bool:
+    """May this warrior be turned by this player's card? Turning is no movement (A7-MOVE-13)."""
+    if g.deal.shields and g.is_shielded(seat, card):
+        return False
+    return by == seat or not g.is_forbidden(FORBID_TURNED_BY, seat, by, card)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -338,6 +338,8 @@ class Modifier:
         self.value: Value | None = None
         self.floor: Value | None = None
         self.cond: Cond | None = None
+        self.state: Cond | None = None
+        """The part of ``cond`` that can be asked without an attack or roll."""
         self.code: i64 = 0
         self.mask: i64 = 0
         self.borrower: i64 = NONE

@@ -495,8 +495,10 @@ def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
 
 
 def counted_modifier(g: Fight, h: RollHolder, a: AttackFrame) -> i64:
-    """The modifier fixed at T3; no bonus where the grid may give none. An attack "at +X" keeps its X (A7-PRIN-68)."""
-    if a.modifier > 0 and a.at_plus == NOT_AT and has_cap(g, h, 0, CAP_NO_GRID):
+    """The modifier fixed at T3; no bonus where the grid may give none, or all bonuses are set to 0 (A7-GLOS-10). An
+    attack "at +X" keeps its X (A7-PRIN-68).
+    """
+    if a.modifier > 0 and a.at_plus == NOT_AT and (h.bonus_off & 1 == 1 or has_cap(g, h, 0, CAP_NO_GRID)):
         return 0
     return a.modifier
 

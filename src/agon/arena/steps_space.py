@@ -16,6 +16,7 @@ from agon.arena.movement import (
     can_pay,
     may_enter,
     may_move,
+    may_turn,
     move_tax,
     pay,
     start_move,
@@ -147,7 +148,7 @@ class TurnTo(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.in_play(seat) and may_move(g, seat, cx.user, cx.card)
+        return seat != NONE and g.in_play(seat) and may_turn(g, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):

@@ -216,7 +216,9 @@ ON_COUNTER: Final = 35
 """A counter was put on a card; the amount is how many lie there now."""
 ON_CARD_MOVED: Final = 36
 """A card lying in the arena moved."""
-EVENTS: Final = 37
+ON_INITIATIVE: Final = 37
+"""Initiative is known and the cards just revealed are at work: before Reveal abilities."""
+EVENTS: Final = 38
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0

@@ -406,6 +406,9 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
         block[-1] = replace(last, otherwise=steps)
     elif link == "otherwise" and condition is not None:
         draft.blocks[-1] = (None, [ast.If(condition, tuple(block), steps)])
+    elif plain and link == "otherwise":
+        # "Discard their armor. Otherwise, ...": nobody chooses (A7-GLOS-44).
+        block[draft.mark :] = [ast.OrElse(tuple(block[draft.mark :]), steps)]
     elif plain:
         # "Discard this card and another. If you do, ...": the whole sentence is the price.
         done = link in ("if done", "if they did")

@@ -55,6 +55,10 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
             made.extend(inner)
             if step.otherwise:
                 _linked(made, "otherwise", step.otherwise)
+        elif isinstance(step, ast.OrElse):
+            flush()
+            made.extend(_block(step.body, None))
+            _linked(made, "otherwise", step.otherwise)
         elif isinstance(step, (ast.May, ast.Pay)) and (step.then or step.otherwise):
             if isinstance(step, ast.May):
                 bare: tuple[Any, ...] = (ast.May(step.who, step.body),)

@@ -14,6 +14,7 @@ from agon.arena import values as v
 from agon.arena.ability import (
     ActAsDoer,
     AllPossible,
+    AskMay,
     BeginCost,
     GiveBackUse,
     Jump,
@@ -27,6 +28,7 @@ from agon.arena.ability import (
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, with_afterthoughts
+from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
@@ -38,6 +40,7 @@ from agon.arena.lowering.steps import (
     attached,
     limited_once,
     looks_at_roll,
+    makes_attack,
     needs,
     program_of,
     register,
@@ -247,12 +250,10 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             b.emit(test)
             b.bind(rule.condition, rule.body)
             place = space_spoken_of(rule.condition)
-            b.body(rule.body if place is None else with_space(rule.body, place))
+            b.body(together(rule.body if place is None else with_space(rule.body, place)))
             test.to = b.here()
         else:
-            # Sentences take force together: what is permitted is so before it is done (A7-PRIN-42).
-            allowed = tuple(step for step in rule.body if isinstance(step, ast.AllowCards))
-            for step in attached((*allowed, *(step for step in rule.body if not isinstance(step, ast.AllowCards)))):
+            for step in attached(together(rule.body)):
                 begun = b.here()
                 b.step(step)
                 if begun == 0 or not (isinstance(step, ast.Later) or leaning(step)):
@@ -261,6 +262,9 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
     if ability.kind == "action":
         first = b.ops[0] if b.ops else None
         program.needs = needs(b.ops)
+        if isinstance(first, AskMay) and first.to >= len(b.ops):
+            # Nothing but a choice or a price: without what it takes there is nothing to use (A7-COST-05).
+            program.needs = first.needs
         if program.needs:
             # Sentences are independent: one that can do something is enough (A7-PRIN-97).
             program.needs += [op for ops in sentences[1:] for op in needs(ops)]
@@ -268,6 +272,27 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             # A condition binds its own sentence only: it refuses the ability if there is no other (A7-RULING-83).
             program.needs = [first] if first.to >= len(b.ops) else []
     return program
+
+
+def together(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """The steps of an ability, which take force together (A7-PRIN-42): what is permitted is so before it is done, and
+    what holds for a while does so for the attack that the ability makes.
+    """
+    first = tuple(step for step in body if isinstance(step, ast.AllowCards))
+    rest = tuple(step for step in body if not isinstance(step, ast.AllowCards))
+    at = next((at for at, step in enumerate(rest) if makes_attack(step)), len(rest))
+    holds = tuple(step for step in rest[at:] if holds_for_span(step))
+    return (*first, *rest[:at], *holds, *(step for step in rest[at:] if step not in holds))
+
+
+def holds_for_span(step: ast.Node) -> bool:
+    """Is this so for a turn, a round or the game, whatever else the ability does?"""
+    if not isinstance(step, ast.ModRoll | ast.ModDamage | ast.Gain | ast.Critical | ast.CountDoubles | ast.DiceCount):
+        return False
+    target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
+    if getattr(target, "nth", None) is not None or any(isinstance(each, ast.Ref) for each in within(step)):
+        return False
+    return isinstance(step.duration, ast.During) and step.duration.which == "this"
 
 
 def waiting_rule(b: Builder, rule: ast.Rule) -> None:
@@ -585,6 +610,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         cond = condition(asked, scene.after(attack=True, roll=True)) if asked is not None else None
         for m in modifiers(step, scene.after(constant=True)):
             marked(m, scene)
+            m.state = cond if not speaks_of_attack(asked) else None
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once and (deed := opponents_action(once)) is not None:
         return action_of_others(deal, info, index, rule, node, deed, scene, spoken)
@@ -607,6 +633,15 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
+
+
+def speaks_of_attack(node: object) -> bool:
+    """Can a condition only be asked of an attack or roll?"""
+    of_one = (ast.Ref, ast.Outcome, ast.Shows, ast.Total, ast.DieValue, ast.InAttack, ast.HasBonus, ast.BaseDamage)
+    return any(
+        isinstance(each, of_one) or (isinstance(each, ast.Who) and each.role in ("attacker", "defender"))
+        for each in within(node)
+    )
 
 
 def rolling(node: object) -> ast.Subject | None:
@@ -707,6 +742,7 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
     if isinstance(step, ast.May) or (isinstance(step, ast.Discard) and conditional):
         return True
     if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
+        conditional = conditional or step.against is not None
         return step.stat == "life" or (not conditional or step.duration is not None)
     if isinstance(step, ast.GainCards):
         return step.nth is not None
@@ -780,7 +816,7 @@ def retimed(node: ast.Rule) -> ast.Rule:
     if not isinstance(trigger.event, ast.Attacks) or trigger.time != "when":
         return node
     asks: list[ast.Node] = [node.condition] if node.condition is not None else []
-    asks += [step.condition for step in inner_steps(node.body) if isinstance(step, ast.If)]
+    asks += questions(node.body)
     # What a re-roll led to is asked within the ability.
     about = any(looks_at_roll(each) for each in asks)
     if not about and not alters_dice(node.body):
@@ -795,6 +831,21 @@ def retimed(node: ast.Rule) -> ast.Rule:
     defense_roll = ast.RollSel(sel.against, ("defense",), "a")
     event = ast.Rolls(attack_roll if mine else defense_roll)
     return replace(node, trigger=ast.Trigger("when", event))
+
+
+def questions(body: tuple[ast.Node, ...]) -> list[ast.Node]:
+    """The conditions in a body that may be about the attack's rolls: once the ability has rolled dice itself, "the
+    total" is of those, and only what names another roll is not.
+    """
+    out: list[ast.Node] = []
+    rolled = False
+    for step in inner_steps(body):
+        rolled = rolled or isinstance(step, ast.RollDice | ast.RollOff)
+        if isinstance(step, ast.If):
+            names_roll = any(isinstance(each, ast.RollSel) for each in within(step.condition))
+            if not rolled or names_roll:
+                out.append(step.condition)
+    return out
 
 
 def decided(event: ast.Node, result: str) -> list[ast.Node]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from agon.arena import people
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import is_mine, who
+from agon.arena.lowering.selectors import who
 from agon.arena.nodes import (
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
@@ -95,7 +95,8 @@ def until(node: ast.Until, scene: Scene) -> End:
             # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
             return End(UNTIL_ROUND_ENDS)
         if event.edge == "end" and event.span == "turn":
-            if event.which == "next" and (event.whose is None or is_mine(event.whose)):
-                return End(UNTIL_THIS_AND_NEXT_TURN, -1, people.Me())
+            if event.which == "next":
+                # From now on, not on that turn only.
+                return End(UNTIL_THIS_AND_NEXT_TURN, -1, who(event.whose, scene) if event.whose else people.Me())
             return End(UNTIL_TURN_ENDS)
     raise Unplayable(node, "until that happens")

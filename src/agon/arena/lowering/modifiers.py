@@ -35,6 +35,7 @@ from agon.arena.fight import (
     FORBID_MOVED_BY,
     FORBID_REROLL,
     FORBID_SPEED_GAIN,
+    FORBID_TURNED_BY,
     FORBID_USE,
     FORBID_WEAPON_USE,
     INITIATIVE_FIXED,
@@ -212,6 +213,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.AllowCards):
         m = Modifier(MOD_ALLOW)
         m.cards = card_tests(step.cards.tests, scene)
+        if not is_mine(step.who):
+            m.who = who(step.who, scene)
         m.value = v.Const(step.number)
         m.always_on = True
         return [m]
@@ -256,6 +259,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
             out.append(m)
         return out
     if isinstance(step, ast.RevealOrder):
+        if not isinstance(step.who, ast.Who) or step.who.role != "warrior":
+            raise Unplayable(step, "of some only")
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FROM_RIGHT
         return [m]
@@ -275,6 +280,8 @@ def set_roll(step: ast.SetRoll, scene: Scene) -> list[Modifier]:
     if isinstance(node, ast.RollSel) and node.tests:
         # "Rolls that are less than 8 are increased to 8": a floor, judged on the result (A7-RULING-47, step 6).
         if len(node.tests) == 1 and isinstance(node.tests[0], ast.Compare) and node.tests[0].op == "<":
+            if node.tests[0].right != step.to:
+                raise Unplayable(step, "to another number than they are compared with")
             bare = ast.RollSel(node.whose, node.kinds, node.quantifier, node.weapon, node.against, node.nth)
             m = on_rolls(MOD_CAP_ROLL, bare, scene)
             m.code = CAP_MIN_RESULT
@@ -431,7 +438,10 @@ def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
-    return [m]
+    # What the attack grid adds is a bonus too (A7-GLOS-10, A7-GLOS-36).
+    grid = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
+    grid.code = CAP_NO_GRID
+    return [m, grid]
 
 
 def is_any_ability(node: ast.Node | None) -> bool:
@@ -492,6 +502,8 @@ def forbid_cards(step: ast.ForbidCards, scene: Scene) -> list[Modifier]:
 
 def attack_limit(step: ast.AttackLimit, scene: Scene) -> Modifier:
     """More attacks a turn with a weapon (A7-XATK-01, A7-ADD-08)."""
+    if not is_mine(step.who):
+        raise Unplayable(step, "attacks of others")
     m = Modifier(MOD_ATTACKS)
     m.cards = cards(step.weapon, scene)
     m.value = v.Const(step.number)
@@ -509,6 +521,8 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     what = step.what
     if isinstance(what, ast.Attacks):
         m.code = FORBID_ATTACK
+        if what.attack.tests or what.attack.nth is not None or what.attack.critical or what.attack.hitting:
+            raise Unplayable(step, "such attacks")
         m.attacks = attacks(what.attack, scene)
         m.attacks.by = None
         return [m]
@@ -531,9 +545,13 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         order.always_on = True
         return [order]
     if isinstance(what, ast.Moves):
+        if what != ast.Moves(what.who):
+            raise Unplayable(step, "such moves")
         m.code = FORBID_MOVE
         return [m]
     if isinstance(what, ast.TakesDamage):
+        if what.source is not None or what.more_than is not None or what.within is not None:
+            raise Unplayable(step, "such damage")
         m.code = FORBID_DAMAGE
         if isinstance(what.who, ast.Who) and not is_mine(what.who):
             m.who = who(what.who, scene)
@@ -611,8 +629,10 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.cond = c.TurnIs(who(step.source.who, scene), False)
         return [m]
     if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
+        if not isinstance(step.source, ast.OpposingCards):
+            raise Unplayable(step, "by that source")
         m = Modifier(MOD_FORBID)
-        m.code = FORBID_MOVED_BY
+        m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
         m.who = people.Me()
         return [m]
     if step.how == "changed" and isinstance(what, ast.CardStat) and what.name == "initiative" and step.source is None:
@@ -755,6 +775,8 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
         m.who = who(grid.whose, scene)
     if grid.weapon is not None:
         m.cards = cards(grid.weapon, scene)
+    elif grid.kind in ("basic", "weapon"):
+        m.cards = card_tests((ast.Type("warrior" if grid.kind == "basic" else "weapon"),), scene)
     if step.change == "all" and isinstance(step.to, int):
         m.code = 0
         m.value = v.Const(step.to)
@@ -765,8 +787,13 @@ def grid_rule(step: ast.GridRule, scene: Scene) -> Modifier:
         m.floor = v.Const(0)
         return m
     if step.change == "reach":
+        reached = step.to
+        if not isinstance(reached, ast.GridModifier) or not isinstance(reached.at, int):
+            raise Unplayable(step, "such spaces")
+        if reached.grid.kind != "basic" or not is_mine(reached.grid.whose):
+            raise Unplayable(step, "the spaces of that grid")
         m.code = 2
-        m.value = v.Const(step.to if isinstance(step.to, int) else 0)
+        m.value = v.Const(reached.at)
         return m
     raise Unplayable(step, step.change)
 
@@ -815,6 +842,8 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         m.code = TIE_LESS_LIFE
         return m
     m.code = TIE_WINS
+    if not is_mine(step.who):
+        raise Unplayable(step, "ties of others")
     if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
         m.cond = all_of([condition(each, scene) for each in step.against.tests])
     return m

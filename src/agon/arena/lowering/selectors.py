@@ -162,7 +162,7 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         if node.quality == "type":
             same_type(f, node, scene, where)
             return
-        quality = {"culture": 1, "element": 2, "element or culture": 4}.get(node.quality)
+        quality = {"culture": 1, "element": 2, "element or culture": 4, "element and culture": 5}.get(node.quality)
         if quality is None:
             raise Unplayable(node, node.quality)
         where.append(c.SharesQuality(who(node.subject, scene), quality))

@@ -15,6 +15,7 @@ from agon.arena.ability import (
     AskBranch,
     AskMay,
     BeginCost,
+    BeginTry,
     DropMe,
     EachSeat,
     Jump,
@@ -737,7 +738,7 @@ def needs(ops: list[Op]) -> list[Op]:
     """The steps that must be possible for a choice to be offered: the first that does something."""
     steering = (BeginCost, Jump, JumpUnless, JumpUnlessDone, AskMay, EachSeat, NextSeat)
     for op in ops:
-        if isinstance(op, JumpUnless | AskMay | EachSeat):
+        if isinstance(op, JumpUnless | AskMay | EachSeat | BeginTry):
             return []
         if isinstance(op, AddEffect) and op.also == FOR_CREATED:
             continue
@@ -916,6 +917,13 @@ def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
 
 
 def gain(b: Builder, step: ast.Gain) -> None:
+    if step.against is not None and step.stat in ("life", "experience"):
+        # What is gained at once is gained if such a warrior is there.
+        test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), c.GREATER_EQUAL, v.Const(1)))
+        b.emit(test)
+        gain(b, dataclasses.replace(step, against=None))
+        test.to = b.here()
+        return
     amount = value(step.amount, b.scene)
     if step.stat == "life":
         if step.duration is not None and not is_game(step.duration):
@@ -979,6 +987,8 @@ def choose(b: Builder, step: ast.Choose) -> None:
         b.emit(ChooseWarrior(who(what, b.scene), by))
     elif isinstance(what, ast.Cards):
         b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
+    elif isinstance(what, ast.Grid | ast.AbilitySel) and not is_mine(step.by):
+        raise Unplayable(step, "chosen by others")
     elif isinstance(what, ast.Grid):
         kept.choose_grid(b, what)
     elif isinstance(what, ast.AbilitySel):
@@ -1401,6 +1411,8 @@ def counter(b: Builder, step: ast.Counter) -> None:
 def reduce_base(b: Builder, step: ast.ReduceBase) -> None:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
+    if step.duration is not None and not is_game(step.duration):
+        raise Unplayable(step, "for a while")
     b.emit(ChangeBase(-step.by, step.minimum or 0))
 
 
@@ -1532,6 +1544,19 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
     b.emit(UseUp(per))
 
 
+def or_else(b: Builder, step: ast.OrElse) -> None:
+    """One thing; where it was not carried out, another (A7-GLOS-44)."""
+    b.emit(BeginTry())
+    b.body(step.body)
+    done = JumpUnlessDone()
+    b.emit(done)
+    over = Jump()
+    b.emit(over)
+    done.to = b.here()
+    b.body(step.otherwise)
+    over.to = b.here()
+
+
 def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
     """A card that will not be there to be revealed gives its initiative in its round all the same."""
     if not isinstance(step.card, ast.Ref):
@@ -1605,6 +1630,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.UseAbility: use_ability,
     ast.Exclude: leave_out,
     ast.SkipUse: skip_use,
+    ast.OrElse: or_else,
     ast.UseInitiative: use_initiative,
     ast.GainCards: gain_cards,
     ast.TakeAction: take_action,

@@ -81,6 +81,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.Outcome):
         return outcome(node, scene)
     if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
+        if node.times != 1:
+            raise Unplayable(node, "so often")
         return c.RevealedThisRound(*revealed(node, scene))
     if isinstance(node, ast.InAttack):
         return c.InThisAttack()
@@ -101,7 +103,9 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
-        times = node.times if kind not in (13, 14) else 1
+        if kind in (13, 14) and node.times != 1:
+            raise Unplayable(node, "so often")
+        times = node.times
         count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
         enough = c.Compares(count, c.GREATER_EQUAL, v.Const(times))
         return c.ForSeats(who(seat, scene), enough, is_every(seat)) if is_group(seat) else enough
@@ -135,6 +139,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.Allowed):
         from agon.arena.terms import TYPE_NAMES
 
+        if not is_mine(node.who):
+            raise Unplayable(node, "what others may use")
         return c.PermitsMore(TYPE_NAMES.index(node.type))
     if isinstance(node, ast.Stays):
         return c.StayedPut(who(node.who, scene))

@@ -62,6 +62,7 @@ from agon.arena.terms import (
     ON_GAME_END,
     ON_GAME_START,
     ON_HIT,
+    ON_INITIATIVE,
     ON_LIFE_GAIN,
     ON_LIFE_GAINED,
     ON_MISS,
@@ -199,7 +200,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.Moment):
         return moment(event, f, scene)
     if isinstance(event, ast.InitiativeSet):
-        code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_ROUND_START
+        code = ON_BEFORE_INITIATIVE if time == "before" else ON_AFTER_INITIATIVE if time == "after" else ON_INITIATIVE
         wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
         wake.last = UNTIL_ROUND if wake.once else -1
         return wake
@@ -368,6 +369,8 @@ def changes_dice(body: tuple[ast.Node, ...]) -> bool:
             return True
         if isinstance(step, ast.May) and (changes_dice(step.body) or changes_dice(step.then)):
             return True
+        if isinstance(step, ast.OrElse) and (changes_dice(step.body) or changes_dice(step.otherwise)):
+            return True
         if isinstance(step, ast.If) and (changes_dice(step.then) or changes_dice(step.otherwise)):
             return True
         if isinstance(step, ast.Pay) and changes_dice(step.then):
@@ -525,6 +528,8 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
         f.cause = FROM_ATTACK
         return
     if isinstance(node, ast.AttackSel):
+        if node.nth is not None or node.tests:
+            raise Unplayable(node, "as a source of damage")
         f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[node.kind]
         if node.weapon is not None:
             f.source = cards(node.weapon, scene)
@@ -534,6 +539,10 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
             f.cond = c.AttackEnded(3, False)
         return
     if isinstance(node, ast.AbilitySel):
+        if node.kind is not None or node.name is not None or node.gives:
+            raise Unplayable(node, "as a source of damage")
+        if node.on is not None:
+            damage_source(node.on, f, scene)
         f.cause = FROM_ABILITY
         if node.owner is not None and f.by is None:
             f.by = who(node.owner, scene)

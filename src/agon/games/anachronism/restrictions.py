@@ -127,21 +127,26 @@ def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     if g.deal.lasting[MOD_ALLOW] == 0:
         return most
     for m in g.deal.mods[MOD_ALLOW]:
-        if g.is_on(m) and g.controller(m.card) == seat and m.cards is not None:
+        if g.is_on(m) and (m.who is not None or g.controller(m.card) == seat) and m.cards is not None:
             cx = g.enter(m.card, m.rule)
-            if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+            if (
+                (m.who is None or m.who.has(g, cx, seat))
+                and (m.cond is None or m.cond.test(g, cx))
+                and m.value is not None
+            ):
                 n: i64 = permitted(g, seat, limit, m.cards, m.value.get(g, cx), m.card)
                 if n > most:
                     most = n
             g.leave()
     for e in g.effects:
         m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_ALLOW and e.user == seat and g.in_force(e) and m2.cards is not None:
+        if m2 is not None and m2.kind == MOD_ALLOW and g.in_force(e) and m2.cards is not None:
             cx = g.enter_effect(e)
-            n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx), e.card)
+            if e.user == seat if m2.who is None else m2.who.has(g, cx, seat):
+                n = permitted(g, seat, limit, m2.cards, g.effect_amount(e, cx), e.card)
+                if n > most:
+                    most = n
             g.leave()
-            if n > most:
-                most = n
     return most
 
 

@@ -39,6 +39,7 @@ from agon.arena.terms import (
     ON_BEFORE_INITIATIVE,
     ON_GAME_END,
     ON_GAME_START,
+    ON_INITIATIVE,
     ON_REVEALED,
     ON_ROUND_END,
     ON_ROUND_START,
@@ -83,6 +84,7 @@ REVEALED_EVENTS: Final = 21
 REVEAL_USED: Final = 22
 GAME_END: Final = 23
 ENTITLED_DICE: Final = 24
+INITIATIVE_KNOWN: Final = 25
 
 # Codes of MOD_ORDER.
 ORDER_LOWEST: Final = 0
@@ -207,6 +209,15 @@ class RoundsFrame(Frame):
                 self.turn += 1
                 card = g.field(seat, REVEALED)
                 if card != NONE and fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
+                    return True
+            self.pc = INITIATIVE_KNOWN
+            self.turn = 0
+        if self.pc == INITIATIVE_KNOWN:
+            while self.turn < g.n:
+                # "Each round, if you win initiative": from then on, for attacks that Reveal abilities make as well.
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
                     return True
             self.pc = S7_REVEAL_ABILITIES
             self.turn = 0

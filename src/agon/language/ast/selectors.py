@@ -140,7 +140,7 @@ class AllOf(Node):
 class Matches(Node):
     """The candidate shares a quality with ``subject``'s warrior."""
 
-    quality: Literal["culture", "element", "type", "element or culture"]
+    quality: Literal["culture", "element", "type", "element or culture", "element and culture"]
     subject: Node
 
 

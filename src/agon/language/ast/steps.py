@@ -70,6 +70,14 @@ class Pay(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class OrElse(Node):
+    """``body`` is done, without a choice; where it was not carried out, ``otherwise`` is (A7-GLOS-44)."""
+
+    body: tuple[Step, ...]
+    otherwise: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class If(Node):
     """``then`` where the condition holds, ``otherwise`` where not."""
 

@@ -105,10 +105,10 @@ class BaseDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class GridModifier(Node):
-    """The modifier that a grid has for a space."""
+    """The modifier that a grid has for a space; for the spaces it reaches, a modifier that stands in its place."""
 
     grid: Grid
-    at: Node | None = None
+    at: Node | int | None = None
 
 
 @dataclass(frozen=True, slots=True)

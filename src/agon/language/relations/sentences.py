@@ -180,8 +180,11 @@ def _unsentence(value: Any) -> Parts:
 def _close(head: Any, rest: tuple[Any, ...]) -> Any:
     """Opening parts without a comma between them: a span then belongs to the part before it.
 
-    "Than their initiative for this round", "whenever you would roll this round", "if you won initiative this round".
+    "Than their initiative for this round", "whenever you would roll this round", "if you won initiative this round",
+    "if you hit twice this turn".
     """
+    if rest and isinstance(rest[0], ast.Limit) and rest[0].current:
+        return REJECT
     return REJECT if rest and isinstance(rest[0], (ast.During, ast.Until)) else (head, *rest)
 
 
