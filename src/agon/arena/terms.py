@@ -216,7 +216,9 @@ ON_COUNTER: Final = 35
 """A counter was put on a card; the amount is how many lie there now."""
 ON_CARD_MOVED: Final = 36
 """A card lying in the arena moved."""
-EVENTS: Final = 37
+ON_OTHER_TIE: Final = 37
+"""A tie outside an attack was won by one and lost by the other: of initiative, or of rolls compared by a card."""
+EVENTS: Final = 38
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0

@@ -806,6 +806,8 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
 def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     """Who wins ties."""
     m = Modifier(MOD_TIE)
+    # It decides who wins tied initiative, and so works as soon as its card is revealed (A7-PRIN-01, A7-RULING-04).
+    m.always_on = True
     if step.by == "less life":
         m.code = TIE_LESS_LIFE
         return m
