@@ -175,6 +175,7 @@ class Fight:
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""
         self.mod_n: i64 = 0
+        self.mod_grid: i64 = 0
         self.mod_amount: vec[i64] = EMPTY
         self.mod_card: vec[i64] = EMPTY
 

@@ -65,7 +65,6 @@ from agon.arena.rolls import (
     CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
-    CAP_NO_GRID,
     CAP_NO_PENALTY,
     CAP_ONLY_BONUSES,
     CAP_SINGLE,
@@ -73,6 +72,7 @@ from agon.arena.rolls import (
     CAP_TOTAL,
     DICE_EXTRA,
     DICE_NUMBER,
+    OF_ABILITIES,
     OF_ATTACK,
 )
 from agon.arena.spaces import Both, Everywhere
@@ -447,6 +447,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
         m.rolls.kinds = ROLL_KINDS[kind]
         m.rolls.whose = who(step.who, scene)
         m.code = CAP_TOTAL
+        m.mask = OF_ABILITIES
         m.value = v.Const(0)
     elif kind in ("speed", "experience"):
         m = Modifier(MOD_KEEP_STAT)
@@ -580,11 +581,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m = on_rolls(MOD_CAP_ROLL, what, scene)
         m.code = CAP_TOTAL
         m.value = v.Const(0)
-        if step.source is None:
-            return [m]
-        grid = on_rolls(MOD_CAP_ROLL, what, scene)
-        grid.code = CAP_NO_GRID
-        return [m, grid]
+        return [m]
     if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
         m = on_attacks(MOD_DAMAGE, what, scene)
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
