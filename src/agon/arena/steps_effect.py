@@ -107,6 +107,8 @@ class AddEffect(Op):
                 return GO
         mark_start(g, f, e)
         g.add_effect(e)
+        if m.kind == MOD_CARD_INITIATIVE:
+            g.follow_card(e, 1)
         g.note(NOTE_EFFECT, f.user, f.who, f.card, amount, m.number)
         if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
