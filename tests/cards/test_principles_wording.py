@@ -142,7 +142,7 @@ def test_sentences_of_one_ability_are_independent_unless_their_words_link_them()
         card Coat: armor
     """
     table(cards.format("You"), "A: use Smite\nA life 12", a="Hero | Mace up")
-    table(cards.format("If you do, you"), "A: use Smite\nA life 10\nA decides action", a="Hero | Mace up")
+    table(cards.format("If you do, you"), "A may not use Smite (A7-COST-05)", a="Hero | Mace up")
     both = "A: use Smite\n{}Coat discarded\nA life 12"
     for word, asked in (("You", ""), ("If you do, you", "A: yes\n")):
         table(cards.format(word), both.format(asked), a="Hero | Mace up", b="Foe | Coat up")

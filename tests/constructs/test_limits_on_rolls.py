@@ -52,6 +52,47 @@ def test_a_grid_bonus_is_none_from_an_ability() -> None:
     scene.play("A: end turn\nB: attack A\ndice 1+4 6+6\nB total 7")
 
 
+SLOPE = "\ncard Foe: warrior, experience 3, grid +3 / ^"
+
+
+@pytest.mark.clause("A7-GLOS-10", "A7-GLOS-36")
+@pytest.mark.parametrize(
+    ("card", "said", "total"),
+    [
+        ("card Kit: armor\n Calm: {s3-049}", "", 8),
+        ("card Kit: special\n Edict - Action: {s3-090}", "A: use Edict\n", 5),
+        ("card Kit: weapon\n Chill: {s3-068}", "A: attack B with Kit\ndice 6+4 1+2\n", 5),
+        ("card Kit: special\n Pit: {s5-075/2}", "", 5),
+    ],
+)
+def test_what_the_attack_grid_adds_is_a_bonus_like_any_other(card: str, said: str, total: int) -> None:
+    """A limit on bonuses that names no source is one on those of the grid, too."""
+    at = "Hero | Kit up b2" if "Pit" in card else "Hero | Kit up"
+    attack = f"A: end turn\nB: attack A\ndice 1+4 6+6\nB total {total}"
+    fight(card + SLOPE, f"{said}{attack}", a=at)
+    fight(card + SLOPE.replace("+3", "-2"), f"{said}{attack.replace(str(total), '3')}", a=at)
+
+
+@pytest.mark.clause("A7-PRIN-68")
+def test_an_attack_at_a_fixed_bonus_keeps_it_and_a_grid_bonus_above_a_limit_is_cut_to_it() -> None:
+    cards = "card Kit: armor\n Calm: {s3-049}\ncard Foe: warrior, experience 3, grid +5 / ^"
+    fight(cards, "A: end turn\nB: attack A\ndice 1+4 6+6\nB total 8", a="Hero | Kit up")
+    blow = (
+        "card Edict: special\n Edict - Action: {s3-090}\ncard Blow: special\n Blow - Action: Make a basic attack at +2."
+    )
+    fight(
+        blow, "A: use Edict\nA: end turn\nB: use Blow\ndice 1+4 6+6\nB total 7", a="Hero | Edict up", b="Foe | Blow up"
+    )
+
+
+def test_the_attacker_may_give_up_the_bonus_of_the_grid_too() -> None:
+    cards = "card Ward: armor\n Turn: {s4-009}\ncard Blade: weapon, Sword, damage 3, grid +3 / ^"
+    begin = "A: end turn\nB: attack A with Blade\n"
+    at = {"a": "Hero | Ward up", "b": "Foe | Blade up"}
+    fight(cards, f"{begin}B: yes\ndice 6+4 1+2\nB total 10\nA life 7", **at)
+    fight(cards, f"{begin}B: no\ndice 6+4 1+2\nB total 13\nA life 8", **at)
+
+
 TORC = """
     card Torc: armor
       Light: {s4-019}

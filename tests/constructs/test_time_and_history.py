@@ -289,3 +289,32 @@ def test_until_the_end_of_a_turn_to_come_begins_now_and_on_that_turn_does_not() 
         a="Hero | Horn",
         start="round 1",
     )
+
+
+@pytest.mark.clause("A7-RULING-78")
+def test_the_next_attack_or_roll_is_not_the_one_in_which_something_else_brought_it_about() -> None:
+    """A gain of life knows of no attack; the attack within which life is gained has begun all the same."""
+    ones = """
+        card Omen: special
+          Omen: {s2-060}
+        card Feast: inspiration
+          Feast: {s4-067/2}
+    """
+    fight(ones, "A: attack B\ndice 1+4 6+6\nA: use Feast\nA life 11\nA total 5\nA: attack B\ndice 2+4 6+6\nA total 8",
+          a="Hero | Omen up, Feast up")  # fmt: skip
+    hits = """
+        card Omen: special
+          Omen: After you hit a warrior, gain 1 life.
+        card Feast: inspiration
+          Feast: Each time you gain life, your next attack deals +1 damage.
+    """
+    fight(hits, f"A: attack B\n{HIT}\nB life 9\nA: attack B\n{HIT}\nB life 7", a="Hero | Omen up, Feast up")
+    # Before it has begun, it is still to come.
+    moves = """
+        card Steed: special
+          Ride: Before you attack, you may move one space.
+        card Feast: inspiration
+          Feast: After you move, your next attack roll gains +2.
+    """
+    fight(moves, "A: attack B\nA: use Ride\nA: step c3 W\ndice 1+2 6+6\nA total 5", a="Hero | Steed up, Feast up",
+          board="\n  .  .  .  .\n  .  Bv .  .\n  .  .  A^ .\n  .  .  .  .\n")  # fmt: skip

@@ -33,6 +33,7 @@ NO_POSITION = {
     "weighing": "NONE between answers",
     "weighing_bonus": "NONE between answers",
     "peeking": "0 between answers",
+    "mod_grid": "scratch of a roll's sum",
     "top": "the last of the stack",
     "mod_n": "scratch of a roll's sum",
     "mod_amount": "scratch of a roll's sum",

@@ -56,6 +56,26 @@ def test_a7_ruling_03_the_value_is_settled_once_and_later_changes_alter_the_numb
     )
 
 
+@pytest.mark.clause("A7-RULING-03", "A7-PRIN-06", "A7-DUR-06")
+def test_a7_ruling_03_the_number_goes_along_with_what_later_changes_its_card() -> None:
+    """Not for a card that is revealed no longer: what it set stays what it was (A7-RULING-10)."""
+    cards = """
+        card Whip: weapon, initiative 9
+          Cow: After you hit with this weapon, the defender's support cards get -3 initiative for the rest of the game.
+        card Drum: special, initiative 5
+        card Fife: armor, initiative 6
+        card Hymn: special, initiative 2
+          Rouse - Reveal: Your support cards gain +2 initiative.
+          Cease - Action: Discard this card. If you do, gain 1 life.
+    """
+    scene = duel(cards, a="Hero | Whip", b="Foe | Drum, Fife", start="round 1", play="A initiative 9\nB initiative 5")
+    scene.play("A: attack B with Whip\ndice 6+4 1+2\nB initiative 2\nA won initiative\nA: end turn\nB: end turn")
+    scene.play("round 2\nB initiative 3")
+    ended = duel(cards, a="Hero | Hymn, Fife", start="round 1", play="A initiative 4\nA: end turn\nB: end turn")
+    ended.play("round 2\nA initiative 8\nA: use Cease; yes\nA initiative 6")
+    duel(cards, a="Hero | Hymn", start="round 1", play="A: use Cease; yes\nA initiative 4")
+
+
 @pytest.mark.clause("A7-RULING-05")
 def test_a7_ruling_05_one_player_finishes_all_discards_before_the_next_in_initiative_order() -> None:
     duel(

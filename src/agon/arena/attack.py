@@ -165,6 +165,8 @@ CAP_AT_BASE: Final = 1
 # Codes of MOD_TIE.
 TIE_WINS: Final = 0
 TIE_LESS_LIFE: Final = 1
+TIE_LEVEL: Final = -2
+"""No seat: abilities replace Experience as what breaks a tie, and they find both level."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -716,15 +718,10 @@ class AttackFrame(RollHolder):
 
     def tie_by_rule(self, g: Fight) -> i64:
         """1 or 2 if rules or Experience decide the tie for attacker or defender, 0 if dice must (A7-TIE-02, 03)."""
-        if g.deal.lasting[MOD_TIE] != 0:
-            word: i64 = tie_word(g, self.attacker, self.defender)
-            if word != NONE:
-                return 1 if word == self.attacker else 2
-        a: i64 = g.experience(self.attacker)
-        d: i64 = g.experience(self.defender)
-        if a == d:
+        winner: i64 = tie_winner(g, self.attacker, self.defender)
+        if winner == NONE:
             return 0
-        return 1 if a > d else 2
+        return 1 if winner == self.attacker else 2
 
     def tie_scores(self, g: Fight) -> i64:
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
@@ -1176,10 +1173,28 @@ def damage_bonus(g: Fight, a: AttackFrame) -> i64:
     return total
 
 
+def tie_winner(g: Fight, a: i64, b: i64) -> i64:
+    """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03)."""
+    if g.deal.lasting[MOD_TIE] != 0:
+        word: i64 = tie_word(g, a, b)
+        if word != NONE:
+            return NONE if word == TIE_LEVEL else word
+    x: i64 = g.experience(a)
+    y: i64 = g.experience(b)
+    if x == y:
+        return NONE
+    return a if x > y else b
+
+
 def tie_word(g: Fight, a: i64, b: i64) -> i64:
-    """The seat that abilities make the winner of a tie between two seats, or NONE."""
+    """The seat that abilities make the winner of a tie between two seats; TIE_LEVEL: nobody by them; or NONE: no word.
+
+    "Instead of by experience" replaces that step of the ladder (A7-ADD-03): level on life too, dice decide (A7-TIE-03).
+    """
     said: i64 = tie_said(g, a, b)
-    return NONE if said == NONE else said & 7
+    if said == NONE:
+        return NONE
+    return TIE_LEVEL if said & 7 == TIE_LEVEL & 7 else said & 7
 
 
 def tie_card(g: Fight, a: i64, b: i64) -> i64:
@@ -1189,12 +1204,16 @@ def tie_card(g: Fight, a: i64, b: i64) -> i64:
 
 
 def tie_said(g: Fight, a: i64, b: i64) -> i64:
-    """Eight times the card that decides a tie between two seats, and the seat that wins it; NONE if none does."""
+    """Eight times the card that decides a tie between two seats, and what it says: a seat, or TIE_LEVEL in three bits.
+
+    NONE if no card has a word in it.
+    """
     for m in g.deal.mods[MOD_TIE]:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             winner: i64 = NONE
             if m.code == TIE_LESS_LIFE:
+                winner = TIE_LEVEL
                 if g.life(a) != g.life(b):
                     winner = a if g.life(a) < g.life(b) else b
             elif cx.user == a or cx.user == b:
@@ -1203,7 +1222,7 @@ def tie_said(g: Fight, a: i64, b: i64) -> i64:
                     winner = cx.user
             g.leave()
             if winner != NONE:
-                return m.card * 8 + winner
+                return m.card * 8 + (winner & 7)
     return NONE
 
 

@@ -69,6 +69,10 @@ def card_left(g: Fight, card: i64) -> None:
     for e in g.effects:
         if not (e.until == UNTIL_CARD_LEAVES and e.card == card):
             kept.append(e)
+            continue
+        m = e.modifier
+        if m is not None and m.kind == MOD_CARD_INITIATIVE:
+            g.follow_card(e, -1)
     g.keep_effects(kept)
 
 

@@ -74,9 +74,11 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     NOTE_EFFECT,
     NOTE_EFFECT_ENDS,
+    NULL,
     OVER,
     PLACE,
     RANK,
+    REVEALED,
     ROUND_KINDS,
     ROUND_REVEALED,
     RUNNING,
@@ -182,6 +184,7 @@ class Fight:
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""
         self.mod_n: i64 = 0
+        self.mod_grid: i64 = 0
         self.mod_amount: vec[i64] = EMPTY
         self.mod_card: vec[i64] = EMPTY
 
@@ -1237,15 +1240,35 @@ class Fight:
         for e in self.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and self.in_force(e):
-                # What waits for the next card to be revealed is bound to it then.
-                if e.until == UNTIL_USED or (e.also == FOR_CARD and e.key != card):
-                    continue
-                cx = self.enter_effect(e)
-                if m2.cards is None or m2.cards.has(self, cx, card):
-                    if m2.who is None or m2.who.has(self, cx, self.controller(card)):
-                        value += self.effect_amount(e, cx)
-                self.leave()
+                value += self.card_change(e, m2, card)
         return value
+
+    def card_change(self, e: Effect, m: Modifier, card: i64) -> i64:
+        """What an effect in force adds to the initiative of a card."""
+        # What waits for the next card to be revealed is bound to it then.
+        if e.until == UNTIL_USED or (e.also == FOR_CARD and e.key != card):
+            return 0
+        amount: i64 = 0
+        cx = self.enter_effect(e)
+        if m.cards is None or m.cards.has(self, cx, card):
+            if m.who is None or m.who.has(self, cx, self.controller(card)):
+                amount = self.effect_amount(e, cx)
+        self.leave()
+        return amount
+
+    def follow_card(self, e: Effect, sign: i64) -> None:
+        """Let the initiative of this round go along with the card it is of: the number, not the order (A7-RULING-03).
+
+        ``e`` changes the initiative of cards, and has come into force (``sign`` 1) or is about to end (-1).
+        """
+        m = e.modifier
+        seat: i64 = 0
+        while seat < self.n:
+            card: i64 = self.field(seat, REVEALED)
+            if m is not None and card != NONE and self.field(seat, RANK) != NONE and self.initiative(seat) != NULL:
+                if self.in_force(e) and not self.is_initiative_fixed(card):
+                    self.seats[seat * SEAT_W + INITIATIVE] += sign * self.card_change(e, m, card)
+            seat += 1
 
     def is_initiative_fixed(self, card: i64) -> bool:
         """May nothing change the initiative printed on this card?"""

@@ -76,6 +76,8 @@ CAP_FROM: Final = 9
 """No bonus from cards of a sort."""
 CAP_KEEP_DICE: Final = 10
 """The dice stay as thrown, and as many; numbers may be added to the roll."""
+OF_ABILITIES: Final = 2
+"""Mask of CAP_TOTAL: only bonuses that abilities give are meant."""
 
 # Codes of MOD_DICE.
 DICE_NUMBER: Final = 0
@@ -243,7 +245,16 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
 
 
 def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
-    """Cut the collected bonuses down to what effects allow."""
+    """Cut the collected bonuses down to what effects allow, and with them ``mod_grid``, the attack grid's.
+
+    What the grid adds to a roll is a bonus as well (A7-GLOS-10, 36), but none from a card's ability, and none to cut
+    where an attack is made "at +X" (A7-PRIN-68).
+    """
+    g.mod_grid = 0
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+        a = g.attack(h.at)
+        if a.modifier > 0 and a.at_plus == NOT_AT:
+            g.mod_grid = a.modifier
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
         only_bonuses(g, h.kind(side) == OTHER_ROLL)
         return
@@ -272,8 +283,13 @@ def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
     i: i64 = 0
     user: i64 = cx.user
     if m.code == CAP_TOTAL:
-        cut_total(g, value)
+        if m.mask == OF_ABILITIES:
+            cut_abilities(g, value)
+        else:
+            cut_total(g, value)
     elif m.code == CAP_SINGLE:
+        if g.mod_grid > value:
+            g.mod_grid = value
         while i < g.mod_n:
             if g.mod_amount[i] > value:
                 g.mod_amount[i] = value
@@ -409,7 +425,14 @@ def given_by(g: Fight, card: i64) -> i64:
 
 
 def cut_total(g: Fight, most: i64) -> None:
-    """Cut bonuses, last first, until they sum up to no more than ``most``."""
+    """Cut bonuses, the attack grid's last, until they sum up to no more than ``most``."""
+    cut_abilities(g, most - g.mod_grid if most > g.mod_grid else 0)
+    if g.mod_grid > most:
+        g.mod_grid = most if most > 0 else 0
+
+
+def cut_abilities(g: Fight, most: i64) -> None:
+    """Cut bonuses that abilities give, last first, until they sum up to no more than ``most``."""
     total: i64 = 0
     i: i64 = 0
     while i < g.mod_n:
@@ -443,13 +466,15 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     n: i64 = g.mod_n
     amounts = g.mod_amount
     sources = g.mod_card
+    uncut: i64 = g.mod_grid
     # Another roll's list may be half made: this one gets room of its own.
     g.mod_amount = EMPTY
     g.mod_card = EMPTY
     collect(g, h, side)
     apply_caps(g, h, side)
-    grid: i64 = grid_modifier(g, h, side)
-    total: i64 = grid if grid > 0 else 0
+    total: i64 = g.mod_grid
+    if side == 0 and h.attack_index() != NONE and g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
+        total = g.attack(h.at).at_plus
     best: i64 = total
     i: i64 = 0
     while i < g.mod_n:
@@ -462,6 +487,7 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     g.mod_n = n
     g.mod_amount = amounts
     g.mod_card = sources
+    g.mod_grid = uncut
     return best if largest else total
 
 
@@ -477,6 +503,7 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
     n: i64 = g.mod_n
     amounts = g.mod_amount
     sources = g.mod_card
+    uncut: i64 = g.mod_grid
     g.mod_amount = EMPTY
     g.mod_card = EMPTY
     total: i64 = compute_total(g, h, side)
@@ -484,23 +511,33 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
     g.mod_n = n
     g.mod_amount = amounts
     g.mod_card = sources
+    g.mod_grid = uncut
     return total
 
 
 def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
-    """The modifier fixed at T3 for an attack roll; 0 for other rolls."""
-    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
-        return counted_modifier(g, h, g.attack(h.at))
-    return 0
-
-
-def counted_modifier(g: Fight, h: RollHolder, a: AttackFrame) -> i64:
-    """The modifier fixed at T3; no bonus where the grid may give none, or all bonuses are set to 0 (A7-GLOS-10). An
-    attack "at +X" keeps its X (A7-PRIN-68).
-    """
-    if a.modifier > 0 and a.at_plus == NOT_AT and (h.bonus_off & 1 == 1 or has_cap(g, h, 0, CAP_NO_GRID)):
+    """The modifier of an attack roll that counts: as fixed at T3, a bonus as far as caps let it; 0 for other rolls."""
+    if side != 0 or h.kind0 != ATTACK_ROLL or h.attack_index() == NONE:
         return 0
-    return a.modifier
+    a = g.attack(h.at)
+    if a.modifier <= 0 or a.at_plus != NOT_AT or (g.deal.lasting[MOD_CAP_ROLL] == 0 and h.bonus_off & 1 == 0):
+        return a.modifier
+    if has_cap(g, h, 0, CAP_NO_GRID):
+        return 0
+    n: i64 = g.mod_n
+    amounts = g.mod_amount
+    sources = g.mod_card
+    uncut: i64 = g.mod_grid
+    g.mod_amount = EMPTY
+    g.mod_card = EMPTY
+    collect(g, h, side)
+    apply_caps(g, h, side)
+    counted: i64 = g.mod_grid
+    g.mod_n = n
+    g.mod_amount = amounts
+    g.mod_card = sources
+    g.mod_grid = uncut
+    return counted
 
 
 def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
@@ -520,19 +557,26 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
     else:
         total = (fixed if fixed >= 0 else sum_of(dice, count)) + (h.more0 if side == 0 else h.more1)
         at: i64 = NOT_AT
+        grid: i64 = 0
         if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
             a = g.attack(h.at)
             at = a.at_plus
-            total += counted_modifier(g, h, a)
+            grid = a.modifier
         if at == NOT_AT:
             collect(g, h, side)
-            apply_caps(g, h, side)
+            if g.deal.lasting[MOD_CAP_ROLL] != 0 or (h.bonus_off >> side) & 1 == 1:
+                apply_caps(g, h, side)
+                if grid > 0:
+                    grid = g.mod_grid
             i: i64 = 0
             while i < g.mod_n:
                 total += g.mod_amount[i]
                 i += 1
+            total += grid
             if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
                 total = bounded(g, h, side, total)
+        else:
+            total += grid
     if side == 0:
         h.total0 = total
     else:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
 from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, mark_fallen, may_reduce
 from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
+from agon.arena.frame import RollHolder
 from agon.arena.nodes import (
     FOR_CREATED,
     UNTIL_ACTION_ENDS,
@@ -20,6 +21,7 @@ from agon.arena.nodes import (
     UNTIL_THIS_AND_NEXT_TURN,
     UNTIL_TURN_ENDS,
     UNTIL_TURN_STARTS,
+    UNTIL_USED,
     Effect,
     Modifier,
     Value,
@@ -52,7 +54,7 @@ from agon.arena.window import fire_simple
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
-    from agon.arena.frame import Cx, RollHolder
+    from agon.arena.frame import Cx
 
 
 class AddEffect(Op):
@@ -105,6 +107,8 @@ class AddEffect(Op):
                 return GO
         mark_start(g, f, e)
         g.add_effect(e)
+        if m.kind == MOD_CARD_INITIATIVE:
+            g.follow_card(e, 1)
         if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
             if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
@@ -165,10 +169,24 @@ def capture(e: Effect, f: Cx) -> None:
 
 
 def mark_start(g: Fight, f: Cx, e: Effect) -> None:
-    """Note the attack and the rolls on the table from within which an effect arises: it waits for later ones."""
-    if f.attack != NONE:
-        e.starts = g.attack(f.attack).number
+    """Note the attack and the rolls on the table from within which an effect arises: it waits for later ones.
+
+    So does what arises inside an attack from something else, a gain of life or a discard (A7-RULING-78).
+    """
+    around: i64 = f.attack
     at: i64 = f.holder if f.holder != NONE else f.attack
+    if at == NONE and e.until == UNTIL_USED:
+        i: i64 = len(g.stack) - 1
+        while i >= 0 and around == NONE:
+            frame = g.stack[i]
+            if isinstance(frame, RollHolder):
+                if at == NONE:
+                    at = i
+                if frame.attack_index() != NONE and g.attack(i).began:
+                    around = i
+            i -= 1
+    if around != NONE:
+        e.starts = g.attack(around).number
     if at != NONE and g.holder(at).is_thrown():
         e.roll_starts = g.holder(at).serial
 

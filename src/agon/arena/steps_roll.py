@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.attack import tie_winner
 from agon.arena.dice import die, highest, with_die
 from agon.arena.fight import FORBID_REROLL
 from agon.arena.nodes import RollFilter, Value, Who
@@ -34,9 +35,10 @@ from agon.arena.terms import (
     NOTE_ROLL_SET,
     NOTE_TIE_ROLL,
     ON_DICE_CHANGED,
+    ON_OTHER_TIE,
 )
 from agon.arena.values import stat_of
-from agon.arena.window import WindowFrame, open_window
+from agon.arena.window import WindowFrame, fire_simple, open_window
 from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
@@ -155,9 +157,9 @@ class BreakContest(Op):
         other: i64 = f.total2 + (stat_of(g, f.who, self.stat, False) if self.stat != NONE else 0)
         if mine != other:
             return GO
-        if g.experience(f.user) != g.experience(f.who):
-            f.cause = 1 if g.experience(f.user) > g.experience(f.who) else 2
-            return GO
+        winner: i64 = tie_winner(g, f.user, f.who)
+        if winner != NONE:
+            return self.won(g, f, winner)
         while True:
             if f.stage == 1:
                 f.stage = 0
@@ -165,13 +167,18 @@ class BreakContest(Op):
                 b: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
                 g.note(NOTE_TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
                 if a != b:
-                    f.cause = 1 if a > b else 2
-                    return GO
+                    return self.won(g, f, f.user if a > b else f.who)
             f.stage = 1
             f.pc -= 1
             if not g.throw(4, NONE):
                 return WAIT
             f.pc += 1
+
+    def won(self, g: Fight, f: AbilityFrame, winner: i64) -> i64:
+        """Note who won the tie; winning and losing one are events (A7-RULING-56)."""
+        f.cause = 1 if winner == f.user else 2
+        loser: i64 = f.who if winner == f.user else f.user
+        return CALL if fire_simple(g, ON_OTHER_TIE, winner, loser, NONE, 0) else GO
 
 
 class DiceOp(Op):

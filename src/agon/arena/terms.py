@@ -218,7 +218,9 @@ ON_CARD_MOVED: Final = 36
 """A card lying in the arena moved."""
 ON_INITIATIVE: Final = 37
 """Initiative is known and the cards just revealed are at work: before Reveal abilities."""
-EVENTS: Final = 38
+ON_OTHER_TIE: Final = 38
+"""A tie outside an attack was won by one and lost by the other: of initiative, or of rolls compared by a card."""
+EVENTS: Final = 39
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0

@@ -49,6 +49,7 @@ from agon.arena.lowering.steps import (
     split_outcome,
     spoken_cards,
     whole,
+    with_own_place,
     with_space,
 )
 from agon.arena.lowering.tests import condition
@@ -523,9 +524,9 @@ def opened(step: ast.Node) -> tuple[ast.Node, ...]:
     if isinstance(step, ast.May):
         if not step.then:
             return step.body
-        return (Done(step.body, step.then),)
+        return (Done(with_own_place(step.body, step.then), step.then),)
     assert isinstance(step, ast.Pay)
-    return (Done(step.cost, step.then),)
+    return (Done(with_own_place(step.cost, step.then), step.then),)
 
 
 @dataclass(frozen=True, slots=True)

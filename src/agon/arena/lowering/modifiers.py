@@ -67,7 +67,6 @@ from agon.arena.rolls import (
     CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
-    CAP_NO_GRID,
     CAP_NO_PENALTY,
     CAP_ONLY_BONUSES,
     CAP_SINGLE,
@@ -75,6 +74,7 @@ from agon.arena.rolls import (
     CAP_TOTAL,
     DICE_EXTRA,
     DICE_NUMBER,
+    OF_ABILITIES,
     OF_ATTACK,
 )
 from agon.arena.spaces import Both, Everywhere
@@ -438,10 +438,7 @@ def lose_bonus(step: ast.LoseBonus, scene: Scene) -> list[Modifier]:
     m = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
     m.code = CAP_TOTAL
     m.value = v.Const(0)
-    # What the attack grid adds is a bonus too (A7-GLOS-10, A7-GLOS-36).
-    grid = on_rolls(MOD_CAP_ROLL, step.what.roll, scene)
-    grid.code = CAP_NO_GRID
-    return [m, grid]
+    return [m]
 
 
 def is_any_ability(node: ast.Node | None) -> bool:
@@ -458,6 +455,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
         m.rolls.kinds = ROLL_KINDS[kind]
         m.rolls.whose = who(step.who, scene)
         m.code = CAP_TOTAL
+        m.mask = OF_ABILITIES
         m.value = v.Const(0)
     elif kind in ("speed", "experience"):
         m = Modifier(MOD_KEEP_STAT)
@@ -603,11 +601,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m = on_rolls(MOD_CAP_ROLL, what, scene)
         m.code = CAP_TOTAL
         m.value = v.Const(0)
-        if step.source is None:
-            return [m]
-        grid = on_rolls(MOD_CAP_ROLL, what, scene)
-        grid.code = CAP_NO_GRID
-        return [m, grid]
+        return [m]
     if step.how in ("changed", "increased") and isinstance(what, ast.AttackSel):
         m = on_attacks(MOD_DAMAGE, what, scene)
         m.code = DAMAGE_FIXED if step.how == "changed" else DAMAGE_NO_BONUS
@@ -838,6 +832,8 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
 def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     """Who wins ties."""
     m = Modifier(MOD_TIE)
+    # It decides who wins tied initiative, and so works as soon as its card is revealed (A7-PRIN-01, A7-RULING-04).
+    m.always_on = True
     if step.by == "less life":
         m.code = TIE_LESS_LIFE
         return m

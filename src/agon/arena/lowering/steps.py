@@ -223,6 +223,7 @@ class Builder:
 
     def may(self, step: ast.May) -> None:
         """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
+        step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
         ask = AskMay(self.single(step.who), [])
         self.emit(ask, spoken_steps(tuple(step.body)))
         first = self.here()
@@ -553,6 +554,18 @@ class Builder:
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
+
+
+def with_own_place(cost: tuple[ast.Node, ...], then: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """A card that is discarded for another to come "in its place" is the user's: play is its own row (A7-GLOS-16)."""
+    if not any(isinstance(each, ast.PutIntoPlay) and each.place == ast.Ref("card") for each in then):
+        return cost
+    return tuple(
+        dataclasses.replace(each, cards=dataclasses.replace(each.cards, owner=ast.Who("me")))
+        if isinstance(each, ast.Discard) and isinstance(each.cards, ast.Cards) and each.cards.owner is None
+        else each
+        for each in cost
+    )
 
 
 def is_this_use(event: ast.Node) -> bool:

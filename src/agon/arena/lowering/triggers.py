@@ -67,6 +67,7 @@ from agon.arena.terms import (
     ON_LIFE_GAINED,
     ON_MISS,
     ON_MOVED,
+    ON_OTHER_TIE,
     ON_RESULT,
     ON_REVEALED,
     ON_ROLLED,
@@ -136,6 +137,8 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
         return first_damage(event, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
+    if isinstance(event, ast.Ties) and event.outcome != "any":
+        return [one(trigger.time, event, body, scene), *other_tie(event, body, scene)]
     return [one(trigger.time, event, body, scene)]
 
 
@@ -665,6 +668,37 @@ def gain_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
             f.cond = c.ControlsCard(who(node.owner, scene))
         return
     raise Unplayable(node, "as a source of gain")
+
+
+def other_tie(event: ast.Ties, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
+    """The words "a tie" are also of initiative, and of rolls that a card compares (A7-TIE-01, A7-RULING-55, 56).
+
+    Not where the body goes on about the attack or the roll that was tied.
+    """
+    if speaks_of_attack(body):
+        return []
+    f = EventFilter()
+    seat = who(event.who, scene) if event.who is not None else people.Me()
+    if event.outcome == "win":
+        f.by = seat
+    else:
+        f.to = seat
+    return [Wake(ON_OTHER_TIE, f, scene.after(event=ON_OTHER_TIE))]
+
+
+def speaks_of_attack(node: object) -> bool:
+    """Do steps speak of an attack or a roll in progress, or of who is in it?"""
+    if isinstance(node, ast.Ref):
+        return node.kind in ("attack", "roll", "damage", "die", "dice", "total")
+    if isinstance(node, ast.Who):
+        return node.role in ("attacker", "defender")
+    if isinstance(node, ast.RollSel) and node.quantifier == "the":
+        return True
+    if isinstance(node, tuple):
+        return any(speaks_of_attack(each) for each in node)
+    if dataclasses.is_dataclass(node):
+        return any(speaks_of_attack(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
 
 
 def tie_event(event: ast.Ties, f: EventFilter, scene: Scene) -> Wake:

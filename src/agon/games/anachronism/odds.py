@@ -20,7 +20,7 @@ from agon.arena.deal import Deal, Listener
 from agon.arena.dice import packed, with_die
 from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
-from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, word_on_doubles
+from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, grid_modifier, word_on_doubles
 from agon.arena.saving import key_of
 from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
@@ -450,7 +450,7 @@ class Stage:
         """List the modifiers in force, grid first."""
         g, a = self.fight, self.attack
         self.outcome(dice0, dice1)
-        found = [Line(0, int(a.modifier), GRID_LINE)]
+        found = [Line(0, int(grid_modifier(g, a, 0)), GRID_LINE)]
         for side in (0, 1):
             if side == 0 and a.at_plus != NOT_AT:
                 continue

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
 from agon.arena.fight import DRAW, FORBID_USE
@@ -40,6 +41,7 @@ from agon.arena.terms import (
     ON_GAME_END,
     ON_GAME_START,
     ON_INITIATIVE,
+    ON_OTHER_TIE,
     ON_REVEALED,
     ON_ROUND_END,
     ON_ROUND_START,
@@ -78,13 +80,14 @@ S9_TURNS: Final = 9
 S10_ROUND_END: Final = 10
 S11_EXPIRE: Final = 11
 
-# Sub-steps of ``pc`` inside S3 and S6.
+# Sub-steps of ``pc`` inside S3, S4 and S6.
 TIE_DICE: Final = 20
 REVEALED_EVENTS: Final = 21
 REVEAL_USED: Final = 22
 GAME_END: Final = 23
 ENTITLED_DICE: Final = 24
 INITIATIVE_KNOWN: Final = 25
+TIES_WON: Final = 26
 
 # Codes of MOD_ORDER.
 ORDER_LOWEST: Final = 0
@@ -138,7 +141,7 @@ class RoundsFrame(Frame):
 
     def run(self, g: Fight) -> bool:
         g.chain = 0
-        if g.dirty and self.pc > S5_LEGALITY:
+        if g.dirty and self.pc > S5_LEGALITY and self.pc != TIE_DICE and self.pc != TIES_WON:
             # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False
             if g.check_restrictions():
@@ -177,6 +180,16 @@ class RoundsFrame(Frame):
         if self.pc == S4_AFTER_INITIATIVE:
             g.step = S4_AFTER_INITIATIVE
             self.settle_initiative(g)
+            self.pc = TIES_WON
+            self.turn = 0
+        if self.pc == TIES_WON:
+            while g.deal.hears[ON_OTHER_TIE] != 0 and self.turn < g.n * g.n:
+                # Winning a tie and losing one are events (A7-RULING-56).
+                winner: i64 = self.turn // g.n
+                loser: i64 = self.turn % g.n
+                self.turn += 1
+                if won_a_tie(g, winner, loser) and fire_simple(g, ON_OTHER_TIE, winner, loser, NONE, 0):
+                    return True
             self.pc = S5_LEGALITY
             self.turn = 0
             if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
@@ -409,8 +422,9 @@ class RoundsFrame(Frame):
 
     def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
         """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
-        if shift != 0 and g.experience(a) != g.experience(b):
-            return g.experience(a) > g.experience(b)
+        winner: i64 = tie_winner(g, a, b) if shift != 0 else NONE
+        if winner != NONE:
+            return winner == a
         if shift != 0 and (self.sooner == a or self.sooner == b):
             return self.sooner == a
         return g.field(a, RANK) < g.field(b, RANK)
@@ -423,7 +437,7 @@ class RoundsFrame(Frame):
         other: i64 = 0
         while other < g.n:
             if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other) and shift != 0:
-                if turn_shift(g, other) == shift and g.experience(other) == g.experience(seat):
+                if turn_shift(g, other) == shift and tie_winner(g, seat, other) == NONE:
                     return other
             other += 1
         return NONE
@@ -574,7 +588,18 @@ def set_initiatives(g: Fight) -> None:
 
 
 def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
-    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell.
+    """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell (A7-TIE-01, 03)."""
+    word: i64 = by_number(g, a, b, by_experience, lowest, barred)
+    if word != 0:
+        return word
+    winner: i64 = tie_winner(g, a, b)
+    if winner == NONE:
+        return 0
+    return 1 if winner == a else -1
+
+
+def by_number(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
+    """1 if ``a`` comes before ``b`` by the numbers compared, -1 if after, 0 if they are tied.
 
     ``barred`` is a mask of the seats that cannot win; if it is all of them, they are as if tied (A7-RULING-21).
     """
@@ -585,11 +610,21 @@ def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i
     # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
     if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
         return 1 if (x > y) != lowest else -1
-    x = g.experience(a)
-    y = g.experience(b)
-    if x != y:
-        return 1 if x > y else -1
     return 0
+
+
+def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
+    """Did ``a`` come before ``b`` although their initiative was tied (A7-TIE-01, A7-END-06)?"""
+    if a == b or not g.in_play(a) or not g.in_play(b) or g.field(a, RANK) > g.field(b, RANK):
+        return False
+    barred: i64 = 0
+    lowest = False
+    by_experience = False
+    if g.deal.lasting[MOD_ORDER] != 0:
+        barred = barred_from_winning(g)
+        lowest = has_order(g, ORDER_LOWEST)
+        by_experience = has_order(g, ORDER_EXPERIENCE)
+    return by_number(g, a, b, by_experience, lowest, barred) == 0
 
 
 def rank(g: Fight) -> bool:
