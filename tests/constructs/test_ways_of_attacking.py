@@ -327,3 +327,23 @@ def test_odds_of_several_rolls_are_those_of_one_and_say_so() -> None:
 def card_named(scene: Scene, name: str) -> int:
     """Number of a card in the deal."""
     return next(int(info.index) for info in scene.state.fight.deal.cards if info.name == name)
+
+
+@pytest.mark.clause("A7-PRIN-39")
+def test_a_ban_looks_at_the_kind_an_attack_has_when_it_begins() -> None:
+    """What it is taken for later is not caught by the ban, and frees no attack that the ban would stop."""
+    cards = """
+        card Oath: special
+          Oath: Opponents cannot attack you with weapons.
+        card Knife: inspiration
+          Trick: When you attack with a basic attack, that attack is considered a weapon attack.
+          Skill: Your weapon attacks deal +2 damage.
+        card Vow: inspiration
+          Bare: When you attack with a weapon, that attack is considered a basic attack.
+        card Axe: weapon, damage 2
+    """
+    fight(cards, "A: attack B\ndice 6+4 1+2\nB life 7", a="Hero | Knife up", b="Foe | Oath up")
+    fight(cards, "A may not attack B with Axe", a="Hero | Vow up, Axe up", b="Foe | Oath up")
+    fight(cards, "A: attack B with Axe\ndice 6+4 1+2\nB life 8", a="Hero | Vow up, Axe up")
+    skilled = cards.replace("Bare: When", "Skill: Your basic attacks deal +1 damage.\n          Bare: When")
+    fight(skilled, "A: attack B with Axe\ndice 6+4 1+2\nB life 7", a="Hero | Vow up, Axe up")

@@ -241,6 +241,22 @@ class SayCritical(Op):
         return GO
 
 
+class SayKind(Op):
+    """The attack is taken for one of another kind from here on; bans looked at it when it began (A7-PRIN-39)."""
+
+    def __init__(self, basic: bool) -> None:
+        super().__init__()
+        self.basic: bool = basic
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.attack != NONE:
+            g.attack(f.attack).basic = self.basic
+        return GO
+
+
 class SayMiss(Op):
     """The attack misses."""
 

@@ -63,6 +63,7 @@ from agon.arena.steps_attack import (
     MakeRolls,
     PostponeDamage,
     SayCritical,
+    SayKind,
     SayMiss,
     SetModifier,
     SpendActions,
@@ -1312,6 +1313,12 @@ def critical(b: Builder, step: ast.Critical) -> None:
     b.emit(SayCritical(1 if step.yes else 2))
 
 
+def change_kind(b: Builder, step: ast.CountsAsKind) -> None:
+    if not b.scene.attack or b.scene.created or not isinstance(step.attack, ast.Ref):
+        raise Unplayable(step, "of another attack than the one in progress")
+    b.emit(SayKind(step.kind == "basic"))
+
+
 def miss(b: Builder, step: ast.Miss) -> None:
     if not b.scene.attack:
         raise Unplayable(step, "no attack is meant")
@@ -1621,6 +1628,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.SetRoll: set_roll,
     ast.CountDoubles: count_doubles,
     ast.ModRoll: mod_roll,
+    ast.CountsAsKind: change_kind,
     ast.Critical: critical,
     ast.Miss: miss,
     ast.ReduceDamage: reduce_damage,

@@ -82,6 +82,7 @@ from agon.language.ast.conditions import (
 )
 from agon.language.ast.damage import (
     CapDamage,
+    CountsAsKind,
     Critical,
     CriticalBonus,
     Deal,
@@ -340,6 +341,7 @@ __all__ = [
     "Counter",
     "CounterPlaced",
     "CountsAs",
+    "CountsAsKind",
     "Critical",
     "CriticalBonus",
     "Culture",

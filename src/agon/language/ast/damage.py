@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from agon.language.ast.base import Event, Node
+from agon.language.ast.base import AttackKind, Event, Node
 from agon.language.ast.events import Duration
 from agon.language.ast.selectors import Attack_, CardPick, Subject
 from agon.language.ast.values import Value
@@ -96,6 +96,14 @@ class Delay(Node):
 
     what: Node
     until: Event
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAsKind(Node):
+    """The attack in progress is taken for a basic or a weapon attack from here on (A7-PRIN-39)."""
+
+    attack: Attack_
+    kind: AttackKind
 
 
 @dataclass(frozen=True, slots=True)
