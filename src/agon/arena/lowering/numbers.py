@@ -152,7 +152,7 @@ def grid_modifier(node: ast.GridModifier, scene: Scene) -> Value:
     """The modifier of a grid for where somebody stands."""
     if node.at is None:
         return v.AttackModifier()
-    if node.grid.kind != "basic" or node.grid.whose is None:
+    if node.grid.kind != "basic" or node.grid.whose is None or isinstance(node.at, int):
         raise Unplayable(node, "of that grid")
     at = node.at.who if isinstance(node.at, ast.WarriorSpace) else node.at
     return v.GridAt(who(node.grid.whose, scene), who(at, scene))

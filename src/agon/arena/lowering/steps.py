@@ -848,10 +848,10 @@ def first_of_span(step: ast.Node) -> ast.Node:
     rolls_, attacks_ = getattr(step, "rolls", None), getattr(step, "attacks", None)
     if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1):
         if "any" in rolls_.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, rolls_.kinds)):
-            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))  # type: ignore[call-arg]
+            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))  # type: ignore[type-var]
     if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1):
         if is_mine(attacks_.by) or (attacks_.by is None and is_mine(attacks_.against)):
-            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))  # type: ignore[call-arg]
+            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))  # type: ignore[type-var]
     return step
 
 

@@ -105,10 +105,10 @@ class BaseDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class GridModifier(Node):
-    """The modifier that a grid has for a space."""
+    """The modifier that a grid has for a space; where its spaces are lent, ``at`` is the modifier lent with them."""
 
     grid: Grid
-    at: Node | None = None
+    at: Node | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
