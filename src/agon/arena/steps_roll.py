@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.attack import tie_word
 from agon.arena.dice import die, highest, with_die
 from agon.arena.fight import FORBID_REROLL
 from agon.arena.nodes import RollFilter, Value, Who
@@ -25,6 +26,7 @@ from agon.arena.rolls import (
 from agon.arena.terms import (
     ASK_DIE,
     MOD_CAP_ROLL,
+    MOD_TIE,
     NONE,
     NOTE_DIE_SET,
     NOTE_REROLL,
@@ -147,6 +149,11 @@ class BreakContest(Op):
         other: i64 = f.total2 + (stat_of(g, f.who, self.stat, False) if self.stat != NONE else 0)
         if mine != other:
             return GO
+        if g.deal.lasting[MOD_TIE] != 0:
+            won: i64 = tie_word(g, f.user, f.who)
+            if won != NONE:
+                f.cause = 1 if won == f.user else 2
+                return GO
         if g.experience(f.user) != g.experience(f.who):
             f.cause = 1 if g.experience(f.user) > g.experience(f.who) else 2
             return GO

@@ -834,6 +834,8 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
 def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     """Who wins ties."""
     m = Modifier(MOD_TIE)
+    # It may settle initiative in the very round its card is revealed (A7-RULING-04).
+    m.always_on = True
     if step.by == "less life":
         m.code = TIE_LESS_LIFE
         return m

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.attack import tie_word
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
 from agon.arena.fight import DRAW, FORBID_USE
@@ -25,6 +26,7 @@ from agon.arena.terms import (
     LAST_TURN_TAKEN,
     MOD_ORDER,
     MOD_RESERVED,
+    MOD_TIE,
     NONE,
     NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
@@ -409,6 +411,8 @@ class RoundsFrame(Frame):
 
     def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
         """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
+        if shift != 0 and tie_won(g, a, b) != NONE:
+            return tie_won(g, a, b) == a
         if shift != 0 and g.experience(a) != g.experience(b):
             return g.experience(a) > g.experience(b)
         if shift != 0 and (self.sooner == a or self.sooner == b):
@@ -423,7 +427,8 @@ class RoundsFrame(Frame):
         other: i64 = 0
         while other < g.n:
             if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other) and shift != 0:
-                if turn_shift(g, other) == shift and g.experience(other) == g.experience(seat):
+                level = g.experience(other) == g.experience(seat) and tie_won(g, other, seat) == NONE
+                if turn_shift(g, other) == shift and level:
                     return other
             other += 1
         return NONE
@@ -573,6 +578,11 @@ def set_initiatives(g: Fight) -> None:
         seat += 1
 
 
+def tie_won(g: Fight, a: i64, b: i64) -> i64:
+    """The seat that wins a tie by abilities, whatever it is a tie of (A7-TIE-01, A7-GOLD-01), or NONE."""
+    return tie_word(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
+
+
 def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64) -> i64:
     """1 if ``a`` comes before ``b`` in initiative order, -1 if after, 0 if only dice can tell.
 
@@ -585,6 +595,9 @@ def ahead(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i
     # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
     if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
         return 1 if (x > y) != lowest else -1
+    won: i64 = tie_won(g, a, b)
+    if won != NONE:
+        return 1 if won == a else -1
     x = g.experience(a)
     y = g.experience(b)
     if x != y:
