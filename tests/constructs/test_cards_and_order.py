@@ -405,3 +405,32 @@ def test_who_wins_initiative_has_what_it_gives_before_reveal_abilities_are_used(
     fight(cards, f"{HIT}\nB life 8\nA decides action", a="Hero | Idol up, Axe", start="round 2")
     # The card revealed this very round gives it for this round, and who loses initiative gets nothing.
     fight(cards, f"A: attack B\n{HIT}\nB life 8", a="Hero | Idol", b="Foe | Drum", start="round 1")
+
+
+@pytest.mark.clause("A7-TIE-01", "A7-TIE-02", "A7-RULING-55", "A7-GOLD-01")
+def test_who_wins_ties_wins_those_of_initiative_and_of_other_rolls_too() -> None:
+    cards = """
+        card Hero: warrior, experience 1
+          Guile: {s1-021}
+        card Foe: warrior, experience 5
+        card Sly: warrior, experience 5
+          Roukou: {s1-021}
+        card Flag: inspiration, initiative 4
+        card Drum: special, initiative 4
+        card Fate: inspiration, initiative 4
+          Fate: {s5-017}
+        card Duel: special
+          Duel - Action: You and an opponent each roll one die. If your total is higher, deal 1 damage to that warrior.
+    """
+    both = {"b": "Foe | Drum", "start": "round 1"}
+    fight(cards, "A won initiative\nA decides action", a="Hero | Flag", **both)
+    fight(cards.replace("Guile: {s1-021}", ""), "B won initiative", a="Hero | Flag", **both)
+    # Against one who has the ability it names, it is nothing.
+    fight(cards, "B won initiative", a="Hero | Flag", b="Sly | Drum", start="round 1")
+    # The card that says so counts in the round in which it is revealed.
+    plain = cards.replace("Guile: {s1-021}", "")
+    fight(plain, "A won initiative", a="Hero, life 5 | Fate", **both)
+    fight(plain, "B won initiative", a="Hero, life 12 | Fate", **both)
+    # A contest of dice is a tie as any other.
+    fight(cards, "A: use Duel\ndice 3 3\nB life 9", a="Hero | Duel up")
+    fight(plain, "A: use Duel\ndice 3 3\nB life 10", a="Hero | Duel up")

@@ -202,3 +202,43 @@ def test_what_the_engine_cannot_tell_apart_is_refused_not_passed_over(text: str)
     ability = PrintedAbility("Test", "constant", text)
     card = Card("test", "Test", "test", 1, "weapon", damage=1, abilities=(ability,))
     assert any("cannot be played yet" in reason for reason in why_unplayable(card)), why_unplayable(card)
+
+
+def test_who_picks_the_dice_of_a_roll_that_is_not_ones_own() -> None:
+    cards = """
+        card Fog: special
+          Fog: When an opponent makes an attack roll, roll three dice and choose which two to use.
+        card Bow: special
+          Bow: When you make an attack roll, roll three dice and choose which two to use.
+    """
+    fight(
+        cards,
+        "B: attack A\ndice 6+5+1 1+2\nA decides exclude\nA: die B1\nB total 6",
+        a="Hero | Fog up",
+        start=TURN_B,
+    )
+    fight(cards, "A: attack B\ndice 6+5+1 1+2\nA decides exclude\nA: die A3\nA total 11", a="Hero | Bow up")
+
+
+@pytest.mark.clause("A7-RULING-80", "A7-PRIN-42")
+def test_the_first_of_this_round_is_the_first_of_all_in_it() -> None:
+    cards = """
+        card Drum: special
+          Beat - Action: Your first attack this round deals +1 damage.
+        card Horn: special
+          Call - Reveal: Your first defense roll this round gains +2.
+        card Axe: weapon
+          Swing - Reveal: Make an attack with this weapon. Your first attack this round deals +1 damage.
+    """
+    one = f"A: attack B\n{HIT}\n"
+    fight(cards, f"A: use Beat\n{one}B life 8\n{one}B life 7", a="Hero | Drum up")
+    # It has been made already.
+    fight(cards, f"{one}B life 9\nA: use Beat\n{one}B life 8", a="Hero | Drum up")
+    defend = "B: attack A\ndice 1+2 3+3\n"
+    fight(
+        cards,
+        f"A: end turn\n{defend}A total 8\n{defend}A total 6\nB: end turn\nround 2\nA: end turn\n{defend}A total 6",
+        a="Hero | Horn",
+        start="round 1",
+    )
+    fight(cards, f"{HIT}\nB life 8\n{one}B life 7", a="Hero | Axe", start="round 1")

@@ -291,7 +291,7 @@ def holds_for_span(step: ast.Node) -> bool:
     if not isinstance(step, ast.ModRoll | ast.ModDamage | ast.Gain | ast.Critical | ast.CountDoubles | ast.DiceCount):
         return False
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
-    if getattr(target, "nth", None) is not None or any(isinstance(each, ast.Ref) for each in within(step)):
+    if isinstance(getattr(target, "nth", None), ast.Next) or any(isinstance(each, ast.Ref) for each in within(step)):
         return False
     return isinstance(step.duration, ast.During) and step.duration.which == "this"
 

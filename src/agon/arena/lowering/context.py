@@ -49,6 +49,8 @@ class Scene:
     """What one of was chosen, by number, in the register ``choice``."""
     mine: bool = True
     """Is the owner the attacker of the attack spoken of?"""
+    rolls_mine: bool = True
+    """Does the owner make the roll that the trigger spoke of?"""
     limit: ast.Limit | None = None
     """How often the rule being lowered may be used."""
     lost: Modifier | None = None

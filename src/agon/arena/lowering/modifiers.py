@@ -389,15 +389,16 @@ def dice_count(step: ast.DiceCount, scene: Scene) -> Modifier:
         m.code = DICE_EXTRA
         m.value = v.Const(step.extra)
         m.mask = max(step.extra, 0) if step.keep is not None else 0
-    if m.mask and step.by is not None and not same_roller(step):
+    if m.mask and step.by is not None and not same_roller(step, scene):
         m.mask |= 16
     return m
 
 
-def same_roller(step: ast.DiceCount) -> bool:
+def same_roller(step: ast.DiceCount, scene: Scene) -> bool:
     """Does the roller pick the dice?"""
-    whose = step.rolls.whose if isinstance(step.rolls, ast.RollSel) else None
-    return whose is None or whose == step.by
+    if isinstance(step.rolls, ast.Ref):
+        return scene.rolls_mine == is_mine(step.by)
+    return step.rolls.whose is None or step.rolls.whose == step.by
 
 
 def limit_bonus(step: ast.LimitBonus, scene: Scene) -> list[Modifier]:

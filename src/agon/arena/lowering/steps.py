@@ -476,6 +476,7 @@ class Builder:
 
     def lasting(self, step: ast.Node) -> None:
         """A continuous effect put in force by a step."""
+        step = first_of_span(step)
         scene = self.scene
         duration = getattr(step, "duration", None)
         target = getattr(step, "rolls", None) or getattr(step, "attacks", None) or getattr(step, "what", None)
@@ -864,6 +865,23 @@ def within(step: ast.Node, target: object) -> int | None:
     if isinstance(nth, ast.Nth) and nth.per in ("round", "turn"):
         return UNTIL_ROUND_ENDS if nth.per == "round" else UNTIL_TURN_ENDS
     return None
+
+
+def first_of_span(step: ast.Node) -> ast.Node:
+    """The words "Your first attack this round": the first of the round, even if one has been made already."""
+    duration = getattr(step, "duration", None)
+    span = duration.span if isinstance(duration, ast.During) and duration.which == "this" else ""
+    if span not in ("round", "turn") or getattr(duration, "whose", None) is not None:
+        return step
+    nth = ast.Nth(1, "round" if span == "round" else "turn")
+    rolls_, attacks_ = getattr(step, "rolls", None), getattr(step, "attacks", None)
+    if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1):
+        if "any" in rolls_.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, rolls_.kinds)):
+            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))  # type: ignore[type-var]
+    if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1):
+        if is_mine(attacks_.by) or (attacks_.by is None and is_mine(attacks_.against)):
+            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))  # type: ignore[type-var]
+    return step
 
 
 def is_next(node: object) -> bool:
@@ -1458,6 +1476,8 @@ def leave_out(b: Builder, step: ast.Exclude) -> None:
         raise Unplayable(step, "once dice have been thrown")
     side = side_of(step.roll)
     roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
+    if side == 2 and b.scene.event == ON_BEFORE_ROLL:
+        roller_is_me = b.scene.rolls_mine
     m = Modifier(MOD_DICE)
     m.rolls = RollFilter()
     m.rolls.ref = True

@@ -446,6 +446,7 @@ def roll_event(time: str, event: ast.Rolls, f: EventFilter, body: tuple[ast.Node
     attack = is_combat(event.roll)
     mine = "attack" in event.roll.kinds or event.roll.whose is None or is_mine(event.roll.whose)
     inner = scene.after(event=code, roll=True, attack=attack, thrown=code != ON_BEFORE_ROLL, mine=mine)
+    inner.rolls_mine = event.roll.whose is None or is_mine(event.roll.whose)
     if event.dice is not None:
         f.cond = c.Compares(RollSize(), c.GREATER if event.op == ">" else c.EQUAL, v.Const(event.dice))
     return Wake(code, f, inner, roller=event.roll.whose is None)
