@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fight import FORBID_USE
+from agon.arena.fight import FORBID_SPEED_GAIN, FORBID_USE
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
@@ -20,17 +20,20 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     MOD_CARD_INITIATIVE,
+    MOD_STAT,
     NONE,
     NOTE_DISCARDED,
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
     ON_DISCARDED,
+    ON_SPEED_GAINED,
     ON_SWITCH_ON,
     PLACE,
     REVEALED,
     ROUND_REVEALED,
     SEEN,
     SLOT,
+    STAT_SPEED,
     ZONE,
 )
 from agon.arena.window import fire_simple
@@ -126,7 +129,29 @@ def switch_on(g: Fight, card: i64) -> bool:
     bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
-    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0)
+    answered = g.deal.hears[ON_SPEED_GAINED] != 0 and speed_gained(g, card)
+    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
+
+
+def speed_gained(g: Fight, card: i64) -> bool:
+    """Tell of the speed that a card just switched on gives from now on (A7-PRIN-21, 47). True if abilities answer."""
+    answered = False
+    for m in g.deal.mods[MOD_STAT]:
+        if m.card != card or m.stat != STAT_SPEED or m.who is None or m.value is None or not g.is_on(m):
+            continue
+        seat: i64 = 0
+        while seat < g.n:
+            cx = g.enter(m.card, m.rule)
+            cx.who = seat
+            amount: i64 = 0
+            if g.in_play(seat) and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+                amount = m.value.get(g, cx)
+            user: i64 = cx.user
+            g.leave()
+            if amount > 0 and not g.is_forbidden(FORBID_SPEED_GAIN, seat, user, card):
+                answered = fire_simple(g, ON_SPEED_GAINED, seat, NONE, card, amount) or answered
+            seat += 1
+    return answered
 
 
 def bar(g: Fight, card: i64) -> None:
