@@ -202,8 +202,8 @@ def test_a_card_returns_in_the_place_of_the_one_it_replaces() -> None:
 def test_only_an_own_card_makes_place_for_another() -> None:
     cards = "card Skin: armor\n Return: {s4-069/2}\ncard Coat: armor\ncard Mail: armor"
     fight(cards, "A decides action", a="Hero | Skin discarded", b="Foe | Coat up", start="round 3")
-    fight(cards, "A: use Return\nSkin up\nMail discarded\nCoat up", a="Hero | Skin discarded, Mail up", b="Foe | Coat up",
-          start="round 3")  # fmt: skip
+    seats = {"a": "Hero | Skin discarded, Mail up", "b": "Foe | Coat up"}
+    fight(cards, "A: use Return\nSkin up\nMail discarded\nCoat up", start="round 3", **seats)
 
 
 def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> None:

@@ -61,7 +61,7 @@ def test_a7_ruling_03_the_number_goes_along_with_what_later_changes_its_card() -
     """Not for a card that is revealed no longer: what it set stays what it was (A7-RULING-10)."""
     cards = """
         card Whip: weapon, initiative 9
-          Cow: After you hit with this weapon, the defender's support cards get -3 initiative for the rest of the game.
+          Cow: After you hit a warrior, the defender's support cards get -3 initiative this game.
         card Drum: special, initiative 5
         card Fife: armor, initiative 6
         card Hymn: special, initiative 2
