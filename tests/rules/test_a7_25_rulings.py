@@ -76,6 +76,30 @@ def test_a7_ruling_03_the_number_goes_along_with_what_later_changes_its_card() -
     duel(cards, a="Hero | Hymn", start="round 1", play="A: use Cease; yes\nA initiative 4")
 
 
+@pytest.mark.clause("A7-DUR-04", "A7-DUR-05")
+def test_a_change_to_the_next_card_revealed_outlives_the_card_it_comes_from() -> None:
+    duel(
+        """
+        card Whip: weapon
+          Daze: After you hit a warrior, the defender's next support card gets -5 initiative.
+          Drop - Action: Discard this card. If you do, gain 1 life.
+        card Drum: special, initiative 1
+        card Fife: armor, initiative 9
+        """,
+        a="Hero | Whip up",
+        b="Foe | Drum up, Fife",
+        play="""
+            A: attack B with Whip
+            dice 6+4 1+2
+            A: end turn
+            B: end turn
+            B initiative 4
+            A: use Drop; yes
+            B initiative 4
+        """,
+    )
+
+
 @pytest.mark.clause("A7-RULING-05")
 def test_a7_ruling_05_one_player_finishes_all_discards_before_the_next_in_initiative_order() -> None:
     duel(

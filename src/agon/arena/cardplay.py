@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from agon.arena.deal import CONSTANT
 from agon.arena.fight import FORBID_SPEED_GAIN, FORBID_USE
-from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
+from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
@@ -25,6 +26,7 @@ from agon.arena.terms import (
     NOTE_DISCARDED,
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
+    ON_ABILITY_USED,
     ON_DISCARDED,
     ON_SPEED_GAINED,
     ON_SWITCH_ON,
@@ -34,9 +36,10 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     STAT_SPEED,
+    WARRIOR,
     ZONE,
 )
-from agon.arena.window import fire_simple
+from agon.arena.window import fire_simple, fire_used
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -103,7 +106,10 @@ def bind_to_revealed(g: Fight) -> None:
 
 
 def bound(g: Fight, e: Effect) -> Effect:
-    """The effect, bound to the card it waited for if that was revealed this round."""
+    """The effect, bound to the card it waited for if that was revealed this round, whatever becomes of its own card.
+
+    "The next card" is a duration like "the next attack" (A7-DUR-04, 05).
+    """
     m = e.modifier
     if m is None or m.kind != MOD_CARD_INITIATIVE or e.until != UNTIL_USED or not g.in_force(e):
         return e
@@ -116,7 +122,7 @@ def bound(g: Fight, e: Effect) -> Effect:
             g.leave()
             if fits:
                 new = e.copy()
-                new.until = UNTIL_CARD_LEAVES
+                new.until = UNTIL_GAME
                 new.also = FOR_CARD
                 new.key = card
                 return new
@@ -130,7 +136,27 @@ def switch_on(g: Fight, card: i64) -> bool:
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
     answered = g.deal.hears[ON_SPEED_GAINED] != 0 and speed_gained(g, card)
+    if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
+        answered = True
     return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
+
+
+def constants_used(g: Fight, card: i64) -> bool:
+    """Tell that each ability of a card which simply holds has been used: its one moment of use (A7-PRIN-21).
+
+    What a card gives once and for all as it is switched on is told of where that is done. True if abilities answer.
+    """
+    answered = False
+    for ability in g.deal.cards[card].abilities:
+        held = False
+        if ability.kind == CONSTANT and g.cards[card * CARD_W + BARRED] == 0:
+            for kind in g.deal.mods:
+                for m in kind:
+                    if m.card == card and (ability.rules >> m.rule) & 1 == 1:
+                        held = True
+        if held:
+            answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, 3) or answered
+    return answered
 
 
 def speed_gained(g: Fight, card: i64) -> bool:
