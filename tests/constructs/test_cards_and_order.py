@@ -202,9 +202,8 @@ def test_a_card_returns_in_the_place_of_the_one_it_replaces() -> None:
 def test_only_an_own_card_makes_place_for_another() -> None:
     cards = "card Skin: armor\n Return: {s4-069/2}\ncard Coat: armor\ncard Mail: armor"
     fight(cards, "A decides action", a="Hero | Skin discarded", b="Foe | Coat up", start="round 3")
-    play = "A: use Return\nSkin up\nMail discarded\nCoat up"
-    fight(cards, play, a="Hero | Skin discarded, Mail up", b="Foe | Coat up",
-          start="round 3")  # fmt: skip
+    seats = {"a": "Hero | Skin discarded, Mail up", "b": "Foe | Coat up"}
+    fight(cards, "A: use Return\nSkin up\nMail discarded\nCoat up", start="round 3", **seats)
 
 
 def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> None:
@@ -276,6 +275,37 @@ def test_abilities_of_every_sort_are_used() -> None:
     fight(cards, "B: attack A\ndice 1+2 6+6\nB: use Luck\ndice 1+2\nB life 9", b="Foe | Eagle up", start=TURN_B)
     # Whoever uses it, the owner too.
     fight(cards, "A: use March\nA: step a2 N\nA life 9", a="Hero | Eagle up")
+
+
+@pytest.mark.clause("A7-PRIN-21", "A7-PRIN-22", "A7-RULING-85")
+def test_a_constant_ability_is_used_as_its_card_is_switched_on() -> None:
+    """Once for each ability, then never again; one that may not be used is not."""
+    cards = """
+        card Hero: warrior, experience 4
+          Wrath: {s3-026}
+        card Eagle: special, culture Roman
+          Might: Your attack rolls gain +1.
+          Guard: Your defense rolls gain +1.
+        card Lore: armor, culture Roman
+          Lore: You gain +2 experience.
+        card Oath: weapon, culture Roman
+          Oath: When you hit, gain 1 life.
+        card Ban: inspiration
+          Ban: Opponents cannot use abilities on special cards.
+    """
+    scene = fight(cards, "B life 8", b="Foe | Eagle", start="round 1")
+    scene.play("A: end turn\nB: attack A\ndice 6+4 1+2\nB total 11\nB life 8\nB: end turn\nround 2\nB life 8")
+    fight(cards, "B life 9", b="Foe | Lore", start="round 1")
+    fight(cards, "B life 10", b="Foe | Oath", start="round 1")
+    fight(cards, "B life 10", a="Hero | Ban up", b="Foe | , Eagle", start="round 2")
+    # A basic attack at once for the like on a card of another trait.
+    deity = """
+        card Hunt: special
+          Hunt: {s5-100/2}
+        card Idol: armor, Deity
+          Might: Your attack rolls gain +1.
+    """
+    fight(deity, "A: use Hunt\ndice 6+4 1+2\nA total 12", a="Hero | Hunt up", b="Foe | , Idol", start="round 2")
 
 
 # --- durations ------------------------------------------------------------------------------------------------------

@@ -172,6 +172,50 @@ def test_revealing_a_card_of_a_type_one_already_has() -> None:
     fight(cards, "A: discard Coat\nA speed 3", a="Hero | Code up, Coat up, Mail", start="round 3")
 
 
+@pytest.mark.clause("A7-GOLD-03", "A7-SIM-07")
+def test_nobody_can_gain_speed() -> None:
+    """What was granted before stays; losses are no gains; the next turn's bonus is gained when it is granted."""
+    cards = """
+        card Code: inspiration
+          Order: {s5-027}
+        card Wing: special
+          Haste: You gain +1 speed.
+        card Whip: special
+          Spur - Action: You gain +1 speed this game.
+          Curb - Action: You get -1 speed this turn.
+        card Eye: weapon
+          Watch: {s4-017}
+    """
+    at = {"start": "round 1, turn B, B won initiative"}
+    fight(cards, "B speed 3", a="Hero | Code up", b="Foe | Wing up", **at)
+    fight(cards, "B speed 4", b="Foe | Wing up", **at)
+    fight(cards, "B may not use Spur\nB: use Curb\nB speed 2", a="Hero | Code up, Eye up", b="Foe | Whip up", **at)
+    fight(cards, "B: use Spur\nB speed 4\nB life 9", a="Hero | Eye up", b="Foe | Whip up", **at)
+    fight(cards, "B: use Spur\nB: end turn\nA: end turn\nround 2\nB speed 4", a="Hero | , Code", b="Foe | Whip up",
+          **at)  # fmt: skip
+
+
+@pytest.mark.clause("A7-PRIN-21", "A7-PRIN-47")
+def test_speed_that_a_card_gives_is_gained_when_the_card_is_switched_on() -> None:
+    cards = """
+        card Eye: inspiration
+          Watch: {s4-017}
+        card Wing: special
+          Haste: You gain +1 speed.
+        card Hoof: special
+          Haste: While you have a weapon, you gain +1 speed.
+        card Code: inspiration
+          Order: Warriors cannot gain speed.
+        card Calm: armor
+    """
+    start = {"start": "round 2"}
+    fight(cards, "B speed 4\nB life 9", a="Hero | Eye up", b="Foe | , Wing", **start)
+    fight(cards, "B speed 3\nB life 10", a="Hero | Eye up", b="Foe | , Hoof", **start)
+    fight(cards, "B speed 3\nB life 10", a="Hero | Eye up", b="Foe | Code up, Wing", **start)
+    # Another's is none of theirs.
+    fight(cards, "A speed 4\nB life 10", a="Hero | Eye up, Wing", b="Foe | , Calm", **start)
+
+
 @pytest.mark.clause("A7-PRIN-97")
 def test_two_cards_of_one_type_and_the_other_sentences_stand_alone() -> None:
     cards = """

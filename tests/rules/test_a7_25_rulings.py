@@ -61,7 +61,7 @@ def test_a7_ruling_03_the_number_goes_along_with_what_later_changes_its_card() -
     """Not for a card that is revealed no longer: what it set stays what it was (A7-RULING-10)."""
     cards = """
         card Whip: weapon, initiative 9
-          Cow: After you hit with this weapon, the defender's support cards get -3 initiative this game.
+          Cow: After you hit a warrior, the defender's support cards get -3 initiative this game.
         card Drum: special, initiative 5
         card Fife: armor, initiative 6
         card Hymn: special, initiative 2
@@ -74,6 +74,30 @@ def test_a7_ruling_03_the_number_goes_along_with_what_later_changes_its_card() -
     ended = duel(cards, a="Hero | Hymn, Fife", start="round 1", play="A initiative 4\nA: end turn\nB: end turn")
     ended.play("round 2\nA initiative 8\nA: use Cease; yes\nA initiative 6")
     duel(cards, a="Hero | Hymn", start="round 1", play="A: use Cease; yes\nA initiative 4")
+
+
+@pytest.mark.clause("A7-DUR-04", "A7-DUR-05")
+def test_a_change_to_the_next_card_revealed_outlives_the_card_it_comes_from() -> None:
+    duel(
+        """
+        card Whip: weapon
+          Daze: After you hit a warrior, the defender's next support card gets -5 initiative.
+          Drop - Action: Discard this card. If you do, gain 1 life.
+        card Drum: special, initiative 1
+        card Fife: armor, initiative 9
+        """,
+        a="Hero | Whip up",
+        b="Foe | Drum up, Fife",
+        play="""
+            A: attack B with Whip
+            dice 6+4 1+2
+            A: end turn
+            B: end turn
+            B initiative 4
+            A: use Drop; yes
+            B initiative 4
+        """,
+    )
 
 
 @pytest.mark.clause("A7-RULING-05")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.fight import FORBID_USE
-from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_USED, Effect
+from agon.arena.deal import CONSTANT
+from agon.arena.fight import FORBID_SPEED_GAIN, FORBID_USE
+from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
@@ -20,20 +21,25 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     MOD_CARD_INITIATIVE,
+    MOD_STAT,
     NONE,
     NOTE_DISCARDED,
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
+    ON_ABILITY_USED,
     ON_DISCARDED,
+    ON_SPEED_GAINED,
     ON_SWITCH_ON,
     PLACE,
     REVEALED,
     ROUND_REVEALED,
     SEEN,
     SLOT,
+    STAT_SPEED,
+    WARRIOR,
     ZONE,
 )
-from agon.arena.window import fire_simple
+from agon.arena.window import fire_simple, fire_used
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -100,7 +106,10 @@ def bind_to_revealed(g: Fight) -> None:
 
 
 def bound(g: Fight, e: Effect) -> Effect:
-    """The effect, bound to the card it waited for if that was revealed this round."""
+    """The effect, bound to the card it waited for if that was revealed this round, whatever becomes of its own card.
+
+    "The next card" is a duration like "the next attack" (A7-DUR-04, 05).
+    """
     m = e.modifier
     if m is None or m.kind != MOD_CARD_INITIATIVE or e.until != UNTIL_USED or not g.in_force(e):
         return e
@@ -113,7 +122,7 @@ def bound(g: Fight, e: Effect) -> Effect:
             g.leave()
             if fits:
                 new = e.copy()
-                new.until = UNTIL_CARD_LEAVES
+                new.until = UNTIL_GAME
                 new.also = FOR_CARD
                 new.key = card
                 return new
@@ -126,7 +135,49 @@ def switch_on(g: Fight, card: i64) -> bool:
     bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
-    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0)
+    answered = g.deal.hears[ON_SPEED_GAINED] != 0 and speed_gained(g, card)
+    if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
+        answered = True
+    return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
+
+
+def constants_used(g: Fight, card: i64) -> bool:
+    """Tell that each ability of a card which simply holds has been used: its one moment of use (A7-PRIN-21).
+
+    What a card gives once and for all as it is switched on is told of where that is done. True if abilities answer.
+    """
+    answered = False
+    for ability in g.deal.cards[card].abilities:
+        held = False
+        if ability.kind == CONSTANT and g.cards[card * CARD_W + BARRED] == 0:
+            for kind in g.deal.mods:
+                for m in kind:
+                    if m.card == card and (ability.rules >> m.rule) & 1 == 1:
+                        held = True
+        if held:
+            answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, 3) or answered
+    return answered
+
+
+def speed_gained(g: Fight, card: i64) -> bool:
+    """Tell of the speed that a card just switched on gives from now on (A7-PRIN-21, 47). True if abilities answer."""
+    answered = False
+    for m in g.deal.mods[MOD_STAT]:
+        if m.card != card or m.stat != STAT_SPEED or m.who is None or m.value is None or not g.is_on(m):
+            continue
+        seat: i64 = 0
+        while seat < g.n:
+            cx = g.enter(m.card, m.rule)
+            cx.who = seat
+            amount: i64 = 0
+            if g.in_play(seat) and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+                amount = m.value.get(g, cx)
+            user: i64 = cx.user
+            g.leave()
+            if amount > 0 and not g.is_forbidden(FORBID_SPEED_GAIN, seat, user, card):
+                answered = fire_simple(g, ON_SPEED_GAINED, seat, NONE, card, amount) or answered
+            seat += 1
+    return answered
 
 
 def bar(g: Fight, card: i64) -> None:

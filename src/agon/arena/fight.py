@@ -545,6 +545,12 @@ class Fight:
                 ):
                     if m.value is not None:
                         amount: i64 = m.value.get(self, cx)
+                        if (
+                            amount > 0
+                            and stat == STAT_SPEED
+                            and self.is_forbidden(FORBID_SPEED_GAIN, seat, cx.user, m.card)
+                        ):
+                            amount = 0
                         if kept == 0 or self.is_let_through(kept, amount, cx.user, seat):
                             total += amount
                 self.leave()

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     LIFE,
     MOD_CARD_INITIATIVE,
     MOD_ROLL,
+    MOD_STAT,
     NONE,
     NOTE_COUNTER,
     NOTE_PREVENTED,
@@ -79,7 +80,15 @@ class AddEffect(Op):
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if self.until == UNTIL_ROLL_ENDS:
             return cx.holder != NONE
-        return True
+        m = self.modifier
+        return m.kind != MOD_STAT or m.value is None or not self.is_barred(g, cx, m.value.get(g, cx))
+
+    def is_barred(self, g: Fight, cx: Cx, amount: i64) -> bool:
+        """Is this speed where none can be gained? A bonus is gained when it is granted (A7-PRIN-47, A7-GOLD-03)."""
+        m = self.modifier
+        if m.kind != MOD_STAT or m.stat != STAT_SPEED or amount <= 0 or m.who is None:
+            return False
+        return g.is_forbidden(FORBID_SPEED_GAIN, m.who.one(g, cx), cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
@@ -95,6 +104,9 @@ class AddEffect(Op):
                 return GO
             if amount > room:
                 amount = room
+        if self.is_barred(g, f, amount):
+            f.did = 0
+            return GO
         e = Effect(g.next_serial(), m, NONE, f.user, f.card, f.rule)
         e.until = self.until
         e.also = self.also
@@ -109,7 +121,7 @@ class AddEffect(Op):
         g.add_effect(e)
         if m.kind == MOD_CARD_INITIATIVE:
             g.follow_card(e, 1)
-        if m.kind == 2 and m.stat == STAT_SPEED and amount > 0:
+        if m.kind == MOD_STAT and m.stat == STAT_SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
             if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
                 return CALL
