@@ -32,6 +32,7 @@ NO_POSITION = {
     "depth": "0 between answers",
     "top": "the last of the stack",
     "mod_n": "scratch of a roll's sum",
+    "mod_grid": "scratch of a roll's sum",
     "mod_amount": "scratch of a roll's sum",
     "mod_card": "scratch of a roll's sum",
     "log": "what was said, not where the game stands",
