@@ -101,6 +101,8 @@ def test_the_previous_use_of_the_discard_pile_ends_an_ability_for_the_match() ->
     up = fight(cards, "A decides use\nA: use Embassy\nA: step a2 N\nA experience 7\nA decides action",
                a="Hero | Coat, Envoy turned up", start="round 1")  # fmt: skip
     up.play("A: end turn\nB: end turn\nround 2\nA experience 7\nA decides action")
+    used = fight(cards, "A: use Embassy\nA: stop", a="Hero | Envoy discarded, Coat", start="round 2")
+    assert used.state.watch().why_broken() == ""
     fight(
         cards,
         "A: use Embassy\nA: stop\nA experience 7\nA: end turn\nB: end turn\nround 3\nA decides action\nA experience 7",

@@ -154,6 +154,8 @@ LIMIT_TURN: Final = 3
 LIMIT_ROUND: Final = 4
 LIMIT_GAME: Final = 5
 LIMIT_MATCH: Final = 6
+USES_SPENT: Final = 15
+"""Kept instead of a number of uses, where an ability "cannot be used again"."""
 
 RULES_PER_CARD: Final = 8
 

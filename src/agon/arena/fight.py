@@ -12,7 +12,16 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import Board
-from agon.arena.deal import LIMIT_ATTACK, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, RULES_PER_CARD, Deal, Listener
+from agon.arena.deal import (
+    LIMIT_ATTACK,
+    LIMIT_ROLL,
+    LIMIT_ROUND,
+    LIMIT_TURN,
+    RULES_PER_CARD,
+    USES_SPENT,
+    Deal,
+    Listener,
+)
 from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.nodes import (
@@ -1007,7 +1016,7 @@ class Fight:
 
     def spend_uses(self, card: i64, rule: i64) -> None:
         """Let every use of a limited rule that its scope still allows be taken."""
-        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] |= 15
+        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] |= USES_SPENT
 
     def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
         """Count the one use that a rule has in the scope of a limit."""

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
-from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD
+from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
@@ -131,7 +131,7 @@ class AnachronismWatch:
         g = self.state.fight
         for (card, rule), ls in self.listeners.items():
             kept = int(g.uses[card * RULES_PER_CARD + rule]) & 15
-            if kept > (int(ls.times) if ls.per else 0):
+            if kept > (int(ls.times) if ls.per else 0) and kept != USES_SPENT:
                 return f"{g.deal.cards[card].name}, rule {rule + 1}, was used {kept} times, its limit is {ls.times}"
         for (card, rule, scope), count in self.uses.items():
             limit = self.listeners.get((card, rule))
