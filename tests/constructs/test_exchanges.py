@@ -135,7 +135,7 @@ def test_a_card_goes_face_down_in_the_place_of_another_which_comes_up_without_it
 @pytest.mark.clause("A7-RULING-99")
 def test_a_die_on_a_card_is_swapped_once_each_turn_and_grows_at_the_rounds_end() -> None:
     cards = "card Bundle: special, initiative 9\n Bundle - Reveal: {s3-075}"
-    fight(
+    scene = fight(
         cards,
         "dice 5\nlog: The die on Bundle shows 5\nA: attack B\ndice 2+4 6+6\nA: yes\nA: die A1\n"
         "log: The die on Bundle shows 2\nA total 9\nA: end turn\nB: attack A\ndice 6+6 1+1\nA: no\nA total 2\n"
@@ -144,6 +144,8 @@ def test_a_die_on_a_card_is_swapped_once_each_turn_and_grows_at_the_rounds_end()
         a="Hero | Bundle",
         start="round 1",
     )
+    # What keeps watch over limits knows that the Reveal ability itself has none.
+    assert scene.state.watch().why_broken() == ""
 
 
 def test_a_die_that_shows_six_on_a_card_stays_as_it_is() -> None:
