@@ -36,8 +36,6 @@ NO_POSITION = {
     "mod_grid": "scratch of a roll's sum",
     "top": "the last of the stack",
     "mod_n": "scratch of a roll's sum",
-    "mod_grid": "scratch of a roll's sum",
-    "weighing": "NONE between questions",
     "mod_amount": "scratch of a roll's sum",
     "mod_card": "scratch of a roll's sum",
     "log": "what was said, not where the game stands",

@@ -121,7 +121,8 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if f.card_ref != NONE and not g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
+        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref)
+        if not barred:
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):
                 ls = rules[f.stage]
