@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -125,10 +124,11 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
 
     A Reveal ability is used by who reveals its card, and not lent. ``gives`` has GIVES_* bits; 0 lends nothing.
     """
-    lent = copy(info)
-    lent.rules, lent.abilities, lent.ability_names = [], [], []
+    # The card keeps its own rules: what is lowered meanwhile is the borrower's.
+    rules, abilities, names = info.rules, info.abilities, info.ability_names
+    info.rules, info.abilities, info.ability_names = [], [], []
     before = len(deal.modifiers)
-    for ability in info.abilities:
+    for ability in abilities:
         if ability.gives & gives and ability.kind != REVEAL:
             index = int(ability.index)
             printed = card.abilities[index]
@@ -136,10 +136,12 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
             reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
             assert not isinstance(reading, Unread)
             first = int(ability.rules)
-            lower_ability(deal, lent, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
+            lower_ability(deal, info, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
+    lent = info.rules
+    info.rules, info.abilities, info.ability_names = rules, abilities, names
     # What its own programs put in force says itself who uses it.
     standing = [m for m in deal.modifiers[before:] if any(m is each for each in deal.mods[m.kind])]
-    deal.borrow(borrower, lent.rules, standing)
+    deal.borrow(borrower, lent, standing)
 
 
 @lru_cache(maxsize=4096)
