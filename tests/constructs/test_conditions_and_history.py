@@ -345,3 +345,26 @@ def test_a_card_adds_a_bonus_while_what_it_asks_of_its_player_is_so() -> None:
         a="Hero | Shield up, Other up",
         start=ROUND_2,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("While you have less than 5 experience, you gain +5 experience.", "A experience 9"),
+        ("While you have more speed than your opponent, you gain +1 speed.", "A speed 3"),
+        ("While you have less experience than your opponent, you gain +2 experience.", "A experience 4"),
+        ("While an opponent has more experience than you, that opponent gets -3 experience.", "A experience 4"),
+        ("While you have less speed than an opponent, you gain +1 speed.", "A speed 3"),
+        ("Your support cards gain +1 initiative while this card's initiative is less than 5.", "A experience 4"),
+        ("If you have a two-handed card, this card requires 2 hands to use.", "A experience 4"),
+    ],
+)
+def test_a_number_that_asks_for_itself_is_taken_without_the_change_that_asks(text: str, says: str) -> None:
+    """Else there would be no end to it."""
+    cards = f"card Kit: special, initiative 3\n Kit: {text}\ncard Maul: weapon, hands 2"
+    for row in ("Kit up, Maul up", "Maul up"):
+        for other in ("Foe", "Foe | Kit up" if row == "Maul up" else "Foe"):
+            scene = fight(cards, "A: pass", a=f"Hero | {row}", b=other)
+            if row != "Maul up":
+                scene.play(says)
+            scene.play("A: end turn\nB: end turn\nround 2")

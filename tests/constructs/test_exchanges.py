@@ -177,6 +177,16 @@ def test_the_attackers_modifier_is_replaced_by_one_from_any_of_their_grids() -> 
     )
 
 
+def test_where_the_attacker_has_no_grid_there_is_no_modifier_to_put_in_place_of_another() -> None:
+    cards = """
+        card Helmet: armor
+          Turn: {s3-089}
+        card Foe: warrior, grid . . . / . ^ .
+          Charge - Action: Make a basic attack at +1.
+    """
+    fight(cards, "B: use Charge\ndice 3+4 6+6\nB total 8", a="Hero | Helmet up", start=TURN_B)
+
+
 def test_two_grids_are_swapped_until_the_end_of_the_round() -> None:
     cards = """
         card Hero: warrior, experience 4, grid . +2 . / . ^ .

@@ -98,6 +98,7 @@ from agon.arena.terms import (
     SQUARE,
     STAT_EXPERIENCE,
     STAT_SPEED,
+    STATS,
     THIS_GAME,
     THIS_ROUND,
     THIS_TURN,
@@ -186,6 +187,12 @@ class Fight:
         self.weighing: i64 = NONE
         """The attack whose damage is being worked out because something asked for it; never between two answers."""
         self.weighing_bonus: i64 = NONE
+        self.weighing_stats: i64 = 0
+        """Mask of the statistics (seat * STATS + stat) being added up: asked for meanwhile, they are unchanged."""
+        self.weighing_hands: i64 = 0
+        """Mask of the cards whose hands are being worked out."""
+        self.weighing_cards: i64 = 0
+        """Mask of the cards whose initiative is being added up."""
         """The same for its damage bonuses."""
         self.peeking: i64 = 0
         """The rolls that are being added up because something asked for them, a bit a side; 0 between answers."""
@@ -540,6 +547,11 @@ class Fight:
         total: i64 = 0
         if self.deal.lasting[MOD_STAT] == 0:
             return 0
+        asked: i64 = bit(seat * STATS + stat)
+        if self.weighing_stats & asked != 0:
+            # A change that hangs on the very number it changes takes it without the changes.
+            return 0
+        self.weighing_stats |= asked
         kept: i64 = self.stat_guard(seat, stat) if self.deal.lasting[MOD_KEEP_STAT] != 0 else 0
         for m in self.deal.mods[MOD_STAT]:
             if m.stat == stat and self.is_on(m):
@@ -574,6 +586,7 @@ class Fight:
                     if kept == 0 or self.is_let_through(kept, amount, e.user, seat):
                         total += amount
                 self.leave()
+        self.weighing_stats &= ~asked
         return total
 
     def stat_guard(self, seat: i64, stat: i64) -> i64:
@@ -823,8 +836,9 @@ class Fight:
     def hands_of(self, card: i64) -> i64:
         """Hands the card needs now (A7-RULING-08)."""
         hands: i64 = self.deal.cards[card].hands
-        if self.deal.lasting[MOD_HANDS] == 0:
+        if self.deal.lasting[MOD_HANDS] == 0 or (self.weighing_hands >> card) & 1 == 1:
             return hands
+        self.weighing_hands |= bit(card)
         for m in self.deal.mods[MOD_HANDS]:
             if self.is_on(m):
                 cx = self.enter(m.card, m.rule)
@@ -832,6 +846,7 @@ class Fight:
                     if (m.cond is None or m.cond.test(self, cx)) and m.value is not None:
                         hands = m.value.get(self, cx)
                 self.leave()
+        self.weighing_hands &= ~bit(card)
         return hands
 
     def cultures_of(self, card: i64) -> i64:
@@ -1243,8 +1258,11 @@ class Fight:
     def card_initiative(self, card: i64) -> i64:
         """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
         value: i64 = self.deal.cards[card].initiative
-        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0 or self.is_initiative_fixed(card):
+        if self.deal.lasting[MOD_CARD_INITIATIVE] == 0 or (self.weighing_cards >> card) & 1 == 1:
             return value
+        if self.is_initiative_fixed(card):
+            return value
+        self.weighing_cards |= bit(card)
         for m in self.deal.mods[MOD_CARD_INITIATIVE]:
             if self.is_on(m):
                 cx = self.enter(m.card, m.rule)
@@ -1256,6 +1274,7 @@ class Fight:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and self.in_force(e):
                 value += self.card_change(e, m2, card)
+        self.weighing_cards &= ~bit(card)
         return value
 
     def card_change(self, e: Effect, m: Modifier, card: i64) -> i64:

@@ -10,7 +10,7 @@ from agon.arena import values as v
 from agon.arena.ability import GO, WAIT, AbilityFrame
 from agon.arena.nodes import CardFilter, Who
 from agon.arena.steps_card import ChooseCard, ChooseNumber
-from agon.arena.terms import ASK_NUMBER, NONE
+from agon.arena.terms import ASK_NUMBER
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -46,10 +46,15 @@ class ChooseModifier(ChooseNumber):
         return False
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.whose.one(g, cx) != NONE
+        modifier: i64 = -99
+        while modifier <= 99:
+            if self.has(g, cx, modifier):
+                return True
+            modifier += 1
+        return False
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if self.whose.one(g, f) == NONE:
+        if not self.is_possible(g, f):
             f.did = 0
             return GO
         g.ask(f.user, self.kind)

@@ -169,6 +169,7 @@ STAT_EXPERIENCE: Final = 1
 STAT_SPEED: Final = 2
 STAT_INITIATIVE: Final = 3
 STAT_DAMAGE: Final = 4
+STATS: Final = 5
 STAT_NAMES: Final = ("life", "experience", "speed", "initiative", "damage")
 
 # --- events that abilities listen to -----------------------------------------------------------------------------

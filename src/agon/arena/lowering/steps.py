@@ -1419,7 +1419,13 @@ def grid_rule(b: Builder, step: ast.GridRule) -> None:
             return
         if not isinstance(step.to, ast.GridModifier):
             raise Unplayable(step, "that modifier")
-        b.emit(SetModifier(kept.replace_modifier(b, step.to)))
+        # Where there is none to choose, everything stays as it is.
+        b.emit(BeginCost())
+        chosen = kept.replace_modifier(b, step.to)
+        done = JumpUnlessDone()
+        b.emit(done)
+        b.emit(SetModifier(chosen))
+        done.to = b.here()
         return
     if step.change == "swap":
         kept.swap_grids(b, step)
