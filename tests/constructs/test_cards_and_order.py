@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CARD_W, DISCARDED, MOD_ORDER, SLOT, ZONE
+from agon.arena.terms import CARD_W, DISCARDED, MOD_ORDER, SEEN, SLOT, ZONE
+from agon.core.node import Decision
 from agon.scenario import Scene
 from tests.constructs.fights import ROUND_2, TURN_B, fight
 
@@ -464,3 +465,66 @@ def test_who_wins_ties_wins_those_of_initiative_and_of_other_rolls_too() -> None
     # A contest of dice is a tie as any other.
     fight(cards, "A: use Duel\ndice 3 3\nB life 9", a="Hero | Duel up")
     fight(plain, "A: use Duel\ndice 3 3\nB life 10", a="Hero | Duel up")
+
+
+ROWS = """
+card Axe: weapon
+card Club: weapon
+card Mail: armor
+"""
+
+
+def test_who_discards_a_card_without_more_words_discards_an_own_one() -> None:
+    kit = ROWS + "card Kit: special\n Kit: {}"
+    rows = {"a": "Hero | Kit up, Axe up", "b": "Foe | Club up, Mail up"}
+    fight(
+        kit.format("When you hit, the defender discards a weapon."),
+        f"A: attack B\n{HIT}\nClub discarded\nAxe up",
+        **rows,
+    )
+    only_armor = {"a": "Hero | Kit up, Axe up", "b": "Foe | Mail up"}
+    fight(kit.format("When you hit, the defender discards a weapon."), f"A: attack B\n{HIT}\nAxe up", **only_armor)
+    pays = kit.format("When you hit, you may discard a weapon. If you do, the attack deals +2 damage.")
+    fight(pays, f"A: attack B\n{HIT}\nA: use Kit\nAxe discarded\nClub up\nB life 7", **rows)
+    every = ROWS + "card Kit: special, initiative 9\n Kit - Reveal: {}"
+    for text in ("Each player discards a weapon.", "Each player discards one of their weapons."):
+        fight(
+            every.format(text),
+            "Axe discarded\nClub discarded\nMail up",
+            a="Hero | Kit, Axe up",
+            b=rows["b"],
+            start="round 1",
+        )
+    one = every.format("Each opponent discards one of their face-up cards.")
+    play = "B may only: choose Club; choose Mail; choose Blank B3\nB: choose Mail\nMail discarded\nAxe up"
+    fight(one, play, a="Hero | Kit, Axe up", b=rows["b"], start="round 1")
+
+
+def test_each_player_may_do_something_for_themselves() -> None:
+    text = "At the start of each round, each player may discard one of their weapons. If they do, they gain 1 life."
+    cards = f"{ROWS}card Kit: special\n Kit: {text}"
+    fight(cards, "A: yes\nB: no\nAxe discarded\nClub up\nA life 11\nB life 10", a="Hero | Kit up, Axe up",
+          b="Foe | Club up", start="round 3")  # fmt: skip
+
+
+def test_what_is_said_of_them_concerns_the_opponent() -> None:
+    cards = "card Kit: special, initiative 9\n Kit - Reveal: {}\ncard Club: weapon"
+    they = cards.format("Deal 1 damage to your opponent if they have a face-up weapon.")
+    fight(they, "B life 9", a="Hero | Kit", b="Foe | Club up", start="round 1")
+    fight(they, "B life 10", a="Hero | Kit", start="round 1")
+    slow = cards.format("Your opponent gets -1 speed on their next turn.")
+    fight(slow, "A: end turn\nB speed 2\nB: end turn\nround 2\nB speed 3", a="Hero | Kit", start="round 1")
+
+
+@pytest.mark.clause("A7-RULING-99")
+def test_so_many_cards_are_looked_at_and_turned_as_the_words_say() -> None:
+    cards = ROWS + "card Kit: special, initiative 9\n Kit - Reveal: Look at one of your opponent's face-down cards."
+    scene = fight(cards, "A decides card", a="Hero | Kit", b="Foe | Club, Mail", start="round 1")
+    before = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + SEEN] & 1]
+    node = scene.state.node()
+    assert isinstance(node, Decision)
+    scene.state.apply(node.options[0])
+    after = [card for card in range(5, 10) if scene.state.fight.cards[card * CARD_W + SEEN] & 1]
+    assert len(after) == len(before) + 1
+    cards = ROWS + "card Kit: special\n Kit - Action: Turn two of your opponent's cards face down."
+    fight(cards, "A: use Kit\nA: choose Club\nClub down\nMail down", a="Hero | Kit up", b="Foe | Club up, Mail up")

@@ -96,7 +96,6 @@ def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener |
 def use_as(g: Fight, ls: Listener, user: i64) -> None:
     """Start an ability for ``user``, who need not control its card ("you" is who uses it, A7-PRIN-29)."""
     cx = g.enter(ls.card, ls.rule)
-    cx.who = user
     use_by(g, ls, cx, 0, user)
     g.leave()
 

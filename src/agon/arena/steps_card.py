@@ -285,6 +285,18 @@ class LookAt(Op):
         return GO
 
 
+class LookAtSome(PickCards):
+    """The user picks hidden cards and sees their faces, and no others (A7-RULING-99)."""
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        return (g.card_field(card, SEEN) >> cx.user) & 1 == 0
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        g.cards[card * CARD_W + SEEN] |= bit(f.user)
+        g.note(NOTE_LOOKED, f.user, NONE, f.card, 0, 0)
+        return False
+
+
 class ChooseCard(PickCards):
     """Choose a card; "that card" means it afterwards."""
 

@@ -195,7 +195,7 @@ class WindowFrame(Cx):
         frame = AbilityFrame(program)
         frame.card = e.card
         frame.rule = e.rule
-        load(frame, self, e.user, side_awake(g, e, self))
+        load(g, frame, self, e.user, side_awake(g, e, self))
         if e.who != NONE:
             frame.who = e.who
         if e.chosen != NONE:
@@ -280,7 +280,7 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     if f is None and (program is None or not ls.optional):
         return not rolls or g.holder(ev.holder).kind(side) != 0
     cx = g.enter_blank(ls.card, ls.rule)
-    load(cx, ev, user, side)
+    load(g, cx, ev, user, side)
     ok = f is None or passes(g, f, cx, ev, side, rolls)
     if ok and ls.optional and program is not None:
         ok = program.is_possible(g, cx)
@@ -288,8 +288,11 @@ def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     return ok
 
 
-def load(cx: Cx, ev: Cx, user: i64, side: i64) -> None:
-    """Point a listener's context at an event: "that warrior" is whoever in it is not the user."""
+def load(g: Fight, cx: Cx, ev: Cx, user: i64, side: i64) -> None:
+    """Point a listener's context at an event: "that warrior" is whoever in it is not the user.
+
+    Where nobody else is in it, "they" in a duel can only be the opponent.
+    """
     card: i64 = cx.card
     rule: i64 = cx.rule
     cx.copy_registers(ev)
@@ -302,6 +305,8 @@ def load(cx: Cx, ev: Cx, user: i64, side: i64) -> None:
         cx.who = ev.chosen
     else:
         cx.who = ev.who
+    if cx.who == NONE and ev.who == NONE and g.n == 2 and user != NONE:
+        cx.who = 1 - user
     cx.chosen = NONE
 
 
@@ -360,7 +365,7 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
     while side < sides:
         cx = g.enter_effect(e)
         who: i64 = cx.who
-        load(cx, ev, e.user, side)
+        load(g, cx, ev, e.user, side)
         if who != NONE:
             cx.who = who
         ok = passes(g, f, cx, ev, side, ev.holder != NONE)
@@ -384,7 +389,7 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     frame = AbilityFrame(program)
     frame.card = ls.card
     frame.rule = ls.rule
-    load(frame, ev, user, side)
+    load(g, frame, ev, user, side)
     f = ls.filter
     if f is not None and ev.holder != NONE and f.attack is None:
         h = g.holder(ev.holder)

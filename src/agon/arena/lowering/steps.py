@@ -74,6 +74,7 @@ from agon.arena.steps_card import (
     ChooseWarrior,
     DiscardCards,
     LookAt,
+    LookAtSome,
     PointAtRevealed,
     ReturnCard,
     SwapPlaces,
@@ -224,6 +225,10 @@ class Builder:
 
     def may(self, step: ast.May) -> None:
         """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
+        if is_every(step.who):
+            # "Each player may": one after another, each for themselves.
+            self.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
+            return
         step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
         ask = AskMay(self.single(step.who), [])
         self.emit(ask, spoken_steps(tuple(step.body)))
@@ -1108,10 +1113,17 @@ def attack(b: Builder, step: ast.Attack) -> None:
 
 def discard(b: Builder, step: ast.Discard) -> None:
     pick = step.cards
-    by = who(step.by, b.scene) if step.by is not None else people.Me()
+    if step.by is not None and is_every(step.by):
+        # "Each player discards one of their cards": one after another.
+        b.for_each(ast.ForEach(step.by, (dataclasses.replace(step, by=ast.Ref("warrior")),)))
+        return
+    by = b.single(step.by) if step.by is not None else people.Me()
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     number = pick.number if isinstance(pick, ast.Cards) else 1
     f = cards(pick, b.scene)
+    if isinstance(pick, ast.Cards) and pick.owner is None and not every and pick.quantifier != "any":
+        # "Discards a weapon": one of the discarder's own.
+        f.owner = by
     if isinstance(pick, ast.Cards) and f.face == 1:
         # Face-down supports are no card of any sort (A7-GOLD-04).
         f.support_only = True
@@ -1126,7 +1138,7 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
         # One that is face-up already may be turned up too (A7-PRIN-93).
         f.face = 0 if step.side == "up" else 1
         f.support_only = True
-    b.emit(TurnCards(f, people.Me(), every, 1, step.side == "up"))
+    b.emit(TurnCards(f, people.Me(), every, pick.number if isinstance(pick, ast.Cards) else 1, step.side == "up"))
 
 
 def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
@@ -1172,7 +1184,11 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
 
 
 def look(b: Builder, step: ast.Look) -> None:
-    b.emit(LookAt(cards(step.cards, b.scene)))
+    pick = step.cards
+    if not isinstance(pick, ast.Cards) or pick.quantifier in ("all", "each"):
+        b.emit(LookAt(cards(pick, b.scene)))
+        return
+    b.emit(LookAtSome(cards(pick, b.scene), people.Me(), False, pick.number))
 
 
 def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int]:

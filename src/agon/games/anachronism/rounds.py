@@ -471,8 +471,6 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     """Start an Action or Reveal ability that its card prints; those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = NONE
-    # "That warrior" is nobody yet.
-    cx.who = seat
     g.push(UsedFrame(seat, ls.card, kind))
     use_by(g, ls, cx, 0, seat)
     g.leave()
