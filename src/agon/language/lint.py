@@ -7,6 +7,7 @@ been read: nobody is sent from one error to the next.
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
@@ -167,6 +168,15 @@ def _unread(text: str, why: Unread, reader: _Reader) -> TextLint:
     return TextLint("L102" if fix else "L101", why.line, why.column, why.message, fix, is_error=True)
 
 
+CLOSE: Final = 0.75
+"""How alike two words must be spelled (0 to 1) for one to be taken for the other."""
+_FILLERS: Final = frozenset({
+    "a", "an", "the", "then", "also", "just", "really", "please", "so", "of", "to", "that", "will", "shall", "both",
+    "now", "immediately", "additional", "extra",
+})  # fmt: skip
+"""Words that may be left out of a text, or put into it, without another meaning."""
+
+
 def _mended(text: str, why: Unread, reader: _Reader) -> str:
     """The text with up to three words mended so that it reads, or ""."""
     tried = {text}
@@ -188,6 +198,13 @@ def _mended(text: str, why: Unread, reader: _Reader) -> str:
     return ""
 
 
+def _looks_like(word: str, other: str) -> bool:
+    """Is one word a slip of the pen away from another?"""
+    return (
+        difflib.SequenceMatcher(None, word.lower(), other.lower()).ratio() >= CLOSE and abs(len(word) - len(other)) <= 2
+    )
+
+
 def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
     """Texts with the word where reading stopped replaced by one that looks like it, left out, or a word put before."""
     at = _offset(text, why.line, why.column)
@@ -195,20 +212,24 @@ def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
     before, after = text[:at], text[at + len(word) :]
     expected = [each.strip('"') for each in why.expected if each.startswith('"')]
     if word:
-        options = [why.near.split()[-1]] if why.near else []
-        options += difflib.get_close_matches(word.lower(), expected, n=2, cutoff=0.6)
-        options += difflib.get_close_matches(word.lower(), sorted(lang.grammar.vocabulary), n=4, cutoff=0.7)
+        # A word is only taken for another one that is spelled nearly so, and only words that say nothing are left out:
+        # a remedy must not change what the text means.
+        options = [each for each in why.near.split()[-1:] if _looks_like(word, each)]
+        options += difflib.get_close_matches(word.lower(), expected, n=2, cutoff=CLOSE)
+        options += difflib.get_close_matches(word.lower(), sorted(lang.grammar.vocabulary), n=4, cutoff=CLOSE)
         for option in dict.fromkeys(options):
-            if option != word.lower():
+            if option != word.lower() and _looks_like(word, option):
                 yield before + (option.capitalize() if word[0].isupper() else option) + after
-        yield (before.rstrip() if after[:1] in ".,;" else before) + after.lstrip()
+        if word.lower() in _FILLERS or before.lower().split()[-1:] == [word.lower()]:
+            yield (before.rstrip() if after[:1] in ".,;" else before) + after.lstrip()
         # The mistake may be the word before: reading went on as long as it could.
         head, space, last = before.rstrip().rpartition(" ")
-        for option in difflib.get_close_matches(last.lower(), sorted(lang.grammar.vocabulary), n=3, cutoff=0.7):
-            if option != last.lower():
+        for option in difflib.get_close_matches(last.lower(), sorted(lang.grammar.vocabulary), n=3, cutoff=CLOSE):
+            if option != last.lower() and _looks_like(last, option):
                 yield head + space + option + " " + word + after
     for option in expected[:3]:
-        yield f"{before.rstrip()} {option} {word}{after}".replace(" .", ".").strip()
+        if option in _FILLERS or not option.isalpha():
+            yield re.sub(r" ([.,;])", r"\1", f"{before.rstrip()} {option} {word}{after}").strip()
 
 
 def _referring(text: str, why: Unread, reader: _Reader) -> str:
