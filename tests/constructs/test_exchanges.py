@@ -129,6 +129,24 @@ def test_a_card_goes_face_down_in_the_place_of_another_which_comes_up_without_it
     )
 
 
+@pytest.mark.clause("A7-PRIN-30")
+def test_a_card_does_not_change_places_with_one_of_another_players_row() -> None:
+    cards = """
+        card Echo: special, initiative 9
+          Echo - Reveal: {s2-012}
+        card Grove: inspiration
+          Step - Reveal: {s3-067/2}
+    """
+    scene = fight(
+        cards,
+        "A: choose Step\nA: stop\nGrove down\nGrove controlled by B\nA decides action",
+        a="Hero | Echo, Drum",
+        b="Foe | Helm, Grove up",
+        start="round 1",
+    )
+    assert scene.state.watch().why_broken() == ""
+
+
 # --- a die that lies on a card ---------------------------------------------------------------------------------------
 
 

@@ -38,7 +38,10 @@ class SwapThis(PickCards):
         return g.zone(cx.card) in (FACE_UP, FACE_DOWN) and self.count(g, cx) > 0
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        return card != cx.card and g.zone(cx.card) in (FACE_UP, FACE_DOWN)
+        # Who uses another player's ability does not take its card into the own row (A7-PRIN-30).
+        if card == cx.card or g.controller(card) != g.controller(cx.card):
+            return False
+        return g.zone(cx.card) in (FACE_UP, FACE_DOWN)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # With nothing to swap with, there is no "other card" either.
