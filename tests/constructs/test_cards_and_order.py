@@ -528,3 +528,16 @@ def test_so_many_cards_are_looked_at_and_turned_as_the_words_say() -> None:
     assert len(after) == len(before) + 1
     cards = ROWS + "card Kit: special\n Kit - Action: Turn two of your opponent's cards face down."
     fight(cards, "A: use Kit\nA: choose Club\nClub down\nMail down", a="Hero | Kit up", b="Foe | Club up, Mail up")
+
+
+def test_an_opponent_who_may_do_something_decides_on_all_of_it() -> None:
+    cards = ROWS + "card Kit: special, initiative 9\n Kit - Reveal: {}"
+    moves = cards.format("Your opponent may move their warrior one space. If they do not, deal 1 damage to them.")
+    fight(moves, "B: yes\nB: step b4 E\nB at b4 E\nB life 10", a="Hero | Kit", start="round 1")
+    fight(moves, "B: no\nB life 9", a="Hero | Kit", start="round 1")
+    pays = cards.format("Your opponent may discard a weapon. If they do not, they take 2 damage.")
+    rows = {"a": "Hero | Kit, Axe up", "b": "Foe | Mail, Club up"}
+    fight(pays, "B: yes\nClub discarded\nAxe up\nB life 10", start="round 1", **rows)
+    fight(pays, "B: no\nClub up\nB life 8", start="round 1", **rows)
+    hit = "card Axe: weapon\n Shove: When you hit, the defender may move one space."
+    fight(hit, f"A: attack B\n{HIT}\nB: yes\nB: step b4 S\nB at b4 S", a="Hero | Axe up")

@@ -170,9 +170,9 @@ def may_turn(g: Fight, seat: i64, by: i64, card: i64) -> bool:
 class MoveFrame(Cx):
     """An ability moves a warrior step by step (A7-RULING-29, 32).
 
-    ``who`` is moved, ``user`` chooses, ``number`` steps are left; ``cause`` a BY_* bit; ``choice`` bit 0: it may
-    stop (up to), bit 1: it may be turned as well, bit 2: no step was taken yet; ``direction`` fixes
-    the direction; ``chosen`` is the WAY_*.
+    ``who`` is moved by the ability of ``user``, ``total2`` chooses, ``number`` steps are left; ``cause`` a BY_* bit;
+    ``choice`` bit 0: it may stop (up to), bit 1: it may be turned as well, bit 2: no step was taken yet; ``direction``
+    fixes the direction; ``chosen`` is the WAY_*.
     """
 
     def clone(self) -> Frame:
@@ -236,7 +236,7 @@ class MoveFrame(Cx):
         if mask == 0 and self.choice & 2 == 0:
             g.pop()
             return True
-        return g.ask(self.user, ASK_STEP)
+        return g.ask(self.total2, ASK_STEP)
 
     def list_options(self, g: Fight) -> None:
         mask: i64 = self.destinations(g)
@@ -280,8 +280,8 @@ class MoveFrame(Cx):
         step(g, self.who, code >> 2, code & 3, cause, self.card, self.user)
 
 
-def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64) -> bool:
-    """Start moving ``seat`` by an ability used by ``cx.user``. False if it cannot move."""
+def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64, chooser: i64) -> bool:
+    """Start moving ``seat`` by an ability used by ``cx.user``; ``chooser`` picks the steps. False if it cannot move."""
     if not may_move(g, seat, cx.user, cx.card):
         return False
     f = MoveFrame()
@@ -290,8 +290,9 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, d
     f.number = steps
     f.chosen = way
     f.direction = direction
-    own = seat == cx.user
-    f.cause = BY_OWN_ABILITY if own else BY_OTHER
-    f.choice = (1 if up_to else 0) | (2 if own else 0) | 4
+    f.total2 = chooser
+    f.cause = BY_OWN_ABILITY if seat == cx.user else BY_OTHER
+    # Who moves the own warrior may turn it as well (A7-MOVE-09).
+    f.choice = (1 if up_to else 0) | (2 if seat == chooser else 0) | 4
     g.push(f)
     return True

@@ -52,6 +52,8 @@ class MoveSteps(Op):
         self.steps: Value = steps
         self.up_to: bool = up_to
         self.way: i64 = way
+        self.chooser: Who | None = None
+        """Who picks the steps, where that is not the user."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
@@ -68,11 +70,12 @@ class MoveSteps(Op):
             direction: i64 = f.direction if f.direction != NONE else g.card_field(f.card, DIRECTION) - 1
             to: i64 = g.board.step(g.square(seat), direction) if direction != NONE else OFF
             if seat == f.user and direction != NONE:
-                return CALL if start_move(g, f, seat, 1, False, self.way, direction) else GO
+                return CALL if start_move(g, f, seat, 1, False, self.way, direction, f.user) else GO
             if not may_enter(g, to):
                 return GO
             return CALL if step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
-        if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, f.direction):
+        chooser: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
+        if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, f.direction, chooser):
             f.did = 0
             return GO
         return CALL
@@ -91,6 +94,8 @@ class MoveTo(Op):
         self.who: Who = who
         self.space: Space = space
         self.state: i64 = state
+        self.chooser: Who | None = None
+        """Who picks the space, where that is not the user."""
 
     def candidates(self, g: Fight, cx: Cx) -> i64:
         """Mask of the spaces that can be moved to."""
@@ -105,6 +110,10 @@ class MoveTo(Op):
             square += 1
         return mask
 
+    def picker(self, g: Fight, f: AbilityFrame) -> i64:
+        """Who picks the space."""
+        return self.chooser.one(g, f) if self.chooser is not None else f.user
+
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return self.candidates(g, cx) != 0
 
@@ -113,7 +122,7 @@ class MoveTo(Op):
         if mask == 0:
             f.did = 0
             return GO
-        g.ask(f.user, ASK_SPACE)
+        g.ask(self.picker(g, f), ASK_SPACE)
         return WAIT
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
@@ -122,7 +131,7 @@ class MoveTo(Op):
         square: i64 = 0
         while square < g.board.squares:
             if (mask >> square) & 1:
-                if seat == f.user:
+                if seat == self.picker(g, f):
                     # The own warrior may be turned as well (A7-MOVE-09).
                     facing: i64 = 0
                     while facing < 4:

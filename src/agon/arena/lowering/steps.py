@@ -173,6 +173,8 @@ class Builder:
     def __init__(self, scene: Scene) -> None:
         self.ops: list[Op] = []
         self.scene = scene
+        self.decider: Who | None = None
+        """Who decides on what is being lowered, where that is not the user: "an opponent may ..."."""
 
     def emit(self, op: Op, text: str = "") -> None:
         """Add a step."""
@@ -230,11 +232,14 @@ class Builder:
             self.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
             return
         step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
-        ask = AskMay(self.single(step.who), [])
+        asked = self.single(step.who)
+        ask = AskMay(asked, [])
         self.emit(ask, spoken_steps(tuple(step.body)))
         first = self.here()
         self.emit(BeginCost())
+        before, self.decider = self.decider, None if is_mine(step.who) else asked
         self.body(step.body)
+        self.decider = before
         ask.needs = needs(self.ops[first:])
         if step.then:
             ask.needs = whole(self.ops[first:], ask.needs)
@@ -1057,12 +1062,16 @@ def move(b: Builder, step: ast.Move) -> None:
     seat = b.single(step.who)
     if step.to is not None:
         place, state = space(step.to, b.scene)
-        b.emit(MoveTo(seat, place, state))
+        move_to = MoveTo(seat, place, state)
+        move_to.chooser = b.decider
+        b.emit(move_to)
         return
     way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
     if is_every(step.who):
         raise Unplayable(step, "all of them")
-    b.emit(MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way))
+    steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
+    steps.chooser = b.decider
+    b.emit(steps)
 
 
 def rotate(b: Builder, step: ast.Rotate) -> None:
@@ -1117,7 +1126,7 @@ def discard(b: Builder, step: ast.Discard) -> None:
         # "Each player discards one of their cards": one after another.
         b.for_each(ast.ForEach(step.by, (dataclasses.replace(step, by=ast.Ref("warrior")),)))
         return
-    by = b.single(step.by) if step.by is not None else people.Me()
+    by = b.single(step.by) if step.by is not None else b.decider or people.Me()
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     number = pick.number if isinstance(pick, ast.Cards) else 1
     f = cards(pick, b.scene)
