@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.terms import CARD_W, DISCARDED, MOD_ORDER, SEEN, SLOT, ZONE
+from agon.core.errors import UnreadCardError
 from agon.core.node import Decision
 from agon.scenario import Scene
 from tests.constructs.fights import ROUND_2, TURN_B, fight
@@ -541,3 +542,25 @@ def test_an_opponent_who_may_do_something_decides_on_all_of_it() -> None:
     fight(pays, "B: no\nClub up\nB life 8", start="round 1", **rows)
     hit = "card Axe: weapon\n Shove: When you hit, the defender may move one space."
     fight(hit, f"A: attack B\n{HIT}\nB: yes\nB: step b4 S\nB at b4 S", a="Hero | Axe up")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Deal 1 damage to the defender.", "no attack is meant"),
+        ("Roll 13 dice. If the total is greater than 40, gain 1 life.", "more than 12 dice"),
+    ],
+)
+def test_what_could_only_go_wrong_in_play_is_refused_before(text: str, why: str) -> None:
+    with pytest.raises(UnreadCardError, match=why):
+        fight(f"card Kit: special\n Kit - Reveal: {text}", "A decides action", a="Hero | Kit", start="round 1")
+
+
+def test_until_the_end_of_their_next_turn_is_until_that_of_each() -> None:
+    text = "All warriors get -1 speed until the end of their next turn."
+    fight(
+        f"card Kit: special, initiative 9\n Kit - Reveal: {text}",
+        "A speed 2\nB speed 2\nA: end turn\nA speed 3\nB speed 2\nB: end turn\nround 2\nB speed 3",
+        a="Hero | Kit",
+        start="round 1",
+    )

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from agon.core.bits import bit, shifted
+
+MOST_DICE: Final = 12
+"""No roll has more dice: so many fit into one number."""
 
 
 def die(dice: i64, index: i64) -> i64:

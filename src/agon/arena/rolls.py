@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.dice import sum_of, without_die
+from agon.arena.dice import MOST_DICE, sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
 from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
@@ -141,8 +141,8 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     n += extra
     if n < 1:
         n = 1
-    if n > 12:
-        n = 12
+    if n > MOST_DICE:
+        n = MOST_DICE
     if side == 0:
         h.exclude0 = exclude
     else:

@@ -30,6 +30,7 @@ from agon.arena.ability import (
     UseUp,
 )
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.dice import MOST_DICE
 from agon.arena.lowering import kept
 from agon.arena.lowering.abilities import naming
 from agon.arena.lowering.context import Scene, Unplayable
@@ -478,6 +479,12 @@ class Builder:
 
     def effect(self, step: ast.Node) -> None:
         """Lower one step that does something."""
+        whom: Any = getattr(step, "who", None)
+        if is_every(whom) and speaks_of_warrior(getattr(step, "duration", None)):
+            # "All warriors get -1 speed until the end of their next turn": each until its own.
+            each: Any = dataclasses.replace(step, who=ast.Ref("warrior"))  # type: ignore[type-var]
+            self.for_each(ast.ForEach(whom, (each,)))
+            return
         handler = HANDLERS.get(type(step))
         if handler is not None:
             handler(self, step)
@@ -1002,6 +1009,8 @@ def deal_damage(b: Builder, step: ast.Deal) -> None:
 
 
 def roll_dice(b: Builder, step: ast.RollDice) -> None:
+    if step.number > MOST_DICE:
+        raise Unplayable(step, f"more than {MOST_DICE} dice")
     b.emit(RollForAbility(who(step.by, b.scene), step.number, None))
     b.scene = b.scene.after(kept=True)
 
@@ -1012,6 +1021,8 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
         raise Unplayable(step, "so many rolling")
     if not others:
         raise Unplayable(step, "rolling against oneself")
+    if step.number > MOST_DICE:
+        raise Unplayable(step, f"more than {MOST_DICE} dice")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
         other: Who = people.Some(2, c.InThisAttack())

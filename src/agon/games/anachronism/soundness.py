@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from agon.arena.deal import Deal
+from agon.arena.dice import MOST_DICE
 from agon.arena.fight import DRAW, Fight
 from agon.arena.saving import NUMBERS, load, numbers_of, save
 from agon.arena.terms import (
@@ -51,7 +52,6 @@ from agon.games.anachronism.table import CARDS_PER_SEAT
 LARGEST: Final = 9999
 """The largest life, experience or initiative that is read, either way; ``NULL`` is the initiative nobody has."""
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
-MOST_DICE: Final = 12
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
 ROUNDS: Final = 5
 SEATS: Final = "ABCD"
