@@ -883,24 +883,7 @@ class AttackFrame(RollHolder):
 
     def is_damage_fixed(self, g: Fight) -> bool:
         """Can no ability raise or lower this attack's damage?"""
-        if g.deal.lasting[MOD_DAMAGE] == 0:
-            return False
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_FIXED and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                fixed = attack_fits(g, cx, m, self)
-                g.leave()
-                if fixed:
-                    return True
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_FIXED and g.in_force(e):
-                cx = g.enter_effect(e)
-                fixed = effect_fits(g, cx, e, m2, self)
-                g.leave()
-                if fixed:
-                    return True
-        return False
+        return self.damage_rule(g, DAMAGE_FIXED) != NONE
 
     def may_reduce(self, g: Fight, by: i64) -> bool:
         """May abilities of ``by`` lower this attack's damage (DAMAGE_NO_LESS)?"""
@@ -1042,8 +1025,14 @@ class AttackFrame(RollHolder):
 
     def who_bars_bonus(self, g: Fight) -> i64:
         """The card that keeps the damage from bonuses, or NONE."""
+        return self.damage_rule(g, DAMAGE_NO_BONUS)
+
+    def damage_rule(self, g: Fight, code: i64) -> i64:
+        """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
+        if g.deal.lasting[MOD_DAMAGE] == 0:
+            return NONE
         for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_NO_BONUS and g.is_on(m):
+            if m.code == code and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 fits = attack_fits(g, cx, m, self)
                 g.leave()
@@ -1051,7 +1040,7 @@ class AttackFrame(RollHolder):
                     return m.card
         for e in g.effects:
             m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_NO_BONUS and g.in_force(e):
+            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == code and g.in_force(e):
                 cx = g.enter_effect(e)
                 fits = effect_fits(g, cx, e, m2, self)
                 g.leave()

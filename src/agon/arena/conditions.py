@@ -14,7 +14,6 @@ from agon.arena.rolls import bonus_of, gets_bonus
 from agon.arena.terms import (
     ACTIONS,
     ATTACKED,
-    ATTACKS_ROUND,
     CARD_W,
     DISCARDED,
     FACE_UP,
@@ -772,17 +771,6 @@ class CardCarries(Cond):
         return False
 
 
-class AttackedInRound(Cond):
-    """This weapon attacked so often this round."""
-
-    def __init__(self, op: int, number: int) -> None:
-        self.op: i64 = op
-        self.number: i64 = number
-
-    def test(self, g: Fight, cx: Cx) -> bool:
-        return holds(g.card_field(cx.card, ATTACKS_ROUND), self.op, self.number)
-
-
 class AttackIsWith(Cond):
     """The attack is made with such a weapon."""
 
@@ -794,18 +782,6 @@ class AttackIsWith(Cond):
             return False
         a = g.attack(cx.attack)
         return not a.basic and self.cards.is_kind(g, cx, a.weapon)
-
-
-class MarkedBelow(Cond):
-    """Life is below a number."""
-
-    def __init__(self, who: Who, below: int) -> None:
-        self.who: Who = who
-        self.below: i64 = below
-
-    def test(self, g: Fight, cx: Cx) -> bool:
-        seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.life(seat) < self.below
 
 
 class LinesBetween(Cond):

@@ -79,13 +79,6 @@ class Another(Who):
         return seat != cx.who
 
 
-class Chosen(Who):
-    """The one chosen earlier, "that warrior" where nobody was."""
-
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return cx.chosen if cx.chosen != NONE else cx.who
-
-
 class Attacker(Who):
     """Who makes the attack."""
 
@@ -105,10 +98,3 @@ class Roller(Who):
 
     def one(self, g: Fight, cx: Cx) -> i64:
         return g.holder(cx.holder).roller(cx.side) if cx.holder != NONE else NONE
-
-
-class ActivePlayer(Who):
-    """Whose turn it is."""
-
-    def one(self, g: Fight, cx: Cx) -> i64:
-        return g.active

@@ -10,8 +10,6 @@ from agon.arena.dice import count_of, highest, lowest, sum_of
 from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.rolls import DEEP, bonus_of, dice_to_come, peek_total
 from agon.arena.terms import (
-    CARD_W,
-    COUNTERS,
     DEALT,
     INITIATIVES,
     NONE,
@@ -570,27 +568,6 @@ class AttackModifier(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         return g.attack(cx.attack).modifier if cx.attack != NONE else 0
-
-
-class CountersOn(Value):
-    """Counters on this card."""
-
-    def get(self, g: Fight, cx: Cx) -> i64:
-        return g.cards[cx.card * CARD_W + COUNTERS]
-
-
-class HitsWith(Value):
-    """How often somebody was hit by this weapon in the game."""
-
-    def get(self, g: Fight, cx: Cx) -> i64:
-        return g.card_field(cx.card, 12)
-
-
-class DieOnCard(Value):
-    """The die kept on this card."""
-
-    def get(self, g: Fight, cx: Cx) -> i64:
-        return g.card_field(cx.card, 7)
 
 
 class RollSize(Value):

@@ -37,7 +37,6 @@ from agon.arena.fight import (
     FORBID_SPEED_GAIN,
     FORBID_TURNED_BY,
     FORBID_USE,
-    FORBID_WEAPON_USE,
     INITIATIVE_FIXED,
     KEEP_NO_BONUS,
     KEEP_NO_PENALTY,
@@ -64,7 +63,6 @@ from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
 from agon.arena.rolls import (
     CAP_FROM,
     CAP_KEEP_DICE,
-    CAP_MAX_RESULT,
     CAP_MIN_RESULT,
     CAP_NO_CHANGE,
     CAP_NO_PENALTY,
@@ -77,11 +75,8 @@ from agon.arena.rolls import (
     OF_ABILITIES,
     OF_ATTACK,
 )
-from agon.arena.spaces import Both, Everywhere
 from agon.arena.terms import (
-    ATTACK_ROLL,
     BASIC_ATTACK,
-    DEFENSE_ROLL,
     MOD_ALLOW,
     MOD_ATTACKS,
     MOD_CAP_DAMAGE,
@@ -846,7 +841,4 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
     return m
 
 
-__all__ = [
-    "ATTACK_ROLL", "CAP_MAX_RESULT", "CAP_ONLY_BONUSES", "DEFENSE_ROLL", "FORBID_WEAPON_USE", "Both", "Everywhere",
-    "RollFilter", "modifiers",
-]  # fmt: skip
+__all__ = ["modifiers"]
