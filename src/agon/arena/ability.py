@@ -337,7 +337,7 @@ class NextSeat(Op):
         first: i64 = g.first_active()
         order: i64 = 0
         while order < g.n:
-            seat: i64 = (first + order) % g.n
+            seat: i64 = g.in_priority(first, order)
             if (f.loop_left >> seat) & 1:
                 f.loop_left &= ~(bit(seat))
                 f.who = seat

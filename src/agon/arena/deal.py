@@ -196,6 +196,11 @@ class Deal:
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.starting_rows: list[bytes] = []
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
+        self.has_teams = False
+        self.team: vec[i64] = vec[i64](list(range(8)))
+        """Who is with whom: the team of each seat, its own number where everybody plays alone (A7-MULTI-14)."""
+        self.fate: vec[i64] = vec[i64](list(range(8)))
+        """Who wins and loses together, in the same way: not always those who are with one another (A7-RULING-94)."""
         self.programs: list[Program] = []
         self.modifiers: list[Modifier] = []
         """Every modifier, by number: lasting effects refer to them so."""

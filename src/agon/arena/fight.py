@@ -176,6 +176,8 @@ class Fight:
         """The face-up cards changed: card restrictions must be checked (A7-RULING-09)."""
         self.winner: i64 = NONE
         self.reason: i64 = 0
+        self.level: i64 = 0
+        """Mask of the seats between which a game is drawn, where others have lost it; 0: it is drawn between all."""
         self.ply: i64 = 0
         self.over_actions: i64 = 0
         self.chain: i64 = 0
@@ -236,6 +238,7 @@ class Fight:
         g.dirty = self.dirty
         g.winner = self.winner
         g.reason = self.reason
+        g.level = self.level
         g.ply = self.ply
         g.over_actions = self.over_actions
         g.marked = self.marked
@@ -406,8 +409,10 @@ class Fight:
         return self.seats[seat * SEAT_W + INITIATIVE]
 
     def is_enemy(self, a: i64, b: i64) -> bool:
-        """Do these seats fight each other?"""
-        return a != b and b != NONE
+        """Do these seats fight each other? Team-mates do not (A7-MULTI-14)."""
+        if a == b or b == NONE:
+            return False
+        return not self.deal.has_teams or a == NONE or self.deal.team[a] != self.deal.team[b]
 
     def in_play(self, seat: i64) -> bool:
         """Is the seat's warrior placed and not defeated?"""
@@ -473,6 +478,24 @@ class Fight:
                 best = seat
             seat += 1
         return best
+
+    def in_priority(self, first: i64, order: i64) -> i64:
+        """The seat at place ``order`` of priority: ``first``, then the others in initiative order (A7-RULING-53).
+
+        Before there is such an order they follow clockwise.
+        """
+        if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
+            return (first + order) % self.n
+        place: i64 = 0
+        rank: i64 = 0
+        while rank < self.n:
+            seat: i64 = self.by_initiative(rank)
+            if seat != first:
+                place += 1
+                if place == order:
+                    return seat
+            rank += 1
+        return first
 
     def by_initiative(self, rank: i64) -> i64:
         """The seat at place ``rank`` of initiative order."""
@@ -1421,6 +1444,25 @@ class Fight:
     def has_marked(self) -> bool:
         """Is any warrior's defeat waiting for the next checkpoint?"""
         return self.marked != 0
+
+    def is_settled(self) -> bool:
+        """Will the defeats that wait for the next checkpoint end the game? Then nothing comes after them (A7-DEF-02).
+
+        With more than two players the survivors' abilities are processed and the round goes on (A7-RULING-92).
+        """
+        if self.marked == 0:
+            return False
+        if self.n == 2:
+            return True
+        fate: i64 = NONE
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + DEFEATED] == 0 and self.seats[seat * SEAT_W + LIFE] > 0:
+                if fate != NONE and fate != self.deal.fate[seat]:
+                    return False
+                fate = self.deal.fate[seat]
+            seat += 1
+        return True
 
 
 INITIATIVE_FIXED: Final = 1

@@ -247,6 +247,9 @@ class ResultView(TypedDict):
     """How the game ended."""
 
     winner: int | None
+    """Who has won; the first of a team that has; None in a draw."""
+    winners: list[int]
+    """The seats that have won, or between which the game is drawn."""
     reason: str
     text: str
     clause: str

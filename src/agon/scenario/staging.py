@@ -72,7 +72,7 @@ def staged(script: Script) -> AnachronismState:
     decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
         return game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
-    fight = set_up(script, game.deal(checked(decks)), plans)
+    fight = set_up(script, game.deal(checked(decks, game.options)), plans)
     state = AnachronismState(game, fight, tuple(decks), SEATS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()

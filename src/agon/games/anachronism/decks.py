@@ -9,13 +9,14 @@ from typing import Final
 
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, starter, unread_in, why_not_deck
-from agon.core.errors import BadInputError, IllegalDeckError, UnreadCardError
-from agon.games.anachronism.options import Options, rules_of
+from agon.core.errors import BadInputError, IllegalDeckError, Refusal, UnreadCardError
+from agon.games.anachronism.options import Options, teams_of
 from agon.games.anachronism.playable import why_unplayable
 from agon.games.anachronism.table import make_deal
 
-SEATS: Final = 2
-"""Seats of a game: the two-player rules. Three and four players (A7-MULTI) are not played yet."""
+FEWEST: Final = 2
+MOST: Final = 4
+"""Players of a game: a duel, or three or four at the four sides of the arena (A7-MULTI-01, 02)."""
 DEALS_KEPT: Final = 1024
 STARTER: Final = "anachronism"
 
@@ -34,14 +35,18 @@ def deck_of(given: object, seat: int) -> Deck:
     )
 
 
-def checked(decks: Sequence[object]) -> tuple[Deck, ...]:
+def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     """Return the decks of a game, every one of them legal, read whole and known to the engine.
 
     Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
     """
-    if len(decks) != SEATS:
-        raise BadInputError(f"a game has {SEATS} seats, a deck each; {len(decks)} were given (A7-SETUP-01)")
+    if not FEWEST <= len(decks) <= MOST:
+        raise BadInputError(
+            f"a game has {FEWEST} to {MOST} seats, a deck each; {len(decks)} were given (A7-SETUP-01, A7-MULTI-02)"
+        )
     found = tuple(deck_of(each, seat) for seat, each in enumerate(decks))
+    for refusal in why_not_teams(found, teams_of(options, len(found))):
+        raise IllegalDeckError("a team", (refusal,))
     for deck in found:
         refusals = why_not_deck(deck)
         if refusals:
@@ -59,6 +64,25 @@ def checked(decks: Sequence[object]) -> tuple[Deck, ...]:
     return found
 
 
+def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
+    """Return every card that team-mates would both have (A7-MULTI-08, 09); none if the teams may play."""
+    refusals: list[Refusal] = []
+    for b, other in enumerate(decks):
+        for a, deck in enumerate(decks[:b]):
+            if teams[a] != teams[b]:
+                continue
+            both = f"seats {'ABCD'[a]} and {'ABCD'[b]} are team-mates and"
+            if deck.warrior.key == other.warrior.key:
+                reason = f"{both} both have the warrior {deck.warrior.name}; one of them needs another"
+                refusals.append(Refusal("A7-MULTI-08", reason))
+            keys = {card.key for card in deck.supports}
+            shared = dict.fromkeys(card.name for card in other.supports if card.key in keys)
+            if shared:
+                reason = f"{both} both have {', '.join(shared)}; a support may be in one deck of a team"
+                refusals.append(Refusal("A7-MULTI-09", reason))
+    return tuple(refusals)
+
+
 # --- deals -----------------------------------------------------------------------------------------------------------
 
 _DEALS: Final[OrderedDict[tuple[object, ...], Deal]] = OrderedDict()
@@ -69,7 +93,7 @@ def deal_of(hands: tuple[tuple[Card, ...], ...], options: Options) -> Deal:
     key = (options, hands)
     deal = _DEALS.get(key)
     if deal is None:
-        deal = make_deal(hands, rules_of(options))
+        deal = make_deal(hands, options)
         _DEALS[key] = deal
         if len(_DEALS) > DEALS_KEPT:
             _DEALS.popitem(last=False)

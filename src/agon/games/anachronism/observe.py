@@ -44,7 +44,6 @@ from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import View
 from agon.games.anachronism.decks import is_playable, starter_cards
-from agon.games.anachronism.options import rules_of
 from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
 
 if TYPE_CHECKING:
@@ -198,7 +197,7 @@ class Hypotheses:
         k = k if self.is_open() else 0
         found = self._deals.get(k)
         if found is None:
-            found = make_deal(self.hands(k), rules_of(self.game.options))
+            found = make_deal(self.hands(k), self.game.options)
             self._deals[k] = found
         return found
 

@@ -70,7 +70,7 @@ from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.rng import seeded
 from agon.games.anachronism.decks import checked, is_starter, starter_cards
-from agon.games.anachronism.options import OPTIONS, read_options
+from agon.games.anachronism.options import OPTIONS, Options, read_options
 from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
 from agon.games.anachronism.soundness import LARGEST, sound_fight
@@ -236,7 +236,7 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
         faces = {card.id: card for card in map(card_from_plain, _list(tail, "faces"))}
     except BadInputError as error:
         raise _damaged(body, str(error)) from error
-    decks = parsed.decks(faces)
+    decks = parsed.decks(faces, game.options)
     deal = game.deal(decks)
     fight = parsed.fight(deal)
     if tail:
@@ -479,7 +479,7 @@ class _Line:
 
     # --- from text to a fight ---
 
-    def decks(self, more: Mapping[str, Card]) -> tuple[Deck, ...]:
+    def decks(self, more: Mapping[str, Card], options: Options) -> tuple[Deck, ...]:
         """The decks, their cards from ``more`` or the starter set. Raises: BadInputError."""
         decks = []
         for index, seat in enumerate(self.seats):
@@ -491,7 +491,7 @@ class _Line:
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]
             decks.append(Deck(f"seat-{'abcd'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
-        return checked(decks)
+        return checked(decks, options)
 
     def starter(self, wanted: str) -> Card:
         card = starter_cards().get(wanted)

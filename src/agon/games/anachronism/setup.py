@@ -36,7 +36,7 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     ZONE,
 )
-from agon.core.bits import bit
+from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -101,17 +101,12 @@ class SetupFrame(Frame):
         if self.pc == ROLL:
             # Each player rolls two dice (A7-SETUP-04).
             self.pc = ROLLED
-            if not g.throw(2 * g.n, NONE):
+            if not g.throw(2 * count_bits(self.rollers(g)), NONE):
                 return False
         if self.pc == ROLLED:
-            seat: i64 = 0
-            while seat < g.n:
-                pair: i64 = g.rolled >> (8 * seat)
-                g.seats[seat * SEAT_W + OPENING] = (pair & 15) + ((pair >> 4) & 15)
-                seat += 1
-            g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, 0)
-            if self.has_tie(g):
-                # Rolled again until it is decided; Experience is not asked (A7-SETUP-05).
+            self.take_roll(g)
+            if self.rollers(g) != 0:
+                # The tied roll again until it is decided; Experience is not asked (A7-SETUP-05, A7-RULING-89).
                 self.pc = ROLL
                 return True
             self.pc = PLACING
@@ -126,17 +121,50 @@ class SetupFrame(Frame):
         g.pop()
         return True
 
-    def has_tie(self, g: Fight) -> bool:
-        """Did any two seats roll the same total?"""
+    def rollers(self, g: Fight) -> i64:
+        """Mask of the seats that have to roll: all at first, then those whose place is shared."""
+        mask: i64 = 0
         a: i64 = 0
         while a < g.n:
-            b: i64 = a + 1
+            b: i64 = 0
             while b < g.n:
-                if g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
-                    return True
+                if a != b and g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
+                    mask |= bit(a)
                 b += 1
             a += 1
-        return False
+        return mask
+
+    def take_roll(self, g: Fight) -> None:
+        """Let each who rolled have two of the dice, in seat order. Others keep their place (A7-RULING-89).
+
+        ``OPENING`` is 16 times how many seats were surely lower before the roll, and the roll.
+        """
+        mask: i64 = self.rollers(g)
+        g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
+        lower = [self.lower_than(g, 0), self.lower_than(g, 1), 0, 0]
+        if g.n > 2:
+            lower[2] = self.lower_than(g, 2)
+        if g.n > 3:
+            lower[3] = self.lower_than(g, 3)
+        dice: i64 = g.rolled
+        seat: i64 = 0
+        while seat < g.n:
+            value: i64 = 16 * lower[seat]
+            if (mask >> seat) & 1 == 1:
+                value += (dice & 15) + ((dice >> 4) & 15)
+                dice >>= 8
+            g.seats[seat * SEAT_W + OPENING] = value
+            seat += 1
+
+    def lower_than(self, g: Fight, seat: i64) -> i64:
+        """How many seats come before this one by what was rolled so far."""
+        n: i64 = 0
+        other: i64 = 0
+        while other < g.n:
+            if g.seats[other * SEAT_W + OPENING] < g.seats[seat * SEAT_W + OPENING]:
+                n += 1
+            other += 1
+        return n
 
     def placer(self, g: Fight) -> i64:
         """The seat that places now: lowest roll first (A7-SETUP-06, 07)."""

@@ -72,7 +72,7 @@ class Anachronism:
 
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
-        chosen = checked(decks)
+        chosen = checked(decks, self.options)
         fight = new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
         if not events:
             fight.log = None
@@ -108,7 +108,7 @@ class Anachronism:
             raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
         saved = _Saved(plain)
         game = Anachronism(saved.texts("options"), self.name)
-        decks = checked([deck_from_plain(each) for each in saved.items("decks")])
+        decks = checked([deck_from_plain(each) for each in saved.items("decks")], game.options)
         fight = sound_fight(game.deal(decks), saved.table("fight"))
         state = AnachronismState(
             game, fight, decks, [str(each) for each in saved.items("names")], saved.number_or_none("seed")

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import reach_table, starting_row
-from agon.arena.deal import CardInfo, Deal, Rules
+from agon.arena.deal import CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
 from agon.arena.terms import TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
+from agon.games.anachronism.options import Options, rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import SetupFrame, lay_out
@@ -21,13 +22,21 @@ if TYPE_CHECKING:
 CARDS_PER_SEAT: Final = 5
 
 
-def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
+def make_deal(decks: Sequence[Sequence[Card]], options: Options) -> Deal:
     """Lay out a deal of decks, each a warrior followed by its four supports.
 
     Card ``seat * 5`` is the seat's warrior, the four after it are its supports in the order given.
     Raises: UnreadCardError for a card whose text is not read whole.
     """
+    rules = rules_of(options)
     deal = Deal(len(decks), rules)
+    teams = teams_of(options, len(decks))
+    chosen = dict(options)
+    deal.has_teams = len(set(teams)) < len(decks)
+    for seat, team in enumerate(teams):
+        deal.team[seat] = team
+        if chosen["team_victory"] == "team":
+            deal.fate[seat] = team
     deal.referee = AnachronismReferee()
     deal.torso = deal.trait_bit("Torso")
     deal.head = deal.trait_bit("Head")
@@ -36,7 +45,8 @@ def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
     deal.shield = deal.trait_bit("Shield")
     for seat, cards in enumerate(decks):
         deal.warrior_of[seat] = len(deal.cards)
-        deal.starting_rows.append(bytes(starting_row(seat, len(decks), int(rules.board_size))))
+        side = teams[seat] if chosen["team_rows"] == "shared" else seat
+        deal.starting_rows.append(bytes(starting_row(side, len(decks), int(rules.board_size))))
         for card in cards:
             deal.cards.append(card_info(deal, card, len(deal.cards), seat))
     deal.n_cards = len(deal.cards)

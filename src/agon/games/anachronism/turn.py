@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.attack import can_target, has_way, new_attack
 from agon.arena.board import OFF
-from agon.arena.damage import checkpoint
 from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.defeat import checkpoint
 from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
 from agon.arena.frame import Frame
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
@@ -173,7 +173,7 @@ class TurnFrame(Frame):
         if self.pc == START and g.in_play(self.seat) and not g.has_marked():
             self.pc = CHOOSE
             return g.ask(self.seat, ASK_ACTION)
-        moved = self.was_move == 1 and not g.has_marked()
+        moved = self.was_move == 1 and not g.is_settled()
         g.pop()
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)

@@ -451,7 +451,12 @@ class Viewer:
         for number, (name, text, clause) in enumerate(SETUP_STEPS):
             note = ""
             if number == 0 and at > 0:
-                note = ", ".join(f"{w.player_name(each)} {int(g.field(each, OPENING))}" for each in range(int(g.n)))
+                rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
+                said = [f"{w.player_name(each)} {total & 15}" for each, total in rolled.items() if total & 15]
+                note = ", ".join(said)
+                if g.n > 2:
+                    order = sorted(rolled, key=lambda each: rolled[each])
+                    note += f"; order: {', '.join(w.player_name(each) for each in order)}"
             found.append(
                 {
                     "id": name,

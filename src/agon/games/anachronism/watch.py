@@ -48,6 +48,10 @@ ROW: Final = CARDS_PER_SEAT - 1
 OPTION_ROOM: Final = 320
 
 
+ROUNDING: Final = 1e-9
+"""Shares of a game are fractions."""
+
+
 class AnachronismWatch:
     """Follows one game from where it stands now; ``state`` is asked after every answer, and never changed.
 
@@ -108,7 +112,8 @@ class AnachronismWatch:
             base = card * CARD_W
             zone, slot, place = (int(g.cards[base + field]) for field in (ZONE, SLOT, PLACE))
             name = g.deal.cards[card].name
-            if card % CARDS_PER_SEAT == 0 and zone in (FACE_DOWN, FACE_UP, DISCARDED):
+            out = zone == DISCARDED and g.seats[card // CARDS_PER_SEAT * SEAT_W + DEFEATED] == 1  # A7-RULING-92
+            if card % CARDS_PER_SEAT == 0 and zone in (FACE_DOWN, FACE_UP, DISCARDED) and not out:
                 return f"{name} is a warrior and lies among the supports"
             if card % CARDS_PER_SEAT != 0 and zone == WARRIOR_IN_PLAY:
                 return f"{name} is a support and stands as a warrior"
@@ -151,11 +156,12 @@ class AnachronismWatch:
         g = self.state.fight
         if g.waiting == OVER:
             node = self.state.node()
-            if not isinstance(node, Terminal) or sum(node.returns) != 0 or not node.reason:
+            if not isinstance(node, Terminal) or abs(sum(node.returns)) > ROUNDING or not node.reason:
                 return "the game is over and has no result"
             return ""
-        if any(g.seats[seat * SEAT_W + DEFEATED] for seat in range(int(g.n))) and int(g.n) == 2:
-            return "a warrior is defeated and the game goes on"
+        fates = {int(g.deal.fate[seat]) for seat in range(int(g.n)) if not g.seats[seat * SEAT_W + DEFEATED]}
+        if len(fates) < 2:
+            return "nobody is left to fight and the game goes on"
         return ""
 
     # --- now and then -------------------------------------------------------------------------------------------------
