@@ -56,7 +56,8 @@ FORMS: Final = (
     "A may only: discard Club; discard Sword", "A decides discard", "waits for 4 dice", "A life 5", "A experience 3",
     "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
     "Club up", "Club of A discarded", "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
-    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: draw by draw", "not over",
+    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
+    "over: draw by draw", "over: draw between A and C by draw", "not over",
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 
@@ -67,7 +68,7 @@ _DECIDES: Final = re.compile(r"(?P<seat>[A-D]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
-    r"over: (?P<who>[A-D] wins|draw)(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
+    r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-D]) (?P<attack>attack [A-D](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")
@@ -267,8 +268,12 @@ class Scene:
         node = self.state.node()
         if not isinstance(node, Terminal):
             raise self.failure(f"the game is not over: {self.waiting()}")
-        winner = int(self.state.fight.winner)
-        self.check("the result", f"{SEATS[winner]} wins" if winner >= 0 else "draw", found["who"])
+        first = [seat for seat, share in enumerate(node.returns) if share >= 0]
+        letters = " and ".join(SEATS[seat] for seat in first)
+        result = f"{letters} {'wins' if len(first) == 1 else 'win'}"
+        if self.state.fight.winner < 0:
+            result = "draw" if len(first) == len(node.returns) else f"draw between {letters}"
+        self.check("the result", result, found["who"])
         if found["reason"]:
             self.check("the reason", node.reason, found["reason"])
         if found["clause"]:

@@ -567,7 +567,8 @@ class Builder:
     def single(self, node: ast.Node | None) -> Who:
         """One warrior to do something to: chosen first, where several could be meant."""
         if isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node):
-            self.emit(ChooseWarrior(who(node, self.scene), people.Me()))
+            # "Your opponent" is whoever takes part in what happened; "an opponent" may be another (A7-RULING-88).
+            self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
             return people.That()
         return who(node, self.scene)
 

@@ -37,6 +37,7 @@ from agon.core.record import (
     why_not_end,
     words_of,
 )
+from agon.games.anachronism.asking import victors
 from agon.games.anachronism.decks import is_starter, starter_cards, starter_decks
 from agon.games.anachronism.options import OPTIONS
 from agon.games.anachronism.position import write_summary
@@ -224,11 +225,17 @@ def _shown(faces: Sequence[int]) -> str:
 
 
 def result_of(state: AnachronismState) -> str:
-    """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over."""
+    """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over.
+
+    A team that has won together has all its letters, ``AC``, and a draw between some theirs: ``=BD``.
+    """
     if state.fight.waiting != OVER:
         return UNFINISHED
-    winner = int(state.fight.winner)
-    return SEATS[winner] if winner >= 0 else DRAW
+    first = victors(state.fight)
+    letters = "".join(SEATS[seat] for seat in first)
+    if state.fight.winner >= 0:
+        return letters
+    return DRAW if len(first) == state.seats else DRAW + letters
 
 
 def _end(state: AnachronismState) -> str:
