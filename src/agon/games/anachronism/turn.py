@@ -355,7 +355,14 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
             card += 1
         return used < attacks_allowed(g, seat, weapon, NONE)
     used_up: i64 = g.allowance_used(weapon)
-    return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
+    if used_up == 0 or g.n == 2:
+        return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
+    target: i64 = 0
+    while target < g.n:
+        if g.is_enemy(seat, target) and g.in_play(target) and used_up < attacks_allowed(g, seat, weapon, target):
+            return True
+        target += 1
+    return False
 
 
 def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:
