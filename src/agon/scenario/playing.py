@@ -68,7 +68,8 @@ _DECIDES: Final = re.compile(r"(?P<seat>[A-D]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
-    r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
+    r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)"
+    r"(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-D]) (?P<attack>attack [A-D](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")

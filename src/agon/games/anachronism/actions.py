@@ -238,7 +238,7 @@ def use_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
         return AnachronismAction(code, "pass", "pass")
     frame = g.stack[len(g.stack) - 1]
     if isinstance(frame, RoundsFrame):
-        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls)]
+        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls, g.decider)]
         return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
     if isinstance(frame, WindowFrame):
         listeners = g.deal.on[frame.event]

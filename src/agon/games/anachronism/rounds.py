@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
 from agon.arena.fight import FORBID_USE
 from agon.arena.frame import Cx, Frame
@@ -377,13 +378,13 @@ class RoundsFrame(Frame):
             return 0
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls):
+            if self.is_reveal_left(g, ls, seat):
                 n += 1
         return n
 
-    def is_reveal_left(self, g: Fight, ls: Listener) -> bool:
-        """Is this an unused Reveal ability that works now?"""
-        if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
+    def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
+        """Is this an unused Reveal ability of what the seat revealed that works now?"""
+        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
         return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
 
@@ -392,9 +393,9 @@ class RoundsFrame(Frame):
         card: i64 = g.field(seat, REVEALED)
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls):
+            if self.is_reveal_left(g, ls, seat):
                 if n == index:
-                    self.used |= bit((ls.card * 4 + ls.rule) % 60)
+                    self.used |= bit(seat * RULES_PER_CARD + ls.rule)
                     self.pc = REVEAL_USED
                     start_printed(g, ls, seat, 2)
                     return
