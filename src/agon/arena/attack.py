@@ -1261,7 +1261,7 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
 
 def weapons_of(g: Fight, seat: i64) -> i64:
     """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
-    mask: i64 = bit(g.deal.warrior_of[seat])
+    mask: i64 = bit(g.warrior_card(seat))
     card: i64 = 0
     while card < g.deal.n_cards:
         if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:

@@ -104,6 +104,7 @@ from agon.arena.terms import (
     THIS_TURN,
     TURN_KINDS,
     WARRIOR,
+    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     WON,
     ZONE,
@@ -128,6 +129,10 @@ MOST_STEPS: Final = 200_000
 """Times a frame may go on between two answers: more than any game needs, few enough to tell soon."""
 
 DRAW: Final = -2
+
+GHOST: Final = 64
+"""A number of at least this, where an effect for the rest of the match names a seat, is 64 more than the warrior card
+that fought for the seat when the effect arose."""
 
 
 @mypyc_attr(acyclic=True)
@@ -388,6 +393,10 @@ class Fight:
         """Current life."""
         return self.seats[seat * SEAT_W + LIFE]
 
+    def warrior_card(self, seat: i64) -> i64:
+        """The seat's warrior card, or NONE before it is chosen. Past the seats: the card of an earlier game, see GHOST."""
+        return self.seats[seat * SEAT_W + WARRIOR_CARD] if seat < GHOST else seat - GHOST
+
     def square(self, seat: i64) -> i64:
         """Square of the seat's warrior, or NONE."""
         return self.seats[seat * SEAT_W + SQUARE]
@@ -644,7 +653,7 @@ class Fight:
 
     def speed(self, seat: i64) -> i64:
         """Current speed; may be 0 or less (A7-GLOS-39)."""
-        printed: i64 = self.deal.cards[self.deal.warrior_of[seat]].speed
+        printed: i64 = self.deal.cards[self.warrior_card(seat)].speed
         if self.deal.lasting[MOD_STAT] == 0:
             return printed
         return printed + self.stat_bonus(seat, STAT_SPEED)
@@ -955,7 +964,7 @@ class Fight:
             return value + 100 if cell != 0 and cell - 100 < value else cell
         if m.code == 2 and cell < value + 100:
             # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
-            basic = self.deal.cards[self.deal.warrior_of[seat]]
+            basic = self.deal.cards[self.warrior_card(seat)]
             squares: i64 = self.board.squares
             if basic.reach[(facing * squares + origin) * squares + target] != 0:
                 return value + 100

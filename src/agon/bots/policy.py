@@ -94,8 +94,8 @@ class Opinion:
 
     def list_arms(self, g: Fight, seat: i64, enemy: i64) -> None:
         """Note the cards that ``seat`` and ``enemy`` can attack with now."""
-        self.own[0] = g.deal.warrior_of[seat]
-        self.their[0] = g.deal.warrior_of[enemy]
+        self.own[0] = g.warrior_card(seat)
+        self.their[0] = g.warrior_card(enemy)
         self.n_own = 1
         self.n_their = 1
         for card in g.deal.weapons:

@@ -135,7 +135,7 @@ class Scene:
         words = re.fullmatch(r"attack (?P<target>[A-D])(?: with (?P<weapon>.+))?", attack)
         assert words is not None, attack
         mine = self.seat(seat)
-        weapon = self.card_of(words["weapon"], mine) if words["weapon"] else int(self.state.fight.deal.warrior_of[mine])
+        weapon = self.card_of(words["weapon"], mine) if words["weapon"] else int(self.state.fight.warrior_card(mine))
         found = attack_odds(self.state.fight, mine, weapon, self.seat(words["target"]))
         if found is None:
             raise self.failure("this attack cannot be made from here")
@@ -410,7 +410,7 @@ class Scene:
                 for what in ("life", "experience", "speed", "initiative")
                 for value in [self.number(seat, what)]
             )
-            warrior = int(g.deal.warrior_of[seat])
+            warrior = int(g.warrior_card(seat))
             cards = sorted(
                 (card for card in range(int(g.deal.n_cards)) if card != warrior and g.deal.cards[card].owner == seat),
                 key=lambda card: int(g.cards[card * CARD_W + SLOT]),

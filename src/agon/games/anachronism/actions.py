@@ -425,7 +425,7 @@ def other_names(g: Fight, one: AnachronismAction) -> list[str]:
         else:
             names += [f"{one.kind} {info.id}"]
     if one.target != NONE:
-        warrior = g.deal.cards[g.deal.warrior_of[one.target]].name
+        warrior = g.deal.cards[g.warrior_card(one.target)].name
         verb = one.notation.split(" ", 1)[0]
         for word in words:
             rest = word.split(" ", 2)[2] if word.count(" ") > 1 else ""

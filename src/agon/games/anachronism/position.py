@@ -152,7 +152,7 @@ def _usual(game: Anachronism, name: str) -> str:
 def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
     """One seat's part; for ``viewer`` (-1: a spectator; None: everything) with what it may know."""
     g = state.fight
-    warrior = int(g.deal.warrior_of[seat])
+    warrior = int(g.warrior_card(seat))
     words = [SEATS[seat], _id(state, warrior, viewer)]
     square = int(g.square(seat))
     if square != NONE:
@@ -519,7 +519,7 @@ class _Line:
 
     def put_seat(self, g: Fight, index: int, seat: _Seat) -> None:
         base = index * SEAT_W
-        warrior = int(g.deal.warrior_of[index])
+        warrior = int(g.warrior_card(index))
         info = g.deal.cards[warrior]
         if seat.square != NONE:
             g.seats[base + SQUARE] = seat.square

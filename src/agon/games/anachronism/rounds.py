@@ -153,7 +153,7 @@ class RoundsFrame(Frame):
             while self.turn < g.n:
                 # Constant abilities of warriors begin to work with the game (A7-RULING-98).
                 self.turn += 1
-                if switch_on(g, g.deal.warrior_of[self.turn - 1]):
+                if switch_on(g, g.warrior_card(self.turn - 1)):
                     return True
             g.dirty = False
             self.pc = S1_REVEAL

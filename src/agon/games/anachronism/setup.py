@@ -33,6 +33,8 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SQUARE,
+    WARRIOR,
+    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     ZONE,
 )
@@ -58,6 +60,7 @@ def lay_out(g: Fight) -> None:
         g.seats[base + REVEALED] = NONE
         g.seats[base + INITIATIVE] = NULL
         g.seats[base + RANK] = NONE
+        g.seats[base + WARRIOR_CARD] = deal.warrior_of[seat]
         seat += 1
     card: i64 = 0
     while card < deal.n_cards:
@@ -194,7 +197,7 @@ class SetupFrame(Frame):
         card: i64 = 0
         while card < g.deal.n_cards:
             if g.cards[card * CARD_W + ZONE] == IN_HAND and g.cards[card * CARD_W + CONTROLLER] == g.decider:
-                if card != g.deal.warrior_of[g.decider]:
+                if g.deal.cards[card].type != WARRIOR:
                     g.offer(card)
             card += 1
 
@@ -212,7 +215,7 @@ class SetupFrame(Frame):
 
 def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     """Reveal a warrior and place it (A7-SETUP-06, A7-RULING-98)."""
-    card: i64 = g.deal.warrior_of[seat]
+    card: i64 = g.warrior_card(seat)
     info = g.deal.cards[card]
     base: i64 = seat * SEAT_W
     g.seats[base + SQUARE] = square

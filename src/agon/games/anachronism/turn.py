@@ -217,7 +217,7 @@ class TurnFrame(Frame):
                     n += 4
                 turn_ += 1
         g.n_opts = n
-        self.list_attack(g, g.deal.warrior_of[seat], left)
+        self.list_attack(g, g.warrior_card(seat), left)
         table = g.cards
         for card in g.deal.weapons:
             base: i64 = card * CARD_W

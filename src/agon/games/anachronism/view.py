@@ -259,7 +259,7 @@ class Viewer:
     def seat_view(self, seat: int) -> SeatView:
         """Return one player's side of the table."""
         g, w = self.fight, self.words
-        warrior = int(g.deal.warrior_of[seat])
+        warrior = int(g.warrior_card(seat))
         initiative = int(g.field(seat, INITIATIVE))
         view: SeatView = {
             "seat": seat,
@@ -528,7 +528,7 @@ class Viewer:
         for seat in range(int(g.n)):
             if not g.in_play(seat):
                 continue
-            warrior = int(g.deal.warrior_of[seat])
+            warrior = int(g.warrior_card(seat))
             weapons = [
                 card
                 for card in range(int(g.deal.n_cards))

@@ -105,8 +105,7 @@ class Words:
         self.fight: Fight = table.fight
         self.reader: int = SPECTATOR if seat is None else seat
         shorts = [
-            short_name(self.fight.deal.cards[self.fight.deal.warrior_of[each]].name)
-            for each in range(int(self.fight.n))
+            short_name(self.fight.deal.cards[self.fight.warrior_card(each)].name) for each in range(int(self.fight.n))
         ]
         # Only warriors that the reader knows can be mistaken for one another.
         known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
@@ -142,7 +141,7 @@ class Words:
     def is_placed(self, seat: int) -> bool:
         """Has the seat's warrior been placed, so that everybody knows it?"""
         return bool(self.fight.seats[seat * SEAT_W + SQUARE] != NONE) or self.is_public(
-            int(self.fight.deal.warrior_of[seat])
+            int(self.fight.warrior_card(seat))
         )
 
     def warrior(self, seat: int) -> str:
