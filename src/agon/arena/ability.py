@@ -441,10 +441,14 @@ class TakeActions(Op):
 
 
 class SpendUses(Op):
-    """The limited ability may not be used again in the scope of its limit."""
+    """The limited ability may not be used again in the scope of its limit, or in this match."""
+
+    def __init__(self, for_match: bool) -> None:
+        super().__init__()
+        self.for_match: bool = for_match
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.spend_uses(f.card, f.rule)
+        g.spend_uses(f.card, f.rule, self.for_match)
         return GO
 
 

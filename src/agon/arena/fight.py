@@ -14,10 +14,12 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.board import Board
 from agon.arena.deal import (
     LIMIT_ATTACK,
+    LIMIT_MATCH,
     LIMIT_ROLL,
     LIMIT_ROUND,
     LIMIT_TURN,
     RULES_PER_CARD,
+    SPENT_FOR_MATCH,
     USES_SPENT,
     Deal,
     Listener,
@@ -394,7 +396,7 @@ class Fight:
         return self.seats[seat * SEAT_W + LIFE]
 
     def warrior_card(self, seat: i64) -> i64:
-        """The seat's warrior card, or NONE before it is chosen. Past the seats: the card of an earlier game, see GHOST."""
+        """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
         return self.seats[seat * SEAT_W + WARRIOR_CARD] if seat < GHOST else seat - GHOST
 
     def square(self, seat: i64) -> i64:
@@ -1039,6 +1041,8 @@ class Fight:
     def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
         """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
         kept: i64 = self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return False
         return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times
 
     def note_use(self, ls: Listener) -> None:
@@ -1061,17 +1065,25 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
-    def spend_uses(self, card: i64, rule: i64) -> None:
-        """Let every use of a limited rule that its scope still allows be taken."""
-        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] |= USES_SPENT
+    def spend_uses(self, card: i64, rule: i64, for_match: bool) -> None:
+        """Let every use of a limited rule that its scope still allows be taken, or all of the match."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] |= USES_SPENT
+        if for_match:
+            self.uses[at] |= SPENT_FOR_MATCH
 
     def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
         """Count the one use that a rule has in the scope of a limit."""
-        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] = (self.limit_key(per) + 1) * 16 + 1
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] = (self.limit_key(per) + 1) * 16 + 1
+        if per == LIMIT_MATCH:
+            self.uses[at] |= SPENT_FOR_MATCH
 
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return kept & 15
         return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
 
     # --- frames ------------------------------------------------------------------------------------------------------

@@ -303,7 +303,11 @@ ASK_EXCLUDE: Final = 21
 ASK_KINDS: Final = (
     "action", "place", "arrange", "discard", "order", "use", "may", "warrior", "card", "space", "step",
     "facing", "die", "number", "branch", "attack", "target", "direction", "line", "type", "ability", "exclude",
+    "select",
 )  # fmt: skip
+
+ASK_SELECT: Final = 22
+"""The warrior of the next game of a match."""
 
 # Codes of the options of ASK_ACTION.
 PASS: Final = 0
@@ -376,5 +380,7 @@ NOTE_ADDED: Final = 52
 """A number that is no bonus is added to a roll."""
 NOTE_SAID: Final = 53
 """An ability says that the attack misses."""
+NOTE_SELECTED: Final = 54
+"""A player has chosen the warrior of a game; the card is said where it is revealed."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -187,6 +188,8 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
         made = attack_or_ability(g, code)
     elif asked == ASK_ARRANGE:
         made = AnachronismAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
+    elif asked == ASK_SELECT:
+        made = AnachronismAction(code, "select", f"select {g.deal.cards[code].id}", card=code)
     elif asked == ASK_DISCARD:
         made = AnachronismAction(code, "discard", f"discard {card_word(g, code)}", card=code)
     elif asked == ASK_ORDER or asked == ASK_USE:

@@ -31,6 +31,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -58,6 +59,7 @@ from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended, listed
 
 if TYPE_CHECKING:
+    from agon.games.anachronism.match import Match
     from agon.games.anachronism.words import Table
 
 # Prompt and clause of what abilities ask; the ability's name stands before it.
@@ -136,6 +138,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
         # The card is not named beside the prompt: until it is placed only its player knows it.
         return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", NONE
+    if kind == ASK_SELECT:
+        return "Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19", NONE
     if kind == ASK_ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
         return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
@@ -321,6 +325,23 @@ def seats_of(mask: int) -> list[int]:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
+MATCH_OVER: Final = "match"
+
+
+def match_ending(words: Words, match: Match) -> str:
+    """The sentence that ends a match."""
+    score = match.score
+    winner = match.winner
+    if winner == NONE:
+        return f"The match is over and drawn, {score[0]} to {score[1]} games."
+    return f"{words.player_name(winner)} wins the match, {score[winner]} to {score[1 - winner]} games."
+
+
+def match_clause(match: Match) -> str:
+    """By a majority, or because the warriors have run out."""
+    return "A7-MATCH-23" if max(match.score) > match.best_of // 2 else "A7-RULING-96"
+
+
 def returns_of(g: Fight) -> tuple[float, ...]:
     """Each seat's return: who has lost pays one, which those share who have not; nothing while the game goes on."""
     n = int(g.n)
@@ -340,8 +361,11 @@ def victors(g: Fight) -> list[int]:
 
 
 def terminal(table: Table) -> Terminal:
-    """How the game ended, in the words of no seat."""
+    """How the game, or the match, ended, in the words of no seat."""
     g = table.fight
+    match = table.match
+    if match is not None and match.is_over:
+        return Terminal(match.returns(), MATCH_OVER, match_ending(Words(table, None), match), match_clause(match))
     reason, clause = REASONS[int(g.reason)]
     if g.n > 2:
         clause = SEVERAL.get(reason, clause)

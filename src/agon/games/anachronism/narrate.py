@@ -88,6 +88,7 @@ from agon.arena.terms import (
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
     NOTE_SAID,
+    NOTE_SELECTED,
     NOTE_STAT,
     NOTE_SWAPPED,
     NOTE_TIE,
@@ -117,7 +118,7 @@ KINDS: Final = (
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
     "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
-    "no-gain", "no-bonus", "added", "said",
+    "no-gain", "no-bonus", "added", "said", "selected",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -129,6 +130,7 @@ CLAUSES: Final = (
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
     "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07", "A7-GLOS-35",
+    "A7-MATCH-11",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
 
@@ -151,7 +153,22 @@ def events(state: Table, since: int, seat: int | None) -> list[EventView]:
 
 
 def result_view(words: Words) -> ResultView | None:
-    """Return how the game ended, or None while it goes on."""
+    """Return how the game ended, or the match it belongs to; None while it goes on."""
+    match = words.table.match
+    if match is None or not match.is_over:
+        return game_result(words)
+    winner = match.winner
+    return {
+        "winner": winner if winner != NONE else None,
+        "winners": [winner] if winner != NONE else list(range(int(words.fight.n))),
+        "reason": asking.MATCH_OVER,
+        "text": asking.match_ending(words, match),
+        "clause": asking.match_clause(match),
+    }
+
+
+def game_result(words: Words) -> ResultView | None:
+    """Return how one game ended, or None while it goes on."""
     g = words.fight
     if g.waiting != 3:
         return None
@@ -296,7 +313,7 @@ class Narrator:
         if kind == NOTE_ROUND_ENDS:
             return f"Round {amount} is over."
         if kind == NOTE_OVER:
-            result = result_view(self.words)
+            result = game_result(self.words)
             if result is None:
                 return "The game is over."
             self.clause = result["clause"]
@@ -313,6 +330,8 @@ class Narrator:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
             where = f"in {w.square(amount)}, facing {facing_word(extra)}"
             return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
+        if kind == NOTE_SELECTED:
+            return f"{w.does(seat, 'choose', 'chooses')} a warrior."
         if kind == NOTE_ARRANGED:
             return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
         if kind == NOTE_ROUND:

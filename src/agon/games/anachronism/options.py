@@ -23,6 +23,7 @@ class Option:
 
 
 NO_TEAMS: Final = "none"
+ONE_GAME: Final = "game"
 
 OPTIONS: Final = (
     Option("basic_attack_damage", ("printed", "1"), "printed", "1", "A1-ATK-03", "base damage of a basic attack"),
@@ -46,6 +47,10 @@ OPTIONS: Final = (
     Option(
         "tie_ladder", ("all-rolls", "attacks-and-initiative"), "all-rolls", "attacks-and-initiative", "A1-TIE-01",
         "which ties Experience breaks",
+    ),
+    Option(
+        "match", (ONE_GAME, "best-of-3", "best-of-5"), ONE_GAME, ONE_GAME, "A7-MATCH-01",
+        "one game, or a match of two players with a stack each",
     ),
     Option(
         "teams", (NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b"),
@@ -108,3 +113,9 @@ def teams_of(options: Options, seats: int) -> tuple[int, ...]:
         raise BadInputError(f"teams {written} are not of {seats} seats{asked} (A7-MULTI-14)")
     teams = {letter: letters.index(side[0]) for side in written.split("-") for letter in side}
     return tuple(teams[letter] for letter in letters)
+
+
+def best_of(options: Options) -> int:
+    """Return of how many games a match is at most; 0 if one game is played by itself."""
+    written = dict(options)["match"]
+    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
 from agon.arena.terms import (
     ACTIVE,
     ASK_ARRANGE,
     ASK_PLACE,
+    ASK_SELECT,
     CARD_W,
     CONTROLLER,
+    DISCARDED,
     EXPERIENCE,
     FACE_DOWN,
     FACING,
@@ -23,6 +26,7 @@ from agon.arena.terms import (
     NOTE_ARRANGED,
     NOTE_OPENING_ROLL,
     NOTE_PLACED,
+    NOTE_SELECTED,
     NULL,
     OPENING,
     PLACE,
@@ -47,6 +51,7 @@ ROLL: Final = 0
 ROLLED: Final = 1
 PLACING: Final = 2
 ARRANGING: Final = 3
+CHOOSING: Final = 4
 SLOTS: Final = 4
 
 
@@ -70,12 +75,20 @@ def lay_out(g: Fight) -> None:
         g.cards[base + SLOT] = NONE
         g.cards[base + SEEN] = bit(deal.cards[card].owner)
         g.cards[base + ROUND_REVEALED] = NONE
+        if deal.cards[card].earlier:
+            g.cards[base + ZONE] = DISCARDED
+            g.cards[base + SEEN] = 255
         card += 1
 
 
 @mypyc_attr(acyclic=True)
 class SetupFrame(Frame):
-    """From the opening roll to the last face-down card. ``tied`` has a bit for each seat that must roll (again)."""
+    """From the opening roll to the last face-down card.
+
+    In a match it begins with ``CHOOSING``: both players choose a warrior in secret (A7-MATCH-11). After a game with a
+    winner it begins with ``PLACING``, in the order that ``OPENING`` holds already, and each chooses when about to place
+    (A7-MATCH-19, 20).
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,6 +114,13 @@ class SetupFrame(Frame):
         return "setup"
 
     def run(self, g: Fight) -> bool:
+        if self.pc == CHOOSING:
+            while self.turn < g.n:
+                if g.warrior_card(self.turn) == NONE:
+                    return g.ask(self.turn, ASK_SELECT)
+                self.turn += 1
+            self.pc = ROLL
+            self.turn = 0
         if self.pc == ROLL:
             # Each player rolls two dice (A7-SETUP-04).
             self.pc = ROLLED
@@ -116,7 +136,8 @@ class SetupFrame(Frame):
             self.turn = 0
         if self.pc == PLACING:
             if self.turn < g.n:
-                return g.ask(self.placer(g), ASK_PLACE)
+                seat = self.placer(g)
+                return g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
             self.pc = ARRANGING
             self.turn = 0
         if self.turn < g.n * SLOTS:
@@ -181,6 +202,11 @@ class SetupFrame(Frame):
         return best
 
     def list_options(self, g: Fight) -> None:
+        if g.asked == ASK_SELECT:
+            for info in g.deal.cards:
+                if info.type == WARRIOR and info.owner == g.decider and g.zone(info.index) == IN_HAND:
+                    g.offer(info.index)
+            return
         if self.pc == PLACING:
             row = g.deal.starting_rows[g.decider]
             index: i64 = 0
@@ -202,6 +228,10 @@ class SetupFrame(Frame):
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
+        if g.asked == ASK_SELECT:
+            g.seats[g.decider * SEAT_W + WARRIOR_CARD] = code
+            g.note(NOTE_SELECTED, g.decider, NONE, NONE, 0, 0)
+            return
         if self.pc == PLACING:
             place(g, g.decider, code >> 2, code & 3)
         else:
@@ -226,3 +256,32 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.cards[card * CARD_W + ACTIVE] = 1
     g.cards[card * CARD_W + SEEN] = 255
     g.note(NOTE_PLACED, seat, NONE, card, square, facing)
+
+
+SET_UP: Final = 7
+"""Reason why a fight has stopped that was begun to choose from whole stacks: every card is laid out."""
+
+
+@mypyc_attr(acyclic=True)
+class LaidOutFrame(Frame):
+    """Lies under the set-up of a game of a match: once all is laid out the match deals the cards chosen."""
+
+    def clone(self) -> Frame:
+        f = LaidOutFrame()
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n
+
+    def name(self) -> str:
+        return "laid-out"
+
+    def run(self, g: Fight) -> bool:
+        g.finish(DRAW, SET_UP)
+        return False
