@@ -134,7 +134,11 @@ class Match:
     def deal_hands(self) -> tuple[Hand, ...]:
         """The hands of the deal under way."""
         return tuple(
-            Hand(tuple(self.card(seat, each) for each in hand), len(self.used(seat)), not self.choosing)
+            Hand(
+                tuple(self.card(seat, each) for each in hand),
+                len(self.used(seat)) if self.choosing else len(hand) - 1 - SLOTS,
+                not self.choosing,
+            )
             for seat, hand in enumerate(self.hands)
         )
 

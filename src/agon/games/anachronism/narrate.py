@@ -306,6 +306,8 @@ class Narrator:
             return self.damage_line(card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_SELECTED:
+            return f"{self.words.does(seat, 'choose', 'chooses')} a warrior."
         if kind == NOTE_SAID:
             return f"The attack misses, whatever the rolls ({self.words.card(card)})."
         if kind == NOTE_CHAIN:
@@ -330,8 +332,6 @@ class Narrator:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
             where = f"in {w.square(amount)}, facing {facing_word(extra)}"
             return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
-        if kind == NOTE_SELECTED:
-            return f"{w.does(seat, 'choose', 'chooses')} a warrior."
         if kind == NOTE_ARRANGED:
             return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
         if kind == NOTE_ROUND:
