@@ -175,7 +175,7 @@ def test_result() -> None:
     state.apply("attack B with Boar Spear")
     finish_rolls(state, "5 4 6 3")
     assert state.view(0)["result"] == {
-        "winner": 0, "reason": "defeat", "text": "You win: Bela is defeated.", "clause": "A7-END-01",
+        "winner": 0, "winners": [0], "reason": "defeat", "text": "You win: Bela is defeated.", "clause": "A7-END-01",
     }  # fmt: skip
     assert texts(state, 1)[-1] == "Ilse wins: Bela is defeated."
 

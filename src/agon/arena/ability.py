@@ -307,8 +307,16 @@ class AskBranch(Op):
         f.pc = self.targets[code]
 
 
+SOMEBODY: Final = bit(40)
+BEGUN: Final = bit(41)
+"""Kept in the mask of a loop over seats: the body was carried out for one of them; it has run at all."""
+
+
 class EachSeat(Op):
-    """Run the body once for every seat meant, in initiative order; ``who`` points to the one concerned."""
+    """Run the body once for every seat meant, in initiative order; ``who`` points to the one concerned.
+
+    What is done for each is done if it is done for anybody (A7-PRIN-99).
+    """
 
     def __init__(self, who: Who) -> None:
         super().__init__()
@@ -336,13 +344,19 @@ class NextSeat(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         first: i64 = g.first_active()
         order: i64 = 0
+        if f.loop_left & BEGUN != 0 and f.did == 1:
+            f.loop_left |= SOMEBODY
         while order < g.n:
-            seat: i64 = (first + order) % g.n
+            seat: i64 = g.in_priority(first, order)
             if (f.loop_left >> seat) & 1:
                 f.loop_left &= ~(bit(seat))
+                f.loop_left |= BEGUN
                 f.who = seat
+                f.did = 1
                 return GO
             order += 1
+        f.did = 1 if f.loop_left & SOMEBODY != 0 else 0
+        f.loop_left = 0
         f.pc = self.to
         return GO
 
@@ -427,10 +441,14 @@ class TakeActions(Op):
 
 
 class SpendUses(Op):
-    """The limited ability may not be used again in the scope of its limit."""
+    """The limited ability may not be used again in the scope of its limit, or in this match."""
+
+    def __init__(self, for_match: bool) -> None:
+        super().__init__()
+        self.for_match: bool = for_match
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.spend_uses(f.card, f.rule)
+        g.spend_uses(f.card, f.rule, self.for_match)
         return GO
 
 

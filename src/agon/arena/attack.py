@@ -14,9 +14,9 @@ from agon.arena.damage import (
     FROM_ATTACK,
     FROM_BASIC,
     FROM_WEAPON,
-    checkpoint,
     hurt,
 )
+from agon.arena.defeat import checkpoint
 from agon.arena.dice import die
 from agon.arena.fight import FORBID_ATTACK, FORBID_USE
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
@@ -512,7 +512,7 @@ class AttackFrame(RollHolder):
                 if not g.inside_deed(self.at):
                     if checkpoint(g):
                         return False
-                elif g.has_marked():
+                elif g.is_settled():
                     # An enclosing ability is completed first; nothing that comes after this attack happens.
                     self.pc = T10_END
         if self.pc == T10_AFTER:
@@ -1261,7 +1261,7 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
 
 def weapons_of(g: Fight, seat: i64) -> i64:
     """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
-    mask: i64 = bit(g.deal.warrior_of[seat])
+    mask: i64 = bit(g.warrior_card(seat))
     card: i64 = 0
     while card < g.deal.n_cards:
         if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:

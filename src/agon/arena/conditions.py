@@ -14,6 +14,7 @@ from agon.arena.rolls import bonus_of, gets_bonus
 from agon.arena.terms import (
     ACTIONS,
     ATTACKED,
+    BEFORE,
     CARD_W,
     DISCARDED,
     FACE_UP,
@@ -21,6 +22,7 @@ from agon.arena.terms import (
     INITIATIVES,
     LAST_TURN,
     LAST_TURN_TAKEN,
+    LOST_BEFORE,
     NONE,
     NULL,
     RANK,
@@ -233,7 +235,7 @@ class WarriorIs(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and self.cards.is_kind(g, cx, g.deal.warrior_of[seat])
+        return seat != NONE and self.cards.is_kind(g, cx, g.warrior_card(seat))
 
 
 class CardIs(Cond):
@@ -257,7 +259,7 @@ class SharesQuality(Cond):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or cx.card_ref == NONE:
             return False
-        mine: i64 = g.deal.warrior_of[seat]
+        mine: i64 = g.warrior_card(seat)
         if self.quality == 5:
             both = g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0
             return both and g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
@@ -267,6 +269,17 @@ class SharesQuality(Cond):
         if self.quality == 2 or self.quality == 4:
             return g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
         return False
+
+
+class LostBefore(Cond):
+    """Somebody lost the previous game of the match; a game by itself, and one after a draw, has none (A7-RULING-96)."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.field(seat, BEFORE) == LOST_BEFORE
 
 
 class IsApart(Cond):

@@ -10,20 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.fight import DRAW, FORBID_DAMAGE, FORBID_LIFE_GAIN
+from agon.arena.fight import FORBID_DAMAGE, FORBID_LIFE_GAIN
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     DEALT,
-    DEFEATED,
     LIFE,
     MOD_CAP_DAMAGE,
     NONE,
     NOTE_DAMAGE,
-    NOTE_DEFEATED,
     NOTE_LIFE,
     NOTE_NO_GAIN,
-    NOTE_OVER,
     NOTE_PREVENTED,
     ON_AFTER_DAMAGE,
     ON_BEFORE_DAMAGE,
@@ -115,7 +112,7 @@ class DamageFrame(Cx):
         if self.pc == 2:
             self.pc = 3
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
-            if not g.has_marked() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
+            if not g.is_settled() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
                 return True
         g.pop()
         return True
@@ -312,39 +309,3 @@ class LifeFrame(Cx):
                 return True
         g.pop()
         return True
-
-
-def checkpoint(g: Fight) -> bool:
-    """Defeat every marked warrior (A7-RULING-62..64). True if the game is over."""
-    if not g.has_marked():
-        return False
-    fallen: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        base: i64 = seat * SEAT_W
-        if (g.marked >> seat) & 1 == 1:
-            if g.seats[base + LIFE] <= 0:
-                g.seats[base + DEFEATED] = 1
-                g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
-                fallen += 1
-        seat += 1
-    g.marked = 0
-    if fallen == 0:
-        return False
-    standing: i64 = NONE
-    left: i64 = 0
-    seat = 0
-    while seat < g.n:
-        if g.seats[seat * SEAT_W + DEFEATED] == 0:
-            standing = seat
-            left += 1
-        seat += 1
-    if left > 1:
-        return False
-    if left == 1:
-        g.finish(standing, BY_DEFEAT)
-        g.note(NOTE_OVER, standing, NONE, NONE, BY_DEFEAT, 0)
-    else:
-        g.finish(DRAW, BY_DOUBLE_DEFEAT)
-        g.note(NOTE_OVER, NONE, NONE, NONE, BY_DOUBLE_DEFEAT, 0)
-    return True

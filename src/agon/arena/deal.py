@@ -74,6 +74,8 @@ class CardInfo:
         self.initiative: i64 = 0
         self.hands: i64 = 0
         self.owner: i64 = NONE
+        self.earlier: bool = False
+        """Used in an earlier game of the match: it lies in the discard pile from the start (A7-RULING-97)."""
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
@@ -156,6 +158,8 @@ LIMIT_GAME: Final = 5
 LIMIT_MATCH: Final = 6
 USES_SPENT: Final = 15
 """Kept instead of a number of uses, where an ability "cannot be used again"."""
+SPENT_FOR_MATCH: Final = bit(50)
+"""With it, not in later games of the match either."""
 
 RULES_PER_CARD: Final = 8
 
@@ -195,7 +199,14 @@ class Deal:
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.starting_rows: list[bytes] = []
+        self.firsts: list[int] = []
+        """Number of each seat's first card, and one more number: that of all cards."""
         self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
+        self.has_teams = False
+        self.team: vec[i64] = vec[i64](list(range(8)))
+        """Who is with whom: the team of each seat, its own number where everybody plays alone (A7-MULTI-14)."""
+        self.fate: vec[i64] = vec[i64](list(range(8)))
+        """Who wins and loses together, in the same way: not always those who are with one another (A7-RULING-94)."""
         self.programs: list[Program] = []
         self.modifiers: list[Modifier] = []
         """Every modifier, by number: lasting effects refer to them so."""
@@ -216,6 +227,10 @@ class Deal:
         self.arms: i64 = 0
         self.shield: i64 = 0
         self.seat_names: list[str] = []
+
+    def cards_of(self, seat: int) -> range:
+        """Numbers of the cards that a seat brought, in the order of its hand."""
+        return range(self.firsts[seat], self.firsts[seat + 1])
 
     def add_listener(self, listener: Listener) -> None:
         """Register a rule under its event."""

@@ -14,10 +14,12 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.board import Board
 from agon.arena.deal import (
     LIMIT_ATTACK,
+    LIMIT_MATCH,
     LIMIT_ROLL,
     LIMIT_ROUND,
     LIMIT_TURN,
     RULES_PER_CARD,
+    SPENT_FOR_MATCH,
     USES_SPENT,
     Deal,
     Listener,
@@ -104,6 +106,7 @@ from agon.arena.terms import (
     THIS_TURN,
     TURN_KINDS,
     WARRIOR,
+    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     WON,
     ZONE,
@@ -128,6 +131,10 @@ MOST_STEPS: Final = 200_000
 """Times a frame may go on between two answers: more than any game needs, few enough to tell soon."""
 
 DRAW: Final = -2
+
+GHOST: Final = 64
+"""A number of at least this, where an effect for the rest of the match names a seat, is 64 more than the warrior card
+that fought for the seat when the effect arose."""
 
 
 @mypyc_attr(acyclic=True)
@@ -176,6 +183,8 @@ class Fight:
         """The face-up cards changed: card restrictions must be checked (A7-RULING-09)."""
         self.winner: i64 = NONE
         self.reason: i64 = 0
+        self.level: i64 = 0
+        """Mask of the seats between which a game is drawn, where others have lost it; 0: it is drawn between all."""
         self.ply: i64 = 0
         self.over_actions: i64 = 0
         self.chain: i64 = 0
@@ -236,6 +245,7 @@ class Fight:
         g.dirty = self.dirty
         g.winner = self.winner
         g.reason = self.reason
+        g.level = self.level
         g.ply = self.ply
         g.over_actions = self.over_actions
         g.marked = self.marked
@@ -385,6 +395,10 @@ class Fight:
         """Current life."""
         return self.seats[seat * SEAT_W + LIFE]
 
+    def warrior_card(self, seat: i64) -> i64:
+        """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
+        return self.seats[seat * SEAT_W + WARRIOR_CARD] if seat < GHOST else seat - GHOST
+
     def square(self, seat: i64) -> i64:
         """Square of the seat's warrior, or NONE."""
         return self.seats[seat * SEAT_W + SQUARE]
@@ -406,8 +420,10 @@ class Fight:
         return self.seats[seat * SEAT_W + INITIATIVE]
 
     def is_enemy(self, a: i64, b: i64) -> bool:
-        """Do these seats fight each other?"""
-        return a != b and b != NONE
+        """Do these seats fight each other? Team-mates do not (A7-MULTI-14)."""
+        if a == b or b == NONE:
+            return False
+        return not self.deal.has_teams or a == NONE or self.deal.team[a] != self.deal.team[b]
 
     def in_play(self, seat: i64) -> bool:
         """Is the seat's warrior placed and not defeated?"""
@@ -473,6 +489,24 @@ class Fight:
                 best = seat
             seat += 1
         return best
+
+    def in_priority(self, first: i64, order: i64) -> i64:
+        """The seat at place ``order`` of priority: ``first``, then the others in initiative order (A7-RULING-53).
+
+        Before there is such an order they follow clockwise.
+        """
+        if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
+            return (first + order) % self.n
+        place: i64 = 0
+        rank: i64 = 0
+        while rank < self.n:
+            seat: i64 = self.by_initiative(rank)
+            if seat != first:
+                place += 1
+                if place == order:
+                    return seat
+            rank += 1
+        return first
 
     def by_initiative(self, rank: i64) -> i64:
         """The seat at place ``rank`` of initiative order."""
@@ -621,7 +655,7 @@ class Fight:
 
     def speed(self, seat: i64) -> i64:
         """Current speed; may be 0 or less (A7-GLOS-39)."""
-        printed: i64 = self.deal.cards[self.deal.warrior_of[seat]].speed
+        printed: i64 = self.deal.cards[self.warrior_card(seat)].speed
         if self.deal.lasting[MOD_STAT] == 0:
             return printed
         return printed + self.stat_bonus(seat, STAT_SPEED)
@@ -932,7 +966,7 @@ class Fight:
             return value + 100 if cell != 0 and cell - 100 < value else cell
         if m.code == 2 and cell < value + 100:
             # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
-            basic = self.deal.cards[self.deal.warrior_of[seat]]
+            basic = self.deal.cards[self.warrior_card(seat)]
             squares: i64 = self.board.squares
             if basic.reach[(facing * squares + origin) * squares + target] != 0:
                 return value + 100
@@ -1007,6 +1041,8 @@ class Fight:
     def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
         """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
         kept: i64 = self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return False
         return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times
 
     def note_use(self, ls: Listener) -> None:
@@ -1029,17 +1065,25 @@ class Fight:
         if self.uses[at] & 15 != 0:
             self.uses[at] -= 1
 
-    def spend_uses(self, card: i64, rule: i64) -> None:
-        """Let every use of a limited rule that its scope still allows be taken."""
-        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] |= USES_SPENT
+    def spend_uses(self, card: i64, rule: i64, for_match: bool) -> None:
+        """Let every use of a limited rule that its scope still allows be taken, or all of the match."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] |= USES_SPENT
+        if for_match:
+            self.uses[at] |= SPENT_FOR_MATCH
 
     def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
         """Count the one use that a rule has in the scope of a limit."""
-        self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD] = (self.limit_key(per) + 1) * 16 + 1
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] = (self.limit_key(per) + 1) * 16 + 1
+        if per == LIMIT_MATCH:
+            self.uses[at] |= SPENT_FOR_MATCH
 
     def used(self, ls: Listener) -> i64:
         """How often the rule was used in the scope of its limit."""
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return kept & 15
         return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
 
     # --- frames ------------------------------------------------------------------------------------------------------
@@ -1421,6 +1465,25 @@ class Fight:
     def has_marked(self) -> bool:
         """Is any warrior's defeat waiting for the next checkpoint?"""
         return self.marked != 0
+
+    def is_settled(self) -> bool:
+        """Will the defeats that wait for the next checkpoint end the game? Then nothing comes after them (A7-DEF-02).
+
+        With more than two players the survivors' abilities are processed and the round goes on (A7-RULING-92).
+        """
+        if self.marked == 0:
+            return False
+        if self.n == 2:
+            return True
+        fate: i64 = NONE
+        seat: i64 = 0
+        while seat < self.n:
+            if self.seats[seat * SEAT_W + DEFEATED] == 0 and self.seats[seat * SEAT_W + LIFE] > 0:
+                if fate != NONE and fate != self.deal.fate[seat]:
+                    return False
+                fate = self.deal.fate[seat]
+            seat += 1
+        return True
 
 
 INITIATIVE_FIXED: Final = 1

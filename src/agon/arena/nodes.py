@@ -423,6 +423,8 @@ UNTIL_CARD_LEAVES: Final = 9
 UNTIL_THIS_AND_NEXT_TURN: Final = 10
 """In force now and until the seat's next turn ends."""
 
+UNTIL_MATCH: Final = 12
+"""For the rest of the match; in a game by itself, of the game (A7-RULING-97)."""
 UNTIL_ACTION_ENDS: Final = 11
 """In force for the next action of the seat's turn only; over with the turn."""
 

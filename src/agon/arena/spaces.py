@@ -42,7 +42,7 @@ class Reach(Space):
 
     def reached(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
         """Does a grid of this seat reach the space?"""
-        if self.kind != 2 and self.cards is None and g.reaches(g.deal.warrior_of[seat], seat, square):
+        if self.kind != 2 and self.cards is None and g.reaches(g.warrior_card(seat), seat, square):
             return True
         if self.kind == 1:
             return False

@@ -307,12 +307,16 @@ class ChooseCard(PickCards):
 
 
 class ChooseWarrior(Op):
-    """Choose a warrior or opponent; "that warrior" means it afterwards."""
+    """Choose a warrior or opponent; "that warrior" means it afterwards.
 
-    def __init__(self, who: Who, chooser: Who) -> None:
+    With ``involved`` nobody chooses where what happened involves one of those meant (A7-RULING-88).
+    """
+
+    def __init__(self, who: Who, chooser: Who, involved: bool = False) -> None:
         super().__init__()
         self.who: Who = who
         self.chooser: Who = chooser
+        self.involved: bool = involved
 
     def count(self, g: Fight, cx: Cx) -> i64:
         """How many fit."""
@@ -328,6 +332,8 @@ class ChooseWarrior(Op):
         return self.count(g, cx) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if self.involved and f.who != NONE and g.in_play(f.who) and self.who.has(g, f, f.who):
+            return GO
         n: i64 = self.count(g, f)
         if n == 0:
             f.did = 0

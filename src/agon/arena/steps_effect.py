@@ -460,7 +460,8 @@ class DealDamage(Op):
             if not called and g.life(seat) == before:
                 f.did = 0
             return CALL if called else GO
-        # One packet each; the first in seat order is dealt first.
+        # One packet each; the first in seat order is dealt first. It is done if it happens to anybody (A7-PRIN-99).
+        struck = False
         seat = g.n - 1
         while seat >= 0:
             if g.in_play(seat) and self.who.has(g, f, seat):
@@ -468,9 +469,14 @@ class DealDamage(Op):
                 f.who = seat
                 amount: i64 = self.value.get(g, f)
                 f.who = kept
+                life: i64 = g.life(seat)
                 if hurt(g, seat, amount, f.user, f.card, FROM_ABILITY, NONE, self.least):
                     called = True
+                if called or g.life(seat) != life:
+                    struck = True
             seat -= 1
+        if not struck:
+            f.did = 0
         return CALL if called else GO
 
 

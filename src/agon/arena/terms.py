@@ -25,7 +25,7 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 49
+SEAT_W: Final = 51
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -95,6 +95,13 @@ LAST_TURN: Final = 47
 """Mask of the history kinds counted during the seat's previous turn."""
 TYPES_HELD: Final = 48
 """Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
+
+WARRIOR_CARD: Final = 49
+"""The seat's warrior in this game, or NONE before it is chosen."""
+BEFORE: Final = 50
+"""How the previous game of the match ended for the seat: WON_BEFORE, LOST_BEFORE, or 0."""
+WON_BEFORE: Final = 1
+LOST_BEFORE: Final = 2
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -296,7 +303,11 @@ ASK_EXCLUDE: Final = 21
 ASK_KINDS: Final = (
     "action", "place", "arrange", "discard", "order", "use", "may", "warrior", "card", "space", "step",
     "facing", "die", "number", "branch", "attack", "target", "direction", "line", "type", "ability", "exclude",
+    "select",
 )  # fmt: skip
+
+ASK_SELECT: Final = 22
+"""The warrior of the next game of a match."""
 
 # Codes of the options of ASK_ACTION.
 PASS: Final = 0
@@ -369,5 +380,7 @@ NOTE_ADDED: Final = 52
 """A number that is no bonus is added to a roll."""
 NOTE_SAID: Final = 53
 """An ability says that the attack misses."""
+NOTE_SELECTED: Final = 54
+"""A player has chosen the warrior of a game; the card is said where it is revealed."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -59,7 +59,7 @@ class StatOf(Value):
 
 def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
     """One number of a warrior."""
-    info = g.deal.cards[g.deal.warrior_of[seat]]
+    info = g.deal.cards[g.warrior_card(seat)]
     if stat == STAT_LIFE:
         return info.life if printed else g.life(seat)
     if stat == STAT_EXPERIENCE:
@@ -67,7 +67,7 @@ def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
     if stat == STAT_SPEED:
         return info.speed if printed else g.speed(seat)
     if stat == STAT_DAMAGE:
-        return g.base_damage(g.deal.warrior_of[seat], printed)
+        return g.base_damage(g.warrior_card(seat), printed)
     return g.initiative(seat)
 
 
@@ -559,7 +559,7 @@ class GridAt(Value):
         target: i64 = self.at.one(g, cx)
         if seat == NONE or target == NONE or g.square(seat) == NONE:
             return 0
-        cell: i64 = g.grid_cell(g.deal.warrior_of[seat], seat, g.square(seat), g.facing(seat), g.square(target))
+        cell: i64 = g.grid_cell(g.warrior_card(seat), seat, g.square(seat), g.facing(seat), g.square(target))
         return cell - 100 if cell != 0 else 0
 
 

@@ -98,14 +98,14 @@ class WindowFrame(Cx):
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
-            if not g.has_marked() and fire_used(g, user_of(g, ls), ls.card, 3):
+            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, 3):
                 return True
         self.look(g)
         order: i64 = 0
         first: i64 = g.first_active()
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
         while order < g.n and self.ready != 0:
-            seat: i64 = (first + order) % g.n
+            seat: i64 = g.in_priority(first, order)
             found: i64 = self.next_code(g, seat, False, NONE)
             if found != NONE:
                 if self.next_code(g, seat, False, found) == NONE:
@@ -121,7 +121,7 @@ class WindowFrame(Cx):
         # Offers.
         order = 0
         while order < g.n and self.ready != 0:
-            seat = (first + order) % g.n
+            seat = g.in_priority(first, order)
             if (self.passed >> seat) & 1 == 0 and self.next_code(g, seat, True, NONE) != NONE:
                 return g.ask(seat, ASK_USE)
             order += 1

@@ -8,6 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.terms import ACTIONS, NONE, OVER, SEAT_W, TURN_OVER
+from agon.bots.policy import foe_of
+from agon.core.bits import count_bits
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -44,10 +46,12 @@ def chance_of(score: i64) -> i64:
 
 
 def result(g: Fight, seat: i64) -> i64:
-    """What a game that is over was worth to a seat: a win, half for a draw, nothing."""
-    if g.winner == seat:
-        return WHOLE
-    return 0 if g.winner >= 0 else WHOLE // 2
+    """What a game that is over was worth to a seat: a win, its share of a draw, nothing."""
+    if g.winner >= 0:
+        return WHOLE if g.deal.fate[g.winner] == g.deal.fate[seat] else 0
+    if g.level == 0:
+        return WHOLE // g.n
+    return WHOLE // count_bits(g.level) if (g.level >> seat) & 1 == 1 else 0
 
 
 # Logits, in thousandths, for the seat whose turn begins: two numbers a round, the first while the enemy's turn is
@@ -74,6 +78,8 @@ def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
     """The same; with ``stands`` the policy's opinion of where ``seat`` stands counts too, for want of a playout."""
     if g.waiting == OVER:
         return result(g, seat)
+    if g.n > 2:
+        return judged_among(g, seat, opinion)
     if g.round > 0 and not g.in_play(seat):
         return 0
     enemy: i64 = g.opponent(seat)
@@ -86,6 +92,64 @@ def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
         opinion.forget()
         score += opinion.stand(g, seat, enemy, g.square(seat), g.facing(seat), left) * LIFE_LOGIT // 1000
     return chance_of(score)
+
+
+def judged_among(g: Fight, seat: i64, opinion: Opinion) -> i64:
+    """Chance that ``seat`` wins from here among three or four, with those it wins with.
+
+    Those who win together are as strong as their lives together and the strikes they may give and take; the chances
+    of all sides are as the exponentials of their strengths.
+    """
+    if g.round == 0:
+        return WHOLE // g.n
+    own: i64 = strength(g, seat, opinion)
+    if own == NO_STRENGTH:
+        return 0
+    against: float = 1.0
+    other: i64 = 0
+    while other < g.n:
+        if g.deal.fate[other] != g.deal.fate[seat] and is_first_of_side(g, other):
+            their: i64 = strength(g, other, opinion)
+            if their != NO_STRENGTH:
+                chance: i64 = chance_of(own - their)
+                against += float(int(WHOLE - chance)) / float(int(chance if chance > 0 else 1))
+        other += 1
+    return int(WHOLE / against)
+
+
+NO_STRENGTH: Final = -1000000
+
+
+def is_first_of_side(g: Fight, seat: i64) -> bool:
+    """Has none of those it wins with a lower seat?"""
+    other: i64 = 0
+    while other < seat:
+        if g.deal.fate[other] == g.deal.fate[seat]:
+            return False
+        other += 1
+    return True
+
+
+def strength(g: Fight, seat: i64, opinion: Opinion) -> i64:
+    """Thousandths of a logit that a seat's side has by itself; ``NO_STRENGTH`` where none of it stands."""
+    late: i64 = g.round - g.deal.rules.rounds + 4
+    at: i64 = 2 * (0 if late < 0 else 4 if late > 4 else late)
+    score: i64 = 0
+    standing: i64 = 0
+    other: i64 = 0
+    while other < g.n:
+        if g.deal.fate[other] == g.deal.fate[seat] and g.in_play(other):
+            standing += 1
+            score += g.life(other) * AHEAD[at] + g.experience(other) * LEVEL[at] // 8
+            foe: i64 = foe_of(g, other)
+            if foe != NONE:
+                opinion.list_arms(g, other, foe)
+                here: i64 = g.square(other)
+                there: i64 = g.square(foe)
+                score += opinion.own_strike(g, other, here, g.facing(other), there) * MINE[at] // 2000
+                score -= opinion.their_strike(g, foe, there, g.facing(foe), here) * THEIRS[at] // 1000
+        other += 1
+    return score if standing > 0 else NO_STRENGTH
 
 
 def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:

@@ -94,8 +94,8 @@ class Opinion:
 
     def list_arms(self, g: Fight, seat: i64, enemy: i64) -> None:
         """Note the cards that ``seat`` and ``enemy`` can attack with now."""
-        self.own[0] = g.deal.warrior_of[seat]
-        self.their[0] = g.deal.warrior_of[enemy]
+        self.own[0] = g.warrior_card(seat)
+        self.their[0] = g.warrior_card(enemy)
         self.n_own = 1
         self.n_their = 1
         for card in g.deal.weapons:
@@ -186,7 +186,7 @@ class Opinion:
         if n < 2:
             return n
         seat: i64 = g.decider
-        enemy: i64 = g.opponent(seat)
+        enemy: i64 = foe_of(g, seat)
         if enemy == NONE:
             return n
         if asked == ASK_ACTION:
@@ -375,6 +375,26 @@ def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64
     if cell == 0:
         return 0
     return expected_damage(cell - 100, g.base_damage(card, False))
+
+
+def foe_of(g: Fight, seat: i64) -> i64:
+    """Whom a warrior minds first: the opponent in a duel, else the enemy who is near and has little life; or NONE."""
+    if g.n == 2:
+        return g.opponent(seat)
+    best: i64 = NONE
+    best_worth: i64 = 0
+    here: i64 = g.square(seat)
+    other: i64 = 0
+    while other < g.n:
+        if g.is_enemy(seat, other) and g.in_play(other):
+            worth: i64 = -g.life(other)
+            if here != NONE:
+                worth -= 2 * distance(g, here, g.square(other))
+            if best == NONE or worth > best_worth:
+                best = other
+                best_worth = worth
+        other += 1
+    return best
 
 
 def distance(g: Fight, a: i64, b: i64) -> i64:

@@ -4,8 +4,8 @@ from agon.cards._files import save_cards, starter
 from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards
-from agon.cards.model import Card, Deck, Pool, PrintedAbility
-from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck
+from agon.cards.model import Card, Deck, Pool, PrintedAbility, Stack, stack_of
+from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck, plain_stack, stack_from_plain
 from agon.cards.reading import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
 from agon.core.errors import Refusal
@@ -21,6 +21,7 @@ __all__ = [
     "PrintedAbility",
     "Problem",
     "Refusal",
+    "Stack",
     "UnreadAbility",
     "card_from_plain",
     "copies_allowed",
@@ -30,7 +31,10 @@ __all__ = [
     "load_cards",
     "plain_card",
     "plain_deck",
+    "plain_stack",
     "save_cards",
+    "stack_from_plain",
+    "stack_of",
     "starter",
     "unread_in",
     "why_not_deck",

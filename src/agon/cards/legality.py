@@ -10,10 +10,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from agon.cards.model import Card, Deck
+from agon.cards.model import Card, Deck, Stack, stack_of
 from agon.core.errors import Refusal
 
 SUPPORTS: Final = 4
+STACK_WARRIORS: Final = (3, 5)
+"""Warriors of a stack: for the best of three games, or of five (A7-MATCH-02, 03)."""
 
 _COPIES: Final = re.compile(
     r"you may (?:use|have|play) (?:up to )?(two|2|three|3) \"?(?P<name>[^\".]+?)\"? cards?\b", re.IGNORECASE
@@ -69,15 +71,28 @@ def _duplicates(supports: Iterable[Card], clause: str) -> list[Refusal]:
     return refusals
 
 
-def why_not_stack(decks: Iterable[Deck]) -> tuple[Refusal, ...]:
-    """Return every reason why these decks may not be one tournament stack (A7-MATCH-02 to A7-MATCH-10)."""
-    chosen = tuple(decks)
-    refusals = [refusal for deck in chosen for refusal in why_not_deck(deck) if refusal.clause != "A7-SETUP-14"]
-    if len(chosen) not in {3, 5}:
-        clause = "A7-MATCH-10"
-        reason = f"a stack has three warriors or five, each with {SUPPORTS} supports; this one has {len(chosen)}"
-        refusals.append(Refusal(clause, reason))
-    for name, count in Counter(deck.warrior.key for deck in chosen).items():
+def why_not_stack(stack: Stack | Iterable[Deck]) -> tuple[Refusal, ...]:
+    """Return every reason why these cards may not be one tournament stack (A7-MATCH-02 to A7-MATCH-10).
+
+    Warriors and supports may be of any culture and set (A7-MATCH-05, 08).
+    """
+    whole = stack if isinstance(stack, Stack) else stack_of(stack)
+    refusals: list[Refusal] = []
+    wrong = [card for card in whole.warriors if card.is_support]
+    refusals += [Refusal("A7-ANAT-04", f"{card} is of type {card.type} and cannot be a warrior") for card in wrong]
+    wrong = [card for card in whole.supports if card.is_warrior]
+    refusals += [Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card") for card in wrong]
+    warriors, supports = len(whole.warriors), len(whole.supports)
+    if warriors not in STACK_WARRIORS:
+        reason = f"a stack has three warriors or five, each with {SUPPORTS} supports; this one has {warriors}"
+        refusals.append(Refusal("A7-MATCH-10", reason))
+    if supports != warriors * SUPPORTS:
+        reason = (
+            f"a stack has {SUPPORTS} supports for each warrior, {warriors * SUPPORTS} for {warriors}; "
+            f"this one has {supports}"
+        )
+        refusals.append(Refusal("A7-MATCH-06", reason))
+    for key, count in Counter(card.key for card in whole.warriors).items():
         if count > 1:
-            refusals.append(Refusal("A7-MATCH-04", f"the warrior {name[1]} is chosen {count} times"))
-    return (*refusals, *_duplicates((card for deck in chosen for card in deck.supports), "A7-MATCH-07"))
+            refusals.append(Refusal("A7-MATCH-04", f"the warrior {key[1]} is chosen {count} times"))
+    return (*refusals, *_duplicates(whole.supports, "A7-MATCH-07"))

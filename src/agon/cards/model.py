@@ -160,6 +160,27 @@ class Deck:
         return f"{self.name} [{self.id}]"
 
 
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """What a player brings to a match: warriors, and four supports for each. May be illegal: see ``why_not_stack``.
+
+    Which supports go with which warrior is decided game by game (A7-MATCH-09, 12).
+    """
+
+    id: str
+    name: str
+    warriors: tuple[Card, ...]
+    supports: tuple[Card, ...]
+    note: str = ""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return (*self.warriors, *self.supports)
+
+    def __str__(self) -> str:
+        return f"{self.name} [{self.id}]"
+
+
 def differing(here: Card, there: Card) -> tuple[str, ...]:
     """Return the names of the fields in which two cards differ; where they were read from does not count."""
     fields = [each.name for each in dataclasses.fields(Card) if each.name != "source"]
@@ -301,3 +322,15 @@ class Pool:
 
     def __repr__(self) -> str:
         return f"Pool({self.name!r}: {len(self.cards)} cards, {len(self.decks)} decks)"
+
+
+def stack_of(decks: Iterable[Deck], name: str = "") -> Stack:
+    """Return the stack that these decks make together."""
+    chosen = tuple(decks)
+    said = name or " + ".join(deck.warrior.name for deck in chosen)
+    return Stack(
+        "+".join(deck.id for deck in chosen),
+        said,
+        tuple(deck.warrior for deck in chosen),
+        tuple(card for deck in chosen for card in deck.supports),
+    )

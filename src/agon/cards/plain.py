@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from agon.cards.model import GRID_CELLS, KINDS, TYPES, Card, Deck, PrintedAbility
+from agon.cards.model import GRID_CELLS, KINDS, TYPES, Card, Deck, PrintedAbility, Stack
 from agon.core.errors import BadInputError
 
 REQUIRED: Final = ("id", "name", "set", "number", "type")
@@ -100,3 +100,24 @@ def deck_from_plain(plain: object) -> Deck:
     read = [card_from_plain(each) for each in cards]
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     return Deck(words[0], words[1], read[0], tuple(read[1:]), words[2])
+
+
+def plain_stack(stack: Stack) -> dict[str, object]:
+    """Return a stack as JSON data, its cards in full."""
+    plain: dict[str, object] = {
+        "id": stack.id,
+        "name": stack.name,
+        "warriors": [plain_card(card) for card in stack.warriors],
+        "supports": [plain_card(card) for card in stack.supports],
+    }
+    return plain | ({"note": stack.note} if stack.note else {})
+
+
+def stack_from_plain(plain: object) -> Stack:
+    """Return the stack that ``plain_stack`` described. Raises: BadInputError."""
+    lists = ("warriors", "supports")
+    if not isinstance(plain, Mapping) or not all(isinstance(plain.get(each), list) for each in lists):
+        raise BadInputError("a saved stack has an id, a name, its warriors and its supports")
+    words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
+    read = [tuple(card_from_plain(each) for each in plain[key]) for key in ("warriors", "supports")]
+    return Stack(words[0], words[1], read[0], read[1], words[2])

@@ -17,3 +17,12 @@ def shifted(value: i64, by: i64) -> i64:
 def bit(n: i64) -> i64:
     """The number with only bit ``n`` set, 0 <= n < 62."""
     return shifted(1, n)
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits are set in a mask that is not negative."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n

@@ -247,9 +247,41 @@ class ResultView(TypedDict):
     """How the game ended."""
 
     winner: int | None
+    """Who has won; the first of a team that has; None in a draw."""
+    winners: list[int]
+    """The seats that have won, or between which the game is drawn."""
     reason: str
     text: str
     clause: str
+
+
+class MatchSideView(TypedDict):
+    """One player's side of a match. ``name`` and ``left``, what may still be chosen, are for its owner's eyes."""
+
+    name: NotRequired[str]
+    won: int
+    warriors_left: int
+    supports_left: int
+    used: list[str]
+    left: NotRequired[list[str]]
+
+
+class MatchGameView(TypedDict):
+    """One finished game of a match: who won it, None if it was drawn, and with which warriors."""
+
+    winner: int | None
+    reason: str
+    warriors: list[str]
+
+
+class MatchView(TypedDict):
+    """Where a match stands; ``game`` counts from 1. ``choosing``: the cards of the game are being chosen."""
+
+    best_of: int
+    game: int
+    choosing: bool
+    sides: list[MatchSideView]
+    games: list[MatchGameView]
 
 
 class EventView(TypedDict):
@@ -286,3 +318,4 @@ class View(TypedDict):
     effects: list[EffectView]
     result: ResultView | None
     position: str
+    match: NotRequired[MatchView]

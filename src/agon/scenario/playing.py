@@ -56,7 +56,8 @@ FORMS: Final = (
     "A may only: discard Club; discard Sword", "A decides discard", "waits for 4 dice", "A life 5", "A experience 3",
     "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
     "Club up", "Club of A discarded", "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
-    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: draw by draw", "not over",
+    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
+    "over: draw by draw", "over: draw between A and C by draw", "not over",
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 
@@ -67,7 +68,8 @@ _DECIDES: Final = re.compile(r"(?P<seat>[A-D]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
-    r"over: (?P<who>[A-D] wins|draw)(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
+    r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)"
+    r"(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-D]) (?P<attack>attack [A-D](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")
@@ -133,7 +135,7 @@ class Scene:
         words = re.fullmatch(r"attack (?P<target>[A-D])(?: with (?P<weapon>.+))?", attack)
         assert words is not None, attack
         mine = self.seat(seat)
-        weapon = self.card_of(words["weapon"], mine) if words["weapon"] else int(self.state.fight.deal.warrior_of[mine])
+        weapon = self.card_of(words["weapon"], mine) if words["weapon"] else int(self.state.fight.warrior_card(mine))
         found = attack_odds(self.state.fight, mine, weapon, self.seat(words["target"]))
         if found is None:
             raise self.failure("this attack cannot be made from here")
@@ -267,8 +269,12 @@ class Scene:
         node = self.state.node()
         if not isinstance(node, Terminal):
             raise self.failure(f"the game is not over: {self.waiting()}")
-        winner = int(self.state.fight.winner)
-        self.check("the result", f"{SEATS[winner]} wins" if winner >= 0 else "draw", found["who"])
+        first = [seat for seat, share in enumerate(node.returns) if share >= 0]
+        letters = " and ".join(SEATS[seat] for seat in first)
+        result = f"{letters} {'wins' if len(first) == 1 else 'win'}"
+        if self.state.fight.winner < 0:
+            result = "draw" if len(first) == len(node.returns) else f"draw between {letters}"
+        self.check("the result", result, found["who"])
         if found["reason"]:
             self.check("the reason", node.reason, found["reason"])
         if found["clause"]:
@@ -404,7 +410,7 @@ class Scene:
                 for what in ("life", "experience", "speed", "initiative")
                 for value in [self.number(seat, what)]
             )
-            warrior = int(g.deal.warrior_of[seat])
+            warrior = int(g.warrior_card(seat))
             cards = sorted(
                 (card for card in range(int(g.deal.n_cards)) if card != warrior and g.deal.cards[card].owner == seat),
                 key=lambda card: int(g.cards[card * CARD_W + SLOT]),

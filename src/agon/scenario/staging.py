@@ -72,7 +72,7 @@ def staged(script: Script) -> AnachronismState:
     decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
         return game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
-    fight = set_up(script, game.deal(checked(decks)), plans)
+    fight = set_up(script, game.deal(checked(decks, game.options)), plans)
     state = AnachronismState(game, fight, tuple(decks), SEATS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()
@@ -165,7 +165,7 @@ def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
 def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
     """Put a warrior on the board with its numbers."""
     base = seat * SEAT_W
-    card = int(g.deal.warrior_of[seat])
+    card = int(g.warrior_card(seat))
     info = g.deal.cards[card]
     g.seats[base + SQUARE] = square_number(plan.square)
     g.seats[base + FACING] = plan.facing
@@ -187,7 +187,7 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
     """Lay out a seat's supports and settle what it revealed this round."""
     base = seat * SEAT_W
     for slot, support in enumerate(plan.supports):
-        card = int(g.deal.warrior_of[seat]) + 1 + slot
+        card = int(g.warrior_card(seat)) + 1 + slot
         g.cards[card * CARD_W + SLOT] = slot
         if support.state == "down":
             g.cards[card * CARD_W + ZONE] = FACE_DOWN

@@ -12,6 +12,7 @@ from agon.arena.nodes import (
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
+    UNTIL_MATCH,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
@@ -74,7 +75,9 @@ def end(node: ast.Node | None, following: bool, present: int | None, scene: Scen
         if node.which == "this and next":
             return End(UNTIL_THIS_AND_NEXT_TURN, -1, whose or people.Me())
         return End(UNTIL_NEXT_TURN_ENDS, -1, whose or people.Me())
-    if node.span in ("game", "match"):
+    if node.span == "match":
+        return End(UNTIL_MATCH)
+    if node.span == "game":
         return End(UNTIL_GAME)
     if node.span == "attack":
         return End(UNTIL_ATTACK_ENDS)

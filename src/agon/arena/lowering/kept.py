@@ -17,6 +17,7 @@ from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
 from agon.arena.nodes import (
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
+    UNTIL_MATCH,
     UNTIL_ROUND_ENDS,
     CardFilter,
     EventFilter,
@@ -195,7 +196,7 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
     if step.ability != ast.Ref("ability"):
         raise Unplayable(step, "that ability")
     last = end(step.duration, False, None, b.scene)
-    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME):
+    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
         raise Unplayable(step, "for so long")
     m = Modifier(MOD_INSTEAD)
     for each in step.instead_of:

@@ -46,6 +46,7 @@ from agon.arena.nodes import (
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_GAME,
+    UNTIL_MATCH,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND_ENDS,
@@ -567,7 +568,8 @@ class Builder:
     def single(self, node: ast.Node | None) -> Who:
         """One warrior to do something to: chosen first, where several could be meant."""
         if isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node):
-            self.emit(ChooseWarrior(who(node, self.scene), people.Me()))
+            # "Your opponent" is whoever takes part in what happened; "an opponent" may be another (A7-RULING-88).
+            self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
             return people.That()
         return who(node, self.scene)
 
@@ -1190,7 +1192,7 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
     """One's own card for the opponent's that was chosen before (A7-PRIN-87..89)."""
     mine, theirs = step.one, step.other
     last = end(step.duration, False, None, b.scene)
-    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME):
+    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
         raise Unplayable(step, "for so long")
     if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
         raise Unplayable(step, "such cards")
@@ -1619,7 +1621,7 @@ def skip_use(b: Builder, step: ast.SkipUse) -> None:
         own = SKIPPED.get(b.scene.limit.per, 0)
         if per == 0 or (per != own and not (per >= LIMIT_GAME and own >= LIMIT_GAME)):
             raise Unplayable(step, "beyond its own limit")
-        b.emit(SpendUses())
+        b.emit(SpendUses(per == LIMIT_MATCH))
         return
     if per == 0 or b.scene.skips != per:
         raise Unplayable(step, "for so long")

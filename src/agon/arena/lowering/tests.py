@@ -134,8 +134,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.FirstReveal):
         return c.IsRevealFirst()
     if isinstance(node, ast.LostPrevious):
-        # A single game has no previous one.
-        return c.Never()
+        return c.LostBefore(who(node.who, scene))
     if isinstance(node, ast.Allowed):
         from agon.arena.terms import TYPE_NAMES
 

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -187,6 +188,8 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
         made = attack_or_ability(g, code)
     elif asked == ASK_ARRANGE:
         made = AnachronismAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
+    elif asked == ASK_SELECT:
+        made = AnachronismAction(code, "select", f"select {g.deal.cards[code].id}", card=code)
     elif asked == ASK_DISCARD:
         made = AnachronismAction(code, "discard", f"discard {card_word(g, code)}", card=code)
     elif asked == ASK_ORDER or asked == ASK_USE:
@@ -238,7 +241,7 @@ def use_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
         return AnachronismAction(code, "pass", "pass")
     frame = g.stack[len(g.stack) - 1]
     if isinstance(frame, RoundsFrame):
-        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls)]
+        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls, g.decider)]
         return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
     if isinstance(frame, WindowFrame):
         listeners = g.deal.on[frame.event]
@@ -425,7 +428,7 @@ def other_names(g: Fight, one: AnachronismAction) -> list[str]:
         else:
             names += [f"{one.kind} {info.id}"]
     if one.target != NONE:
-        warrior = g.deal.cards[g.deal.warrior_of[one.target]].name
+        warrior = g.deal.cards[g.warrior_card(one.target)].name
         verb = one.notation.split(" ", 1)[0]
         for word in words:
             rest = word.split(" ", 2)[2] if word.count(" ") > 1 else ""

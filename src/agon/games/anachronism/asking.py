@@ -31,6 +31,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -44,7 +45,7 @@ from agon.arena.terms import (
     MOD_DICE,
     NONE,
     NOTE_EFFECT,
-    RANK,
+    OVER,
     SEAT_W,
     TYPE_NAMES,
     ZONE,
@@ -52,12 +53,13 @@ from agon.arena.terms import (
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
-from agon.games.anachronism.rounds import ENTITLED_DICE, TIED, RoundsFrame
+from agon.games.anachronism.rounds import ENTITLED_DICE, RoundsFrame, first_tied
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended, listed
 
 if TYPE_CHECKING:
+    from agon.games.anachronism.match import Match
     from agon.games.anachronism.words import Table
 
 # Prompt and clause of what abilities ask; the ability's name stands before it.
@@ -93,6 +95,12 @@ REASONS: Final[dict[int, tuple[str, str]]] = {
     BY_DRAW: ("draw", "A7-END-10"),
     BY_ABILITY: ("ability", "A7-GOLD-01"),
 }
+
+SEVERAL: Final = {
+    "defeat": "A7-MULTI-17", "double-defeat": "A7-RULING-93", "life": "A7-RULING-93", "experience": "A7-RULING-93",
+    "draw": "A7-RULING-93",
+}  # fmt: skip
+"""The clauses with more than two players, where others than in a duel."""
 
 
 def top(g: Fight) -> Frame:
@@ -130,6 +138,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
         # The card is not named beside the prompt: until it is placed only its player knows it.
         return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", NONE
+    if kind == ASK_SELECT:
+        return "Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19", NONE
     if kind == ASK_ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
         return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
@@ -279,14 +289,13 @@ def chance(g: Fight) -> Chance:
     cause, clause, rollers = "roll", "A7-GLOS-51", [int(g.dice_seat)] * n
     if isinstance(frame, SetupFrame):
         cause, clause = "opening roll", "A7-SETUP-04"
-        rollers = [die // 2 for die in range(n)]
+        rollers = two_each(seats_of(frame.rollers(g)))
     elif isinstance(frame, RoundsFrame):
         cause, clause = "initiative tie", "A7-TIE-03"
-        rollers = two_each(tied_seats(g))
+        rollers = two_each(seats_of(first_tied(g)))
         if frame.pc == ENTITLED_DICE:
             cause, clause = "turn order", "A7-RULING-21"
-            seat = frame.next_turn(g)
-            rollers = two_each((int(seat), int(frame.equally_entitled(g, seat))))
+            rollers = two_each(seats_of(frame.equally_entitled(g, frame.next_turn(g))))
     elif isinstance(frame, AttackFrame):
         if frame.pc == T7_TIE_DICE:
             cause, clause = "tie", "A7-TIE-03"
@@ -308,52 +317,101 @@ def two_each(seats: Sequence[int]) -> list[int]:
     return [seat for seat in seats for _ in range(2)]
 
 
-def tied_seats(g: Fight) -> tuple[int, ...]:
-    """The first two seats level in initiative, as ``RoundsFrame.break_tie`` settles them."""
-    tied = [seat for seat in range(int(g.n)) if g.seats[seat * SEAT_W + RANK] <= TIED]
-    for seat in tied[1:]:
-        if g.seats[seat * SEAT_W + RANK] == g.seats[tied[0] * SEAT_W + RANK]:
-            return tied[0], seat
-    return tuple(tied[:2])
+def seats_of(mask: int) -> list[int]:
+    """The seats of a mask, in order."""
+    return [seat for seat in range(int(mask).bit_length()) if (mask >> seat) & 1]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
+MATCH_OVER: Final = "match"
+
+
+def match_ending(words: Words, match: Match) -> str:
+    """The sentence that ends a match."""
+    score = match.score
+    winner = match.winner
+    if winner == NONE:
+        return f"The match is over and drawn, {score[0]} to {score[1]} games."
+    return f"{words.player_name(winner)} wins the match, {score[winner]} to {score[1 - winner]} games."
+
+
+def match_clause(match: Match) -> str:
+    """By a majority, or because the warriors have run out."""
+    return "A7-MATCH-23" if max(match.score) > match.best_of // 2 else "A7-RULING-96"
+
+
 def returns_of(g: Fight) -> tuple[float, ...]:
-    """Each seat's return: the winner takes one from every other seat; nothing while it is not won."""
+    """Each seat's return: who has lost pays one, which those share who have not; nothing while the game goes on."""
     n = int(g.n)
-    if g.winner < 0:
+    if g.waiting != OVER:
         return (0.0,) * n
-    return tuple(float(n - 1) if seat == g.winner else -1.0 for seat in range(n))
+    first = set(victors(g))
+    lost = n - len(first)
+    return tuple(lost / len(first) if seat in first else -1.0 for seat in range(n)) if lost else (0.0,) * n
+
+
+def victors(g: Fight) -> list[int]:
+    """The seats that have won, or between which the game is drawn: all, in a plain draw."""
+    if g.winner >= 0:
+        fate = g.deal.fate
+        return [seat for seat in range(int(g.n)) if fate[seat] == fate[g.winner]]
+    return seats_of(g.level) if g.level else list(range(int(g.n)))
 
 
 def terminal(table: Table) -> Terminal:
-    """How the game ended."""
+    """How the game, or the match, ended, in the words of no seat."""
     g = table.fight
+    match = table.match
+    if match is not None and match.is_over:
+        return Terminal(match.returns(), MATCH_OVER, match_ending(Words(table, None), match), match_clause(match))
     reason, clause = REASONS[int(g.reason)]
-    words = Words(table, None)
-    winner = int(g.winner)
-    who = words.warrior(winner) if winner >= 0 else ""
-    if reason == "defeat":
-        fallen = [words.warrior(seat) for seat in range(int(g.n)) if g.seats[seat * SEAT_W + DEFEATED] == 1]
-        text = f"{' and '.join(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {who} wins."
-    elif reason == "double-defeat":
-        text = "All warriors are defeated at once. A draw."
-    elif reason == "life":
-        text = f"The last round is over. {who} wins, {versus(g, winner, experience=False)} life."
-    elif reason == "experience":
-        text = f"The last round is over. {who} wins, equal life and {versus(g, winner, experience=True)} experience."
-    elif reason == "draw":
-        text = "A draw: equal life and equal experience."
-    else:
-        text = f"{who} wins." if who else "A draw."
-    return Terminal(returns_of(g), reason, text, clause)
+    if g.n > 2:
+        clause = SEVERAL.get(reason, clause)
+    return Terminal(returns_of(g), reason, ending(Words(table, None), g), clause)
 
 
-def versus(g: Fight, winner: int, *, experience: bool) -> str:
-    """``4 to 2``: the winner's number and the best of the others'."""
-    numbers = [int(g.experience(seat) if experience else g.life(seat)) for seat in range(int(g.n)) if g.in_play(seat)]
-    own = int(g.experience(winner) if experience else g.life(winner))
-    numbers.remove(own)
-    return f"{own} to {max(numbers)}" if numbers else str(own)
+def ending(words: Words, g: Fight) -> str:
+    """The sentence that ends a game."""
+    reason = int(g.reason)
+    seats = range(int(g.n))
+    first = victors(g)
+    who = [words.warrior(seat) for seat in first]
+    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    shared = "" if len(first) == len(seats) else f" between {listed(who)}"
+    if reason == BY_DEFEAT:
+        fallen = [words.warrior(seat) for seat in seats if g.seats[seat * SEAT_W + DEFEATED] == 1 and seat not in first]
+        return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
+    if reason == BY_DOUBLE_DEFEAT:
+        at_once = f"{listed(who)} fall" if shared else "All warriors are defeated"
+        return f"{at_once} at once. A draw{shared}."
+    if reason == BY_LIFE:
+        return f"The last round is over. {wins}, {versus(g, first, experience=False)} life."
+    if reason == BY_EXPERIENCE:
+        return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} experience."
+    if reason == BY_DRAW:
+        return f"A draw{shared}: equal life and equal experience."
+    return f"{wins}." if g.winner >= 0 else "A draw."
+
+
+def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
+    """``4 to 2``: the number of those who won together, and the best of the others' that came so far."""
+    life = own_totals(g, [int(g.life(seat)) for seat in range(int(g.n))])
+    own = int(g.deal.fate[first[0]])
+    numbers = life
+    if experience:
+        every = own_totals(g, [int(g.experience(seat)) for seat in range(int(g.n))])
+        numbers = {fate: every[fate] for fate in every if life[fate] == life[own]}
+    others = [number for fate, number in numbers.items() if fate != own]
+    return f"{numbers[own]} to {max(others)}" if others else str(numbers[own])
+
+
+def own_totals(g: Fight, numbers: Sequence[int]) -> dict[int, int]:
+    """What those still standing have together, by who wins with whom."""
+    totals: dict[int, int] = {}
+    for seat, number in enumerate(numbers):
+        if g.in_play(seat):
+            fate = int(g.deal.fate[seat])
+            totals[fate] = totals.get(fate, 0) + number
+    return totals

@@ -31,6 +31,7 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -143,7 +144,7 @@ class Choices:
         asked = self.asked
         if asked == ASK_ACTION:
             self.act(view, action)
-        elif asked in (ASK_PLACE, ASK_ARRANGE, ASK_DISCARD):
+        elif asked in (ASK_PLACE, ASK_ARRANGE, ASK_SELECT, ASK_DISCARD):
             self.handle_card(view, action)
         elif asked in (ASK_USE, ASK_ORDER):
             self.use(view, action)
@@ -218,6 +219,9 @@ class Choices:
             word = facing_word(FACING_NAMES.index(action.facing))
             view["label"] = f"Place {w.warrior(int(g.decider))} in {action.square}, facing {word}"
             view["clause"] = "A7-RULING-27"
+        elif self.asked == ASK_SELECT:
+            view["label"] = f"Choose {w.card(action.card)}"
+            view["clause"] = "A7-MATCH-11"
         elif self.asked == ASK_ARRANGE:
             frame = cast(SetupFrame, g.stack[len(g.stack) - 1])
             view["label"] = f"Lay {w.card(action.card)}"

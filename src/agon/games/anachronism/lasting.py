@@ -11,6 +11,7 @@ from agon.arena.nodes import (
     UNTIL_ATTACK_ENDS,
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
+    UNTIL_MATCH,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
@@ -39,6 +40,7 @@ ROLLS: Final = {ATTACK_ROLL: "attack rolls", DEFENSE_ROLL: "defense rolls"}
 
 ENDS: Final = {
     UNTIL_GAME: "for the rest of the game",
+    UNTIL_MATCH: "for the rest of the match",
     UNTIL_ATTACK_ENDS: "until this attack ends",
     UNTIL_ROLL_ENDS: "for this roll",
     UNTIL_TURN_ENDS: "until this turn ends",

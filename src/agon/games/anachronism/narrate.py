@@ -16,7 +16,6 @@ from agon.arena.attack import (
 )
 from agon.arena.board import FILES
 from agon.arena.damage import (
-    BY_ABILITY,
     BY_DEFEAT,
     BY_DOUBLE_DEFEAT,
     BY_DRAW,
@@ -89,6 +88,7 @@ from agon.arena.terms import (
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
     NOTE_SAID,
+    NOTE_SELECTED,
     NOTE_STAT,
     NOTE_SWAPPED,
     NOTE_TIE,
@@ -105,6 +105,7 @@ from agon.arena.terms import (
     TYPE_NAMES,
 )
 from agon.core.view import EventView, ResultView
+from agon.games.anachronism import asking
 from agon.games.anachronism.lasting import effect_words, end_words
 from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
 
@@ -117,7 +118,7 @@ KINDS: Final = (
     "damage", "life", "stat", "reroll", "die-set", "effect", "tie-roll", "defeated", "over", "face-up", "face-down",
     "placed-card", "no-attack", "turn-ends", "round-ends", "chose", "returned", "looked", "swapped", "roll-set",
     "counter", "base-damage", "excluded", "prevented", "declined", "chain", "die-kept", "effect-ends", "damage-line",
-    "no-gain", "no-bonus", "added", "said",
+    "no-gain", "no-bonus", "added", "said", "selected",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
@@ -129,18 +130,9 @@ CLAUSES: Final = (
     "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
     "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
     "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07", "A7-GLOS-35",
+    "A7-MATCH-11",
 )  # fmt: skip
 """Clause of each kind of event, where the event itself does not call for another."""
-
-RESULTS: Final[dict[int, tuple[str, str]]] = {
-    BY_DEFEAT: ("defeat", "A7-END-01"),
-    BY_DOUBLE_DEFEAT: ("double-defeat", "A7-RULING-63"),
-    BY_LIFE: ("life", "A7-END-08"),
-    BY_EXPERIENCE: ("experience", "A7-END-09"),
-    BY_DRAW: ("draw", "A7-END-10"),
-    BY_ABILITY: ("ability", "A7-GOLD-01"),
-}
-"""Reasons why a game ends: a stable word and the clause."""
 
 ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
 
@@ -161,23 +153,39 @@ def events(state: Table, since: int, seat: int | None) -> list[EventView]:
 
 
 def result_view(words: Words) -> ResultView | None:
-    """Return how the game ended, or None while it goes on."""
+    """Return how the game ended, or the match it belongs to; None while it goes on."""
+    match = words.table.match
+    if match is None or not match.is_over:
+        return game_result(words)
+    winner = match.winner
+    return {
+        "winner": winner if winner != NONE else None,
+        "winners": [winner] if winner != NONE else list(range(int(words.fight.n))),
+        "reason": asking.MATCH_OVER,
+        "text": asking.match_ending(words, match),
+        "clause": asking.match_clause(match),
+    }
+
+
+def game_result(words: Words) -> ResultView | None:
+    """Return how one game ended, or None while it goes on."""
     g = words.fight
     if g.waiting != 3:
         return None
     reason = int(g.reason)
-    word, clause = RESULTS.get(reason, ("over", "A7-END-01"))
+    word, clause = asking.REASONS[reason]
     winner = int(g.winner)
     return {
         "winner": winner if winner >= 0 else None,
+        "winners": asking.victors(g),
         "reason": word,
-        "text": result_text(words, winner, reason),
-        "clause": clause,
+        "text": result_text(words, winner, reason) if g.n == 2 else asking.ending(words, g),
+        "clause": asking.SEVERAL.get(word, clause) if g.n > 2 else clause,
     }
 
 
 def result_text(words: Words, winner: int, reason: int) -> str:
-    """Return the sentence that ends the game."""
+    """Return the sentence that ends a duel."""
     g = words.fight
     if reason == BY_DOUBLE_DEFEAT:
         return "A draw: both warriors are defeated at once."
@@ -298,6 +306,8 @@ class Narrator:
             return self.damage_line(card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
+        if kind == NOTE_SELECTED:
+            return f"{self.words.does(seat, 'choose', 'chooses')} a warrior."
         if kind == NOTE_SAID:
             return f"The attack misses, whatever the rolls ({self.words.card(card)})."
         if kind == NOTE_CHAIN:
@@ -305,16 +315,19 @@ class Narrator:
         if kind == NOTE_ROUND_ENDS:
             return f"Round {amount} is over."
         if kind == NOTE_OVER:
-            word, self.clause = RESULTS.get(amount, ("over", "A7-END-01"))
-            self.data = {"winner": seat if seat >= 0 else None, "reason": word}
-            return result_text(self.words, seat, amount)
+            result = game_result(self.words)
+            if result is None:
+                return "The game is over."
+            self.clause = result["clause"]
+            self.data = {"winner": result["winner"], "winners": result["winners"], "reason": result["reason"]}
+            return result["text"]
         return self.cards(kind, seat, other, card, amount, extra)
 
     def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
         """Tell set-up and the start of rounds."""
         w = self.words
         if kind == NOTE_OPENING_ROLL:
-            return self.opening_roll(amount)
+            return self.opening_roll(amount, extra)
         if kind == NOTE_PLACED:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
             where = f"in {w.square(amount)}, facing {facing_word(extra)}"
@@ -332,20 +345,25 @@ class Narrator:
             return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is null."
         return self.initiative(seat)
 
-    def opening_roll(self, dice: int) -> str:
-        """Tell the roll for placement."""
+    def opening_roll(self, dice: int, mask: int) -> str:
+        """Tell the roll for placement; ``mask`` are the seats that rolled."""
         w = self.words
-        n = int(w.fight.n)
-        rolls = [faces((dice >> (8 * seat)) & 255, 2) for seat in range(n)]
+        seats = [seat for seat in range(int(w.fight.n)) if (mask >> seat) & 1]
+        rolls = [faces((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
         totals = [sum(each) for each in rolls]
-        self.data = {"dice": rolls, "totals": totals}
+        self.data = {"dice": rolls, "totals": totals, "seats": seats}
+        n = len(seats)
         if n == 2 and totals[0] == totals[1]:
             self.clause = "A7-SETUP-05"
             return f"Opening roll: {totals[0]} all. Both roll again."
-        said = listed([f"{w.player_name(seat)} {totals[seat]}" for seat in range(n)])
+        said = listed([f"{w.player_name(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
         if len(set(totals)) < n:
             self.clause = "A7-RULING-89"
             return f"Opening roll: {said}. Ties are rolled again."
+        if w.fight.n > 2:
+            self.clause = "A7-MULTI-05"
+            order = sorted(seats, key=lambda seat: totals[seats.index(seat)])
+            return f"Opening roll: {said}. Order: {', '.join(w.player_name(seat) for seat in order)}."
         first = totals.index(min(totals))
         return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
 
@@ -430,7 +448,7 @@ class Narrator:
             self.data = {"side": other, "total": amount}
             return f"{w.warriors(seat)} {ROLL_NAMES.get(extra, 'roll')} is {figure(amount)}."
         if kind == NOTE_TIE_ROLL:
-            return self.tie_roll(seat, other, amount)
+            return self.tie_roll(asking.seats_of(other) if extra == 1 else [seat, other], amount)
         if kind == NOTE_TIE:
             return self.tie(seat, other, card, amount, extra)
         self.data = {"target": other, "attack": amount, "defense": extra}
@@ -477,15 +495,17 @@ class Narrator:
         more, less = (a, d) if winner == 1 else (d, a)
         return f"A tie: {level}, and {w.warriors(mine)} Experience {figure(more)} beats {figure(less)}."
 
-    def tie_roll(self, a: int, b: int, dice: int) -> str:
-        """Tell a throw of the tie-break dice."""
+    def tie_roll(self, seats: list[int], dice: int) -> str:
+        """Tell a throw of tie-break dice, two for each of these seats."""
         w = self.words
-        first, second = faces(dice & 255, 2), faces((dice >> 8) & 255, 2)
-        self.data = {"dice": [first, second], "seats": [a, b]}
-        if sum(first) == sum(second):
+        rolls = [faces((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
+        totals = [sum(each) for each in rolls]
+        self.data = {"dice": rolls, "seats": seats}
+        if len(set(totals)) == 1:
             self.clause = "A7-TIE-06"
-            return f"Tie-break dice: {sum(first)} all. They are rolled again."
-        return f"Tie-break dice: {w.warrior(a)} {sum(first)}, {w.warrior(b)} {sum(second)}."
+            return f"Tie-break dice: {totals[0]} all. They are rolled again."
+        said = [f"{w.warrior(seat)} {total}" for seat, total in zip(seats, totals, strict=True)]
+        return f"Tie-break dice: {', '.join(said)}."
 
     def dice_line(self, seat: int, side: int, kind: int, dice: int, n: int) -> str:
         """Tell the dice of one roll as they finally lie."""

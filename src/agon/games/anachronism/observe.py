@@ -11,6 +11,7 @@ that can be known, made when they are first needed and kept; they serve as many 
 
 from __future__ import annotations
 
+import dataclasses
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -36,16 +37,19 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SLOT_KEPT,
+    WARRIOR,
     ZONE,
 )
 from agon.arena.window import WindowFrame
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, Stack
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
-from agon.core.view import View
+from agon.core.view import EventView, View
 from agon.games.anachronism.decks import is_playable, starter_cards
-from agon.games.anachronism.options import rules_of
-from agon.games.anachronism.table import CARDS_PER_SEAT, make_deal
+from agon.games.anachronism.match import Match
+from agon.games.anachronism.rounds import RoundsFrame
+from agon.games.anachronism.setup import SLOTS, LaidOutFrame
+from agon.games.anachronism.table import Hand, make_deal
 
 if TYPE_CHECKING:
     from agon.games.anachronism.state import Anachronism, AnachronismState
@@ -54,7 +58,7 @@ HYPOTHESES: Final = 32
 """Draws of hidden cards kept for one state of knowledge."""
 KEPT: Final = 64
 """States of knowledge remembered."""
-QUIET_FRAMES: Final = frozenset({"rounds", "setup", "turn", "legality"})
+QUIET_FRAMES: Final = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
 """Frames that refer to no card by number; only among such ones hidden cards may change places."""
 
 BLANK_WARRIOR: Final = Card(
@@ -79,7 +83,11 @@ class AnachronismObservation:
         if candidates is None:
             candidates = state.game.candidates
         self._deck_ids: tuple[str, str] = (state.decks[seat].id, state.decks[seat].name)
-        self._guesses: Hypotheses = guesses(state.game, seat, known, candidates)
+        self._match: Match | None = state.match
+        self._past: tuple[tuple[list[EventView], int], ...] = tuple((each.told(seat), each.many) for each in state.past)
+        hands = [Hand((), 0, True) for _ in range(int(g.n))] if state.match is None else state.match.deal_hands()
+        shape = tuple((len(g.deal.cards_of(each)), hands[each].earlier, hands[each].chosen) for each in range(int(g.n)))
+        self._guesses: Hypotheses = guesses(state.game, seat, known, shape, candidates)
         self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
         # From here on the true deal is not referred to any more.
         self._fight: Fight = transplanted(g, self._guesses.deal(0))
@@ -116,6 +124,11 @@ class AnachronismObservation:
         g = self._sample(seed)
         if g.waiting != DICE:
             g.explicit = False
+        if isinstance(g.stack[0], LaidOutFrame):
+            # What is chosen now is worth what comes of it: the game goes on with all that is left of the stacks.
+            below = RoundsFrame()
+            g.stack[0] = below
+            g.stack[1].below = below
         return g
 
     def _sample(self, seed: int) -> Fight:
@@ -128,17 +141,36 @@ class AnachronismObservation:
 
     def determinize(self, seed: int) -> AnachronismState:
         """Return a state this seat cannot tell from the true one; hidden cards and dice are drawn from ``seed``."""
-        from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+        from agon.games.anachronism.state import AnachronismState, ToldFight  # noqa: PLC0415 - it needs this module
 
         g = self._sample(seed)
         g.log = moved_log(self._log, self._fight.deal, g.deal)
-        decks = []
+        decks: list[Deck | Stack] = []
+        match = self._match
         for seat, cards in enumerate(self._guesses.hands(int(below(output(seeded(seed)), HYPOTHESES)))):
             deck_id, name = self._deck_ids if seat == self.seat else (f"seat-{'abcd'[seat]}", cards[0].name)
-            decks.append(Deck(deck_id, name, cards[0], cards[1:]))
-        state = AnachronismState(self.game, g, tuple(decks), self.names, None)
+            if match is None:
+                decks.append(Deck(deck_id, name, cards[0], cards[1:]))
+            else:
+                decks.append(self._stack(match, seat, deck_id, name, cards))
+        if match is not None:
+            match = dataclasses.replace(match, stacks=tuple(each for each in decks if isinstance(each, Stack)))
+        state = AnachronismState(self.game, g, tuple(decks), self.names, None, match)
         state.origin = g.clone()
+        state.origin_match = match
+        state.past = tuple(ToldFight(events, many) for events, many in self._past)
         return state
+
+    def _stack(self, match: Match, seat: int, stack_id: str, name: str, cards: Sequence[Card]) -> Stack:
+        """A stack that the seat could have: as drawn where it lies in the deal, and blank cards else."""
+        true = match.stacks[seat]
+        if seat == self.seat:
+            return true
+        drawn = dict(zip(match.hands[seat], cards, strict=True))
+        many = len(true.warriors)
+        warriors = tuple(drawn.get(each, BLANK_WARRIOR) for each in range(many))
+        supports = tuple(drawn.get(each, BLANK_SUPPORT) for each in range(many, len(true.cards)))
+        return Stack(stack_id, warriors[0].name, warriors, supports)
 
     def _mix(self, g: Fight, rng: int) -> int:
         """Let hidden supports of each other seat change places among themselves; returns the generator's state."""
@@ -146,7 +178,7 @@ class AnachronismObservation:
             cards = [
                 card for card in self._hidden
                 if g.cards[card * CARD_W + CONTROLLER] == seat and g.cards[card * CARD_W + PLACE] == NONE
-                and g.cards[card * CARD_W + ZONE] in (IN_HAND, FACE_DOWN) and card % CARDS_PER_SEAT != 0
+                and g.cards[card * CARD_W + ZONE] in (IN_HAND, FACE_DOWN) and g.deal.cards[card].type != WARRIOR
             ]  # fmt: skip
             for last in range(len(cards) - 1, 0, -1):
                 rng = int(step(rng))
@@ -171,10 +203,17 @@ class Hypotheses:
     """What the hidden cards could be, for one state of knowledge: draw ``k`` is always the same cards."""
 
     def __init__(
-        self, game: Anachronism, seat: int, known: Sequence[Card | None], candidates: Sequence[Card] | None
+        self,
+        game: Anachronism,
+        seat: int,
+        known: Sequence[Card | None],
+        shape: Sequence[tuple[int, int, bool]],
+        candidates: Sequence[Card] | None,
     ) -> None:
         self.game: Anachronism = game
         self.known: tuple[Card | None, ...] = tuple(known)
+        self.shape: tuple[tuple[int, int, bool], ...] = tuple(shape)
+        """For each seat how many cards it has in the deal, how many of them of earlier games, whether it has chosen."""
         self.candidates: Sequence[Card] | None = candidates
         self.name: str = f"{seat} {' '.join('?' if card is None else card.id for card in known)}"
         pool: dict[Card, None] = dict.fromkeys(starter_cards().values() if candidates is None else candidates)
@@ -198,9 +237,14 @@ class Hypotheses:
         k = k if self.is_open() else 0
         found = self._deals.get(k)
         if found is None:
-            found = make_deal(self.hands(k), rules_of(self.game.options))
+            found = make_deal(self._dealt(self.hands(k)), self.game.options)
             self._deals[k] = found
         return found
+
+    def _dealt(self, hands: Sequence[tuple[Card, ...]]) -> tuple[Hand, ...]:
+        return tuple(
+            Hand(cards, earlier, chosen) for cards, (_, earlier, chosen) in zip(hands, self.shape, strict=True)
+        )
 
     def is_open(self) -> bool:
         """Is anything hidden?"""
@@ -208,8 +252,12 @@ class Hypotheses:
 
     def _draw(self, luck: Random) -> tuple[tuple[Card, ...], ...]:
         seats = []
-        for first in range(0, len(self.known), CARDS_PER_SEAT):
-            own = self.known[first : first + CARDS_PER_SEAT]
+        first = 0
+        for many, earlier, chosen in self.shape:
+            own = self.known[first : first + many]
+            first += many
+            # While a stack is open its warriors stand first: one to four supports.
+            warriors = 1 if chosen else (many - earlier) // (1 + SLOTS)
             taken = {card.key for card in own if card is not None}
             left = [card for card in self.supports if card.key not in taken]
             luck.shuffle(left)
@@ -217,8 +265,10 @@ class Hypotheses:
             for place, card in enumerate(own):
                 if card is not None:
                     cards.append(card)
-                elif place == 0:
-                    cards.append(next_playable(luck.sample(self.warriors, len(self.warriors))) or BLANK_WARRIOR)
+                elif place < warriors:
+                    names = {each.key for each in cards}
+                    open_to = [each for each in self.warriors if each.key not in names]
+                    cards.append(next_playable(luck.sample(open_to, len(open_to))) or BLANK_WARRIOR)
                 else:
                     cards.append(next_playable(left) or BLANK_SUPPORT)
             seats.append(tuple(cards))
@@ -238,14 +288,18 @@ _GUESSES: Final[OrderedDict[tuple[object, ...], Hypotheses]] = OrderedDict()
 
 
 def guesses(
-    game: Anachronism, seat: int, known: Sequence[Card | None], candidates: Sequence[Card] | None
+    game: Anachronism,
+    seat: int,
+    known: Sequence[Card | None],
+    shape: Sequence[tuple[int, int, bool]],
+    candidates: Sequence[Card] | None,
 ) -> Hypotheses:
     """Return the hypotheses for what is known, the same as before if that was known before."""
     # By identity: comparing whole cards would cost more than it saves. The hypotheses keep the cards alive.
-    key = (game.options, seat, id(candidates), *(id(card) for card in known))
+    key = (game.options, seat, id(candidates), *shape, *(id(card) for card in known))
     found = _GUESSES.get(key)
     if found is None:
-        found = Hypotheses(game, seat, known, candidates)
+        found = Hypotheses(game, seat, known, shape, candidates)
         _GUESSES[key] = found
         if len(_GUESSES) > KEPT:
             _GUESSES.popitem(last=False)

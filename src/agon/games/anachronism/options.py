@@ -22,6 +22,9 @@ class Option:
     text: str
 
 
+NO_TEAMS: Final = "none"
+ONE_GAME: Final = "game"
+
 OPTIONS: Final = (
     Option("basic_attack_damage", ("printed", "1"), "printed", "1", "A1-ATK-03", "base damage of a basic attack"),
     Option(
@@ -44,6 +47,22 @@ OPTIONS: Final = (
     Option(
         "tie_ladder", ("all-rolls", "attacks-and-initiative"), "all-rolls", "attacks-and-initiative", "A1-TIE-01",
         "which ties Experience breaks",
+    ),
+    Option(
+        "match", (ONE_GAME, "best-of-3", "best-of-5"), ONE_GAME, ONE_GAME, "A7-MATCH-01",
+        "one game, or a match of two players with a stack each",
+    ),
+    Option(
+        "teams", (NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b"),
+        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates",
+    ),
+    Option(
+        "team_rows", ("own", "shared"), "own", "own", "A7-MULTI-07",
+        "whether team-mates begin in the starting row of the first of them",
+    ),
+    Option(
+        "team_victory", ("team", "last-warrior"), "team", "team", "A7-RULING-94",
+        "who wins: a team of which somebody stands, or the last warrior alone",
     ),
 )  # fmt: skip
 
@@ -80,3 +99,23 @@ def rules_of(options: Options) -> Rules:
     rules.exact_turn_length = values["turn_length"] == "exactly-speed"
     rules.tie_ladder_for_all_rolls = values["tie_ladder"] == "all-rolls"
     return rules
+
+
+def teams_of(options: Options, seats: int) -> tuple[int, ...]:
+    """Return each seat's team, named by the first seat in it. Raises: BadInputError for teams of other seats."""
+    written = dict(options)["teams"]
+    if written == NO_TEAMS:
+        return tuple(range(seats))
+    letters = "abcd"[:seats]
+    if sorted(written.replace("-", "")) != list(letters):
+        fitting = [each for each in _BY_NAME["teams"].values if sorted(each.replace("-", "")) == list(letters)]
+        asked = f"; for {seats} seats: {', '.join(fitting)}" if fitting else "; a duel has no teams"
+        raise BadInputError(f"teams {written} are not of {seats} seats{asked} (A7-MULTI-14)")
+    teams = {letter: letters.index(side[0]) for side in written.split("-") for letter in side}
+    return tuple(teams[letter] for letter in letters)
+
+
+def best_of(options: Options) -> int:
+    """Return of how many games a match is at most; 0 if one game is played by itself."""
+    written = dict(options)["match"]
+    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])

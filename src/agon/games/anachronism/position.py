@@ -66,15 +66,14 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.cards import Card, Deck, card_from_plain, plain_card
-from agon.core.errors import BadInputError, NotationError
+from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.rng import seeded
 from agon.games.anachronism.decks import checked, is_starter, starter_cards
-from agon.games.anachronism.options import OPTIONS, read_options
+from agon.games.anachronism.options import OPTIONS, Options, read_options
 from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
 from agon.games.anachronism.soundness import LARGEST, sound_fight
-from agon.games.anachronism.table import CARDS_PER_SEAT
 from agon.games.anachronism.turn import CHOOSE, TurnFrame
 
 if TYPE_CHECKING:
@@ -85,6 +84,8 @@ UNKNOWN: Final = "??"
 LONGEST: Final = 100_000
 MOST_UNPACKED: Final = 1_000_000
 EVERYBODY: Final = 255
+UNCHOSEN: Final = "-"
+"""Stands for a warrior while none is chosen."""
 ZONE_MARKS: Final = {IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", 5: "-"}
 _SUPPORT: Final = re.compile(r"(?P<id>\S+?)(?P<zone>[+_^x-])(?P<slot>[1-9]?)(?:@(?P<square>[a-e][1-5]))?")
 _SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")
@@ -99,6 +100,9 @@ def write_position(state: AnachronismState) -> str:
     g = state.fight
     line = " / ".join([_head(state, hidden=False), *(_seat(state, seat, None) for seat in range(int(g.n)))])
     tail: dict[str, object] = {}
+    if state.match is not None:
+        # Nothing of a match is read from the line itself: whole stacks and earlier games belong to it.
+        return f"{line} / ~{_pack({'match': state.match.to_plain(), 'fight': save(g)})}"
     extra = {card.id: card for deck in state.decks for card in deck.cards if not is_starter(card)}
     if extra:
         tail["faces"] = [plain_card(card) for card in extra.values()]
@@ -127,6 +131,8 @@ def _head(state: AnachronismState, *, hidden: bool) -> str:
     g = state.fight
     words = [state.game.name]
     words += [f"{name}={value}" for name, value in state.game.options if value != _usual(state.game, name)]
+    if state.match is not None:
+        words.append(f"score={'-'.join(map(str, state.match.score))}")
     if g.round:
         words.append(f"round={g.round}")
     top = g.stack[-1] if g.stack else None
@@ -152,8 +158,8 @@ def _usual(game: Anachronism, name: str) -> str:
 def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
     """One seat's part; for ``viewer`` (-1: a spectator; None: everything) with what it may know."""
     g = state.fight
-    warrior = int(g.deal.warrior_of[seat])
-    words = [SEATS[seat], _id(state, warrior, viewer)]
+    warrior = int(g.warrior_card(seat))
+    words = [SEATS[seat], _id(state, warrior, viewer) if warrior != NONE else UNCHOSEN]
     square = int(g.square(seat))
     if square != NONE:
         words.append(square_name(square, int(g.board.size)) + FACING_NAMES[g.facing(seat)])
@@ -165,7 +171,7 @@ def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
         words.append(f"init={g.initiative(seat)}")
     if g.field(seat, OPENING):
         words.append(f"roll={g.field(seat, OPENING)}")
-    cards = list(range(warrior + 1, warrior + CARDS_PER_SEAT))
+    cards = [card for card in g.deal.cards_of(seat) if card != warrior and not g.deal.cards[card].earlier]
     if viewer is not None:
         # The order of a deck is not known to others: cards stand as they lie.
         cards.sort(
@@ -227,6 +233,8 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
         raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
     body, found, packed_tail = line.strip().partition(" / ~")
     tail = _unpack(packed_tail, body) if found else {}
+    if isinstance(tail.get("match"), dict):
+        return _read_match(game, body, tail)
     parsed = _Line(body)
     if parsed.system != game.name:
         raise NotationError(f"this is a position of {parsed.system!r}, not of {game.name!r}", line=1, column=1)
@@ -236,7 +244,7 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
         faces = {card.id: card for card in map(card_from_plain, _list(tail, "faces"))}
     except BadInputError as error:
         raise _damaged(body, str(error)) from error
-    decks = parsed.decks(faces)
+    decks = parsed.decks(faces, game.options)
     deal = game.deal(decks)
     fight = parsed.fight(deal)
     if tail:
@@ -248,6 +256,28 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
     state = AnachronismState(game, fight, decks, (), None)
     _rehearse(state, body)
     state.origin = fight.clone()
+    return state
+
+
+def _read_match(game: Anachronism, body: str, tail: Mapping[str, Any]) -> AnachronismState:
+    """Return the state of a position in a match, which stands in the tail. Raises: NotationError."""
+    from agon.games.anachronism.state import Anachronism  # noqa: PLC0415 - it needs this module
+
+    system, *words = body.partition(" / ")[0].split()
+    if system != game.name:
+        raise NotationError(f"this is a position of {system!r}, not of {game.name!r}", line=1, column=1)
+    names = {option.name for option in OPTIONS}
+    said = {word.partition("=")[0]: word.partition("=")[2] for word in words if word.partition("=")[0] in names}
+    game = Anachronism({**dict(game.options), **said}, game.name)
+    try:
+        fight = tail.get("fight")
+        state = game.match_from_plain(tail["match"], fight if isinstance(fight, dict) else {}, (), None)
+    except AgonError as error:
+        raise _damaged(body, str(error)) from error
+    if write_position(state).partition(" / ~")[0] != body:
+        raise _damaged(body, "the line before it says something else; a position of a match cannot be edited")
+    _rehearse(state, body)
+    state.origin, state.origin_match = state.fight.clone(), state.match
     return state
 
 
@@ -479,7 +509,7 @@ class _Line:
 
     # --- from text to a fight ---
 
-    def decks(self, more: Mapping[str, Card]) -> tuple[Deck, ...]:
+    def decks(self, more: Mapping[str, Card], options: Options) -> tuple[Deck, ...]:
         """The decks, their cards from ``more`` or the starter set. Raises: BadInputError."""
         decks = []
         for index, seat in enumerate(self.seats):
@@ -491,7 +521,7 @@ class _Line:
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]
             decks.append(Deck(f"seat-{'abcd'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
-        return checked(decks)
+        return checked(decks, options)
 
     def starter(self, wanted: str) -> Card:
         card = starter_cards().get(wanted)
@@ -519,7 +549,7 @@ class _Line:
 
     def put_seat(self, g: Fight, index: int, seat: _Seat) -> None:
         base = index * SEAT_W
-        warrior = int(g.deal.warrior_of[index])
+        warrior = int(g.warrior_card(index))
         info = g.deal.cards[warrior]
         if seat.square != NONE:
             g.seats[base + SQUARE] = seat.square

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
 from agon.arena.terms import DICE, NONE, OVER, SEEN
-from agon.cards import Card, Deck, card_from_plain, plain_card
+from agon.cards import Card, Deck, Stack, card_from_plain, plain_card
 from agon.core.errors import AgonError, BadInputError, NotationError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (
@@ -37,8 +37,9 @@ from agon.core.record import (
     why_not_end,
     words_of,
 )
+from agon.games.anachronism.asking import victors
 from agon.games.anachronism.decks import is_starter, starter_cards, starter_decks
-from agon.games.anachronism.options import OPTIONS
+from agon.games.anachronism.options import OPTIONS, best_of
 from agon.games.anachronism.position import write_summary
 
 if TYPE_CHECKING:
@@ -108,7 +109,17 @@ class _Viewer:
     def __init__(self, state: AnachronismState, seat: int | None) -> None:
         self.state = state
         self.seat = seat
-        self.blind = any(not self.knows(card) for card in range(int(state.fight.deal.n_cards)))
+        brought = [(seat, number) for seat, deck in enumerate(state.decks) for number in range(len(deck.cards))]
+        self.blind = any(not self.knows_brought(*each) for each in brought)
+
+    def knows_brought(self, seat: int, number: int) -> bool:
+        """Does it know the card with this number of all that a seat brought?"""
+        match = self.state.match
+        if match is None:
+            return self.knows(self.state.fight.deal.firsts[seat] + number)
+        if number in match.hands[seat]:
+            return self.knows(self.state.fight.deal.firsts[seat] + match.hands[seat].index(number))
+        return seat == self.seat
 
     def knows(self, card: int) -> bool:
         seen = int(self.state.fight.card_field(card, SEEN))
@@ -126,25 +137,24 @@ def _headers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[str]:
         if value != (option.original if game.name.endswith("original") else option.set7):
             yield f"option {option.name} {value}"
     known: dict[Card, bool] = {}
-    index = 0
     for seat, deck in enumerate(state.decks):
         ids = []
-        for card in deck.cards:
-            seen = viewer is None or viewer.knows(index)
+        for number, card in enumerate(deck.cards):
+            seen = viewer is None or viewer.knows_brought(seat, number)
             ids.append(card.id if seen else UNKNOWN)
             if seen and not is_starter(card):
                 known[card] = True
-            index += 1
         name = state.names[seat] if seat < len(state.names) else ""
         deck_id = deck.id if viewer is None or UNKNOWN not in ids else UNKNOWN
+        title = deck.name if isinstance(deck, Deck) or deck_id != UNKNOWN else UNKNOWN
         cards = " ".join(each if " " not in each else quoted(each) for each in ids)
-        yield f"seat {SEATS[seat]}  {quoted(name)}  deck {quoted(deck_id)}  {quoted(deck.name)}  cards {cards}"
+        yield f"seat {SEATS[seat]}  {quoted(name)}  deck {quoted(deck_id)}  {quoted(title)}  cards {cards}"
     for card in known:
         yield f"card {json.dumps(plain_card(card), ensure_ascii=False)}"
     if origin is not None:
         from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
 
-        start = AnachronismState(game, origin, state.decks, (), None)
+        start = AnachronismState(game, origin, state.decks, (), None, state.origin_match)
         yield f"from {start.position() if viewer is None else start.position_for(viewer.seat)}"
 
 
@@ -155,8 +165,11 @@ def beginning(state: AnachronismState) -> AnachronismState:
     if state.origin is None:
         start = state.game.restart(state)
     else:
-        start = AnachronismState(state.game, state.origin.clone(), state.decks, state.names, state.seed)
+        start = AnachronismState(
+            state.game, state.origin.clone(), state.decks, state.names, state.seed, state.origin_match
+        )
         start.origin = state.origin
+        start.origin_match = state.origin_match
     start.is_replay = True
     return start
 
@@ -205,11 +218,19 @@ def _mark(walk: AnachronismState, viewer: _Viewer | None) -> str:
 
 def _masked(action: AnachronismAction, viewer: _Viewer, walk: AnachronismState) -> str:
     """The notation, but ``??`` for a card that the reader does not know."""
-    if action.card == NONE or viewer.knows(action.card):
+    if action.card == NONE:
         return action.notation
     info = walk.fight.deal.cards[action.card]
-    if action.kind == "arrange":
-        return f"arrange {UNKNOWN}"
+    if walk.match is None:
+        known = viewer.knows(action.card)
+    else:
+        # The deal of that answer is another than the one the reader sees now.
+        seat = int(info.owner)
+        known = viewer.knows_brought(seat, walk.match.hands[seat][action.card - walk.fight.deal.firsts[seat]])
+    if known:
+        return action.notation
+    if action.kind in ("arrange", "select"):
+        return f"{action.kind} {UNKNOWN}"
     return action.notation.replace(info.name, UNKNOWN).replace(info.id, UNKNOWN)
 
 
@@ -224,11 +245,19 @@ def _shown(faces: Sequence[int]) -> str:
 
 
 def result_of(state: AnachronismState) -> str:
-    """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over."""
+    """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over.
+
+    A team that has won together has all its letters, ``AC``, and a draw between some theirs: ``=BD``.
+    """
     if state.fight.waiting != OVER:
         return UNFINISHED
-    winner = int(state.fight.winner)
-    return SEATS[winner] if winner >= 0 else DRAW
+    if state.match is not None:
+        return SEATS[state.match.winner] if state.match.winner != NONE else DRAW
+    first = victors(state.fight)
+    letters = "".join(SEATS[seat] for seat in first)
+    if state.fight.winner >= 0:
+        return letters
+    return DRAW if len(first) == state.seats else DRAW + letters
 
 
 def _end(state: AnachronismState) -> str:
@@ -398,7 +427,7 @@ def opening(record: Record, game: Anachronism, *, internal: bool = True) -> Anac
     game = Anachronism(given, game.name)
     more = {card.id: card for card in map(_card, record.all("card"))}
     seats = record.all("seat")
-    decks = [_deck(header, seat, more) for seat, header in enumerate(seats)]
+    decks = [_brought(header, seat, more, whole=bool(best_of(game.options))) for seat, header in enumerate(seats)]
     names = [header.words[1] for header in seats]
     start = record.header("from")
     how = first.after("dice") or INTERNAL
@@ -435,8 +464,8 @@ def _card(header: Header) -> Card:
         raise NotationError(str(error), line=header.line) from error
 
 
-def _deck(header: Header, seat: int, more: dict[str, Card]) -> Deck:
-    """The deck of a ``seat`` line. Raises: NotationError."""
+def _brought(header: Header, seat: int, more: dict[str, Card], *, whole: bool) -> Deck | Stack:
+    """The deck of a ``seat`` line, or the ``whole`` stack. Raises: NotationError."""
     words = header.words
     if len(words) < 3 or "cards" not in words or words[0] != SEATS[seat]:
         wanted = f'seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ID ID ID'
@@ -461,6 +490,9 @@ def _deck(header: Header, seat: int, more: dict[str, Card]) -> Deck:
     at = words.index("deck") if "deck" in words else -1
     deck_id = words[at + 1] if at >= 0 else f"seat-{'abcd'[seat]}"
     name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name
+    if whole:
+        warriors = tuple(card for card in cards if card.is_warrior)
+        return Stack(deck_id, name, warriors, tuple(card for card in cards if not card.is_warrior))
     return Deck(deck_id, name, cards[0], tuple(cards[1:]))
 
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.damage import checkpoint
 from agon.arena.deal import Listener, Referee
+from agon.arena.defeat import checkpoint
 from agon.games.anachronism.restrictions import start_check
 from agon.games.anachronism.rounds import start_printed
 from agon.games.anachronism.turn import TurnFrame

@@ -233,7 +233,7 @@ class Referee:
         target_text = target_text.strip()
         enemies = [seat for seat in range(int(g.n)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
         target = self.seat_named(target_text)
-        weapon = int(g.deal.warrior_of[self.seat])
+        weapon = int(g.warrior_card(self.seat))
         if weapon_text and weapon_text not in ("basic", "basic attack"):
             weapon = self.card_named(weapon_text)
             if weapon == NONE:
@@ -243,7 +243,7 @@ class Referee:
         if target == NONE:
             if not enemies:
                 return Refusal("A7-GRID-06", "There is nobody to attack.")
-            if target_text and weapon == g.deal.warrior_of[self.seat] and "basic" not in target_text:
+            if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
                 names = listed([f"{SEAT_LETTERS[seat].upper()} ({w.warrior(seat)})" for seat in enemies], "or")
                 return Refusal("A7-GRID-06", f"“{target_text[:40]}” is nobody to attack. You can name {names}.")
             target = enemies[0]
@@ -439,7 +439,7 @@ class Referee:
         hand = [card for card in self.own_supports() if g.zone(card) == IN_HAND]
         names = listed([str(g.deal.cards[card].name) for card in hand], "or")
         card = self.card_named(name)
-        if card != NONE and card == g.deal.warrior_of[self.seat]:
+        if card != NONE and card == g.warrior_card(self.seat):
             return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
         if card != NONE and g.zone(card) == FACE_DOWN:
             return Refusal("A7-SETUP-08", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
@@ -518,7 +518,7 @@ class Referee:
         for seat in range(int(g.n)):
             names = [self.words.warrior(seat), self.words.player_name(seat)]
             if seat == self.seat or self.words.is_placed(seat):
-                names.append(str(g.deal.cards[g.deal.warrior_of[seat]].name))
+                names.append(str(g.deal.cards[g.warrior_card(seat)].name))
             if any(folded(name).startswith(text) for name in names):
                 return seat
         return NONE

@@ -166,7 +166,7 @@ def permitted(g: Fight, seat: i64, limit: i64, cards: CardFilter, number: i64, b
         return number if cards.types != 0 else 1
     freed: i64 = 0
     more: i64 = NONE
-    cx = g.enter(g.deal.warrior_of[seat], 0)
+    cx = g.enter(g.warrior_card(seat), 0)
     card: i64 = 0
     while card < g.deal.n_cards:
         if g.zone(card) == FACE_UP and g.controller(card) == seat and cards.is_kind(g, cx, card):

@@ -8,8 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
-from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
-from agon.arena.fight import DRAW, FORBID_USE
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.defeat import checkpoint, compare_life
+from agon.arena.fight import FORBID_USE
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
@@ -29,7 +30,6 @@ from agon.arena.terms import (
     NONE,
     NOTE_INITIATIVE,
     NOTE_NOTHING_REVEALED,
-    NOTE_OVER,
     NOTE_REVEALED,
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
@@ -58,7 +58,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
-from agon.core.bits import bit
+from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.turn import TurnFrame
 
@@ -153,7 +153,7 @@ class RoundsFrame(Frame):
             while self.turn < g.n:
                 # Constant abilities of warriors begin to work with the game (A7-RULING-98).
                 self.turn += 1
-                if switch_on(g, g.deal.warrior_of[self.turn - 1]):
+                if switch_on(g, g.warrior_card(self.turn - 1)):
                     return True
             g.dirty = False
             self.pc = S1_REVEAL
@@ -170,8 +170,10 @@ class RoundsFrame(Frame):
         if self.pc == S3_INITIATIVE:
             g.step = S3_INITIATIVE
             set_initiatives(g)
-            self.pc = TIE_DICE if rank(g) else S4_AFTER_INITIATIVE
-            if self.pc == TIE_DICE and not g.throw(4, NONE):
+            rank(g)
+            tied: i64 = first_tied(g)
+            self.pc = TIE_DICE if tied != 0 else S4_AFTER_INITIATIVE
+            if tied != 0 and not g.throw(2 * count_bits(tied), NONE):
                 return False
         if self.pc == TIE_DICE:
             if not self.break_tie(g):
@@ -268,12 +270,17 @@ class RoundsFrame(Frame):
         if self.pc == S9_TURNS:
             g.step = S9_TURNS
             seat = self.next_turn(g)
-            if self.sooner == NONE and self.equally_entitled(g, seat) != NONE:
-                self.pc = ENTITLED_DICE
-                return g.throw(4, NONE)
+            if self.sooner == NONE:
+                alike: i64 = self.equally_entitled(g, seat)
+                if alike != 0:
+                    self.pc = ENTITLED_DICE
+                    return g.throw(2 * count_bits(alike), NONE)
             if seat != NONE:
                 self.taken |= bit(seat)
                 self.last = seat
+                if g.n > 2:
+                    # Those left are settled among themselves.
+                    self.sooner = NONE
                 g.push(TurnFrame(seat))
                 return True
             self.pc = S10_ROUND_END
@@ -342,28 +349,16 @@ class RoundsFrame(Frame):
     def break_tie(self, g: Fight) -> bool:
         """Tie-break dice for initiative: two each for the tied, again until decided (A7-TIE-03..06).
 
-        True once decided. With several tied seats the first two tied are settled first.
+        True once decided. Of several groups the one that comes first in initiative is settled first; those of a group
+        who are still level roll again among themselves (A7-RULING-91).
         """
         while True:
-            a: i64 = NONE
-            b: i64 = NONE
-            seat: i64 = 0
-            while seat < g.n:
-                if g.field(seat, RANK) <= TIED:
-                    if a == NONE:
-                        a = seat
-                    elif b == NONE and g.field(seat, RANK) == g.field(a, RANK):
-                        b = seat
-                seat += 1
-            first: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
-            second: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
-            g.note(NOTE_TIE_ROLL, a, b, NONE, g.rolled, 1)
-            if first != second:
-                place: i64 = TIED - g.field(a, RANK)
-                g.set_field(a, RANK, place if first > second else place + 1)
-                g.set_field(b, RANK, place + 1 if first > second else place)
+            group: i64 = first_tied(g)
+            settle_group(g, group)
+            group = first_tied(g)
+            if group == 0:
                 return True
-            if not g.throw(4, NONE):
+            if not g.throw(2 * count_bits(group), NONE):
                 return False
 
     def settle_initiative(self, g: Fight) -> None:
@@ -383,13 +378,13 @@ class RoundsFrame(Frame):
             return 0
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls):
+            if self.is_reveal_left(g, ls, seat):
                 n += 1
         return n
 
-    def is_reveal_left(self, g: Fight, ls: Listener) -> bool:
-        """Is this an unused Reveal ability that works now?"""
-        if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
+    def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
+        """Is this an unused Reveal ability of what the seat revealed that works now?"""
+        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
         return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
 
@@ -398,9 +393,9 @@ class RoundsFrame(Frame):
         card: i64 = g.field(seat, REVEALED)
         n: i64 = 0
         for ls in g.deal.cards[card].rules:
-            if self.is_reveal_left(g, ls):
+            if self.is_reveal_left(g, ls, seat):
                 if n == index:
-                    self.used |= bit((ls.card * 4 + ls.rule) % 60)
+                    self.used |= bit(seat * RULES_PER_CARD + ls.rule)
                     self.pc = REVEAL_USED
                     start_printed(g, ls, seat, 2)
                     return
@@ -430,30 +425,42 @@ class RoundsFrame(Frame):
         return g.field(a, RANK) < g.field(b, RANK)
 
     def equally_entitled(self, g: Fight, seat: i64) -> i64:
-        """Another seat as entitled to this turn as ``seat``, which only dice can part from it, or NONE."""
+        """Mask of the seats as entitled to this turn as ``seat``, itself included, which only dice can part; or 0."""
         if seat == NONE or g.deal.lasting[MOD_ORDER] == 0:
-            return NONE
+            return 0
         shift: i64 = turn_shift(g, seat)
+        if shift == 0:
+            return 0
+        mask: i64 = 0
         other: i64 = 0
         while other < g.n:
-            if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other) and shift != 0:
+            if other != seat and (self.taken >> other) & 1 == 0 and g.in_play(other):
                 if turn_shift(g, other) == shift and tie_winner(g, seat, other) == NONE:
-                    return other
+                    mask |= bit(other)
             other += 1
-        return NONE
+        return mask | bit(seat) if mask != 0 else 0
 
     def settle_entitled(self, g: Fight) -> bool:
-        """Two dice each for two seats alike entitled, again until decided (A7-TIE-03..06). True once decided."""
+        """Two dice for each of those alike entitled, again until one is highest (A7-TIE-03..06). True once decided."""
         while True:
             a: i64 = self.next_turn(g)
-            b: i64 = self.equally_entitled(g, a)
-            first: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
-            second: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
-            g.note(NOTE_TIE_ROLL, a, b, NONE, g.rolled, 1)
-            if first != second:
-                self.sooner = a if first > second else b
+            group: i64 = self.equally_entitled(g, a)
+            g.note(NOTE_TIE_ROLL, a, group, NONE, g.rolled, 1)
+            best: i64 = NONE
+            level = False
+            seat: i64 = 0
+            while seat < g.n:
+                if (group >> seat) & 1 == 1:
+                    if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
+                        best = seat
+                        level = False
+                    elif thrown_by(g, group, seat) == thrown_by(g, group, best):
+                        level = True
+                seat += 1
+            if not level:
+                self.sooner = best
                 return True
-            if not g.throw(4, NONE):
+            if not g.throw(2 * count_bits(group), NONE):
                 return False
 
     def list_options(self, g: Fight) -> None:
@@ -508,7 +515,7 @@ class UsedFrame(Frame):
 
     def run(self, g: Fight) -> bool:
         g.pop()
-        if not g.has_marked():
+        if not g.is_settled():
             fire_used(g, self.seat, self.card, self.kind)
         return True
 
@@ -625,8 +632,12 @@ def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
     return by_number(g, a, b, by_experience, lowest, barred) == 0
 
 
-def rank(g: Fight) -> bool:
-    """Rank all seats in play. True if two are level and dice must decide (A7-TIE-01, 03)."""
+def rank(g: Fight) -> None:
+    """Rank all seats; those level in play get ``TIED`` less the place they share (A7-TIE-01, 03).
+
+    Null is level with every number, which among three or more need not give an order: then nulls go last
+    (A7-RULING-91). Who is out of play comes after all others.
+    """
     lowest = False
     by_experience = False
     barred: i64 = 0
@@ -634,7 +645,14 @@ def rank(g: Fight) -> bool:
         barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
-    level = False
+    rank_by(g, by_experience, lowest, barred, False)
+    if g.n > 2 and not is_ordered(g, by_experience, lowest, barred):
+        rank_by(g, by_experience, lowest, barred, True)
+
+
+def rank_by(g: Fight, by_experience: bool, lowest: bool, barred: i64, nulls_last: bool) -> None:
+    """Rank every seat by how many come before it."""
+    out: i64 = 0
     a: i64 = 0
     while a < g.n:
         before: i64 = 0
@@ -642,19 +660,102 @@ def rank(g: Fight) -> bool:
         b: i64 = 0
         while b < g.n:
             if b != a and g.in_play(b):
-                word: i64 = ahead(g, a, b, by_experience, lowest, barred)
+                word: i64 = -1
+                if g.in_play(a):
+                    word = ahead_of(g, a, b, by_experience, lowest, barred, nulls_last)
                 if word < 0:
                     before += 1
                 elif word == 0:
                     tied += 1
             b += 1
-        if tied > 0:
-            level = True
-            g.set_field(a, RANK, TIED - before)
-        else:
-            g.set_field(a, RANK, before)
+        if not g.in_play(a):
+            before += out
+            out += 1
+        g.set_field(a, RANK, TIED - before if tied > 0 else before)
         a += 1
-    return level
+
+
+def ahead_of(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barred: i64, nulls_last: bool) -> i64:
+    """As ``ahead``, but where ``nulls_last`` any number comes before null."""
+    if nulls_last and not by_experience and (barred >> a) & 1 == (barred >> b) & 1:
+        if (g.initiative(a) == NULL) != (g.initiative(b) == NULL):
+            return 1 if g.initiative(b) == NULL else -1
+    return ahead(g, a, b, by_experience, lowest, barred)
+
+
+def is_ordered(g: Fight, by_experience: bool, lowest: bool, barred: i64) -> bool:
+    """Does the comparison of each with each agree with the ranks it gave?"""
+    a: i64 = 0
+    while a < g.n:
+        b: i64 = 0
+        while b < g.n:
+            if a != b and g.in_play(a) and g.in_play(b):
+                word: i64 = ahead(g, a, b, by_experience, lowest, barred)
+                first: i64 = place_of_rank(g.field(a, RANK))
+                second: i64 = place_of_rank(g.field(b, RANK))
+                if (word > 0 and first >= second) or (word == 0 and first != second):
+                    return False
+            b += 1
+        a += 1
+    return True
+
+
+def place_of_rank(rank: i64) -> i64:
+    """The place in initiative order, shared or not, that a RANK stands for."""
+    return TIED - rank if rank <= TIED else rank
+
+
+def first_tied(g: Fight) -> i64:
+    """Mask of the seats that share the first place which dice must settle; 0 if none does."""
+    best: i64 = NONE
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        level: i64 = g.field(seat, RANK)
+        if level <= TIED:
+            place: i64 = TIED - level
+            if best == NONE or place < best:
+                best = place
+                mask = bit(seat)
+            elif place == best:
+                mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def settle_group(g: Fight, group: i64) -> None:
+    """Order the seats of a group by the two dice each has thrown, higher first; those level go on sharing a place."""
+    base: i64 = NONE
+    a: i64 = 0
+    first: i64 = NONE
+    while a < g.n:
+        if (group >> a) & 1 == 1:
+            if first == NONE:
+                first = a
+                base = TIED - g.field(a, RANK)
+        a += 1
+    g.note(NOTE_TIE_ROLL, first, group, NONE, g.rolled, 1)
+    a = 0
+    while a < g.n:
+        if (group >> a) & 1 == 1:
+            higher: i64 = 0
+            same: i64 = 0
+            b: i64 = 0
+            while b < g.n:
+                if b != a and (group >> b) & 1 == 1:
+                    if thrown_by(g, group, b) > thrown_by(g, group, a):
+                        higher += 1
+                    elif thrown_by(g, group, b) == thrown_by(g, group, a):
+                        same += 1
+                b += 1
+            g.set_field(a, RANK, base + higher if same == 0 else TIED - base - higher)
+        a += 1
+
+
+def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
+    """Total of the two dice of a seat where each of a group has thrown two, in seat order."""
+    at: i64 = 8 * count_bits(group & (bit(seat) - 1))
+    return ((g.rolled >> at) & 15) + ((g.rolled >> (at + 4)) & 15)
 
 
 def has_order(g: Fight, code: i64) -> bool:
@@ -724,34 +825,6 @@ def turn_shift(g: Fight, seat: i64) -> i64:
                     shift += -100 if m2.code == ORDER_FIRST else 100
                 g.leave()
     return shift
-
-
-def compare_life(g: Fight) -> None:
-    """After the last round: more life, then more experience, else a draw (A7-END-08..10, A7-RULING-69)."""
-    best: i64 = NONE
-    by: i64 = BY_LIFE
-    level = False
-    seat: i64 = 0
-    while seat < g.n:
-        if g.in_play(seat):
-            if best == NONE or g.life(seat) > g.life(best):
-                best = seat
-                by = BY_LIFE
-                level = False
-            elif g.life(seat) == g.life(best):
-                by = BY_EXPERIENCE
-                if g.experience(seat) > g.experience(best):
-                    best = seat
-                    level = False
-                elif g.experience(seat) == g.experience(best):
-                    level = True
-        seat += 1
-    if level:
-        g.finish(DRAW, BY_DRAW)
-        g.note(NOTE_OVER, NONE, NONE, NONE, BY_DRAW, 0)
-    else:
-        g.finish(best, by)
-        g.note(NOTE_OVER, best, NONE, NONE, by, 0)
 
 
 __all__ = ["Cx", "RoundsFrame"]

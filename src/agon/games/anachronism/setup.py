@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
 from agon.arena.terms import (
     ACTIVE,
     ASK_ARRANGE,
     ASK_PLACE,
+    ASK_SELECT,
     CARD_W,
     CONTROLLER,
+    DISCARDED,
     EXPERIENCE,
     FACE_DOWN,
     FACING,
@@ -23,6 +26,7 @@ from agon.arena.terms import (
     NOTE_ARRANGED,
     NOTE_OPENING_ROLL,
     NOTE_PLACED,
+    NOTE_SELECTED,
     NULL,
     OPENING,
     PLACE,
@@ -33,10 +37,12 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SQUARE,
+    WARRIOR,
+    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     ZONE,
 )
-from agon.core.bits import bit
+from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -45,6 +51,7 @@ ROLL: Final = 0
 ROLLED: Final = 1
 PLACING: Final = 2
 ARRANGING: Final = 3
+CHOOSING: Final = 4
 SLOTS: Final = 4
 
 
@@ -58,6 +65,7 @@ def lay_out(g: Fight) -> None:
         g.seats[base + REVEALED] = NONE
         g.seats[base + INITIATIVE] = NULL
         g.seats[base + RANK] = NONE
+        g.seats[base + WARRIOR_CARD] = deal.warrior_of[seat]
         seat += 1
     card: i64 = 0
     while card < deal.n_cards:
@@ -67,12 +75,20 @@ def lay_out(g: Fight) -> None:
         g.cards[base + SLOT] = NONE
         g.cards[base + SEEN] = bit(deal.cards[card].owner)
         g.cards[base + ROUND_REVEALED] = NONE
+        if deal.cards[card].earlier:
+            g.cards[base + ZONE] = DISCARDED
+            g.cards[base + SEEN] = 255
         card += 1
 
 
 @mypyc_attr(acyclic=True)
 class SetupFrame(Frame):
-    """From the opening roll to the last face-down card. ``tied`` has a bit for each seat that must roll (again)."""
+    """From the opening roll to the last face-down card.
+
+    In a match it begins with ``CHOOSING``: both players choose a warrior in secret (A7-MATCH-11). After a game with a
+    winner it begins with ``PLACING``, in the order that ``OPENING`` holds already, and each chooses when about to place
+    (A7-MATCH-19, 20).
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,27 +114,30 @@ class SetupFrame(Frame):
         return "setup"
 
     def run(self, g: Fight) -> bool:
+        if self.pc == CHOOSING:
+            while self.turn < g.n:
+                if g.warrior_card(self.turn) == NONE:
+                    return g.ask(self.turn, ASK_SELECT)
+                self.turn += 1
+            self.pc = ROLL
+            self.turn = 0
         if self.pc == ROLL:
             # Each player rolls two dice (A7-SETUP-04).
             self.pc = ROLLED
-            if not g.throw(2 * g.n, NONE):
+            if not g.throw(2 * count_bits(self.rollers(g)), NONE):
                 return False
         if self.pc == ROLLED:
-            seat: i64 = 0
-            while seat < g.n:
-                pair: i64 = g.rolled >> (8 * seat)
-                g.seats[seat * SEAT_W + OPENING] = (pair & 15) + ((pair >> 4) & 15)
-                seat += 1
-            g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, 0)
-            if self.has_tie(g):
-                # Rolled again until it is decided; Experience is not asked (A7-SETUP-05).
+            self.take_roll(g)
+            if self.rollers(g) != 0:
+                # The tied roll again until it is decided; Experience is not asked (A7-SETUP-05, A7-RULING-89).
                 self.pc = ROLL
                 return True
             self.pc = PLACING
             self.turn = 0
         if self.pc == PLACING:
             if self.turn < g.n:
-                return g.ask(self.placer(g), ASK_PLACE)
+                seat = self.placer(g)
+                return g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
             self.pc = ARRANGING
             self.turn = 0
         if self.turn < g.n * SLOTS:
@@ -126,17 +145,50 @@ class SetupFrame(Frame):
         g.pop()
         return True
 
-    def has_tie(self, g: Fight) -> bool:
-        """Did any two seats roll the same total?"""
+    def rollers(self, g: Fight) -> i64:
+        """Mask of the seats that have to roll: all at first, then those whose place is shared."""
+        mask: i64 = 0
         a: i64 = 0
         while a < g.n:
-            b: i64 = a + 1
+            b: i64 = 0
             while b < g.n:
-                if g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
-                    return True
+                if a != b and g.seats[a * SEAT_W + OPENING] == g.seats[b * SEAT_W + OPENING]:
+                    mask |= bit(a)
                 b += 1
             a += 1
-        return False
+        return mask
+
+    def take_roll(self, g: Fight) -> None:
+        """Let each who rolled have two of the dice, in seat order. Others keep their place (A7-RULING-89).
+
+        ``OPENING`` is 16 times how many seats were surely lower before the roll, and the roll.
+        """
+        mask: i64 = self.rollers(g)
+        g.note(NOTE_OPENING_ROLL, NONE, NONE, NONE, g.rolled, mask)
+        lower = [self.lower_than(g, 0), self.lower_than(g, 1), 0, 0]
+        if g.n > 2:
+            lower[2] = self.lower_than(g, 2)
+        if g.n > 3:
+            lower[3] = self.lower_than(g, 3)
+        dice: i64 = g.rolled
+        seat: i64 = 0
+        while seat < g.n:
+            value: i64 = 16 * lower[seat]
+            if (mask >> seat) & 1 == 1:
+                value += (dice & 15) + ((dice >> 4) & 15)
+                dice >>= 8
+            g.seats[seat * SEAT_W + OPENING] = value
+            seat += 1
+
+    def lower_than(self, g: Fight, seat: i64) -> i64:
+        """How many seats come before this one by what was rolled so far."""
+        n: i64 = 0
+        other: i64 = 0
+        while other < g.n:
+            if g.seats[other * SEAT_W + OPENING] < g.seats[seat * SEAT_W + OPENING]:
+                n += 1
+            other += 1
+        return n
 
     def placer(self, g: Fight) -> i64:
         """The seat that places now: lowest roll first (A7-SETUP-06, 07)."""
@@ -150,6 +202,11 @@ class SetupFrame(Frame):
         return best
 
     def list_options(self, g: Fight) -> None:
+        if g.asked == ASK_SELECT:
+            for info in g.deal.cards:
+                if info.type == WARRIOR and info.owner == g.decider and g.zone(info.index) == IN_HAND:
+                    g.offer(info.index)
+            return
         if self.pc == PLACING:
             row = g.deal.starting_rows[g.decider]
             index: i64 = 0
@@ -166,11 +223,15 @@ class SetupFrame(Frame):
         card: i64 = 0
         while card < g.deal.n_cards:
             if g.cards[card * CARD_W + ZONE] == IN_HAND and g.cards[card * CARD_W + CONTROLLER] == g.decider:
-                if card != g.deal.warrior_of[g.decider]:
+                if g.deal.cards[card].type != WARRIOR:
                     g.offer(card)
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
+        if g.asked == ASK_SELECT:
+            g.seats[g.decider * SEAT_W + WARRIOR_CARD] = code
+            g.note(NOTE_SELECTED, g.decider, NONE, NONE, 0, 0)
+            return
         if self.pc == PLACING:
             place(g, g.decider, code >> 2, code & 3)
         else:
@@ -184,7 +245,7 @@ class SetupFrame(Frame):
 
 def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     """Reveal a warrior and place it (A7-SETUP-06, A7-RULING-98)."""
-    card: i64 = g.deal.warrior_of[seat]
+    card: i64 = g.warrior_card(seat)
     info = g.deal.cards[card]
     base: i64 = seat * SEAT_W
     g.seats[base + SQUARE] = square
@@ -195,3 +256,32 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.cards[card * CARD_W + ACTIVE] = 1
     g.cards[card * CARD_W + SEEN] = 255
     g.note(NOTE_PLACED, seat, NONE, card, square, facing)
+
+
+SET_UP: Final = 7
+"""Reason why a fight has stopped that was begun to choose from whole stacks: every card is laid out."""
+
+
+@mypyc_attr(acyclic=True)
+class LaidOutFrame(Frame):
+    """Lies under the set-up of a game of a match: once all is laid out the match deals the cards chosen."""
+
+    def clone(self) -> Frame:
+        f = LaidOutFrame()
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n
+
+    def name(self) -> str:
+        return "laid-out"
+
+    def run(self, g: Fight) -> bool:
+        g.finish(DRAW, SET_UP)
+        return False

@@ -18,6 +18,7 @@ from agon.arena.terms import (
     ACTIVE,
     ASK_KINDS,
     BARRED,
+    BEFORE,
     CARD_W,
     CONTROLLER,
     DEFEATED,
@@ -28,6 +29,7 @@ from agon.arena.terms import (
     INITIATIVES,
     LAST_TURN_TAKEN,
     LIFE,
+    LOST_BEFORE,
     NONE,
     NULL,
     OPENING,
@@ -43,11 +45,12 @@ from agon.arena.terms import (
     SQUARE,
     TURN_OVER,
     TURN_SQUARE,
+    WARRIOR_CARD,
     WON,
     ZONE,
 )
 from agon.core.errors import BadInputError
-from agon.games.anachronism.table import CARDS_PER_SEAT
+from agon.games.anachronism.setup import SLOTS
 
 LARGEST: Final = 9999
 """The largest life, experience or initiative that is read, either way; ``NULL`` is the initiative nobody has."""
@@ -111,14 +114,16 @@ def why_unsound(g: Fight) -> str:
         DEFEATED: ("defeated", (0, 1)),
         REVEALED: ("revealed card", (NONE, cards - 1)),
         OPENING: ("opening roll", (-LARGEST, LARGEST)),
+        WARRIOR_CARD: ("warrior", (NONE, cards - 1)),
+        BEFORE: ("previous game", (0, LOST_BEFORE)),
         TURN_SQUARE: ("square when the turn began", (NONE, squares - 1)),
         LAST_TURN_TAKEN: ("last turn taken", (0, 1)),
         **{INITIATIVES + each: ("earlier initiative", (NULL, LARGEST)) for each in range(ROUNDS)},
     }
     card_ranges: dict[int, tuple[str, Range]] = {
         ZONE: ("place", (0, OUT_OF_GAME)),
-        SLOT: ("slot", (NONE, CARDS_PER_SEAT - 2)),
-        SLOT_KEPT: ("slot", (NONE, CARDS_PER_SEAT - 2)),
+        SLOT: ("slot", (NONE, SLOTS - 1)),
+        SLOT_KEPT: ("slot", (NONE, SLOTS - 1)),
         PLACE: ("square", (NONE, squares - 1)),
         CONTROLLER: ("controller", (NONE, seats - 1)),
         ACTIVE: ("at work", (0, 1)),
@@ -141,7 +146,8 @@ def why_unsound(g: Fight) -> str:
         return f"seat {SEATS[wrong[0]]}: {wrong[1]}"
     wrong = _outside(list(g.cards), CARD_W, card_ranges)
     if wrong:
-        return f"card {wrong[0] % CARDS_PER_SEAT + 1} of seat {SEATS[wrong[0] // CARDS_PER_SEAT]}: {wrong[1]}"
+        seat = int(g.deal.cards[wrong[0]].owner)
+        return f"card {wrong[0] - g.deal.firsts[seat] + 1} of seat {SEATS[seat]}: {wrong[1]}"
     if any(not -MOST_COUNTED <= each <= MOST_COUNTED for each in list(g.uses)):
         return "an ability was used more often than anybody could count"
     return ""

@@ -14,22 +14,24 @@ from agon.arena.dice import packed
 from agon.arena.fight import Fight
 from agon.arena.saving import key_of, know_frame, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
-from agon.cards import Card, Deck, deck_from_plain, plain_deck
+from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
 from agon.core.record import Verdict
+from agon.core.rng import seeded
 from agon.core.view import EventView, View
 from agon.games.anachronism import asking
 from agon.games.anachronism.actions import AnachronismAction
 from agon.games.anachronism.actions import Options as OptionTable
-from agon.games.anachronism.decks import checked, deal_of
-from agon.games.anachronism.options import OPTIONS, Options, read_options
+from agon.games.anachronism.decks import checked, checked_stacks, deal_of
+from agon.games.anachronism.match import Match, match_from_plain
+from agon.games.anachronism.options import OPTIONS, Options, best_of, read_options
 from agon.games.anachronism.restrictions import LegalityFrame
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
-from agon.games.anachronism.setup import SetupFrame
+from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.anachronism.soundness import sound_fight
-from agon.games.anachronism.table import CARDS_PER_SEAT, new_fight
+from agon.games.anachronism.table import Hand, new_fight
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words
 
@@ -72,7 +74,9 @@ class Anachronism:
 
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
-        chosen = checked(decks)
+        if best_of(self.options):
+            return self.start_match(decks, seed=seed, events=events, explicit_chance=explicit_chance, names=names)
+        chosen = checked(decks, self.options)
         fight = new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
         if not events:
             fight.log = None
@@ -80,9 +84,35 @@ class Anachronism:
         state.take_thrown()
         return state
 
+    def start_match(
+        self,
+        stacks: Sequence[object],
+        *,
+        seed: int = 0,
+        events: bool = True,
+        explicit_chance: bool = False,
+        names: Sequence[str] = (),
+    ) -> AnachronismState:
+        """Begin a match of two stacks: ``agon.cards.Stack``s, decks that make one together, or all their cards.
+
+        Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
+        """
+        chosen = checked_stacks(stacks, self.options)
+        match = Match(best_of(self.options), chosen).opened()
+        fight = match.fight(self.options, None, explicit=explicit_chance, logged=events)
+        fight.rng = seeded(seed)
+        fight.advance()
+        state = AnachronismState(self, fight, chosen, names, seed, match)
+        state.take_thrown()
+        return state
+
     def restart(self, state: AnachronismState) -> AnachronismState:
         """Return a game with the same decks and seed, no answer given, no log kept."""
         seed = 0 if state.seed is None else state.seed
+        if state.match is not None:
+            return self.start_match(
+                state.match.stacks, seed=seed, events=False, explicit_chance=state.fight.explicit, names=state.names
+            )
         fight = new_fight(state.fight.deal, seed, explicit=state.fight.explicit, logged=True)
         fight.log = None
         new = AnachronismState(self, fight, state.decks, state.names, state.seed)
@@ -98,7 +128,7 @@ class Anachronism:
 
     def deal(self, decks: Sequence[Deck]) -> Deal:
         """Return the deal of these decks under the options in force."""
-        return deal_of(tuple(deck.cards for deck in decks), self.options)
+        return deal_of(tuple(Hand(deck.cards) for deck in decks), self.options)
 
     def from_plain(self, plain: object) -> AnachronismState:
         """Return the state that ``to_plain`` described. Raises: BadInputError."""
@@ -108,15 +138,32 @@ class Anachronism:
             raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
         saved = _Saved(plain)
         game = Anachronism(saved.texts("options"), self.name)
-        decks = checked([deck_from_plain(each) for each in saved.items("decks")])
-        fight = sound_fight(game.deal(decks), saved.table("fight"))
-        state = AnachronismState(
-            game, fight, decks, [str(each) for each in saved.items("names")], saved.number_or_none("seed")
-        )
+        names, seed = [str(each) for each in saved.items("names")], saved.number_or_none("seed")
+        if plain.get("match") is None:
+            decks = checked([deck_from_plain(each) for each in saved.items("decks")], game.options)
+            state = AnachronismState(game, sound_fight(game.deal(decks), saved.table("fight")), decks, names, seed)
+            if plain.get("origin") is not None:
+                state.origin = sound_fight(state.fight.deal, saved.table("origin"))
+        else:
+            state = game.match_from_plain(plain["match"], saved.table("fight"), names, seed)
+            if plain.get("origin") is not None:
+                first = game.match_from_plain(plain.get("origin_match"), saved.table("origin"), names, seed)
+                state.origin, state.origin_match = first.fight, first.match
+            state.past = tuple(past_from(game, each) for each in saved.items("past"))
+        fight = state.fight
         state.answers = saved.numbers(saved.items("answers"))
-        state.origin = None if plain.get("origin") is None else sound_fight(fight.deal, saved.table("origin"))
         fight.log = None if plain.get("log") is None else [saved.numbers(each) for each in saved.items("log")]
         return state
+
+    def match_from_plain(
+        self, plain: object, fight: Mapping[str, object], names: Sequence[str], seed: int | None
+    ) -> AnachronismState:
+        """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
+        match = match_from_plain(plain)
+        checked_stacks(match.stacks, self.options)
+        return AnachronismState(
+            self, sound_fight(deal_of(match.deal_hands(), self.options), fight), match.stacks, names, seed, match
+        )
 
     def from_position(self, line: str) -> AnachronismState:
         """Return the state of a line of position text. Raises: NotationError with the column."""
@@ -180,15 +227,30 @@ class AnachronismState:
     """One game. Plain data with one owner, changed in place by ``apply``; ``after`` and ``clone`` copy.
 
     ``answers`` are those given since ``origin`` (a fight that is never changed; None: the opening roll of
-    ``seed``): an option's code, or minus the packed dice, whoever threw them. ``decks`` are as dealt.
+    ``seed``): an option's code, or minus the packed dice, whoever threw them. ``decks`` are as brought; in a match
+    they are stacks, ``match`` says where it stands, and ``fight`` is that of the game under way: the next game of a
+    match begins with the answer that ends one.
     """
 
     def __init__(
-        self, game: Anachronism, fight: Fight, decks: tuple[Deck, ...], names: Sequence[str], seed: int | None
+        self,
+        game: Anachronism,
+        fight: Fight,
+        decks: tuple[Deck | Stack, ...],
+        names: Sequence[str],
+        seed: int | None,
+        match: Match | None = None,
     ) -> None:
         self.game: Anachronism = game
         self.fight: Fight = fight
-        self.decks: tuple[Deck, ...] = decks
+        self.decks: tuple[Deck | Stack, ...] = decks
+        self.match: Match | None = match
+        self.past: tuple[PastFight | ToldFight, ...] = ()
+        """The fights before this one in a match, with what happened in them; only where events are kept."""
+        self.origin_match: Match | None = None
+        self.dealt: tuple[Card, ...] = ()
+        """The cards of the deal under way by their numbers."""
+        self.deal_again()
         self.names: Sequence[str] = tuple(names)
         self.seed: int | None = seed
         self.origin: Fight | None = None
@@ -218,7 +280,7 @@ class AnachronismState:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        return asking.returns_of(self.fight)
+        return asking.returns_of(self.fight) if self.match is None else self.match.returns()
 
     @property
     def is_over(self) -> bool:
@@ -226,7 +288,12 @@ class AnachronismState:
 
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""
-        return self.decks[index // CARDS_PER_SEAT].cards[index % CARDS_PER_SEAT]
+        return self.dealt[index]
+
+    def deal_again(self) -> None:
+        """Know the cards of the deal under way."""
+        cards = tuple(card for deck in self.decks for card in deck.cards)
+        self.dealt = cards if self.match is None else self.match.dealt()
 
     def node(self) -> Node:
         """Return what the game waits for."""
@@ -296,6 +363,30 @@ class AnachronismState:
         except Exception as error:
             raise self._at_fault(f"the rules failed: {type(error).__name__}: {error}") from error
         self.take_thrown()
+        if self.match is not None and g.waiting == OVER:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Deal the cards chosen for a game of a match, or write a game down and open the next."""
+        while self.match is not None and self.fight.waiting == OVER:
+            g, match = self.fight, self.match
+            if g.log is not None:
+                self.past = (*self.past, PastFight(g, self.dealt, self.names, match))
+            if match.choosing:
+                match = match.laid_out(g)
+            else:
+                match = match.after(g)
+                if match.is_over:
+                    self.past = self.past[:-1]
+                    self.match = match
+                    return
+                match = match.opened()
+            new = match.fight(self.game.options, g, explicit=g.explicit, logged=g.log is not None)
+            new.thrown = []
+            self.fight, self.match = new, match
+            self.deal_again()
+            new.advance()
+            self.take_thrown()
 
     def _at_fault(self, what: str) -> RulesBugError:
         """Return the failure with the record so far; a replay that meets it again writes none."""
@@ -380,16 +471,18 @@ class AnachronismState:
         if self.fight.log is not None:
             # Entries of a log are never changed, so copies share them.
             g.log = self.fight.log[:]
-        new = AnachronismState(self.game, g, self.decks, self.names, self.seed)
+        new = AnachronismState(self.game, g, self.decks, self.names, self.seed, self.match)
         new.origin = self.origin
+        new.origin_match = self.origin_match
+        new.past = self.past
         new.answers = self.answers[:]
         return new
 
     def key(self) -> tuple[object, ...]:
-        return (self.game.name, self.game.options, self.cards(), *key_of(self.fight))
+        return (self.game.name, self.game.options, self.cards(), self.match, *key_of(self.fight))
 
     def cards(self) -> tuple[tuple[Card, ...], ...]:
-        """Return every seat's cards, the warrior first."""
+        """Return every card that each seat brought, warriors first."""
         return tuple(deck.cards for deck in self.decks)
 
     def to_plain(self) -> dict[str, object]:
@@ -400,7 +493,10 @@ class AnachronismState:
             "options": dict(self.game.options),
             "names": list(self.names),
             "seed": self.seed,
-            "decks": [plain_deck(deck) for deck in self.decks],
+            "decks": [plain_deck(deck) for deck in self.decks if isinstance(deck, Deck)],
+            "match": None if self.match is None else self.match.to_plain(),
+            "origin_match": None if self.origin_match is None else self.origin_match.to_plain(),
+            "past": [past.to_plain() for past in self.past],
             "fight": save(self.fight),
             "origin": None if self.origin is None else save(self.origin),
             "answers": self.answers[:],
@@ -429,7 +525,17 @@ class AnachronismState:
             return []
         from agon.games.anachronism import narrate  # noqa: PLC0415 - it needs this module
 
-        return narrate.events(self, since, seat)
+        told: list[EventView] = []
+        first = 0
+        for past in self.past:
+            told += [{**event, "n": event["n"] + first} for event in past.told(seat) if event["n"] + first >= since]
+            first += past.many
+        events = narrate.events(self, max(since - first, 0), seat)
+        if not first:
+            return events
+        for event in events:
+            told.append({**event, "n": event["n"] + first})
+        return told
 
     def position(self) -> str:
         from agon.games.anachronism.position import write_position  # noqa: PLC0415 - it needs this module
@@ -455,6 +561,83 @@ class AnachronismState:
 
     def __repr__(self) -> str:
         return f"<{self.game.title}, ply {self.ply}, round {self.fight.round}>"
+
+
+class PastFight:
+    """A fight of a match that is over, as what happened in it is told: its cards, and its log."""
+
+    def __init__(self, fight: Fight, dealt: tuple[Card, ...], names: Sequence[str], match: Match) -> None:
+        self.fight: Fight = fight
+        self.dealt: tuple[Card, ...] = dealt
+        self.names: Sequence[str] = names
+        self.match: Match | None = match
+        self.many: int = len(fight.log or ())
+        self._told: dict[int | None, list[EventView]] = {}
+
+    @property
+    def ply(self) -> int:
+        return int(self.fight.ply)
+
+    def card(self, index: int) -> Card:
+        """Return the card with this number in its deal."""
+        return self.dealt[index]
+
+    def node(self) -> Node:
+        """It waits for nothing any more."""
+        return asking.terminal(self)
+
+    def position_for(self, seat: int | None) -> str:
+        """Nobody returns to it by a line of text."""
+        return ""
+
+    def told(self, seat: int | None) -> list[EventView]:
+        """Return what happened in it as ``seat`` may know it."""
+        if seat not in self._told:
+            from agon.games.anachronism import narrate  # noqa: PLC0415 - it needs this module
+
+            self._told[seat] = narrate.events(self, 0, seat)
+        return self._told[seat]
+
+    def to_plain(self) -> dict[str, object]:
+        """Return it as JSON data; ``past_from`` reads it back."""
+        log = self.fight.log or []
+        return {
+            "match": None if self.match is None else self.match.to_plain(),
+            "fight": save(self.fight),
+            "names": list(self.names),
+            "log": [each[:] for each in log],
+        }
+
+
+class ToldFight:
+    """A fight of a match that is over, for somebody who only knows what was told of it."""
+
+    def __init__(self, events: list[EventView], many: int) -> None:
+        self.events: list[EventView] = events
+        self.many: int = many
+
+    def told(self, _seat: int | None) -> list[EventView]:
+        """Return what happened in it."""
+        return self.events
+
+    def to_plain(self) -> dict[str, object]:
+        """Return it as JSON data; ``past_from`` reads it back."""
+        return {"told": [dict(event) for event in self.events], "many": self.many}
+
+
+def past_from(game: Anachronism, plain: object) -> PastFight | ToldFight:
+    """Return the past fight that was saved. Raises: BadInputError."""
+    if not isinstance(plain, Mapping):
+        raise BadInputError("this is not a saved game: a fight of the past is a table of fields")
+    saved = _Saved(plain)
+    if "told" in plain:
+        events = [cast(EventView, each) for each in saved.items("told") if isinstance(each, dict)]
+        return ToldFight(events, saved.number_or_none("many") or 0)
+    names = [str(each) for each in saved.items("names")]
+    state = game.match_from_plain(plain.get("match"), saved.table("fight"), names, None)
+    state.fight.log = [saved.numbers(each) for each in saved.items("log")]
+    assert state.match is not None
+    return PastFight(state.fight, state.dealt, names, state.match)
 
 
 def _shown(answer: object) -> str:
@@ -484,6 +667,12 @@ def _setup(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+def _laid_out(_deal: Deal, n: list[int]) -> Frame:
+    f = LaidOutFrame()
+    f.restore(n)
+    return f
+
+
 def _turn(_deal: Deal, n: list[int]) -> Frame:
     f = TurnFrame(0)
     f.restore(n)
@@ -496,6 +685,7 @@ def _used(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+know_frame("laid-out", _laid_out)
 know_frame("legality", _legality)
 know_frame("rounds", _rounds)
 know_frame("setup", _setup)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import reach_table, starting_row
-from agon.arena.deal import CardInfo, Deal, Rules
+from agon.arena.deal import CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
 from agon.arena.terms import TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
+from agon.games.anachronism.options import Options, rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import SetupFrame, lay_out
@@ -18,36 +20,85 @@ from agon.games.anachronism.setup import SetupFrame, lay_out
 if TYPE_CHECKING:
     from agon.cards import Card
 
-CARDS_PER_SEAT: Final = 5
+MOST_CODES: Final = 62
+"""Answers to one event that a window can tell apart, two for each ability."""
 
 
-def make_deal(decks: Sequence[Sequence[Card]], rules: Rules) -> Deal:
-    """Lay out a deal of decks, each a warrior followed by its four supports.
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One seat's cards in a deal. ``earlier`` of them, at the end, were used in earlier games of the match.
 
-    Card ``seat * 5`` is the seat's warrior, the four after it are its supports in the order given.
+    ``chosen``: the first card is the warrior; else the warrior, and the supports to lay out, are still to be chosen.
+    """
+
+    cards: tuple[Card, ...]
+    earlier: int = 0
+    chosen: bool = True
+
+
+def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
+    """Lay out a deal of hands, seat by seat, each in the order given: the warrior first, once it is chosen.
+
     Raises: UnreadCardError for a card whose text is not read whole.
     """
-    deal = Deal(len(decks), rules)
+    deal = lay_deal(hands, options)
+    cards = [card for hand in hands for card in hand.cards]
+    working = [True] * len(cards)
+    lower(deal, cards, working)
+    if any(2 * len(each) > MOST_CODES for each in deal.on):
+        # More abilities answer to one event than a window holds: those that cannot come into play are left out.
+        deal = lay_deal(hands, options)
+        working = [not info.earlier or works_in_pile(card) for info, card in zip(deal.cards, cards, strict=True)]
+        lower(deal, cards, working)
+    return deal
+
+
+def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
+    """A deal with what is printed in numbers on its cards, and none of their abilities yet."""
+    rules = rules_of(options)
+    deal = Deal(len(hands), rules)
     deal.referee = AnachronismReferee()
+    teams = teams_of(options, len(hands))
+    chosen = dict(options)
+    deal.has_teams = len(set(teams)) < len(hands)
     deal.torso = deal.trait_bit("Torso")
     deal.head = deal.trait_bit("Head")
     deal.legs = deal.trait_bit("Legs")
     deal.arms = deal.trait_bit("Arms")
     deal.shield = deal.trait_bit("Shield")
-    for seat, cards in enumerate(decks):
-        deal.warrior_of[seat] = len(deal.cards)
-        deal.starting_rows.append(bytes(starting_row(seat, len(decks), int(rules.board_size))))
-        for card in cards:
-            deal.cards.append(card_info(deal, card, len(deal.cards), seat))
+    for seat, hand in enumerate(hands):
+        deal.team[seat] = teams[seat]
+        if chosen["team_victory"] == "team":
+            deal.fate[seat] = teams[seat]
+        if hand.chosen:
+            deal.warrior_of[seat] = len(deal.cards)
+        deal.firsts.append(len(deal.cards))
+        side = teams[seat] if chosen["team_rows"] == "shared" else seat
+        deal.starting_rows.append(bytes(starting_row(side, len(hands), int(rules.board_size))))
+        for place, card in enumerate(hand.cards):
+            info = card_info(deal, card, len(deal.cards), seat)
+            info.earlier = place >= len(hand.cards) - hand.earlier
+            deal.cards.append(info)
+    deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
     deal.weapons = [info.index for info in deal.cards if info.type == WEAPON]
-    for info, card in zip(deal.cards, [each for cards in decks for each in cards], strict=True):
+    return deal
+
+
+def lower(deal: Deal, cards: Sequence[Card], working: Sequence[bool]) -> None:
+    """Lower the abilities of the cards that may work in this deal."""
+    for info, card, works in zip(deal.cards, cards, working, strict=True):
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
-        lower_card(deal, info, card)
+        if works:
+            lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
     if deal.borrowers:
-        lend(deal, [each for cards in decks for each in cards])
-    return deal
+        lend(deal, cards)
+
+
+def works_in_pile(card: Card) -> bool:
+    """Does any of its abilities speak of a discard pile?"""
+    return any("discard pile" in card.text_in_force(index) for index in range(len(card.abilities)))
 
 
 def lend(deal: Deal, cards: Sequence[Card]) -> None:
@@ -89,13 +140,20 @@ def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
 
 def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
     """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
-    g = blank(deal, seeded(seed))
+    g = fresh(deal, explicit=explicit, logged=logged)
+    g.rng = seeded(seed)
+    g.push(RoundsFrame())
+    g.push(SetupFrame())
+    g.advance()
+    return g
+
+
+def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight with every number where it stands before the opening roll, and nothing going on yet."""
+    g = blank(deal, 0)
     g.explicit = explicit
     if logged:
         g.log = []
         g.thrown = []
     lay_out(g)
-    g.push(RoundsFrame())
-    g.push(SetupFrame())
-    g.advance()
     return g

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from agon.arena.attack import (
@@ -55,6 +56,7 @@ from agon.arena.terms import (
     OTHER_ROLL,
 )
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
+from agon.games.anachronism.asking import seats_of
 from agon.games.anachronism.narrate import Narrator, added_by
 from agon.games.anachronism.words import Table, Words
 
@@ -229,21 +231,14 @@ class Logged:
 
     def opening(self, at: int) -> TrayView:
         """Return the roll for placement."""
-        dice = self.log[at][4]
-        rolls: list[RollView] = []
-        for seat in range(int(self.state.fight.n)):
-            pair = faces((dice >> (8 * seat)) & 255, 2)
-            rolls.append(plain_roll(seat, "Opening roll", pair))
+        rolls = two_dice_each(seats_of(self.log[at][5]), "Opening roll", self.log[at][4])
         event = self.told(at)[0]
         return {"title": "Opening roll", "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
 
     def initiative(self, at: int) -> TrayView:
         """Return tie-break dice for initiative."""
         note = self.log[at]
-        rolls = [
-            plain_roll(note[1], "Tie-break dice", faces(note[4] & 255, 2)),
-            plain_roll(note[2], "Tie-break dice", faces((note[4] >> 8) & 255, 2)),
-        ]
+        rolls = two_dice_each(seats_of(note[2]), "Tie-break dice", note[4])
         verdict, clause = "", "A7-TIE-03"
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
@@ -381,6 +376,11 @@ class Logged:
 
 
 # --- lines ---
+
+
+def two_dice_each(seats: Sequence[int], title: str, dice: int) -> list[RollView]:
+    """Rolls of two packed dice for each of these seats."""
+    return [plain_roll(seat, title, faces((dice >> (8 * at)) & 255, 2)) for at, seat in enumerate(seats)]
 
 
 def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:

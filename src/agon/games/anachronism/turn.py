@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.attack import can_target, has_way, new_attack
 from agon.arena.board import OFF
-from agon.arena.damage import checkpoint
 from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.defeat import checkpoint
 from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
 from agon.arena.frame import Frame
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
@@ -173,7 +173,7 @@ class TurnFrame(Frame):
         if self.pc == START and g.in_play(self.seat) and not g.has_marked():
             self.pc = CHOOSE
             return g.ask(self.seat, ASK_ACTION)
-        moved = self.was_move == 1 and not g.has_marked()
+        moved = self.was_move == 1 and not g.is_settled()
         g.pop()
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
@@ -217,7 +217,7 @@ class TurnFrame(Frame):
                     n += 4
                 turn_ += 1
         g.n_opts = n
-        self.list_attack(g, g.deal.warrior_of[seat], left)
+        self.list_attack(g, g.warrior_card(seat), left)
         table = g.cards
         for card in g.deal.weapons:
             base: i64 = card * CARD_W
@@ -355,7 +355,14 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
             card += 1
         return used < attacks_allowed(g, seat, weapon, NONE)
     used_up: i64 = g.allowance_used(weapon)
-    return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
+    if used_up == 0 or g.n == 2:
+        return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
+    target: i64 = 0
+    while target < g.n:
+        if g.is_enemy(seat, target) and g.in_play(target) and used_up < attacks_allowed(g, seat, weapon, target):
+            return True
+        target += 1
+    return False
 
 
 def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool:

@@ -53,6 +53,9 @@ from agon.core.view import (
     DecisionView,
     EffectView,
     LimitView,
+    MatchGameView,
+    MatchSideView,
+    MatchView,
     ReachSquareView,
     ReachView,
     SeatView,
@@ -61,6 +64,7 @@ from agon.core.view import (
     SupportView,
     View,
 )
+from agon.games.anachronism.asking import REASONS
 from agon.games.anachronism.choices import chance_view, option_views
 from agon.games.anachronism.lasting import effect_words, end_words
 from agon.games.anachronism.narrate import result_view
@@ -73,6 +77,7 @@ from agon.games.anachronism.words import Table, Words, counted, figure, listed, 
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
+    from agon.games.anachronism.match import Match
 
 STEPS: Final = (
     ("S1", "Reveal supports", "A7-ROUND-03"),
@@ -119,7 +124,7 @@ class Viewer:
     def view(self) -> View:
         """Return the whole view."""
         g, w = self.fight, self.words
-        return {
+        view: View = {
             "system": str(getattr(self.state, "system", "anachronism")),
             "seat": self.seat,
             "ply": int(self.state.ply),
@@ -139,6 +144,39 @@ class Viewer:
             "result": result_view(w),
             "position": self.state.position_for(self.seat),
         }
+        match = self.state.match
+        if match is not None:
+            view["match"] = self.match(match)
+        return view
+
+    # --- the match ---
+
+    def match(self, match: Match) -> MatchView:
+        """Return the score, the games played, and what each has left and has used (A7-MATCH-14 to 18)."""
+        sides: list[MatchSideView] = []
+        for seat, stack in enumerate(match.stacks):
+            left = match.left(seat)
+            side: MatchSideView = {
+                "won": match.score[seat],
+                "warriors_left": sum(number < len(stack.warriors) for number in left),
+                "supports_left": sum(number >= len(stack.warriors) for number in left),
+                "used": [match.card(seat, number).id for number in match.used(seat)],
+            }
+            if seat == self.seat:
+                # A stack may be called after its warriors, which nobody else knows yet.
+                side["name"] = stack.name
+                side["left"] = [match.card(seat, number).id for number in left]
+            sides.append(side)
+        games: list[MatchGameView] = [
+            {
+                "winner": None if game.winner == NONE else game.winner,
+                "reason": REASONS[game.reason][0],
+                "warriors": [match.card(seat, used[0]).id for seat, used in enumerate(game.used)],
+            }
+            for game in match.played
+        ]
+        number = len(match.played) + (0 if match.is_over else 1)
+        return {"best_of": match.best_of, "game": number, "choosing": match.choosing, "sides": sides, "games": games}
 
     # --- cards ---
 
@@ -150,6 +188,11 @@ class Viewer:
                 card = self.state.card(index)
                 if card.id not in known:
                     known[card.id] = card_view(card)
+        match = self.state.match
+        if match is not None and self.seat is not None:
+            for number in match.left(self.seat):
+                card = match.card(self.seat, number)
+                known.setdefault(card.id, card_view(card))
         return dict(sorted(known.items()))
 
     def support(self, card: int) -> SupportView:
@@ -259,7 +302,7 @@ class Viewer:
     def seat_view(self, seat: int) -> SeatView:
         """Return one player's side of the table."""
         g, w = self.fight, self.words
-        warrior = int(g.deal.warrior_of[seat])
+        warrior = int(g.warrior_card(seat))
         initiative = int(g.field(seat, INITIATIVE))
         view: SeatView = {
             "seat": seat,
@@ -451,7 +494,12 @@ class Viewer:
         for number, (name, text, clause) in enumerate(SETUP_STEPS):
             note = ""
             if number == 0 and at > 0:
-                note = ", ".join(f"{w.player_name(each)} {int(g.field(each, OPENING))}" for each in range(int(g.n)))
+                rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
+                said = [f"{w.player_name(each)} {total & 15}" for each, total in rolled.items() if total & 15]
+                note = ", ".join(said)
+                if g.n > 2:
+                    order = sorted(rolled, key=lambda each: rolled[each])
+                    note += f"; order: {', '.join(w.player_name(each) for each in order)}"
             found.append(
                 {
                     "id": name,
@@ -523,7 +571,7 @@ class Viewer:
         for seat in range(int(g.n)):
             if not g.in_play(seat):
                 continue
-            warrior = int(g.deal.warrior_of[seat])
+            warrior = int(g.warrior_card(seat))
             weapons = [
                 card
                 for card in range(int(g.deal.n_cards))

@@ -29,23 +29,29 @@ from agon.arena.terms import (
     SEAT_W,
     SLOT,
     SQUARE,
+    WARRIOR,
     WARRIOR_IN_PLAY,
     ZONE,
 )
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
 from agon.games.anachronism.narrate import count_life
+from agon.games.anachronism.setup import SLOTS
 from agon.games.anachronism.soundness import sound_fight, why_unsound
-from agon.games.anachronism.table import CARDS_PER_SEAT
 from agon.games.anachronism.words import Words
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
+    from agon.arena.fight import Fight
     from agon.games.anachronism.state import AnachronismState
 
 SEATS: Final = "ABCD"
-ROW: Final = CARDS_PER_SEAT - 1
+ROW: Final = SLOTS
 OPTION_ROOM: Final = 320
+
+
+ROUNDING: Final = 1e-9
+"""Shares of a game are fractions."""
 
 
 class AnachronismWatch:
@@ -56,6 +62,12 @@ class AnachronismWatch:
 
     def __init__(self, state: AnachronismState) -> None:
         self.state: AnachronismState = state
+        self.begin()
+
+    def begin(self) -> None:
+        """Follow the fight under way: another one for each game of a match."""
+        state = self.state
+        self.fight: Fight = state.fight
         self.words: Words = Words(state, None)
         self.life: list[int] = [int(state.fight.life(seat)) for seat in range(int(state.fight.n))]
         self.told: int = len(state.fight.log or ())
@@ -67,6 +79,8 @@ class AnachronismWatch:
 
     def why_broken(self, *, deep: bool = False) -> str:
         """Return what is wrong with the position now, "" if nothing is; ``deep`` asks what takes long as well."""
+        if self.state.fight is not self.fight:
+            self.begin()
         wrong = (
             why_unsound(self.state.fight)
             or self.why_lives()
@@ -108,9 +122,12 @@ class AnachronismWatch:
             base = card * CARD_W
             zone, slot, place = (int(g.cards[base + field]) for field in (ZONE, SLOT, PLACE))
             name = g.deal.cards[card].name
-            if card % CARDS_PER_SEAT == 0 and zone in (FACE_DOWN, FACE_UP, DISCARDED):
+            info = g.deal.cards[card]
+            # A7-RULING-92, A7-MATCH-15.
+            out = zone == DISCARDED and (info.earlier or g.seats[int(info.owner) * SEAT_W + DEFEATED] == 1)
+            if info.type == WARRIOR and zone in (FACE_DOWN, FACE_UP, DISCARDED) and not out:
                 return f"{name} is a warrior and lies among the supports"
-            if card % CARDS_PER_SEAT != 0 and zone == WARRIOR_IN_PLAY:
+            if info.type != WARRIOR and zone == WARRIOR_IN_PLAY:
                 return f"{name} is a support and stands as a warrior"
             if zone not in (FACE_DOWN, FACE_UP):
                 if place != NONE:
@@ -151,11 +168,12 @@ class AnachronismWatch:
         g = self.state.fight
         if g.waiting == OVER:
             node = self.state.node()
-            if not isinstance(node, Terminal) or sum(node.returns) != 0 or not node.reason:
+            if not isinstance(node, Terminal) or abs(sum(node.returns)) > ROUNDING or not node.reason:
                 return "the game is over and has no result"
             return ""
-        if any(g.seats[seat * SEAT_W + DEFEATED] for seat in range(int(g.n))) and int(g.n) == 2:
-            return "a warrior is defeated and the game goes on"
+        fates = {int(g.deal.fate[seat]) for seat in range(int(g.n)) if not g.seats[seat * SEAT_W + DEFEATED]}
+        if len(fates) < 2:
+            return "nobody is left to fight and the game goes on"
         return ""
 
     # --- now and then -------------------------------------------------------------------------------------------------

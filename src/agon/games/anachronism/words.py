@@ -28,6 +28,7 @@ from agon.arena.terms import (
 if TYPE_CHECKING:
     from agon.cards.model import Card
     from agon.core.node import Node
+    from agon.games.anachronism.match import Match
 
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
@@ -41,6 +42,7 @@ class Table(Protocol):
 
     fight: Fight
     names: Sequence[str]
+    match: Match | None
 
     @property
     def ply(self) -> int: ...
@@ -104,15 +106,17 @@ class Words:
         self.table: Table = table
         self.fight: Fight = table.fight
         self.reader: int = SPECTATOR if seat is None else seat
-        shorts = [
-            short_name(self.fight.deal.cards[self.fight.deal.warrior_of[each]].name)
-            for each in range(int(self.fight.n))
-        ]
+        shorts = [self.short_of(each) for each in range(int(self.fight.n))]
         # Only warriors that the reader knows can be mistaken for one another.
         known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
         self.shorts: list[str] = [
             f"{name} ({SEAT_NUMERALS[each]})" if known.count(name) > 1 else name for each, name in enumerate(shorts)
         ]
+
+    def short_of(self, seat: int) -> str:
+        """Return the short name of a seat's warrior; the player's before one is chosen."""
+        card = int(self.fight.warrior_card(seat))
+        return short_name(self.fight.deal.cards[card].name) if card != NONE else self.player_name(seat)
 
     # --- people ---
 
@@ -142,7 +146,7 @@ class Words:
     def is_placed(self, seat: int) -> bool:
         """Has the seat's warrior been placed, so that everybody knows it?"""
         return bool(self.fight.seats[seat * SEAT_W + SQUARE] != NONE) or self.is_public(
-            int(self.fight.deal.warrior_of[seat])
+            int(self.fight.warrior_card(seat))
         )
 
     def warrior(self, seat: int) -> str:
@@ -162,6 +166,8 @@ class Words:
 
     def is_public(self, card: int) -> bool:
         """May everybody know this card's face?"""
+        if card < 0:
+            return False
         base = card * CARD_W
         zone = self.fight.cards[base + ZONE]
         if zone == FACE_UP or zone == DISCARDED or zone == WARRIOR_IN_PLAY:
@@ -170,8 +176,8 @@ class Words:
 
     def knows(self, card: int) -> bool:
         """May the reader know this card's face?"""
-        if self.is_public(card):
-            return True
+        if card < 0 or self.is_public(card):
+            return card >= 0
         return self.reader != SPECTATOR and bool((self.fight.cards[card * CARD_W + SEEN] >> self.reader) & 1)
 
     def card(self, index: int) -> str:

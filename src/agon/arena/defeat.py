@@ -1,0 +1,202 @@
+"""Defeat, what becomes of a fallen player's cards, and who has won (A7-DEF, A7-END, A7-MULTI-16, 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.cardplay import EVERYBODY, card_left
+from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.fight import DRAW
+from agon.arena.terms import (
+    ACTIVE,
+    CARD_W,
+    CONTROLLER,
+    COUNTERS,
+    DEFEATED,
+    DIE,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    IN_HAND,
+    LIFE,
+    NONE,
+    NOTE_DEFEATED,
+    NOTE_OVER,
+    ON_DEFEATED,
+    PLACE,
+    SEAT_W,
+    SEEN,
+    SQUARE,
+    WARRIOR_IN_PLAY,
+    ZONE,
+)
+from agon.arena.window import fire_simple
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def checkpoint(g: Fight) -> bool:
+    """Defeat every marked warrior (A7-RULING-62..64).
+
+    True if the caller must let the loop go on: the game is over, or abilities answer to the defeat.
+    """
+    if g.marked == 0:
+        return False
+    fallen: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        base: i64 = seat * SEAT_W
+        if (g.marked >> seat) & 1 == 1 and g.seats[base + LIFE] <= 0 and g.seats[base + DEFEATED] == 0:
+            g.seats[base + DEFEATED] = 1
+            g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
+            fallen |= bit(seat)
+        seat += 1
+    g.marked = 0
+    if fallen == 0:
+        return False
+    if has_ended(g, fallen):
+        return True
+    answered = False
+    seat = 0
+    while seat < g.n:
+        if (fallen >> seat) & 1 == 1:
+            eliminate(g, seat)
+        seat += 1
+    seat = 0
+    while seat < g.n:
+        if (fallen >> seat) & 1 == 1 and fire_simple(g, ON_DEFEATED, seat, NONE, NONE, 0):
+            answered = True
+        seat += 1
+    return answered
+
+
+def has_ended(g: Fight, fallen: i64) -> bool:
+    """End the game if no two are left that fight for themselves (A7-MULTI-17, A7-RULING-63, 93, 94)."""
+    standing: i64 = NONE
+    seat: i64 = 0
+    while seat < g.n:
+        if g.seats[seat * SEAT_W + DEFEATED] == 0:
+            if standing != NONE and g.deal.fate[standing] != g.deal.fate[seat]:
+                return False
+            if standing == NONE:
+                standing = seat
+        seat += 1
+    if standing != NONE:
+        g.finish(standing, BY_DEFEAT)
+    else:
+        # Those who fell last share the game; who fell before has lost it (A7-RULING-93).
+        finish_level(g, with_their_own(g, fallen), BY_DOUBLE_DEFEAT)
+    g.note(NOTE_OVER, standing, NONE, NONE, g.reason, 0)
+    return True
+
+
+def finish_level(g: Fight, level: i64, reason: i64) -> None:
+    """End the game drawn between the seats of a mask."""
+    g.level = 0 if level == bit(g.n) - 1 else level
+    g.finish(DRAW, reason)
+
+
+def with_their_own(g: Fight, mask: i64) -> i64:
+    """The seats of a mask, and all that win and lose with one of them."""
+    out: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        other: i64 = 0
+        while other < g.n:
+            if (mask >> other) & 1 == 1 and g.deal.fate[seat] == g.deal.fate[other]:
+                out |= bit(seat)
+            other += 1
+        seat += 1
+    return out
+
+
+def eliminate(g: Fight, seat: i64) -> None:
+    """A fallen warrior and all its player's cards leave play, each to its owner's pile (A7-RULING-92).
+
+    Nobody discards them. Cards exchanged away stay with who controls them (A7-RULING-77).
+    """
+    g.seats[seat * SEAT_W + SQUARE] = NONE
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        base: i64 = card * CARD_W
+        zone: i64 = g.cards[base + ZONE]
+        if g.cards[base + CONTROLLER] == seat and (
+            zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
+        ):
+            g.cards[base + ZONE] = DISCARDED
+            g.cards[base + ACTIVE] = 0
+            g.cards[base + PLACE] = NONE
+            g.cards[base + COUNTERS] = 0
+            g.cards[base + DIE] = 0
+            g.cards[base + SEEN] = EVERYBODY
+            g.cards[base + CONTROLLER] = g.deal.cards[card].owner
+            card_left(g, card)
+        card += 1
+    g.dirty = True
+
+
+def compare_life(g: Fight) -> None:
+    """After the last round: more life, then more experience, else a draw (A7-END-08..10, A7-RULING-69, 93).
+
+    Those who win together add up what their standing warriors have (A7-RULING-94).
+    """
+    best: i64 = NONE
+    by: i64 = BY_LIFE
+    level: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat) and speaks_for_its_own(g, seat):
+            ahead: i64 = 1 if best == NONE else total_life(g, seat) - total_life(g, best)
+            if ahead == 0:
+                by = BY_EXPERIENCE
+                ahead = total_experience(g, seat) - total_experience(g, best)
+            elif ahead > 0:
+                by = BY_LIFE
+            if ahead > 0:
+                best = seat
+                level = bit(seat)
+            elif ahead == 0:
+                level |= bit(seat)
+        seat += 1
+    if level != bit(best):
+        finish_level(g, with_their_own(g, level), BY_DRAW)
+        best = NONE
+    else:
+        g.finish(best, by)
+    g.note(NOTE_OVER, best, NONE, NONE, g.reason, 0)
+
+
+def speaks_for_its_own(g: Fight, seat: i64) -> bool:
+    """Is it the first warrior standing of those that win together?"""
+    other: i64 = 0
+    while other < seat:
+        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+            return False
+        other += 1
+    return True
+
+
+def total_life(g: Fight, seat: i64) -> i64:
+    """Life of a seat's warrior and of those standing that win with it."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.n:
+        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+            total += g.life(other)
+        other += 1
+    return total
+
+
+def total_experience(g: Fight, seat: i64) -> i64:
+    """Experience of a seat's warrior and of those standing that win with it."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.n:
+        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+            total += g.experience(other)
+        other += 1
+    return total

@@ -1,0 +1,404 @@
+"""Anachronism, Set 7, section 22: matches and tournament stacks (A7-MATCH, A7-RULING-96, 97)."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+import agon
+from agon.arena.terms import EXPERIENCE, LIFE, NONE, SEAT_W
+from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
+from agon.core.bits import bit
+from agon.core.errors import BadInputError, IllegalDeckError
+from agon.games.anachronism.state import AnachronismState
+
+DECKS = list(starter("anachronism").decks.values())
+DRAWN = NONE
+
+
+def stacks(games: int = 3) -> list[Stack]:
+    """Return two stacks of starter decks."""
+    other = [*DECKS[games:], *DECKS][:games]
+    return [stack_of(DECKS[:games], "One"), stack_of(other, "Other")]
+
+
+def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) -> AnachronismState:
+    """Return a match at its first question; the generator throws the dice."""
+    state = agon.game("anachronism", match=f"best-of-{games}").start(given or stacks(games), seed=seed)
+    assert isinstance(state, AnachronismState)
+    return state
+
+
+def asked(state: AnachronismState) -> tuple[int, str]:
+    """Return who decides, and what kind of decision it is."""
+    node = state.node()
+    assert node.is_decision, f"the match waits for {node}"
+    return node.seat, node.kind
+
+
+def set_up(state: AnachronismState) -> list[tuple[int, str]]:
+    """Answer with the first option until turns begin; return who was asked what for the set-up, without repeats."""
+    asks: list[tuple[int, str]] = []
+    while state.node().is_decision and asked(state)[1] != "action":
+        if asked(state)[1] in ("select", "place", "arrange") and (not asks or asks[-1] != asked(state)):
+            asks.append(asked(state))
+        # The last option of those that may use an ability is to use it.
+        state.choose(state.count() - 1 if asked(state)[1] == "use" else 0)
+    return asks
+
+
+def win(state: AnachronismState, winner: int) -> None:
+    """End the game under way: the other warrior falls, or (``DRAWN``) both."""
+    g = state.fight
+    for seat in range(2):
+        if seat != winner:
+            g.seats[seat * SEAT_W + LIFE] = 0
+            g.marked |= bit(seat)
+    state.apply("pass")
+
+
+def play(games: int, winners: list[int]) -> AnachronismState:
+    """Return a match in which games were won by these seats."""
+    state = match(games)
+    for winner in winners:
+        set_up(state)
+        win(state, winner)
+    return state
+
+
+# --- stacks ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-MATCH-01", "A7-MATCH-02", "A7-MATCH-03", "A7-MATCH-06", "A7-MATCH-09", "A7-MATCH-10")
+@pytest.mark.parametrize(("games", "clause"), [(3, "A7-MATCH-02"), (5, "A7-MATCH-03")])
+def test_a7_match_02_and_03_a_stack_has_a_warrior_for_each_game_and_four_supports_for_each_warrior(
+    games: int, clause: str
+) -> None:
+    whole = stack_of(DECKS[:games])
+    assert len(whole.cards) == games * 5
+    assert why_not_stack(whole) == ()
+    match(games)
+    with pytest.raises(IllegalDeckError, match=clause):
+        match(games, stacks(8 - games))
+    short = dataclasses.replace(whole, supports=whole.supports[1:])
+    assert [each.clause for each in why_not_stack(short)] == ["A7-MATCH-06"]
+    with pytest.raises(IllegalDeckError, match="A7-MATCH-06"):
+        match(games, [short, whole])
+
+
+@pytest.mark.clause("A7-MATCH-04", "A7-MATCH-05", "A7-MATCH-07", "A7-MATCH-08")
+def test_a7_match_04_and_07_nothing_twice_in_a_stack_and_any_cultures_and_sets_together() -> None:
+    """Warriors of one name are one warrior, whatever their set."""
+    assert len({card.cultures for card in stacks()[0].warriors}) > 1, "of different cultures"
+    whole = stacks()[0]
+    again = dataclasses.replace(whole.warriors[0], id="x1", set="X")
+    refusals = why_not_stack(dataclasses.replace(whole, warriors=(*whole.warriors[:2], again)))
+    assert [each.clause for each in refusals] == ["A7-MATCH-04"]
+    assert whole.warriors[0].name.split()[0].casefold() in refusals[0].reason.casefold()
+    refusals = why_not_stack(dataclasses.replace(whole, supports=(*whole.supports[:-1], whole.supports[0])))
+    assert [each.clause for each in refusals] == ["A7-MATCH-07"]
+    assert whole.supports[0].name in refusals[0].reason
+    mixed = dataclasses.replace(whole, supports=tuple(reversed(whole.supports)))
+    assert why_not_stack(mixed) == ()
+
+
+@pytest.mark.clause("A7-MATCH-04")
+def test_a_stack_of_the_wrong_cards_is_refused_with_a_reason_for_each() -> None:
+    whole = stacks()[0]
+    swapped = dataclasses.replace(
+        whole, warriors=(whole.supports[0], *whole.warriors[1:]), supports=(whole.warriors[0], *whole.supports[1:])
+    )
+    assert [each.clause for each in why_not_stack(swapped)] == ["A7-ANAT-04", "A7-ANAT-02"]
+
+
+@pytest.mark.clause("A7-MATCH-19")
+def test_a_match_is_between_two_players() -> None:
+    one, other = stacks()
+    with pytest.raises(BadInputError, match="between two players"):
+        match(3, [one, other, one])
+
+
+# --- a game of a match -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("A7-MATCH-11", "A7-MATCH-12", "A7-MATCH-13", "A7-RULING-99")
+def test_a7_match_11_to_13_both_choose_a_warrior_in_secret_then_roll_place_and_lay_four_supports() -> None:
+    state = match()
+    assert asked(state) == (0, "select")
+    before = state.view(1)
+    state.choose(1)
+    after = state.view(1)
+    assert asked(state) == (1, "select"), "each chooses before anything is shown"
+    assert after["seats"] == before["seats"], "B does not see whom A has chosen"
+    assert "warrior" in state.view(0)["seats"][0]
+    asks = set_up(state)
+    assert [kind for _, kind in asks] == ["select", "place", "place", "arrange", "arrange"]
+    supports = [state.match.card(0, number) for number in state.match.hands[0][1:5]] if state.match else []
+    assert supports == list(stacks()[0].supports[:4]), "any four, of whatever warrior, in the order laid"
+    rows = state.view(0)["seats"][0]["supports"]
+    assert [each["slot"] for each in rows if each["state"] != "hand"] == [1, 2, 3, 4]
+    assert state.view(0)["round"] == 1
+
+
+@pytest.mark.clause("A7-MATCH-12")
+def test_a7_match_12_supports_are_not_tied_to_a_warrior() -> None:
+    state = match()
+    while asked(state)[1] != "arrange":
+        state.choose(0)
+    node = state.node()
+    assert node.is_decision
+    assert len(node.options) == 12
+    refusal = state.why_not(f"arrange {stacks()[node.seat].warriors[1].id}")
+    assert refusal is not None, "a warrior is no support"
+    other = stacks()[node.seat].supports[-1]
+    state.apply(f"arrange {other.id}")
+
+
+@pytest.mark.clause("A7-MATCH-14", "A7-MATCH-19", "A7-MATCH-20", "A7-MATCH-22")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a7_match_19_and_20_the_winner_chooses_and_places_first_and_the_loser_has_seen_it(winner: int) -> None:
+    state = play(3, [winner])
+    assert state.match is not None
+    assert state.match.score[winner] == 1
+    assert asked(state) == (winner, "select")
+    state.choose(0)
+    assert asked(state) == (winner, "place")
+    state.choose(0)
+    assert asked(state) == (1 - winner, "select")
+    assert "warrior" in state.view(1 - winner)["seats"][winner], "revealed"
+    state.choose(0)
+    assert asked(state) == (1 - winner, "place")
+    state.choose(0)
+    node = state.node()
+    assert node.is_decision
+    assert (node.kind, len(node.options)) == ("arrange", 8), "four of the eight that remain"
+    assert set_up(state) == [(0, "arrange"), (1, "arrange")]
+
+
+@pytest.mark.clause("A7-MATCH-21", "A7-RULING-96")
+def test_a7_match_21_after_a_drawn_game_the_next_opens_as_the_first_did_and_nobody_has_won() -> None:
+    state = play(3, [DRAWN])
+    assert state.match is not None
+    assert state.match.score == (0, 0)
+    assert [kind for _, kind in set_up(state)] == ["select", "select", "place", "place", "arrange", "arrange"]
+    assert state.match.score == (0, 0)
+
+
+@pytest.mark.clause("A7-MATCH-15", "A7-MATCH-16", "A7-MATCH-17", "A7-MATCH-18", "A7-RULING-97")
+def test_a7_match_15_to_18_cards_used_are_in_the_pile_for_good_and_both_may_look_at_both_piles() -> None:
+    state = play(3, [0])
+    view = state.view(1)["match"]
+    used = [each["used"] for each in view["sides"]]
+    assert [len(each) for each in used] == [5, 5], "those never turned up as well"
+    assert all(card in state.view(1)["cards"] for card in used[0])
+    assert len(view["sides"][1]["left"]) == 10
+    assert "left" not in view["sides"][0], "the other's stack is nobody else's business"
+    assert view["sides"][0]["warriors_left"] == 2
+    node = state.node()
+    assert node.is_decision
+    assert len(node.options) == 2
+    assert state.why_not(f"select {used[0][0]}") is not None
+    set_up(state)
+    piles = [each["discard"] for each in state.view(1)["seats"]]
+    assert [set(pile) >= set(cards) for pile, cards in zip(piles, used, strict=True)] == [True, True]
+
+
+@pytest.mark.clause("A7-MATCH-23")
+@pytest.mark.parametrize(
+    ("games", "winners", "score"),
+    [(3, [0, 0], (2, 0)), (3, [0, 1, 1], (1, 2)), (5, [1, 1, 1], (0, 3)), (5, [0, 1, 0, 1, 0], (3, 2))],
+)
+def test_a7_match_23_who_has_most_of_the_games_wins_the_match(
+    games: int, winners: list[int], score: tuple[int, int]
+) -> None:
+    state = play(games, winners)
+    assert state.is_over
+    assert state.match is not None
+    assert state.match.score == score
+    better = int(score[1] > score[0])
+    assert state.returns[better] == 1.0
+    assert state.view(None)["result"]["winner"] == better
+    assert state.view(None)["result"]["clause"] == "A7-MATCH-23"
+
+
+@pytest.mark.clause("A7-RULING-96")
+@pytest.mark.parametrize(
+    ("winners", "winner"), [([0, DRAWN, DRAWN], 0), ([DRAWN, 1, DRAWN], 1), ([0, 1, DRAWN], None), ([DRAWN] * 3, None)]
+)
+def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equal_wins_draw_it(
+    winners: list[int], winner: int | None
+) -> None:
+    state = play(3, winners)
+    assert state.is_over
+    result = state.view(0)["result"]
+    assert (result["winner"], result["clause"]) == (winner, "A7-RULING-96")
+    assert sum(state.returns) == 0
+
+
+@pytest.mark.clause("A7-MATCH-24")
+def test_a7_match_24_a_stack_cannot_be_changed() -> None:
+    """Games of a match draw on what was brought; nothing can be added to it or taken away."""
+    state = play(3, [0])
+    assert state.match is not None
+    assert state.match.stacks == tuple(stacks())
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        state.match.stacks[0].supports = ()  # type: ignore[misc]
+
+
+# --- what outlasts a game --------------------------------------------------------------------------------------------
+
+
+def with_text(card: Card, text: str, kind: str = "constant") -> Card:
+    """Return the card with one ability of this text."""
+    return dataclasses.replace(card, abilities=(PrintedAbility(name="Test", kind=kind, text=text),))  # type: ignore[arg-type]
+
+
+def stacks_with(text: str, kind: str = "constant", *, place: int = 0, warrior: bool = False) -> list[Stack]:
+    """Return two stacks without abilities, but for one card of the first."""
+    plain = [
+        Stack(
+            stack.id,
+            stack.name,
+            tuple(dataclasses.replace(card, abilities=()) for card in stack.warriors),
+            tuple(dataclasses.replace(card, abilities=()) for card in stack.supports),
+        )
+        for stack in stacks()
+    ]
+    one = plain[0]
+    if warrior:
+        cards = list(one.warriors)
+        cards[place] = with_text(cards[place], text, kind)
+        plain[0] = dataclasses.replace(one, warriors=tuple(cards))
+    else:
+        cards = list(one.supports)
+        cards[place] = with_text(cards[place], text, kind)
+        plain[0] = dataclasses.replace(one, supports=tuple(cards))
+    return plain
+
+
+@pytest.mark.clause("A7-RULING-97", "A7-GLOS-34")
+def test_a7_ruling_97_an_ability_that_works_from_the_pile_works_in_later_games_once_in_the_match() -> None:
+    text = "Once each match, at the start of a round, if this card is in your discard pile, gain 1 life."
+    state = match(3, stacks_with(text))
+    gained = []
+    for _ in range(3):
+        before = len(state.events())
+        set_up(state)
+        gained.append(sum(each["kind"] == "life" for each in state.events()[before:]))
+        if len(gained) < 3:
+            win(state, len(gained) - 1)
+    assert gained == [0, 1, 0]
+
+
+@pytest.mark.clause("A7-RULING-97")
+def test_a7_ruling_97_for_the_rest_of_the_match_is_not_for_the_rest_of_the_game() -> None:
+    for span, speed in (("match", 1), ("game", 0)):
+        text = f"At the end of this game, your warrior gains +1 speed for the rest of the {span}."
+        given = stacks_with(text, warrior=True)
+        state = match(3, given)
+        set_up(state)
+        g = state.fight
+        g.round = 5
+        g.seats[LIFE] = 9
+        g.seats[SEAT_W + LIFE] = 1
+        while state.match is not None and not state.match.played:
+            state.apply("pass")
+        assert state.match is not None
+        assert state.match.score == (1, 0)
+        set_up(state)
+        now = state.fight
+        printed = given[0].cards[state.match.hands[0][0]].speed
+        assert int(now.speed(0)) - (printed or 0) == speed
+
+
+@pytest.mark.clause("A7-MATCH-14", "A7-RULING-96")
+@pytest.mark.parametrize(("first", "gained"), [(0, 1), (1, 2), (DRAWN, 1)])
+def test_abilities_may_ask_whether_the_previous_game_was_lost(first: int, gained: int) -> None:
+    text = "If you lost the previous game, gain 2 life. Otherwise, gain 1 life."
+    state = match(3, stacks_with(text, "reveal", place=4))
+    set_up(state)
+    win(state, first)
+    set_up(state)
+    assert state.match is not None
+    warrior = state.match.card(0, state.match.hands[0][0])
+    assert int(state.fight.life(0)) == (warrior.life or 0) + gained
+
+
+@pytest.mark.clause("A7-RULING-97", "A7-MATCH-16")
+def test_a7_ruling_97_a_card_of_an_earlier_game_may_be_fetched_from_the_pile_and_never_a_warrior() -> None:
+    text = "Discard this card. Put a card from your discard pile into play."
+    state = match(3, stacks_with(text, "reveal", place=4))
+    set_up(state)
+    win(state, 1)
+    used = state.view(0)["match"]["sides"][0]["used"]
+    while asked(state)[1] != "card":
+        state.choose(0)
+    node = state.node()
+    assert node.is_decision
+    offered = {state.card(int(option.code)).id for option in node.options}
+    own = state.match.card(0, state.match.hands[0][1]).id if state.match else ""
+    assert offered == {*used[1:], own}, "the supports of the first game and this card, and not the warrior"
+    state.choose(0)
+    assert used[1] in [each.get("card") for each in state.view(0)["seats"][0]["supports"] if each["state"] == "face-up"]
+
+
+@pytest.mark.clause("A7-RULING-97")
+def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> None:
+    state = match(3, stacks_with("Your attack rolls gain +1."))
+    set_up(state)
+    state.fight.seats[EXPERIENCE] = 40
+    win(state, 0)
+    set_up(state)
+    assert state.match is not None
+    for seat in range(2):
+        warrior = state.match.card(seat, state.match.hands[seat][0])
+        assert (state.fight.life(seat), state.fight.field(seat, EXPERIENCE)) == (warrior.life, warrior.experience)
+
+
+# --- a match is one file ---------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_one_record_one_position_and_one_saved_game() -> None:
+    state = match(seed=5)
+    game = state.game
+    while not state.is_over:
+        state.choose(state.ply * 7 % state.count())
+        if state.ply % 40 == 0:
+            assert game.from_plain(state.to_plain()).key() == state.key()
+            assert game.from_position(state.position()).key()[:3] == state.key()[:3]
+    text = state.record()
+    assert game.verify_record(text).ok
+    again = game.from_record(text)
+    assert again.key() == state.key()
+    assert "option match best-of-3" in text
+    numbers = [each["n"] for each in state.events()]
+    assert numbers == sorted(set(numbers))
+    assert sum(each["kind"] == "over" for each in state.events()) == len(state.match.played if state.match else ())
+
+
+def test_a_position_from_within_a_match_plays_on_as_the_match_does() -> None:
+    state = match(seed=3)
+    set_up(state)
+    win(state, 1)
+    copy = state.game.from_position(state.position())
+    for _ in range(30):
+        index = state.ply % state.count()
+        state.choose(index)
+        copy.choose(index)
+    assert copy.position() == state.position()
+
+
+def test_what_a_seat_sees_of_a_match_does_not_hang_on_what_is_hidden_from_it() -> None:
+    state = match(seed=1)
+    for step in range(90):
+        if step % 9 == 0:
+            assert state.watch().why_broken(deep=True) == ""
+        state.choose(step % state.count())
+
+
+def test_a_deck_is_no_stack() -> None:
+    one, other = stacks()
+    deck = Deck("d", "D", one.warriors[0], one.supports[:4])
+    with pytest.raises(BadInputError, match="three decks or five"):
+        agon.game("anachronism", match="best-of-3").start([deck, other])
