@@ -88,10 +88,9 @@ def nodes_of(players: int, *, double: bool) -> tuple[Node, ...]:
         for i in range(size // 2)
     ]
     for level in range(2, depth + 1):
-        nodes += [
-            Node(f"W{level}.{i + 1}", "W", level, i, _winner(f"W{level - 1}.{2 * i + 1}"), _winner(f"W{level - 1}.{2 * i + 2}"))
-            for i in range(size >> level)
-        ]  # fmt: skip
+        for i in range(size >> level):
+            one, other = (_winner(f"W{level - 1}.{each}") for each in (2 * i + 1, 2 * i + 2))
+            nodes.append(Node(f"W{level}.{i + 1}", "W", level, i, one, other))
     if not double:
         return tuple(nodes)
     last = _loser("W1.1")  # two players: who loses once waits in the final

@@ -86,20 +86,20 @@ class Entry:
 
 def entry_of(plain: object, number: int) -> Entry:
     """Read entry ``number`` of a log. Raises: BadInputError."""
+    if not isinstance(plain, dict):
+        raise BadInputError(f"entry {number}: an entry is an object")
+    if plain.get("n") != number:
+        raise BadInputError(f"entry {number}: n must be {number}: an entry is missing, doubled or out of order")
+    for name, check in HEAD.items():
+        wrong = check(plain.get(name))
+        if wrong:
+            raise BadInputError(f"entry {number}: {name} must be {wrong}, and is {_short(plain.get(name))}")
+    fields = {name: value for name, value in plain.items() if name not in {"n", *HEAD}}
     try:
-        if not isinstance(plain, dict):
-            raise BadInputError("an entry is an object")
-        if plain.get("n") != number:
-            raise BadInputError(f"n must be {number}: an entry is missing, doubled or out of order")
-        for name, check in HEAD.items():
-            wrong = check(plain.get(name))
-            if wrong:
-                raise BadInputError(f"{name} must be {wrong}, and is {_short(plain.get(name))}")
-        fields = {name: value for name, value in plain.items() if name not in {"n", *HEAD}}
         change = Change(plain["kind"], MappingProxyType(fields))
-        return Entry(number, plain["act"], plain["at"], plain.get("by") or "", change)
     except BadInputError as problem:
         raise BadInputError(f"entry {number}: {problem}") from None
+    return Entry(number, plain["act"], plain["at"], plain.get("by") or "", change)
 
 
 def parse(text: str, place: str) -> list[Entry]:
@@ -161,7 +161,9 @@ def why_not_name(name: str) -> str:
     if not name.isprintable():
         return "a name has characters that can be printed"
     if name[0] in "#=+-@":
-        return "a name does not begin with # (a table), nor with = + - @ (which spreadsheets and commands take for more)"
+        return (
+            "a name does not begin with # (a table), nor with = + - @ (which spreadsheets and commands take for more)"
+        )
     return ""
 
 

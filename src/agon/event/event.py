@@ -5,7 +5,7 @@ Each deed adds entries to the log, or raises `BadInputError` with a remedy and a
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ Pairing: TypeAlias = tuple[int, str, str | None]
 
 def utc_now() -> str:
     """Return this moment as ISO 8601, in UTC, to the second."""
-    return datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return dt.datetime.now(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Event:

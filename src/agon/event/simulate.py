@@ -40,7 +40,8 @@ def simulate(
 ) -> Event:
     """Return an event played to its end. Player 1 is the strongest, and so on. Equal arguments give equal events.
 
-    Raises: BadInputError for fewer players than 2 or too many. Who cannot be paired without a rematch any more ends a Swiss event early.
+    Who cannot be paired without a rematch any more ends a Swiss event early.
+    Raises: BadInputError for fewer than 2 players, or too many.
     """
     if players + chances.late > MOST_PLAYERS:
         raise BadInputError(f"an event has at most {MOST_PLAYERS} players, late ones among them")

@@ -1,8 +1,8 @@
 """Standings, and how each number in them comes about. All shares are exact fractions.
 
-In order: match points (3 a win or bye, 1 a draw), opponents' match-win share, game-win share, opponents' game-win share,
-points in the matches among those who are equal so far, seed. In elimination events the place in the bracket comes before
-everything but the seed.
+In order: match points (3 a win or bye, 1 a draw), opponents' match-win share, game-win share, opponents' game-win
+share, points in the matches among those who are equal so far, seed. In elimination events the place in the bracket
+comes before everything but the seed.
 """
 
 from __future__ import annotations
@@ -225,9 +225,9 @@ def stages_of(state: State) -> dict[str, int]:
         if loses_last and here.winner is not None:
             level = 1 if node.side == "G" else node.round  # all of a round leave at one stage
             stage = place if node.side == "G" else level
-            for name in (here.one, here.other):
-                if name and name != here.winner:
-                    stages[name] = stage
+            for each in (here.one, here.other):
+                if each and each != here.winner:
+                    stages[each] = stage
     if won:
         stages[won] = top + 1
     return stages
@@ -256,11 +256,11 @@ def explained(state: State, name: str) -> list[str]:
     if state.is_elimination:
         lines.append(f"{TITLES[state.format]}: the place in the bracket decides, then seed {row.seed}")
         return lines
+    games = f"{WIN} x {mine.games_won} won + {DRAW} x {mine.games_drawn} drawn"
     lines += [
         f"match points: {WIN} x {mine.won} won + {DRAW} x {mine.drawn} drawn = {row.points}",
         *_mean_lines("opponents' match-win share", mine, by_name, row.opponents_match, games=False),
-        f"game-win share: ({WIN} x {mine.games_won} won + {DRAW} x {mine.games_drawn} drawn) / ({WIN} x {mine.games} "
-        f"games) = {share(mine.game_share)}",
+        f"game-win share: ({games}) / ({WIN} x {mine.games} games) = {share(mine.game_share)}",
         *_mean_lines("opponents' game-win share", mine, by_name, row.opponents_game, games=True),
     ]
     for other, word in ((place - 1, "behind"), (place + 1, "before")):

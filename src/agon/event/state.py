@@ -55,8 +55,11 @@ class Stack:
 
 @dataclass(slots=True)
 class Player:
-    """Who takes part. ``missed`` are the rounds that were paired before a late entry; ``dropped`` is the round after
-    (or in) which the player left, None for who is still in."""
+    """Who takes part.
+
+    ``missed`` are the rounds that were paired before a late entry; ``dropped`` is the round in or after which the
+    player left, None for who is still in.
+    """
 
     name: str
     seed: int | None = None
@@ -233,11 +236,15 @@ class State:
         if self.format == "robin":
             return ""
         if len(self.active) < LEAST:
-            return f"{len(self.active)} of the players is still in, and a round needs {LEAST}; see: agon event standings"
+            return (
+                f"{len(self.active)} of the players is still in, and a round needs {LEAST}; see: agon event standings"
+            )
         if self.stacks:
             without = [each for each in self.active if self.players[each].stack is None]
             if without:
-                return f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
+                return (
+                    f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
+                )
         return ""
 
     def why_not_together(self, one: str, other: str | None) -> str:
@@ -413,7 +420,9 @@ class State:
         if self.format == "swiss":
             self._check_swiss(found, relaxed=bool(fields.get("relaxed")))
         elif {_seats(each.one, each.other, each.node) for each in found} != {_seats(*each) for each in self.due()}:
-            raise BadInputError(f"{TITLES[self.format]} leaves no choice of pairings, and these are not round {number}'s")
+            raise BadInputError(
+                f"{TITLES[self.format]} leaves no choice of pairings, and these are not round {number}'s"
+            )
         for each in found:
             self._meet(each)
             if each.other is None:
@@ -469,7 +478,9 @@ class State:
 
     def _swapped(self, fields: Mapping[str, Any]) -> None:
         if self.format != "swiss":
-            raise BadInputError(f"{TITLES[self.format]} leaves no choice of pairings; give seeds before the start instead")
+            raise BadInputError(
+                f"{TITLES[self.format]} leaves no choice of pairings; give seeds before the start instead"
+            )
         one, other = self.player(fields["one"]).name, self.player(fields["other"]).name
         here, there = self._place_of(one), self._place_of(other)
         if here is there:
@@ -528,7 +539,9 @@ class State:
                 "score, or unpair the later rounds first with: agon event unpair"
             )
         if match.how == "walkover":
-            raise BadInputError(f"{match} is won because a player dropped; enter what was played with: agon event repair")
+            raise BadInputError(
+                f"{match} is won because a player dropped; enter what was played with: agon event repair"
+            )
         match.games, match.how = None, ""
         if not all(self.players[each].is_in for each in match.players):
             self._forfeit(match)

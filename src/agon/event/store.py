@@ -1,8 +1,8 @@
 """Event files: read whole, written whole and at once, and by one process at a time.
 
-A change is written to a file beside it, brought to the disk, and put in the old one's place, so that whoever reads sees the
-event before it or after it, and a crash loses nothing that was entered. Who changes an event holds a lock from reading to
-writing; others wait ``PATIENCE`` seconds and are then refused.
+A change is written to a file beside it, brought to the disk, and put in the old one's place, so that whoever reads sees
+the event before it or after it, and a crash loses nothing that was entered. Who changes an event holds a lock from
+reading to writing; others wait ``PATIENCE`` seconds and are then refused.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from agon.event.event import Event
 
 try:
     import fcntl
-except ImportError:  # not on Windows
-    fcntl = None  # type: ignore[assignment]
+
+    has_flock = True
+except ImportError:  # not on Windows: there a file beside the event is the lock
+    has_flock = False
 
 PATIENCE: Final = 5.0
 PAUSE: Final = 0.02  # seconds between two tries
@@ -79,7 +81,7 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
 
 def _try_lock(path: Path) -> int | None:
     """Return a file descriptor that holds the lock, None if somebody else does."""
-    if fcntl is None:
+    if not has_flock:
         try:
             return os.open(_lock_file(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY)
         except FileExistsError:
@@ -99,7 +101,7 @@ def _try_lock(path: Path) -> int | None:
 
 def _unlock(path: Path, held: int) -> None:
     os.close(held)
-    if fcntl is None:
+    if not has_flock:
         _lock_file(path).unlink()
 
 
@@ -127,7 +129,7 @@ def _written_beside(path: Path, text: str) -> Path:
 
 
 def _sync_folder(path: Path) -> None:
-    if fcntl is None:
+    if not has_flock:
         return  # Windows has no such thing
     folder = os.open(path.parent, os.O_RDONLY)
     try:

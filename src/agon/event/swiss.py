@@ -17,6 +17,7 @@ import math
 import random
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from agon.core.errors import BadInputError
@@ -65,9 +66,7 @@ class Field:
     def of(players: Sequence[Contender], met: Met) -> Field:
         """Return the field of these players in this order."""
         places = {each.name: place for place, each in enumerate(players)}
-        known = tuple(
-            frozenset(places[name] for name in met.get(each.name, ()) if name in places) for each in players
-        )
+        known = tuple(frozenset(places[name] for name in met.get(each.name, ()) if name in places) for each in players)
         groups = _groups(players)
         above = tuple(place - group.start for group in groups for place in group)
         below = tuple(group.stop - 1 - place for group in groups for place in group)
@@ -124,7 +123,7 @@ REMEDY: Final = "add --relax to allow as few rematches and second byes as can be
 
 
 def matched(field: Field, dice: random.Random, *, relaxed: bool = False) -> list[tuple[int, int]] | None:
-    """Return a pairing of least cost, None if there is none. With ``relaxed``, rematches are allowed as a last resort."""
+    """Return a pairing of least cost, None if there is none. ``relaxed`` allows rematches as a last resort."""
     floats = 2
     while True:
         core, chunks = ([*range(len(field.players))], []) if relaxed else _parts(field, floats, dice)
@@ -180,7 +179,7 @@ def _parts(field: Field, floats: int, dice: random.Random) -> tuple[list[int], l
         dice.shuffle(middle)
         count = max(1, len(middle) // max(enough, CHUNK))
         bounds = [2 * (len(middle) // 2 * i // count) for i in range(count + 1)]
-        chunks += [middle[here:there] for here, there in zip(bounds, bounds[1:], strict=False)]
+        chunks += [middle[here:there] for here, there in pairwise(bounds)]
     return core, chunks
 
 
@@ -190,15 +189,15 @@ CHUNK: Final = 16
 def _most_floats(field: Field, pairs: Sequence[tuple[int, int]]) -> int:
     """Return how many of one group can float, at most, in any pairing that costs no more than this one.
 
-    Each float is one end of a pair, and costs at least the square of the step from its group to the nearest other.
+    No pairing costs less than that of neighbours, rematches or not. And where two of a group float the same way,
+    pairing them with each other, and their opponents too, saves at least twice the square of the step to the next
+    group. So there are as many such couples as the cost above the least allows, and besides one up and one down.
     """
-    squares = field.total(pairs).squares
-    points = [field.players[group.start].points for group in _groups(field.players)]
-    steps = [high - low for high, low in zip(points, points[1:], strict=False)]
-    if not steps:
-        return 0
-    nearest = [min(steps[max(0, i - 1) : i + 1]) for i in range(len(points))]
-    return max(squares // (step * step) for step in nearest)
+    points = [each.points for each in field.players]
+    least = sum((high - low) ** 2 for high, low in zip(points[::2], points[1::2], strict=True))
+    spare = field.total(pairs).squares - least
+    steps = [(high - low) ** 2 for high, low in pairwise(points) if high != low]
+    return 2 + 2 * (spare // (2 * min(steps))) if steps else 0
 
 
 def _matched_core(
@@ -226,20 +225,20 @@ def _matching(
 
     Only those whose points differ by at most ``reach`` meet.
     """
-    import networkx  # noqa: PLC0415 - takes half a second, and only pairing needs it
+    import networkx as nx  # noqa: PLC0415 - takes half a second, and only pairing needs it
 
     drawn = [*places]
     dice.shuffle(drawn)
     scale = len(field.players) ** 2 + 1  # more than all places together
     rematch = scale * (1 + sum(each.points for each in field.players) ** 2) if relaxed else 0
-    graph = networkx.Graph()
+    graph = nx.Graph()
     graph.add_nodes_from(drawn)
     for index, one in enumerate(drawn):
         for other in drawn[index + 1 :]:
             cost = field.cost(one, other)
             if cost.squares <= reach * reach and (relaxed or not cost.rematches):
                 graph.add_edge(one, other, weight=-(cost.rematches * rematch + cost.squares * scale + cost.places))
-    found = networkx.max_weight_matching(graph, maxcardinality=True)
+    found = nx.max_weight_matching(graph, maxcardinality=True)
     if 2 * len(found) < len(drawn):
         return None
     return sorted((min(each), max(each)) for each in found)
@@ -285,20 +284,20 @@ def _certificate(field: Field) -> tuple[frozenset[int], list[frozenset[int]]]:
     By Gallai and Edmonds: who is left over by some largest matching falls into such groups, and the set is their
     neighbours.
     """
-    import networkx  # noqa: PLC0415
+    import networkx as nx  # noqa: PLC0415
 
     everyone = range(len(field.players))
-    graph = networkx.Graph()
+    graph = nx.Graph()
     graph.add_nodes_from(everyone)
     graph.add_edges_from((a, b) for a in everyone for b in everyone if a < b and b not in field.met[a])
 
     def size(nodes: Collection[int]) -> int:
-        return len(networkx.max_weight_matching(graph.subgraph(nodes), maxcardinality=True, weight="none"))
+        return len(nx.max_weight_matching(graph.subgraph(nodes), maxcardinality=True, weight="none"))
 
     largest = size(everyone)
     spare = frozenset(place for place in everyone if size([each for each in everyone if each != place]) == largest)
     few = frozenset(each for place in spare for each in graph.neighbors(place)) - spare
-    groups: Iterator[set[int]] = networkx.connected_components(graph.subgraph(spare))
+    groups: Iterator[set[int]] = nx.connected_components(graph.subgraph(spare))
     return few, sorted((frozenset(each) for each in groups), key=min)
 
 
