@@ -460,7 +460,7 @@ class State:
 
     def _unpaired(self, number: int) -> None:
         if not self.rounds:
-            raise BadInputError("no round is paired")
+            raise BadInputError("no round is paired yet; pair one with: agon event pair FILE")
         if number != len(self.rounds):
             raise BadInputError(f"only the last round, {len(self.rounds)}, can be unpaired")
         played = [f"{each} ({each.games})" for each in self.current if each.how == "played"]

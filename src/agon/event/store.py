@@ -59,7 +59,11 @@ def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterato
         before = len(event.entries)
         yield event
         if len(event.entries) > before:
-            _written_beside(path, event.text()).replace(path)
+            fresh = _written_beside(path, event.text())
+            try:
+                fresh.replace(path)
+            finally:
+                fresh.unlink(missing_ok=True)
             _sync_folder(path)
 
 
