@@ -1,6 +1,8 @@
 """Laws of whole events, played by chance in every format and size, and of tables that go out and come in."""
 
+import json
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -113,6 +115,45 @@ def deed(event: Event, dice: random.Random, step: int) -> None:
             event.undo()
         case _:
             event.redo()
+
+
+@settings(max_examples=250, deadline=None, derandomize=True)
+@given(st.data())
+def test_an_event_file_with_wrong_values_is_refused_in_words_or_can_be_looked_at(data: st.DataObject) -> None:
+    plain = json.loads(data.draw(st.sampled_from(files())))
+    for _ in range(data.draw(st.integers(1, 2))):
+        entry = data.draw(st.sampled_from(plain["log"]))
+        name = data.draw(st.sampled_from(sorted(entry)))
+        value = entry[name]
+        if isinstance(value, list) and value and data.draw(st.booleans()):
+            value[data.draw(st.integers(0, len(value) - 1))] = data.draw(WRONG)
+        else:
+            entry[name] = data.draw(WRONG)
+    try:
+        event = Event.read(json.dumps(plain), "file")
+    except BadInputError as problem:
+        refused = str(problem)
+    else:
+        refused = "file: it can be looked at"
+        standings(event.state)
+        event.state.due()
+        event.state.to_plain()
+    assert refused.startswith("file")
+
+
+WRONG = (
+    st.sampled_from(["Player 1", "player 1", "Player 9", "1.1", "2.1", "W1.1", "G1", "", "swiss", "double", "paired"])
+    | st.integers(-1, 6)
+    | st.sampled_from(
+        [None, True, 1.5, [], {}, [1, 0, 0], [1, "Player 1", "Player 2", None], [1, "Player 3", None, "G1"]]
+    )
+)
+
+
+@cache
+def files() -> tuple[str, ...]:
+    chances = Chances(drop=0.1, draw=0.1, repair=0.3, late=1)
+    return tuple(simulate(5, kind, seed="file", chances=chances).text() for kind in FORMATS)
 
 
 # -- out and in --------------------------------------------------------------------------------------------------------

@@ -434,7 +434,12 @@ class State:
 
     def _check_swiss(self, found: Sequence[Match], *, relaxed: bool) -> None:
         named = [name for each in found for name in each.players]
+        for each in found:
+            if each.node is not None:
+                raise BadInputError("a Swiss event has no bracket for a pairing to stand in")
         for name in named:
+            if self.player(name).name != name:
+                raise BadInputError(f"{name} must be written as it was entered, {self.player(name).name}")
             if not self.player(name).is_in:
                 raise BadInputError(f"{name} has dropped and cannot be paired")
             if named.count(name) > 1:
