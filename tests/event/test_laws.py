@@ -141,7 +141,7 @@ def test_an_event_file_with_wrong_values_is_refused_in_words_or_can_be_looked_at
     assert refused.startswith("file")
 
 
-WRONG = (
+WRONG: st.SearchStrategy[object] = (
     st.sampled_from(["Player 1", "player 1", "Player 9", "1.1", "2.1", "W1.1", "G1", "", "swiss", "double", "paired"])
     | st.integers(-1, 6)
     | st.sampled_from(
