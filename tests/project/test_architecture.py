@@ -19,6 +19,7 @@ ALLOWED: dict[str, set[str]] = {
     "games": {"core", "language", "cards", "arena"},
     "bots": {"core", "arena", "games"},
     "render": {"core"},
+    "event": {"core"},
     "scenario": {"core", "language", "cards", "arena", "games", "render"},
     "lab": {"core", "cards", "games", "bots", "render"},
     "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules"},

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cli import bench, cards, odds, perft, play, replay, rules, scenario, serve, sim
+from agon.cli import bench, cards, event, odds, perft, play, replay, rules, scenario, serve, sim
 from agon.cli.about import version_line
 from agon.cli.helping import group
 from agon.cli.output import NO, WRONG_USE, complain, print_json, say, text_width
@@ -47,6 +47,7 @@ app.command()(perft.perft)
 app.command()(bench.bench)
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
+app.add_typer(event.app, name="event")
 
 
 def _version(asked: bool) -> None:

@@ -1,0 +1,268 @@
+"""The audit log of an event: its entries, their schema, and which of them count after undo and redo.
+
+An event *is* its log. Entries are only ever added; what is undone stays in the log and no longer counts.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from agon.core.errors import BadInputError
+
+VERSION: Final = 1
+"""The version of the file's schema; files of a later one are refused."""
+MARK: Final = "agon_event"
+"""The key by which an event file is known; its value is the version."""
+
+FORMATS: Final = ("swiss", "single", "double", "robin")
+LENGTHS: Final = (1, 3, 5)
+MOST_PLAYERS: Final = 256
+MOST_ROUNDS: Final = 1000
+LONGEST: Final = 80  # characters of a name
+UNDONE: Final = "undone"
+REDONE: Final = "redone"
+
+Plain: TypeAlias = dict[str, Any]
+Check: TypeAlias = Callable[[object], str]
+"""Says what a value must be, "" if it is that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one entry says, before it has a number: its kind and that kind's fields, checked against the schema.
+
+    Raises: BadInputError, naming the kind and the field.
+    """
+
+    kind: str
+    fields: Mapping[str, Any]
+
+    def __post_init__(self) -> None:
+        known = KINDS.get(self.kind)
+        if known is None:
+            raise BadInputError(f"{self.kind!r} is no kind of entry; there are {', '.join(KINDS)}")
+        for name in known:
+            wrong = known[name](self.fields.get(name))
+            if wrong:
+                raise BadInputError(f"{self.kind}: {name} must be {wrong}, and is {_short(self.fields.get(name))}")
+        strange = [name for name in self.fields if name not in known]
+        if strange:
+            raise BadInputError(f"{self.kind}: there is no field {strange[0]!r}; there are {', '.join(known)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log. ``number`` counts from 1; entries of one ``act`` were entered, and are undone, together.
+
+    ``at`` is the time as ISO 8601, ``by`` who entered it or "".
+    """
+
+    number: int
+    act: int
+    at: str
+    by: str
+    change: Change
+
+    @property
+    def kind(self) -> str:
+        return self.change.kind
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        return self.change.fields
+
+    def to_plain(self) -> Plain:
+        """Return the entry as it stands in the file; fields that say nothing are left out."""
+        plain: Plain = {"n": self.number, "act": self.act, "at": self.at}
+        if self.by:
+            plain["by"] = self.by
+        said = {name: value for name, value in self.fields.items() if value is not None}
+        return plain | {"kind": self.kind} | said
+
+
+def entry_of(plain: object, number: int) -> Entry:
+    """Read entry ``number`` of a log. Raises: BadInputError."""
+    if not isinstance(plain, dict):
+        raise BadInputError(f"entry {number}: an entry is an object")
+    if plain.get("n") != number:
+        raise BadInputError(f"entry {number}: n must be {number}: an entry is missing, doubled or out of order")
+    for name, check in HEAD.items():
+        wrong = check(plain.get(name))
+        if wrong:
+            raise BadInputError(f"entry {number}: {name} must be {wrong}, and is {_short(plain.get(name))}")
+    fields = {name: value for name, value in plain.items() if name not in {"n", *HEAD}}
+    try:
+        change = Change(plain["kind"], MappingProxyType(fields))
+    except BadInputError as problem:
+        raise BadInputError(f"entry {number}: {problem}") from None
+    return Entry(number, plain["act"], plain["at"], plain.get("by") or "", change)
+
+
+def parse(text: str, place: str) -> list[Entry]:
+    """Return the entries of an event file. Raises: BadInputError, naming the file and the entry."""
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise BadInputError(f"{place} is no event file: it is not JSON ({problem})") from None
+    if not isinstance(plain, dict) or MARK not in plain:
+        raise BadInputError(f"{place} is no event file: it has no {MARK!r}; make one with: agon event new FILE")
+    version = plain[MARK]
+    if version != VERSION or isinstance(version, bool):
+        raise BadInputError(f"{place} has version {_short(version)}; this Agon reads version {VERSION}")
+    if set(plain) != {MARK, "log"} or not isinstance(plain["log"], list) or not plain["log"]:
+        raise BadInputError(f"{place}: an event file has {MARK!r} and 'log', a list of entries, and nothing else")
+    try:
+        return [entry_of(each, number) for number, each in enumerate(plain["log"], start=1)]
+    except BadInputError as problem:
+        raise BadInputError(f"{place}, {problem}") from None
+
+
+def written(entries: Sequence[Entry]) -> str:
+    """Return the text of an event file: an entry a line, so that a longer log only adds lines."""
+    lines = ",\n".join("  " + json.dumps(each.to_plain(), ensure_ascii=False) for each in entries)
+    return f'{{"{MARK}": {VERSION}, "log": [\n{lines}\n]}}\n'
+
+
+def counting(entries: Iterable[Entry]) -> tuple[list[Entry], list[int]]:
+    """Return the entries that count, in order, and the acts that can be redone, the next one last.
+
+    Undo takes back the last act that counts, redo the last undo; any other act ends what could be redone.
+    Raises: BadInputError if an entry undoes or redoes anything else.
+    """
+    acts: list[list[Entry]] = []
+    taken_back: list[list[Entry]] = []
+    for each in entries:
+        if each.kind == UNDONE:
+            if len(acts) < 2 or acts[-1][0].act != each.fields["undo"]:
+                raise BadInputError(f"entry {each.number}: act {each.fields['undo']} is not the last one that counts")
+            taken_back.append(acts.pop())
+        elif each.kind == REDONE:
+            if not taken_back or taken_back[-1][0].act != each.fields["redo"]:
+                raise BadInputError(f"entry {each.number}: act {each.fields['redo']} is not the last one undone")
+            acts.append(taken_back.pop())
+        elif acts and acts[-1][0].act == each.act:
+            acts[-1].append(each)
+        else:
+            acts.append([each])
+            taken_back.clear()
+    return [each for act in acts for each in act], [act[0].act for act in taken_back]
+
+
+def why_not_name(name: str) -> str:
+    """Say what is wrong with a player's name, "" if nothing is."""
+    if not name or name != " ".join(name.split()):
+        return "a name has words with one space between them"
+    if len(name) > LONGEST:
+        return f"a name has at most {LONGEST} characters"
+    if not name.isprintable():
+        return "a name has characters that can be printed"
+    if name[0] in "#=+-@":
+        return (
+            "a name does not begin with # (a table), nor with = + - @ (which spreadsheets and commands take for more)"
+        )
+    return ""
+
+
+# -- the schema ------------------------------------------------------------------------------------------------------
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _text(value: object) -> str:
+    return "" if isinstance(value, str) and value and len(value) <= 1000 else "a text"
+
+
+def _name(value: object) -> str:
+    return (why_not_name(value) and f"a name ({why_not_name(value)})") if isinstance(value, str) else "a name"
+
+
+def _truth(value: object) -> str:
+    return "" if isinstance(value, bool) else "true or false"
+
+
+def _whole(least: int, most: int) -> Check:
+    def check(value: object) -> str:
+        fits = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+        return "" if fits else f"a whole number from {least} to {most}"
+
+    return check
+
+
+def _one_of(*values: object) -> Check:
+    def check(value: object) -> str:
+        fits = not isinstance(value, bool) and value in values
+        return "" if fits else "one of " + ", ".join(map(str, values))
+
+    return check
+
+
+def _maybe(check: Check) -> Check:
+    return lambda value: "" if value is None else check(value)
+
+
+def _some(check: Check, what: str, most: int = MOST_PLAYERS) -> Check:
+    def check_all(value: object) -> str:
+        fits = isinstance(value, list) and len(value) <= most and not any(check(each) for each in value)
+        return "" if fits else f"a list of {what}"
+
+    return check_all
+
+
+def _games(value: object) -> str:
+    fits = isinstance(value, list) and len(value) == 3 and not any(_whole(0, 99)(each) for each in value)
+    return "" if fits else "three numbers of games: won, lost, drawn"
+
+
+def _seat(value: object) -> str:
+    if not isinstance(value, list) or len(value) != 4:
+        return "a pairing"
+    table, one, other, node = value
+    return _whole(1, MOST_PLAYERS)(table) or _name(one) or _maybe(_name)(other) or _maybe(_text)(node)
+
+
+HEAD: Final[Mapping[str, Check]] = {
+    "act": _whole(1, 10_000_000),
+    "at": _text,
+    "by": _maybe(_text),
+    "kind": _text,
+}
+KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
+    "created": {
+        "name": _text,
+        "format": _one_of(*FORMATS),
+        "best_of": _one_of(*LENGTHS),
+        "seed": _text,
+        "stacks": _truth,
+        "system": _maybe(_text),
+        "rounds": _maybe(_whole(1, MOST_ROUNDS)),
+    },
+    "added": {"player": _name, "seed": _maybe(_whole(1, 1_000_000))},
+    "stacked": {
+        "player": _name,
+        "name": _text,
+        "cards": _some(_text, "cards", 1000),
+        "digest": _text,
+    },
+    "dropped": {"player": _name},
+    "started": {"order": _some(_name, "names"), "rounds": _whole(1, MOST_ROUNDS)},
+    "paired": {
+        "round": _whole(1, MOST_ROUNDS),
+        "pairings": _some(_seat, "pairings [table, player, player or null, node or null]"),
+        "relaxed": _maybe(_truth),
+        "further": _maybe(_truth),
+    },
+    "unpaired": {"round": _whole(1, MOST_ROUNDS)},
+    "swapped": {"one": _name, "other": _name, "relaxed": _maybe(_truth)},
+    "resulted": {"match": _text, "games": _games},
+    "repaired": {"match": _text, "games": _games},
+    "cleared": {"match": _text},
+    UNDONE: {"undo": _whole(1, 10_000_000)},
+    REDONE: {"redo": _whole(1, 10_000_000)},
+}

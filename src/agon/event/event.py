@@ -1,0 +1,356 @@
+"""An event: its log, what is true by it, and the deeds by which a head judge changes it.
+
+Each deed adds entries to the log, or raises `BadInputError` with a remedy and adds nothing.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+from agon.core.errors import BadInputError
+from agon.event import robin, swiss
+from agon.event.entries import REDONE, UNDONE, Change, Entry, counting, parse, why_not_name, written
+from agon.event.stacks import Reader, differing
+from agon.event.standings import standings
+from agon.event.state import TITLES, Format, Games, Match, State, quoted
+
+Clock: TypeAlias = Callable[[], str]
+Pairing: TypeAlias = tuple[int, str, str | None]
+"""A table and its players; None: a bye."""
+
+
+def utc_now() -> str:
+    """Return this moment as ISO 8601, in UTC, to the second."""
+    return dt.datetime.now(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Event:
+    """An event. ``entries`` is its append-only log and ``state`` the fold of it; ``by`` signs what is entered next."""
+
+    def __init__(self, entries: Sequence[Entry] = (), *, by: str = "", clock: Clock = utc_now) -> None:
+        """Replay a log. Raises: BadInputError, naming the entry that does not fit."""
+        self.by = by
+        self.clock = clock
+        self.entries: list[Entry] = list(entries)
+        self.state = State()
+        self._act: int | None = None  # of the batch that is open
+        self._replay()
+
+    @classmethod
+    def new(
+        cls,
+        name: str,
+        kind: Format = "swiss",
+        *,
+        best_of: int = 3,
+        seed: str = "",
+        stacks: bool = False,
+        system: str = "",
+        rounds: int | None = None,
+        by: str = "",
+        clock: Clock = utc_now,
+    ) -> Event:
+        """Return a new event. ``seed`` draws what is left to chance ("": the name does); ``rounds`` is for Swiss.
+
+        With ``stacks`` every player must have registered one when the event starts.
+        """
+        event = cls(by=by, clock=clock)
+        fields = {"name": name, "format": kind, "best_of": best_of, "seed": seed or name, "stacks": stacks}
+        event._enter(Change("created", fields | {"system": system or None, "rounds": rounds}))
+        return event
+
+    @classmethod
+    def read(cls, text: str, place: str, *, by: str = "", clock: Clock = utc_now) -> Event:
+        """Read an event file. Raises: BadInputError, naming ``place``."""
+        entries = parse(text, place)
+        try:
+            return cls(entries, by=by, clock=clock)
+        except BadInputError as problem:
+            raise BadInputError(f"{place}, {problem}") from None
+
+    def text(self) -> str:
+        """Return the text of the event file."""
+        return written(self.entries)
+
+    # -- players ------------------------------------------------------------------------------------------------------
+
+    def add(self, name: str, seed: int | None = None) -> str:
+        """Enter a player, late if a Swiss event is started. Returns the name as it is kept."""
+        kept = " ".join(name.split())
+        why = why_not_name(kept)
+        if why:
+            raise BadInputError(f"{name!r} cannot be entered: {why}")
+        self._enter(Change("added", {"player": kept, "seed": seed}))
+        return kept
+
+    def register(self, player: str, named: Sequence[str], reader: Reader) -> str:
+        """Register what ``reader`` reads as the player's stack. Returns its digest.
+
+        Raises: BadInputError if it cannot be read, is not legal (each card's reason), or stacks are locked.
+        """
+        name = self.state.player(player).name
+        sheet = reader(named)
+        if sheet.problems:
+            reasons = "; ".join(map(str, sheet.problems))
+            raise BadInputError(f"{name}'s stack {sheet.name} is not legal: {reasons}")
+        fields = {"player": name, "name": sheet.name, "cards": sorted(sheet.cards), "digest": sheet.digest}
+        self._enter(Change("stacked", fields))
+        return sheet.digest
+
+    def check(self, player: str, named: Sequence[str], reader: Reader) -> list[str]:
+        """Return how what is shown differs from the registered stack, nothing if it is the same."""
+        held = self.state.player(player)
+        if held.stack is None:
+            raise BadInputError(f"{held.name} has registered no stack")
+        sheet = reader(named)
+        return [] if sheet.digest == held.stack.digest else differing(held.stack.cards, sheet.cards)
+
+    def drop(self, player: str) -> str:
+        """Let a player leave; the opponent of an open match wins it by walkover. Returns the name."""
+        name = self.state.player(player).name
+        self._enter(Change("dropped", {"player": name}))
+        return name
+
+    # -- rounds -------------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Lock stacks and players, and draw the seeds: those that were given first, the others by the event's seed."""
+        players = self.state.players.values()
+        given = sorted((each for each in players if each.seed is not None), key=lambda each: each.seed or 0)
+        drawn = [each.name for each in players if each.seed is None]
+        random.Random(f"{self.state.seed}/seeds").shuffle(drawn)
+        number = len(self.state.players)
+        depth = max(1, (number - 1).bit_length())
+        usual = {"swiss": depth, "single": depth, "double": 2 * depth, "robin": robin.rounds_of(max(2, number))}
+        rounds = self.state.planned or usual[self.state.format]
+        self._enter(Change("started", {"order": [each.name for each in given] + drawn, "rounds": rounds}))
+
+    def pair(
+        self, *, relaxed: bool = False, further: bool = False, pairings: Sequence[Pairing] | None = None
+    ) -> list[Match]:
+        """Pair the next round; by hand with ``pairings``. Returns its matches.
+
+        ``relaxed`` allows rematches and second byes where Swiss cannot do without; ``further`` one round more than
+        planned.
+        """
+        why = self.state.why_not_pair(further=further)
+        if why:
+            raise BadInputError(why)
+        number = len(self.state.rounds) + 1
+        if pairings is not None:
+            named = [
+                (table, self.state.player(one).name, other and self.state.player(other).name)
+                for table, one, other in pairings
+            ]
+            seats = self._seats(named)
+        elif self.state.format == "swiss":
+            rows = [row for row in standings(self.state) if not row.dropped]
+            players = [swiss.Contender(row.player, row.points) for row in rows]
+            seed = f"{self.state.seed}/round {number}"
+            pairs = swiss.pair(players, self.state.met, seed, relaxed=relaxed)
+            seats = [[table, one, other, None] for table, (one, other) in enumerate(pairs, start=1)]
+        else:
+            seats = [[table, *each] for table, each in enumerate(self.state.due(), start=1)]
+        fields: dict[str, Any] = {"round": number, "pairings": seats}
+        fields |= {"relaxed": relaxed or None, "further": further or None}
+        self._enter(Change("paired", fields))
+        return self.state.current
+
+    def _seats(self, pairings: Sequence[Pairing]) -> list[list[Any]]:
+        """Return pairings with the bracket's nodes, where there is one."""
+        nodes = {}
+        if self.state.is_elimination:
+            nodes = {frozenset((one, other)): node for one, other, node in self.state.due()}
+        return [[table, one, other or None, nodes.get(frozenset((one, other)))] for table, one, other in pairings]
+
+    def unpair(self) -> int:
+        """Take back the pairings of the last round, if it has no results. Returns its number."""
+        number = len(self.state.rounds)
+        self._enter(Change("unpaired", {"round": max(1, number)}))
+        return number
+
+    def swap(self, one: str, other: str, *, relaxed: bool = False) -> tuple[Match, Match]:
+        """Let two players of the last round change places. Returns both matches as they are now."""
+        here, there = self.state.player(one).name, self.state.player(other).name
+        self._enter(Change("swapped", {"one": here, "other": there, "relaxed": relaxed or None}))
+        matches = [next(each for each in self.state.current if name in each.players) for name in (here, there)]
+        return matches[0], matches[1]
+
+    # -- results ------------------------------------------------------------------------------------------------------
+
+    def find(self, which: str, number: int | None = None) -> tuple[Match, str]:
+        """Return a match of a round, the last one unless ``number`` says, and the player from whom it is seen.
+
+        ``which`` is a player's name, or a table as ``#4``, which is seen from its first player.
+        """
+        if not self.state.rounds:
+            raise BadInputError("no round is paired yet; pair one with: agon event pair FILE")
+        wanted = len(self.state.rounds) if number is None else number
+        if not 1 <= wanted <= len(self.state.rounds):
+            raise BadInputError(f"there is no round {wanted}; {len(self.state.rounds)} are paired")
+        matches = self.state.rounds[wanted - 1]
+        if which.startswith("#"):
+            for each in matches:
+                if which[1:].strip() == str(each.table):
+                    return each, each.one
+            raise BadInputError(f"round {wanted} has no table {which[1:]}; it has tables 1 to {len(matches)}")
+        name = self.state.player(which).name
+        for each in matches:
+            if name in each.players:
+                return each, name
+        raise BadInputError(f"{name} is not paired in round {wanted}")
+
+    def result(self, which: str, games: Games) -> Match:
+        """Enter the result of an open match of the last round, as `find` sees it. Returns the match."""
+        match, seen = self.find(which)
+        turned = games if seen == match.one else games.turned
+        self._enter(Change("resulted", {"match": match.id, "games": list(turned)}))
+        return match
+
+    def repair(
+        self, which: str, games: Games | None, number: int | None = None, *, repair_pairings: bool = False
+    ) -> Match:
+        """Put a wrong result right, or take it out (``games`` None). Returns the match.
+
+        Without ``number``, the player's last match that has a result. Later pairings stay as they are, unless
+        ``repair_pairings`` draws the last round anew; that needs a last round without results.
+        """
+        match, seen = self.find(which, number if number is not None else self._last_round(which))
+        if games is None:
+            self._enter(Change("cleared", {"match": match.id}))
+            return match
+        turned = games if seen == match.one else games.turned
+        repaired = Change("repaired", {"match": match.id, "games": list(turned)})
+        if not repair_pairings:
+            self._enter(repaired)
+            return match
+        if self.state.format == "robin":
+            raise BadInputError("pairings of a round robin do not depend on results; leave --repair-pairings out")
+        if match.round == len(self.state.rounds):
+            raise BadInputError(f"no round after {match} is paired; leave --repair-pairings out")
+        with self.batch():
+            self.unpair()
+            self._enter(repaired)
+            if not self.state.why_not_pair(further=True):
+                self.pair(further=True)
+        return match
+
+    def _last_round(self, which: str) -> int | None:
+        if which.startswith("#"):
+            return None
+        name = self.state.player(which).name
+        over = [each for each in self.state.matches if name in each.players and each.other and not each.is_open]
+        return over[-1].round if over else None
+
+    # -- the log ------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> list[Entry]:
+        """Take back the last act that counts. Returns its entries; they stay in the log."""
+        valid, _ = counting(self.entries)
+        act = valid[-1].act
+        if act == valid[0].act:
+            raise BadInputError("there is nothing to take back: the event is as it was made")
+        self._enter(Change(UNDONE, {"undo": act}))
+        return [each for each in valid if each.act == act]
+
+    def redo(self) -> list[Entry]:
+        """Let the act that was undone last count again, if nothing was entered since. Returns its entries."""
+        _, taken_back = counting(self.entries)
+        if not taken_back:
+            raise BadInputError("there is nothing to redo: nothing was undone, or something was entered since")
+        self._enter(Change(REDONE, {"redo": taken_back[-1]}))
+        return [each for each in self.entries if each.act == taken_back[-1]]
+
+    @property
+    def counts(self) -> set[int]:
+        """Return the numbers of the entries that count: all but what was undone, and the undoing."""
+        return {each.number for each in counting(self.entries)[0]}
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """Make one act of all that is entered inside: it counts, fails and is undone together."""
+        if self._act is not None:
+            yield
+            return
+        before = len(self.entries)
+        self._act = self._next_act()
+        try:
+            yield
+        except BaseException:
+            del self.entries[before:]
+            self._replay()
+            raise
+        finally:
+            self._act = None
+
+    def _next_act(self) -> int:
+        return self.entries[-1].act + 1 if self.entries else 1
+
+    def _enter(self, change: Change) -> None:
+        """Add one entry, if it is right."""
+        again = change.kind in {UNDONE, REDONE}
+        if not again:
+            self.state.apply(change)
+        act = self._act if self._act is not None else self._next_act()
+        self.entries.append(Entry(len(self.entries) + 1, act, self.clock(), self.by, change))
+        if again:
+            self._replay()
+
+    def _replay(self) -> None:
+        self.state = State()
+        for before, each in zip(self.entries, self.entries[1:], strict=False):
+            if each.act not in {before.act, before.act + 1}:
+                raise BadInputError(f"entry {each.number}: act {each.act} does not follow act {before.act}")
+        for each in counting(self.entries)[0]:
+            try:
+                self.state.apply(each.change)
+            except BadInputError as problem:
+                raise BadInputError(f"entry {each.number} ({each.kind}) does not fit: {problem}") from None
+
+
+def games_of(text: str) -> Games:
+    """Read a score such as ``2-1`` or, with drawn games, ``1-1-1``. Raises: BadInputError."""
+    parts = text.strip().split("-")
+    if len(parts) not in {2, 3} or not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in parts):
+        raise BadInputError(f"{text!r} is no score; write the games won, lost and, if any, drawn, such as 2-1 or 1-1-1")
+    return Games(*map(int, parts))
+
+
+def told(change: Change) -> str:
+    """Return what an entry says, in a sentence without an end."""
+    fields: Mapping[str, Any] = change.fields
+    player = fields.get("player", "")
+    match change.kind:
+        case "created":
+            return f"{fields['name']} was made: {TITLES[fields['format']]}, best of {fields['best_of']}"
+        case "added":
+            return f"{player} was entered" + (f" with seed {fields['seed']}" if fields.get("seed") else "")
+        case "stacked":
+            return f"{player} registered {fields['name']}, {len(fields['cards'])} cards, digest {fields['digest'][:12]}"
+        case "dropped":
+            return f"{player} dropped"
+        case "started":
+            return f"the event started with {len(fields['order'])} players"
+        case "paired":
+            return f"round {fields['round']} was paired, {len(fields['pairings'])} tables"
+        case "unpaired":
+            return f"round {fields['round']} was unpaired"
+        case "swapped":
+            return f"{fields['one']} and {fields['other']} changed places"
+        case "resulted":
+            return f"match {fields['match']} ended {Games(*fields['games'])}"
+        case "repaired":
+            return f"match {fields['match']} was put right: {Games(*fields['games'])}"
+        case "cleared":
+            return f"the result of match {fields['match']} was taken out"
+        case kind if kind == UNDONE:
+            return f"act {fields['undo']} was taken back"
+        case _:
+            return f"act {fields['redo']} counts again"
+
+
+__all__ = ["Clock", "Event", "Pairing", "games_of", "quoted", "told", "utc_now"]

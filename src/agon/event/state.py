@@ -1,0 +1,610 @@
+"""What is true of an event: the fold of its log.
+
+``State.apply`` is the one place where an entry is judged: it raises `BadInputError` and changes nothing, or it changes
+the state. A new entry and one that is read from a file go the same way.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from agon.core.errors import BadInputError
+from agon.event import bracket, robin
+from agon.event.entries import MOST_PLAYERS, Change, Plain
+
+Format: TypeAlias = Literal["swiss", "single", "double", "robin"]
+How: TypeAlias = Literal["", "played", "bye", "rest", "walkover"]
+"""How a match ended: "" not yet; a bye counts as a win, a rest as nothing; a walkover is won by who is still there."""
+
+LEAST: Final = 2
+"""Players an event needs to start."""
+TITLES: Final[Mapping[str, str]] = {
+    "swiss": "Swiss",
+    "single": "single elimination",
+    "double": "double elimination",
+    "robin": "round robin",
+}
+
+
+class Games(NamedTuple):
+    """The games of a match as its first player sees them."""
+
+    won: int
+    lost: int
+    drawn: int = 0
+
+    @property
+    def turned(self) -> Games:
+        return Games(self.lost, self.won, self.drawn)
+
+    def __str__(self) -> str:
+        return f"{self.won}-{self.lost}" + (f"-{self.drawn}" if self.drawn else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """What a player registered: its name, a line a card, and the digest by which it is known again."""
+
+    name: str
+    cards: tuple[str, ...]
+    digest: str
+
+
+@dataclass(slots=True)
+class Player:
+    """Who takes part.
+
+    ``missed`` are the rounds that were paired before a late entry; ``dropped`` is the round in or after which the
+    player left, None for who is still in.
+    """
+
+    name: str
+    seed: int | None = None
+    stack: Stack | None = None
+    missed: int = 0
+    dropped: int | None = None
+
+    @property
+    def is_in(self) -> bool:
+        return self.dropped is None
+
+
+@dataclass(slots=True)
+class Match:
+    """Two players at a table, or one without an opponent (``other`` None). ``id`` is ``ROUND.TABLE``."""
+
+    round: int
+    table: int
+    one: str
+    other: str | None
+    node: str | None = None
+    how: How = ""
+    games: Games | None = None
+
+    @property
+    def id(self) -> str:
+        return f"{self.round}.{self.table}"
+
+    @property
+    def is_open(self) -> bool:
+        return not self.how
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return (self.one,) if self.other is None else (self.one, self.other)
+
+    @property
+    def winner(self) -> str | None:
+        """Return who won, None for a draw, a match that nobody won, or one that is still open."""
+        if self.games is None or self.how == "rest" or self.games.won == self.games.lost:
+            return None
+        return self.one if self.games.won > self.games.lost else self.other
+
+    def games_of(self, player: str) -> Games:
+        """Return the games as ``player`` sees them; 0-0 while the match is open."""
+        games = self.games or Games(0, 0)
+        return games if player == self.one else games.turned
+
+    def opponent_of(self, player: str) -> str | None:
+        return self.other if player == self.one else self.one
+
+    def __str__(self) -> str:
+        return f"{self.one} against {self.other}" if self.other else f"{self.one}'s bye"
+
+
+@dataclass(slots=True)
+class State:
+    """An event as it stands. ``order`` has the players by seed, from the start on; ``rounds`` the matches of each."""
+
+    name: str = ""
+    format: Format = "swiss"
+    best_of: int = 3
+    seed: str = ""
+    stacks: bool = False
+    system: str = ""
+    planned: int | None = None
+    players: dict[str, Player] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+    rounds: list[list[Match]] = field(default_factory=list)
+    met: dict[str, list[str]] = field(default_factory=dict)
+    """Whom each player was paired with, a bye as ""; kept so that pairing need not look through all rounds."""
+
+    # -- questions ----------------------------------------------------------------------------------------------------
+
+    @property
+    def is_started(self) -> bool:
+        return bool(self.order)
+
+    @property
+    def is_elimination(self) -> bool:
+        return self.format in {"single", "double"}
+
+    @property
+    def needed(self) -> int:
+        """Return the games that win a match."""
+        return self.best_of // 2 + 1
+
+    @property
+    def active(self) -> list[str]:
+        """Return who is still in, by seed."""
+        return [each for each in (self.order or self.players) if self.players[each].is_in]
+
+    @property
+    def current(self) -> list[Match]:
+        """Return the matches of the last round that was paired."""
+        return self.rounds[-1] if self.rounds else []
+
+    @property
+    def open(self) -> list[Match]:
+        return [each for each in self.current if each.is_open]
+
+    @property
+    def is_over(self) -> bool:
+        """Is all that was planned played?"""
+        if not self.is_started or self.open:
+            return False
+        if self.is_elimination:
+            return self.champion is not None
+        return len(self.rounds) >= (self.planned or 0)
+
+    @property
+    def champion(self) -> str | None:
+        """Return who won an elimination event, "" if nobody did because all dropped; None while that is open."""
+        if not self.is_elimination or not self.is_started:
+            return None
+        return bracket.champion(self.nodes(), len(self.order), double=self.format == "double")
+
+    @property
+    def matches(self) -> Iterable[Match]:
+        return (match for matches in self.rounds for match in matches)
+
+    def player(self, name: str) -> Player:
+        """Return a player by name, whatever its case and spaces. Raises: BadInputError with the nearest names."""
+        if name in self.players:
+            return self.players[name]
+        folded = {_folded(each): each for each in self.players}
+        wanted = _folded(name)
+        if wanted in folded:
+            return self.players[folded[wanted]]
+        near = [folded[each] for each in difflib.get_close_matches(wanted, folded, n=3, cutoff=0.5)]
+        hint = f"; did you mean {' or '.join(near)}?" if near else "; agon event show lists them"
+        raise BadInputError(f"there is no player {name!r}{hint if self.players else '; nobody is entered yet'}")
+
+    def match(self, which: str) -> Match:
+        """Return a match by its id. Raises: BadInputError."""
+        number, _, _ = which.partition(".")
+        if number.isdecimal() and 0 < int(number) <= len(self.rounds):
+            for each in self.rounds[int(number) - 1]:
+                if each.id == which:
+                    return each
+        raise BadInputError(f"there is no match {which!r}; agon event show lists them as ROUND.TABLE")
+
+    def nodes(self) -> dict[str, bracket.Standing]:
+        """Return the bracket as it stands; only for elimination events that are started."""
+        results = {
+            match.node: _outcome(match) for match in self.matches if match.node is not None and not match.is_open
+        }
+        return bracket.resolved(self.order, results, double=self.format == "double")
+
+    def due(self) -> list[tuple[str, str | None, str | None]]:
+        """Return the next round of an event that has no choice about it: both players (None: a rest) and the node."""
+        if self.is_elimination:
+            ready = {name: each for name, each in self.nodes().items() if each.is_ready}
+            return [(each.one or "", each.other, name) for name, each in ready.items()]
+        number = len(self.rounds) + 1
+        return [(one, other, None) for one, other in robin.schedule(self.order, number)]
+
+    def why_not_pair(self, *, further: bool = False) -> str:
+        """Say why the next round cannot be paired now, "" if it can."""
+        if not self.is_started:
+            return "the event is not started; start it with: agon event start FILE"
+        if self.open:
+            left = _listed([f"{each} (table {each.table})" for each in self.open])
+            return f"round {len(self.rounds)} is not over: no result of {left}"
+        if self.is_elimination:
+            if self.champion is not None:
+                return f"the event is over; {self.champion or 'nobody'} won it"
+            return ""
+        if len(self.rounds) >= (self.planned or 0):
+            if self.format == "robin":
+                return f"all {len(self.rounds)} rounds are played: everybody has met everybody"
+            if not further:
+                return f"all {self.planned} rounds are played; for one round more add --further"
+        if self.format == "robin":
+            return ""
+        if len(self.active) < LEAST:
+            return (
+                f"{len(self.active)} of the players is still in, and a round needs {LEAST}; see: agon event standings"
+            )
+        if self.stacks:
+            without = [each for each in self.active if self.players[each].stack is None]
+            if without:
+                return (
+                    f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
+                )
+        return ""
+
+    def why_not_together(self, one: str, other: str | None) -> str:
+        """Say why Swiss players should not be paired, "" if they may be: nobody meets twice, or has two byes."""
+        if other is None:
+            return f"{one} has had a bye" if "" in self.met.get(one, ()) else ""
+        return f"{one} and {other} have met" if other in self.met.get(one, ()) else ""
+
+    def why_not_games(self, games: Games) -> str:
+        """Say why these cannot be the games of a match, "" if they can.
+
+        Nobody wins more games than the match takes, nor do both; a match that time ended may have fewer.
+        """
+        length = f"a best of {self.best_of}"
+        if max(games[:2]) > self.needed:
+            return f"{games} has more games than {length} takes: {self.needed} win it"
+        if games.won == games.lost == self.needed:
+            return f"{games} has two winners; {length} ends with the {_nth(self.needed)} game that one player wins"
+        if games.drawn > self.best_of:
+            return f"{games} has {games.drawn} drawn games, more than {length} has games"
+        if games.won == games.lost and self.is_elimination:
+            return f"{games} has no winner, and {TITLES[self.format]} has no draws; play on until one player is ahead"
+        return ""
+
+    def to_plain(self) -> Plain:
+        """Return everything as plain data: what two logs with one meaning agree in."""
+        return {
+            "name": self.name,
+            "format": self.format,
+            "best_of": self.best_of,
+            "seed": self.seed,
+            "system": self.system or None,
+            "stacks": self.stacks,
+            "planned_rounds": self.planned,
+            "started": self.is_started,
+            "over": self.is_over,
+            "players": [
+                {
+                    "name": each.name,
+                    "seed": each.seed,
+                    "stack": each.stack.name if each.stack else None,
+                    "digest": each.stack.digest if each.stack else None,
+                    "missed": each.missed,
+                    "dropped": each.dropped,
+                }
+                for each in self.players.values()
+            ],
+            "order": list(self.order),
+            "rounds": [[plain_match(each) for each in matches] for matches in self.rounds],
+        }
+
+    # -- entries ------------------------------------------------------------------------------------------------------
+
+    def apply(self, change: Change) -> None:
+        """Take one entry in. Raises: BadInputError, with what to do instead; then nothing is changed."""
+        fields = change.fields
+        if bool(self.name) == (change.kind == "created"):
+            raise BadInputError("the log of an event begins with the entry 'created', and has no second one")
+        match change.kind:
+            case "created":
+                self._created(fields)
+            case "added":
+                self._added(fields)
+            case "stacked":
+                self._stacked(fields)
+            case "dropped":
+                self._dropped(fields["player"])
+            case "started":
+                self._started(fields["order"], fields["rounds"])
+            case "paired":
+                self._paired(fields)
+            case "unpaired":
+                self._unpaired(fields["round"])
+            case "swapped":
+                self._swapped(fields)
+            case "resulted" | "repaired":
+                self._resulted(fields["match"], Games(*fields["games"]), anew=change.kind == "repaired")
+            case "cleared":
+                self._cleared(fields["match"])
+            case _:
+                raise BadInputError(f"{change.kind} is no change of an event")
+
+    def _created(self, fields: Mapping[str, Any]) -> None:
+        if fields.get("rounds") is not None and fields["format"] != "swiss":
+            raise BadInputError(f"{TITLES[fields['format']]} has as many rounds as it takes; leave --rounds out")
+        self.name, self.format, self.best_of = fields["name"], fields["format"], fields["best_of"]
+        self.seed, self.stacks, self.system = fields["seed"], fields["stacks"], fields.get("system") or ""
+        self.planned = fields.get("rounds")
+
+    def _added(self, fields: Mapping[str, Any]) -> None:
+        name = fields["player"]
+        same = next((each for each in self.players if _folded(each) == _folded(name)), None)
+        if same is not None:
+            left = " (dropped; agon event undo takes a drop back)" if not self.players[same].is_in else ""
+            raise BadInputError(f"{same} is entered already{left}; tell two players apart by more of their names")
+        seed = fields.get("seed")
+        twin = next((each.name for each in self.players.values() if seed is not None and each.seed == seed), None)
+        if twin is not None:
+            raise BadInputError(f"{twin} has seed {seed} already; give {name} another, or none")
+        if len(self.players) >= MOST_PLAYERS:
+            raise BadInputError(f"an event has at most {MOST_PLAYERS} players")
+        if self.is_started and self.format != "swiss":
+            raise BadInputError(
+                f"{TITLES[self.format]} is drawn once, so {name} cannot enter late; before the first result, take "
+                "the start back with: agon event undo"
+            )
+        if self.is_started and self.is_over:
+            raise BadInputError(f"all rounds are played; {name} cannot enter any more")
+        self.players[name] = Player(name, seed, missed=len(self.rounds))
+        self.met[name] = []
+        if self.is_started:
+            self.order.append(name)
+
+    def _stacked(self, fields: Mapping[str, Any]) -> None:
+        player = self.player(fields["player"])
+        is_new = self.is_started and player.stack is None and player.missed == len(self.rounds)
+        if self.is_started and not is_new:
+            held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
+            raise BadInputError(
+                f"stacks are locked since the event started, and {held}; play with what is registered, or "
+                "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
+            )
+        player.stack = Stack(fields["name"], tuple(fields["cards"]), fields["digest"])
+
+    def _dropped(self, name: str) -> None:
+        player = self.player(name)
+        if not player.is_in:
+            raise BadInputError(f"{player.name} has dropped already, in round {player.dropped}")
+        if self.is_started and self.is_over:
+            raise BadInputError(f"the event is over; {player.name} need not drop")
+        player.dropped = len(self.rounds)
+        if not self.is_started:
+            del self.players[player.name]
+            del self.met[player.name]
+        for each in self.open:
+            if player.name in each.players:
+                self._forfeit(each)
+
+    def _forfeit(self, match: Match) -> None:
+        """Give an open match to who is still in; if nobody is, nobody wins it."""
+        if match.other is None:
+            return
+        here = [self.players[each].is_in for each in (match.one, match.other)]
+        match.how = "walkover"
+        match.games = Games(self.needed * here[0], self.needed * here[1]) if here[0] != here[1] else Games(0, 0)
+
+    def _started(self, order: list[str], rounds: int) -> None:
+        if self.is_started:
+            raise BadInputError("the event is started already; go on with: agon event pair FILE")
+        if len(self.players) < LEAST:
+            raise BadInputError(
+                f"an event needs {LEAST} players to start, and has {len(self.players)}; add some with: agon event add"
+            )
+        without = [each.name for each in self.players.values() if each.stack is None]
+        if self.stacks and without:
+            raise BadInputError(
+                f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
+            )
+        if sorted(order) != sorted(self.players):
+            raise BadInputError("the order of seeds must name every player once")
+        self.order, self.planned = list(order), rounds
+
+    def _paired(self, fields: Mapping[str, Any]) -> None:
+        why = self.why_not_pair(further=bool(fields.get("further")))
+        if why:
+            raise BadInputError(why)
+        number = len(self.rounds) + 1
+        if fields["round"] != number:
+            raise BadInputError(f"the round to be paired is {number}, not {fields['round']}")
+        found = [Match(number, table, one, other, node) for table, one, other, node in fields["pairings"]]
+        if len({each.table for each in found}) != len(found):
+            raise BadInputError("two matches have the same table")
+        if self.format == "swiss":
+            self._check_swiss(found, relaxed=bool(fields.get("relaxed")))
+        elif {_seats(each.one, each.other, each.node) for each in found} != {_seats(*each) for each in self.due()}:
+            raise BadInputError(
+                f"{TITLES[self.format]} leaves no choice of pairings, and these are not round {number}'s"
+            )
+        for each in found:
+            self._meet(each)
+            if each.other is None:
+                each.how = "bye" if self.format == "swiss" else "rest"
+                each.games = Games(self.needed, 0) if self.format == "swiss" else Games(0, 0)
+            elif not all(self.players[name].is_in for name in each.players):
+                self._forfeit(each)
+        self.rounds.append(found)
+
+    def _check_swiss(self, found: Sequence[Match], *, relaxed: bool) -> None:
+        named = [name for each in found for name in each.players]
+        for each in found:
+            if each.node is not None:
+                raise BadInputError("a Swiss event has no bracket for a pairing to stand in")
+        for name in named:
+            if self.player(name).name != name:
+                raise BadInputError(f"{name} must be written as it was entered, {self.player(name).name}")
+            if not self.player(name).is_in:
+                raise BadInputError(f"{name} has dropped and cannot be paired")
+            if named.count(name) > 1:
+                raise BadInputError(f"{name} is paired twice")
+        left = [each for each in self.active if each not in named]
+        if left:
+            raise BadInputError(f"{_listed(left)} is not paired")
+        byes = [each.one for each in found if each.other is None]
+        if len(byes) > 1:
+            raise BadInputError(f"{_listed(byes)} have a bye; at most one may, and only if the players are odd")
+        for each in found:
+            why = "" if relaxed else self.why_not_together(each.one, each.other)
+            if why:
+                raise BadInputError(f"{why}; add --relax to pair them all the same")
+
+    def _meet(self, match: Match, *, part: bool = False) -> None:
+        for name in match.players:
+            opponent = match.opponent_of(name) or ""
+            if part:
+                self.met[name].remove(opponent)
+            else:
+                self.met[name].append(opponent)
+
+    def _unpaired(self, number: int) -> None:
+        if not self.rounds:
+            raise BadInputError("no round is paired yet; pair one with: agon event pair FILE")
+        if number != len(self.rounds):
+            raise BadInputError(f"only the last round, {len(self.rounds)}, can be unpaired")
+        played = [f"{each} ({each.games})" for each in self.current if each.how == "played"]
+        if played:
+            raise BadInputError(
+                f"round {number} has results: {_listed(played)}; take them out first with: "
+                "agon event repair FILE PLAYER --clear"
+            )
+        for player in self.players.values():
+            player.missed = min(player.missed, number - 1)  # who entered late can still be paired in it
+            if player.dropped == number:
+                player.dropped = number - 1
+        for each in self.rounds.pop():
+            self._meet(each, part=True)
+
+    def _swapped(self, fields: Mapping[str, Any]) -> None:
+        if self.format != "swiss":
+            raise BadInputError(
+                f"{TITLES[self.format]} leaves no choice of pairings; give seeds before the start instead"
+            )
+        one, other = self.player(fields["one"]).name, self.player(fields["other"]).name
+        here, there = self._place_of(one), self._place_of(other)
+        if here is there:
+            raise BadInputError(f"{one} and {other} {'meet already' if one != other else 'are the same player'}")
+        now = {one: other, other: one}
+        seats = [[now.get(name, name) for name in match.players] for match in (here, there)]
+        for match in (here, there):
+            self._meet(match, part=True)
+        why = next(
+            (why for pair in seats if (why := self.why_not_together(pair[0], pair[1] if len(pair) > 1 else None))), ""
+        )
+        if why and not fields.get("relaxed"):
+            for match in (here, there):
+                self._meet(match)
+            raise BadInputError(f"{why}; add --relax to pair them all the same")
+        for match, pair in zip((here, there), seats, strict=True):
+            match.one = pair[0]
+            match.other = pair[1] if len(pair) > 1 else None
+            self._meet(match)
+
+    def _place_of(self, name: str) -> Match:
+        for each in self.current:
+            if name in each.players:
+                if each.how not in {"", "bye"}:
+                    raise BadInputError(f"{each} is over ({each.games}) and stays as it is")
+                return each
+        raise BadInputError(f"{name} is not paired in round {len(self.rounds)}")
+
+    def _resulted(self, which: str, games: Games, *, anew: bool) -> None:
+        match = self.match(which)
+        if match.other is None:
+            raise BadInputError(f"{match} has no result to enter; agon event swap gives the bye to somebody else")
+        if not match.is_open and not anew:
+            same = " (as entered now)" if match.games == games else ""
+            raise BadInputError(
+                f"{match} is over: {match.games}{same}; if that is wrong, put it right with: agon event repair FILE "
+                f"{quoted(match.one)} SCORE --round {match.round}"
+            )
+        if match.is_open and anew:
+            raise BadInputError(f"{match} has no result yet; enter it with: agon event result")
+        why = self.why_not_games(games)
+        if why:
+            raise BadInputError(f"{match}: {why}")
+        winner = match.one if games.won > games.lost else match.other
+        if anew and match.winner != winner:
+            self._check_later(match)
+        match.games, match.how = games, "played"
+
+    def _cleared(self, which: str) -> None:
+        match = self.match(which)
+        if match.is_open or match.other is None:
+            raise BadInputError(f"{match} has no result to take out")
+        if match.round != len(self.rounds):
+            raise BadInputError(
+                f"{match} is of round {match.round}, and round {len(self.rounds)} is paired; repair it with the right "
+                "score, or unpair the later rounds first with: agon event unpair"
+            )
+        if match.how == "walkover":
+            raise BadInputError(
+                f"{match} is won because a player dropped; enter what was played with: agon event repair"
+            )
+        match.games, match.how = None, ""
+        if not all(self.players[each].is_in for each in match.players):
+            self._forfeit(match)
+
+    def _check_later(self, match: Match) -> None:
+        """Refuse another winner of a bracket's match while somebody is placed by the old one."""
+        if match.node is None:
+            return
+        later = bracket.behind(match.node, len(self.order), double=self.format == "double")
+        for each in self.matches:
+            if each.node in later and each.round > match.round:
+                if each.how == "played":
+                    raise BadInputError(
+                        f"{each} (round {each.round}) was played and comes from this result; take that result out "
+                        f"first with: agon event repair FILE {quoted(each.one)} --clear"
+                    )
+                raise BadInputError(
+                    f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
+                )
+
+
+def plain_match(match: Match) -> Plain:
+    """Return a match as plain data."""
+    plain: Plain = {"id": match.id, "table": match.table, "one": match.one, "other": match.other}
+    if match.node is not None:
+        plain["node"] = match.node
+    return plain | {
+        "how": match.how or None,
+        "games": list(match.games) if match.games is not None else None,
+        "winner": match.winner,
+    }
+
+
+def quoted(name: str) -> str:
+    """Return a name as one types it in a command."""
+    return f'"{name}"' if " " in name else name
+
+
+def _folded(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _outcome(match: Match) -> bracket.Outcome:
+    winner = match.winner
+    if winner is None:
+        return bracket.EMPTY, bracket.EMPTY
+    return winner, match.opponent_of(winner) or bracket.EMPTY
+
+
+def _seats(one: str, other: str | None, node: str | None) -> tuple[frozenset[str | None], str | None]:
+    return frozenset((one, other)), node
+
+
+def _listed(names: Collection[str], most: int = 6) -> str:
+    shown = list(names)[:most]
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(shown) + more
+
+
+def _nth(number: int) -> str:
+    return {1: "first", 2: "second", 3: "third"}[number]

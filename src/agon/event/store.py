@@ -1,0 +1,142 @@
+"""Event files: read whole, written whole and at once, and by one process at a time.
+
+A change is written to a file beside it, brought to the disk, and put in the old one's place, so that whoever reads sees
+the event before it or after it, and a crash loses nothing that was entered. Who changes an event holds a lock from
+reading to writing; others wait ``PATIENCE`` seconds and are then refused.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from agon.core.errors import BadInputError
+from agon.core.files import read_text
+from agon.event.event import Event
+
+try:
+    import fcntl
+
+    has_flock = True
+except ImportError:  # not on Windows: there a file beside the event is the lock
+    has_flock = False
+
+PATIENCE: Final = 5.0
+PAUSE: Final = 0.02  # seconds between two tries
+
+
+def load(path: Path) -> Event:
+    """Read an event, to look at it. Raises: BadInputError."""
+    return Event.read(read_text(path, beside=(".json",)), str(path))
+
+
+def create(path: Path, event: Event) -> None:
+    """Write a new event file. Raises: BadInputError if there is a file already; it stays as it is."""
+    fresh = _written_beside(path, event.text())
+    try:
+        os.link(fresh, path)  # fails if the name is taken, unlike a rename
+    except FileExistsError:
+        raise BadInputError(f"{path} exists already; name another file, or go on with that event") from None
+    finally:
+        fresh.unlink()
+    _sync_folder(path)
+
+
+@contextmanager
+def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterator[Event]:
+    """Read an event to change it; what was entered is written at the end, nothing if an error ends it.
+
+    Raises: BadInputError if the file cannot be read, or another process changes it for longer than ``patience``.
+    """
+    read_text(path, beside=(".json",))  # says what is wrong with the name
+    with locked(path, patience):
+        event = Event.read(read_text(path), str(path), by=by)
+        before = len(event.entries)
+        yield event
+        if len(event.entries) > before:
+            fresh = _written_beside(path, event.text())
+            try:
+                fresh.replace(path)
+            finally:
+                fresh.unlink(missing_ok=True)
+            _sync_folder(path)
+
+
+@contextmanager
+def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """Hold an event file for oneself. The lock ends with the process that holds it, however that ends."""
+    until = time.monotonic() + patience
+    while (held := _try_lock(path)) is None:
+        if time.monotonic() >= until:
+            raise BadInputError(
+                f"{path} is being changed by another process; nothing was entered. Try again when that one is done"
+            )
+        time.sleep(PAUSE)
+    try:
+        yield
+    finally:
+        _unlock(path, held)
+
+
+def _try_lock(path: Path) -> int | None:
+    """Return a file descriptor that holds the lock, None if somebody else does."""
+    if not has_flock:
+        try:
+            return os.open(_lock_file(path), os.O_CREAT | os.O_EXCL | os.O_WRONLY)
+        except FileExistsError:
+            return None
+    held = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        mine, there = os.fstat(held), path.stat()
+    except (BlockingIOError, FileNotFoundError):
+        os.close(held)
+        return None
+    if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
+        os.close(held)  # somebody put a newer file in its place meanwhile
+        return None
+    return held
+
+
+def _unlock(path: Path, held: int) -> None:
+    os.close(held)
+    if not has_flock:
+        _lock_file(path).unlink()
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
+def _written_beside(path: Path, text: str) -> Path:
+    """Write a text into a new file in the same folder, down to the disk. Returns its path."""
+    try:
+        number, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    except FileNotFoundError:
+        raise BadInputError(f"there is no folder {path.parent}; make it first") from None
+    fresh = Path(name)
+    try:
+        with os.fdopen(number, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
+    except BaseException:
+        fresh.unlink()
+        raise
+    return fresh
+
+
+def _sync_folder(path: Path) -> None:
+    if not has_flock:
+        return  # Windows has no such thing
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,89 @@
+"""Files: two who write at once both have their say or are told, and a write that fails leaves what there was."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from agon.core.errors import BadInputError
+from agon.event import Event, changing, create, load, store
+
+
+def test_many_who_write_at_once_all_have_their_say(tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    create(path, Event.new("Test"))
+
+    def enter(number: int) -> None:
+        with changing(path, by=f"judge {number}", patience=60) as event:
+            event.add(f"Player {number}")
+
+    threads = [threading.Thread(target=enter, args=(number,)) for number in range(12)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    event = load(path)
+    assert sorted(event.state.players) == sorted(f"Player {number}" for number in range(12))
+    assert {entry.by for entry in event.entries[1:]} == {f"judge {number}" for number in range(12)}
+    assert [each.name for each in tmp_path.iterdir()] == ["event.json"]
+
+
+@pytest.mark.parametrize("has_flock", [True, False])
+def test_who_waits_too_long_for_the_lock_is_told_that_nothing_was_entered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_flock: bool
+) -> None:
+    monkeypatch.setattr(store, "has_flock", has_flock and store.has_flock)
+    path = tmp_path / "event.json"
+    create(path, Event.new("Test"))
+    with (
+        changing(path) as event,
+        pytest.raises(BadInputError, match="being changed by another process; nothing was entered"),
+        changing(path, patience=0.05),
+    ):
+        event.add("never")
+    with changing(path, patience=0) as event:
+        event.add("Ann")
+    assert list(load(path).state.players) == ["Ann"]
+    assert [each.name for each in tmp_path.iterdir()] == ["event.json"]
+
+
+def test_an_error_in_between_writes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    create(path, Event.new("Test"))
+    before = path.read_text()
+    with pytest.raises(BadInputError, match="entered already"), changing(path) as event:  # noqa: PT012 - both enter
+        event.add("Ann")
+        event.add("Ann")
+    assert path.read_text() == before
+
+
+def test_a_write_that_fails_leaves_the_old_file_and_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "event.json"
+    create(path, Event.new("Test"))
+    before = path.read_text()
+
+    def fail(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(OSError, match="No space"), changing(path) as event:
+        event.add("Ann")
+    assert path.read_text() == before
+    assert [each.name for each in tmp_path.iterdir()] == ["event.json"]
+
+
+def test_a_file_that_is_there_is_never_written_over_and_a_missing_one_named(tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    create(path, Event.new("Test"))
+    with pytest.raises(BadInputError, match="exists already"):
+        create(path, Event.new("Other"))
+    assert load(path).state.name == "Test"
+    with pytest.raises(BadInputError, match=r"there is no file .*other.json; in .* there are event.json"):
+        load(tmp_path / "other.json")
+    with (
+        pytest.raises(BadInputError, match=r"there is no file .*other.json"),
+        changing(tmp_path / "other.json"),
+    ):
+        pass
+    with pytest.raises(BadInputError, match="there is no folder"):
+        create(tmp_path / "none" / "event.json", Event.new("Test"))
