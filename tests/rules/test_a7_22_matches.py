@@ -339,7 +339,7 @@ def test_a7_ruling_97_a_card_of_an_earlier_game_may_be_fetched_from_the_pile_and
     offered = {state.card(int(option.code)).id for option in node.options}
     own = state.match.card(0, state.match.hands[0][1]).id if state.match else ""
     assert offered == {*used[1:], own}, "the supports of the first game and this card, and not the warrior"
-    state.choose(0)
+    state.choose(1)
     assert used[1] in [each.get("card") for each in state.view(0)["seats"][0]["supports"] if each["state"] == "face-up"]
 
 
