@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import agon.games
-from agon.cards import starter
+from agon.cards import stack_of, starter
 from agon.core import game as registry
-from agon.core.game import State
+from agon.core.game import Game, State
 from agon.core.node import Chance, Decision, Node, Terminal
 
 ROOT = Path(__file__).parents[2]
@@ -30,20 +30,44 @@ def own_systems() -> tuple[str, ...]:
     return tuple(name for name in registry.systems() if getattr(makers[name], "__module__", "agon").startswith("agon"))
 
 
-SYSTEMS = own_systems()
+VARIANTS = ("anachronism seats=3", "anachronism seats=4 teams=ac-bd", "anachronism match=best-of-3")
+"""Ways to play a system that keep the same contract: a number of seats, and options."""
+
+SYSTEMS = (*own_systems(), *VARIANTS)
 every_system = pytest.mark.parametrize("system", SYSTEMS)
 
 
+def name_of(system: str) -> str:
+    """The rule system of one of ``SYSTEMS``."""
+    return system.split(maxsplit=1)[0]
+
+
+def options_of(system: str) -> dict[str, str]:
+    """The options of one of ``SYSTEMS``; ``seats`` and ``match`` say what ``decks`` gives as well."""
+    return dict(word.split("=") for word in system.split()[1:])
+
+
+def game_of(system: str, **more: str) -> Game:
+    """The game of one of ``SYSTEMS``."""
+    options = {name: value for name, value in options_of(system).items() if name != "seats"}
+    return registry.game(name_of(system), **{**options, **more})
+
+
 def decks(system: str, pair: int = 0) -> list[object]:
-    """Two starter decks of the system; another ``pair`` is another match-up."""
-    shelf = list(starter(system).decks.values())
+    """Starter decks of the system, one a seat, or stacks for a match; another ``pair`` is another match-up."""
+    shelf = list(starter(name_of(system)).decks.values())
     assert len(shelf) >= 2, f"{system} has {len(shelf)} starter decks; the contract tests need two"
-    return [shelf[pair % len(shelf)], shelf[(pair + 1 + pair // len(shelf)) % len(shelf)]]
+    options = options_of(system)
+    if "match" in options:
+        stacks = [stack_of([shelf[(pair + 3 * seat + k) % len(shelf)] for k in range(3)]) for seat in range(2)]
+        return list(stacks)
+    more = [shelf[(pair + 2 + seat) % len(shelf)] for seat in range(int(options.get("seats", 2)) - 2)]
+    return [shelf[pair % len(shelf)], shelf[(pair + 1 + pair // len(shelf)) % len(shelf)], *more]
 
 
 def begin(system: str, seed: int = 7, pair: int = 0, *, events: bool = True, explicit_chance: bool = False) -> State:
     given = decks(system, pair)
-    return registry.game(system).start(given, seed=seed, events=events, explicit_chance=explicit_chance)
+    return game_of(system).start(given, seed=seed, events=events, explicit_chance=explicit_chance)
 
 
 def notations(node: Decision) -> list[str]:

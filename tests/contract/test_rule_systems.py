@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from agon.cards import starter
-from agon.core import game as registry
 from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Chance, Decision, Terminal
 from agon.core.record import CHANCE, parse, resigned
@@ -17,6 +16,8 @@ from tests.contract.table import (
     begin,
     decks,
     every_system,
+    game_of,
+    name_of,
     notations,
     plain,
     played_out,
@@ -164,7 +165,7 @@ def test_events_off_changes_nothing_else(system: str) -> None:
 
 
 def test_a_saved_state_plays_on_like_the_live_one(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     for state, node in sampled(begin(system), every=8):
         saved = game.from_plain(json.loads(json.dumps(state.to_plain())))
         assert saved.key() == state.key()
@@ -179,7 +180,7 @@ def test_a_saved_state_plays_on_like_the_live_one(system: str) -> None:
 
 
 def test_a_position_is_one_line_that_reads_back(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     for state, _node in sampled(begin(system), every=8):
         line = state.position()
         assert "\n" not in line
@@ -187,7 +188,7 @@ def test_a_position_is_one_line_that_reads_back(system: str) -> None:
 
 
 def test_a_record_reads_back_to_the_same_state(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     for state, _node in sampled(begin(system), every=11):
         text = state.record()
         again = game.from_record(text)
@@ -196,7 +197,7 @@ def test_a_record_reads_back_to_the_same_state(system: str) -> None:
 
 
 def test_a_whole_record_verifies_and_shows_every_moment(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     state = begin(system)
     played_out(state)
     text = state.record()
@@ -211,7 +212,7 @@ def test_a_whole_record_verifies_and_shows_every_moment(system: str) -> None:
 
 
 def test_the_first_wrong_answer_of_a_record_is_found(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     state = begin(system)
     played_out(state)
     lines = state.record().splitlines()
@@ -231,7 +232,7 @@ def test_the_first_wrong_answer_of_a_record_is_found(system: str) -> None:
 
 
 def test_a_game_that_was_given_up_verifies(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     for state, node in islice(sampled(begin(system), every=10), 3):
         if not isinstance(node, Terminal):
             verdict = game.verify_record(resigned(state.record(), "B", "Ada resigns. Bo wins."))
@@ -242,7 +243,7 @@ def test_a_game_that_was_given_up_verifies(system: str) -> None:
 @pytest.mark.parametrize("junk", ["", "x", "record 1", "{}", "record 1  system nobody", "~", "\0", " / / "])
 def test_what_cannot_be_read_is_refused(system: str, way: str, junk: str) -> None:
     with pytest.raises(BadInputError):
-        getattr(registry.game(system), way)(junk)
+        getattr(game_of(system), way)(junk)
 
 
 def test_what_a_seat_may_know_is_written_as_text(system: str) -> None:
@@ -366,7 +367,8 @@ def test_every_clause_that_is_named_exists(system: str) -> None:
 
 
 def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
-    game = registry.game(system)
+    system = name_of(system)
+    game = game_of(system)
     assert game.name == system
     assert game.title
     assert (ROOT / "docs" / "rules" / f"{system}.json").is_file()
@@ -374,36 +376,37 @@ def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
 
 @pytest.mark.parametrize(("folder", "suffix"), [("records", "record"), ("perft", "perft")])
 def test_it_has_a_golden_record_and_a_perft_table(system: str, folder: str, suffix: str) -> None:
+    system = name_of(system)
     """tests/records/<system>*.record and tests/perft/<system>*.perft say what must not change unnoticed."""
     assert list((ROOT / "tests" / folder).rglob(f"{system}*.{suffix}")), f"tests/{folder} has no {system}*.{suffix}"
 
 
 def test_its_own_cards_can_all_be_played(system: str) -> None:
-    game = registry.game(system)
+    game = game_of(system)
     assert [
         f"{card.id}, {each.ability}: {each.reason}"
-        for card in starter(system).cards.values()
+        for card in starter(name_of(system)).cards.values()
         for each in game.why_unplayable(card)
     ] == []
 
 
 def test_an_unknown_option_is_refused(system: str) -> None:
     with pytest.raises(BadInputError):
-        registry.game(system, nosuchoption="1")
+        game_of(system, nosuchoption="1")
 
 
 def test_every_option_can_be_each_of_its_values(system: str) -> None:
-    usual = registry.game(system).option_list()
+    usual = game_of(system).option_list()
     assert len({each.name for each in usual}) == len(usual)
     for option in usual:
         assert option.value in option.values
         assert option.clause in all_clauses()
         assert option.text
         for value in option.values:
-            changed = {each.name: each.value for each in registry.game(system, **{option.name: value}).option_list()}
+            changed = {each.name: each.value for each in game_of(system, **{option.name: value}).option_list()}
             assert changed == {each.name: each.value for each in usual} | {option.name: value}
 
 
 def test_too_few_decks_are_refused(system: str) -> None:
     with pytest.raises(BadInputError):
-        registry.game(system).start(decks(system)[:1])
+        game_of(system).start(decks(system)[:1])
