@@ -97,7 +97,7 @@ def _heads(sentence: ast.Sentence) -> tuple[ast.Limit | None, ast.Trigger | None
 def _lasts(sentence: ast.Sentence) -> bool:
     """Whether a sentence says how things are, rather than what is done."""
     return all(
-        isinstance(step, _CONTINUOUS)
+        (isinstance(step, _CONTINUOUS) or (isinstance(step, ast.SetStat) and step.stat == "speed"))
         and not _waits_for_next(step)
         and not _in_progress(step)
         and (getattr(step, "duration", None) is None or isinstance(step, (ast.AllowCards, ast.ForbidCards)))

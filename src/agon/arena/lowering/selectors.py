@@ -344,10 +344,12 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         return f
     if isinstance(node, ast.AttackSel):
         # An attack that gains a bonus: its attack roll does.
-        if node.hitting or node.critical or node.tests or isinstance(node.nth, ast.Nth):
+        if node.hitting or node.critical or node.tests:
             raise Unplayable(node, "as its attack roll")
         f.kinds = ATTACK_ROLL
         sel = attacks(node, scene)
+        if sel.nth != 0:
+            f.where = c.AttackOfKind(sel)
         f.whose, f.against, f.attack_kind, f.weapon = sel.by, sel.against, sel.kind, sel.weapon
         return f
     if not isinstance(node, ast.RollSel):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_DRAW, BY_EXPERIENCE, BY_LIFE, checkpoint
-from agon.arena.fight import DRAW, FORBID_USE
+from agon.arena.fight import DRAW
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
@@ -391,7 +391,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (ls.card * 4 + ls.rule) % 60) & 1 == 1:
             return False
-        return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
+        return is_live(g, ls) and not g.is_use_forbidden(g.controller(ls.card), ls.card, 2)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
