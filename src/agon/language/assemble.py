@@ -168,6 +168,29 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
     return trigger
 
 
+_OWN: Final = (
+    (ast.Ref("attack", "own"), ast.Ref("attack"), ast.AttackSel(ast.Who("me"))),
+    (ast.Ref("damage", "own"), ast.Ref("damage"), ast.TakesDamage(ast.Who("me"))),
+)
+"""What "you deal +1 damage" and "you take 1 less damage" are about: where one was spoken of, and where none was."""
+
+
+def _spoken_of(trigger: ast.Trigger | None, drafts: list[_Draft]) -> set[str]:
+    """What a sentence with this trigger, behind these rules, may refer to."""
+    return introduced((trigger, *((draft.trigger, tuple(row)) for draft in drafts for _, row in draft.blocks)))
+
+
+def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
+    """Read "you deal +1 damage" as about the attack spoken of, or about all attacks where none was or a time is set."""
+    steps: list[Any] = []
+    for step in sentence.steps:
+        for own, spoken_of, every in _OWN:
+            at_hand = spoken_of.kind in known and getattr(step, "duration", None) in (None, ast.During("attack"))
+            step = substitute(step, own, spoken_of if at_hand else every)
+        steps.append(step)
+    return replace(sentence, steps=tuple(steps))
+
+
 def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
     """Whether an unlinked sentence belongs to the rule before it."""
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
@@ -199,6 +222,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 condition = conjunction((ast.Shows(ast.Ref("roll"), shown.pattern), condition))
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
+        sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
         steps = list(sentence.steps)
         if kind == "constant" and limit is not None and limit.current:
             limit = ast.Limit(limit.n, limit.per)
