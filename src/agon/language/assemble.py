@@ -168,25 +168,30 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
     return trigger
 
 
-_OWN: Final = (
-    (ast.Ref("attack", "own"), ast.Ref("attack"), ast.AttackSel(ast.Who("me"))),
-    (ast.Ref("damage", "own"), ast.Ref("damage"), ast.TakesDamage(ast.Who("me"))),
-)
-"""What "you deal +1 damage" and "you take 1 less damage" are about: where one was spoken of, and where none was."""
-
-
 def _spoken_of(trigger: ast.Trigger | None, drafts: list[_Draft]) -> set[str]:
     """What a sentence with this trigger, behind these rules, may refer to."""
     return introduced((trigger, *((draft.trigger, tuple(row)) for draft in drafts for _, row in draft.blocks)))
 
 
 def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
-    """Read "you deal +1 damage" as about the attack spoken of, or about all attacks where none was or a time is set."""
+    """Read "you deal +1 damage", "you take 1 less damage" as about the attack or damage spoken of.
+
+    Where none was, or a time is set, they are about all attacks, all damage. The grammar marks them with ``IsRef``.
+    """
     steps: list[Any] = []
     for step in sentence.steps:
-        for own, spoken_of, every in _OWN:
-            at_hand = spoken_of.kind in known and getattr(step, "duration", None) in (None, ast.During("attack"))
-            step = substitute(step, own, spoken_of if at_hand else every)
+        for node in nodes(step):
+            if not isinstance(node, (ast.ModDamage, ast.ReduceDamage)):
+                continue
+            kind, of = ("attack", node.attacks) if isinstance(node, ast.ModDamage) else ("damage", node.what)
+            every: Any = None
+            if isinstance(of, ast.AttackSel) and of.by is not None and of.tests == (ast.IsRef(),):
+                every = replace(of, tests=())
+            elif isinstance(of, ast.TakesDamage) and of.source == ast.IsRef():
+                every = replace(of, source=None)
+            if every is not None:
+                at_hand = kind in known and node.duration in (None, ast.During("attack"))
+                step = substitute(step, of, ast.Ref(kind) if at_hand else every)
         steps.append(step)
     return replace(sentence, steps=tuple(steps))
 
