@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from agon.language.normalise import tokenise
+
 SAMPLES: Final = {
     "what happens": ("what happens", "gain 1 life"),
     "an effect": ("what happens", "your attack rolls gain +1"),
@@ -136,22 +138,28 @@ PHRASEBOOK: Final = (
 """A sentence for each common matter; each is read."""
 
 _COMMON: Final = frozenset(
-    ["a", "an", "the", "of", "to", "in", "on", "at", "with", "and", "or", "you", "your", "is", "are", "be", "may", "if", "when", "after", "each", "any", "this", "that", "their", "1", ",", "."]
-)
+    (
+        "a", "an", "the", "of", "to", "in", "on", "at", "with", "and", "or", "you", "your", "is", "are", "be", "may",
+        "if", "when", "after", "each", "any", "this", "that", "their", "'s", ",", ".",
+    )
+)  # fmt: skip
+
+
+def _telling(words: list[str]) -> frozenset[str]:
+    """The words that say what a sentence is about, one form of each."""
+    return frozenset(word.removesuffix("s") if len(word) > 3 else word for word in words) - _COMMON
+
+
+_BOOK: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in PHRASEBOOK)
 
 
 def nearest_sample(words: list[str]) -> str:
     """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none does."""
-    asked = {_stem(word) for word in words} - _COMMON
+    asked = _telling(words)
     best, most = "", 0.0
-    for sentence in PHRASEBOOK:
-        own = {_stem(word) for word in sentence.lower().replace(",", " ").replace(".", " ").split()} - _COMMON
+    for sentence, own in _BOOK:
         shared = len(asked & own)
-        score = shared * shared / len(asked | own) if own else 0.0
+        score = shared * shared / len(asked | own)
         if score > most:
             best, most = sentence, score
     return best.removesuffix(".")
-
-
-def _stem(word: str) -> str:
-    return word.removesuffix("'s").removesuffix("s") if len(word) > 3 else word

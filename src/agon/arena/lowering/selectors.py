@@ -373,6 +373,8 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         if isinstance(node.against, ast.AnyOf):
             f.where = c.Either([attack_test(each, scene) for each in node.against.tests])
         elif isinstance(node.against, ast.AttackSel):
+            if node.against.critical or node.against.hitting:
+                raise Unplayable(node.against, "before it is known that it hits")
             sel = attacks(node.against, scene)
             f.attack_kind = sel.kind
             f.weapon = sel.weapon
