@@ -55,6 +55,8 @@ SAME: list[tuple[Kind, str, str]] = [
     ("constant", "Opponents may not use Reveal abilities.", "Opponents cannot use Reveal abilities."),
     ("constant", "You may make two attacks each turn with this weapon.",
      "You may attack with this weapon twice each turn."),
+    ("constant", "You may make two attacks with this weapon.", "You may attack with this weapon twice each turn."),
+    ("constant", "Your attacks with your axes deal +1 damage.", "Your attacks with one of your axes deal +1 damage."),
     ("reveal", "Discard one of your supports.", "Discard one of your support cards."),
     ("action", "Move to any empty space.", "Move to any empty space in the arena."),
     ("constant", "Against Fire warriors, your attack rolls gain +1.",

@@ -196,6 +196,19 @@ def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=tuple(steps))
 
 
+def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Read "you may make two attacks with this weapon", where no occasion is named, as so many in each turn."""
+    may = steps[0]
+    if len(steps) != 1 or not isinstance(may, ast.May) or len(may.body) != 1 or may.then or may.otherwise:
+        return steps
+    attack = may.body[0]
+    if not isinstance(attack, ast.Attack) or attack.number == 1 or attack.weapon is None:
+        return steps
+    if attack != ast.Attack(attack.who, "weapon", attack.weapon, number=attack.number):
+        return steps
+    return (ast.AttackLimit(may.who, attack.weapon, attack.number),)
+
+
 def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
     """Whether an unlinked sentence belongs to the rule before it."""
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
@@ -228,6 +241,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
         sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
+        if kind == "constant" and trigger is None and limit is None and not drafts:
+            sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
         steps = list(sentence.steps)
         if kind == "constant" and limit is not None and limit.current:
             limit = ast.Limit(limit.n, limit.per)
