@@ -376,8 +376,8 @@ def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
 
 @pytest.mark.parametrize(("folder", "suffix"), [("records", "record"), ("perft", "perft")])
 def test_it_has_a_golden_record_and_a_perft_table(system: str, folder: str, suffix: str) -> None:
-    system = name_of(system)
     """tests/records/<system>*.record and tests/perft/<system>*.perft say what must not change unnoticed."""
+    system = name_of(system)
     assert list((ROOT / "tests" / folder).rglob(f"{system}*.{suffix}")), f"tests/{folder} has no {system}*.{suffix}"
 
 

@@ -26,7 +26,7 @@ def test_a_roll_against_oneself_is_refused_in_words() -> None:
 
 
 def test_what_has_no_words_of_its_own_is_refused_with_the_text_of_the_card() -> None:
-    text = "Set your speed to 3 this round."
+    text = "Set your life to 3 this round."
     (lacking,) = GAME.why_unplayable(card(text))
     assert f'the engine cannot do this yet: "{text}"' in lacking.reason
 

@@ -18,7 +18,7 @@ from agon.arena.damage import (
 )
 from agon.arena.defeat import checkpoint
 from agon.arena.dice import die
-from agon.arena.fight import FORBID_ATTACK, FORBID_USE
+from agon.arena.fight import FORBID_ATTACK, FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
@@ -924,7 +924,7 @@ class AttackFrame(RollHolder):
         kept: list[Effect] = []
         for e in g.effects:
             m = e.modifier
-            shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and m.code == FORBID_USE))
+            shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and ban_of(m.code) == FORBID_USE))
             if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
         g.keep_effects(kept)

@@ -11,7 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
-from agon.arena.terms import EVENTS, INITIATIVE, MOD_CAP_ROLL, MOD_FORBID, MOD_NEGATE, MODS, NONE
+from agon.arena.terms import (
+    EVENTS,
+    INITIATIVE,
+    MOD_CAP_ROLL,
+    MOD_FORBID,
+    MOD_NEGATE,
+    MOD_SET_STAT,
+    MOD_STAT,
+    MODS,
+    NONE,
+)
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -279,6 +289,9 @@ class Deal:
         self.lasting[modifier.kind] = 1
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
+        elif modifier.kind == MOD_SET_STAT:
+            # A statistic is then more than what is printed or stored.
+            self.lasting[MOD_STAT] = 1
         if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
             self.hushes = 1
         elif modifier.kind == MOD_CAP_ROLL:

@@ -658,14 +658,14 @@ class Fight:
         printed: i64 = self.deal.cards[self.warrior_card(seat)].speed
         if self.deal.lasting[MOD_STAT] == 0:
             return printed
-        return printed + self.stat_bonus(seat, STAT_SPEED)
+        return self.set_stat_override(seat, STAT_SPEED, printed + self.stat_bonus(seat, STAT_SPEED))
 
     def experience(self, seat: i64) -> i64:
         """Current experience."""
         stored: i64 = self.seats[seat * SEAT_W + EXPERIENCE]
         if self.deal.lasting[MOD_STAT] == 0:
             return stored
-        return stored + self.stat_bonus(seat, STAT_EXPERIENCE)
+        return self.set_stat_override(seat, STAT_EXPERIENCE, stored + self.stat_bonus(seat, STAT_EXPERIENCE))
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
@@ -1257,6 +1257,12 @@ class Fight:
         """Does something forbid this (A7-SIM-07, A7-GOLD-03)? ``code`` is a FORBID_* code, ``seat`` would do it."""
         return (self.deal.forbids >> code) & 1 == 1 and self.who_forbids(code, seat, other, card) != NONE
 
+    def is_use_forbidden(self, seat: i64, card: i64, kind: i64) -> bool:
+        """May ``seat`` not use this card's abilities of a kind (1 action, 2 reveal; A7-RULING-85)?"""
+        return self.is_forbidden(FORBID_USE, seat, NONE, card) or self.is_forbidden(
+            FORBID_USE_CONSTANT + kind, seat, NONE, card
+        )
+
     def who_forbids(self, code: i64, seat: i64, other: i64, card: i64) -> i64:
         """The card that forbids this, or NONE."""
         for m in self.deal.mods[MOD_FORBID]:
@@ -1264,7 +1270,7 @@ class Fight:
                 cx = self.enter(m.card, m.rule)
                 banned = self.forbids(m, cx, seat, other, card)
                 self.leave()
-                if banned and not self.is_unstoppable(code, card, cx.user):
+                if banned and not self.is_unstoppable(ban_of(code), card, cx.user):
                     return m.card
         for e in self.effects:
             m2 = e.modifier
@@ -1272,7 +1278,7 @@ class Fight:
                 cx = self.enter_effect(e)
                 banned = self.forbids(m2, cx, seat, other, card)
                 self.leave()
-                if banned and not self.is_unstoppable(code, card, e.user):
+                if banned and not self.is_unstoppable(ban_of(code), card, e.user):
                     return e.card
         return NONE
 
@@ -1370,16 +1376,41 @@ class Fight:
         return False
 
     def set_stat_override(self, seat: i64, stat: i64, value: i64) -> i64:
-        """A statistic as replacements in force have it (A7-ADD-03)."""
+        """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03)."""
         if self.deal.lasting[MOD_SET_STAT] == 0:
             return value
-        for e in self.effects:
-            m = e.modifier
-            if m is not None and m.kind == MOD_SET_STAT and m.stat == stat and self.in_force(e):
-                cx = self.enter_effect(e)
-                if m.who is not None and m.who.has(self, cx, seat):
-                    value = self.effect_amount(e, cx)
+        asked: i64 = bit(seat * STATS + stat)
+        if self.weighing_stats & asked != 0:
+            # "Your speed is your experience", and the other way round.
+            return value
+        self.weighing_stats |= asked
+        kept: i64 = self.stat_guard(seat, stat) if self.deal.lasting[MOD_KEEP_STAT] != 0 else 0
+        for m in self.deal.mods[MOD_SET_STAT]:
+            if m.stat == stat and self.is_on(m) and not (self.deal.shields and self.is_shielded(seat, m.card)):
+                cx = self.enter(m.card, m.rule)
+                cx.who = seat
+                if (
+                    m.who is not None
+                    and m.value is not None
+                    and m.who.has(self, cx, seat)
+                    and (m.cond is None or m.cond.test(self, cx))
+                ):
+                    to: i64 = m.value.get(self, cx)
+                    if kept == 0 or self.is_let_through(kept, to - value, cx.user, seat):
+                        value = to
                 self.leave()
+        for e in self.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_SET_STAT and m2.stat == stat and self.in_force(e):
+                if self.deal.shields and self.is_shielded(seat, e.card):
+                    continue
+                cx = self.enter_effect(e)
+                if m2.who is not None and m2.who.has(self, cx, seat):
+                    to = self.effect_amount(e, cx)
+                    if kept == 0 or self.is_let_through(kept, to - value, e.user, seat):
+                        value = to
+                self.leave()
+        self.weighing_stats &= ~asked
         return value
 
     # --- the log -----------------------------------------------------------------------------------------------------
@@ -1506,6 +1537,8 @@ FORBID_DISCARD: Final = 11
 """The player may not discard the card, not even to become legal."""
 FORBID_TURNED_BY: Final = 12
 """Cards of others may not turn the warrior to face another way."""
+FORBID_USE_CONSTANT: Final = 13
+"""Plus the kind of an ability (1 action, 2 reveal): abilities of that kind may not be used."""
 
 GRID_SWAP: Final = 3
 """``code`` of a MOD_GRID that lets two cards trade their grids."""
@@ -1513,6 +1546,11 @@ NEGATE_NAMED: Final = 1
 """``code`` of a MOD_NEGATE that is about the ability named before."""
 
 __all__ = ["UNTIL_ATTACK_ENDS", "UNTIL_GAME", "UNTIL_ROLL_ENDS", "Fight"]
+
+
+def ban_of(code: i64) -> i64:
+    """What a FORBID_* code bans, whatever the kind of ability."""
+    return FORBID_USE if code > FORBID_USE_CONSTANT else code
 
 
 def blank(deal: Deal, seed: i64) -> Fight:

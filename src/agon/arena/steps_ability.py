@@ -79,7 +79,7 @@ class ChooseAbility(Op):
 
 def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener | None:
     """The rule of an ability that its user could use now, whatever it costs; None if there is none."""
-    if g.is_forbidden(FORBID_USE, cx.user, NONE, card):
+    if g.is_use_forbidden(cx.user, card, ability.kind):
         return None
     for ls in g.deal.cards[card].rules:
         program = ls.program
@@ -111,6 +111,8 @@ class UseChosen(Op):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
+                if g.is_use_forbidden(f.user, f.card_ref, ls.kind):
+                    return GO
                 use_as(g, ls, f.user)
                 return CALL
         return GO
@@ -120,7 +122,7 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref)
+        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or g.is_use_forbidden(f.user, f.card_ref, 2)
         if not barred:
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):

@@ -97,7 +97,7 @@ def _heads(sentence: ast.Sentence) -> tuple[ast.Limit | None, ast.Trigger | None
 def _lasts(sentence: ast.Sentence) -> bool:
     """Whether a sentence says how things are, rather than what is done."""
     return all(
-        isinstance(step, _CONTINUOUS)
+        (isinstance(step, _CONTINUOUS) or (isinstance(step, ast.SetStat) and step.stat == "speed"))
         and not _waits_for_next(step)
         and not _in_progress(step)
         and (getattr(step, "duration", None) is None or isinstance(step, (ast.AllowCards, ast.ForbidCards)))
@@ -168,6 +168,47 @@ def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigge
     return trigger
 
 
+def _spoken_of(trigger: ast.Trigger | None, drafts: list[_Draft]) -> set[str]:
+    """What a sentence with this trigger, behind these rules, may refer to."""
+    return introduced((trigger, *((draft.trigger, tuple(row)) for draft in drafts for _, row in draft.blocks)))
+
+
+def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
+    """Read "you deal +1 damage", "you take 1 less damage" as about the attack or damage spoken of.
+
+    Where none was, or a time is set, they are about all attacks, all damage. The grammar marks them with ``IsRef``.
+    """
+    steps: list[Any] = []
+    for step in sentence.steps:
+        for node in nodes(step):
+            if not isinstance(node, (ast.ModDamage, ast.ReduceDamage)):
+                continue
+            kind, of = ("attack", node.attacks) if isinstance(node, ast.ModDamage) else ("damage", node.what)
+            every: Any = None
+            if isinstance(of, ast.AttackSel) and of.by is not None and of.tests == (ast.IsRef(),):
+                every = replace(of, tests=())
+            elif isinstance(of, ast.TakesDamage) and of.source == ast.IsRef():
+                every = replace(of, source=None)
+            if every is not None:
+                at_hand = kind in known and node.duration in (None, ast.During("attack"))
+                step = substitute(step, of, ast.Ref(kind) if at_hand else every)
+        steps.append(step)
+    return replace(sentence, steps=tuple(steps))
+
+
+def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Read "you may make two attacks with this weapon", where no occasion is named, as so many in each turn."""
+    may = steps[0]
+    if len(steps) != 1 or not isinstance(may, ast.May) or len(may.body) != 1 or may.then or may.otherwise:
+        return steps
+    attack = may.body[0]
+    if not isinstance(attack, ast.Attack) or attack.number == 1 or attack.weapon is None:
+        return steps
+    if attack != ast.Attack(attack.who, "weapon", attack.weapon, number=attack.number):
+        return steps
+    return (ast.AttackLimit(may.who, attack.weapon, attack.number),)
+
+
 def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
     """Whether an unlinked sentence belongs to the rule before it."""
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
@@ -199,6 +240,9 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 condition = conjunction((ast.Shows(ast.Ref("roll"), shown.pattern), condition))
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
+        sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
+        if kind == "constant" and trigger is None and limit is None and not drafts:
+            sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
         steps = list(sentence.steps)
         if kind == "constant" and limit is not None and limit.current:
             limit = ast.Limit(limit.n, limit.per)

@@ -52,7 +52,7 @@ _INTRODUCES: dict[type, tuple[str, ...]] = {
     ast.UsesAbility: ("ability", "warrior", "card"),
     ast.Ties: ("roll", "warrior"),
     ast.Moves: ("warrior", "space"),
-    ast.RollDice: ("roll", "dice", "die"),
+    ast.RollDice: ("roll", "dice", "die", "amount"),
     ast.RollOff: ("roll", "dice", "die"),
     ast.Reroll: ("roll", "dice", "die", "re-roll"),
     ast.Dice: ("die",),

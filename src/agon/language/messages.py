@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
 from agon.language.normalise import Token
+from agon.language.phrasebook import SAMPLES, nearest_sample
+from agon.language.speaking import write
 
 if TYPE_CHECKING:
     from agon.language.reader import Language
 
 _MOST_EXPECTED: Final = 5
+
+_MOST_TRIES: Final = 40
+"""How many small changes of a sentence are tried to find one that is read."""
+_MOST_WORDS: Final = 400
+"""How many words all these tries may have together, so that a long text is refused as soon as a short one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,46 +72,127 @@ def explain(lang: Language, text: str, row: list[Token]) -> Unread:
         known = token.text in vocabulary or not token.text[0].isalpha()
         if not known and index >= failure.position - 1:
             near = difflib.get_close_matches(token.text, sorted(vocabulary), n=1, cutoff=0.72)
-            hint = f'; did you mean "{near[0]}"?' if near else ""
+            if (
+                near
+                and not _alike(near[0], token.text)
+                and not _reads(lang, [*words[:index], *near, *words[index + 1 :]])
+            ):
+                near = []
+            phrase = "" if near else _nearest(lang, failure, words, index)
+            hint = f'; did you mean "{near[0]}"?' if near else _hint(phrase)
             return Unread.at(
                 text, token.column, token.printed, _expected(failure) if index == failure.position else (),
-                near[0] if near else "", f'"{token.printed}" is not a word I know{hint}',
+                near[0] if near else phrase, f'"{token.printed}" is not a word I know{hint}',
             )  # fmt: skip
     expected = _expected(failure)
     wanted = f"; I expected {_list(expected)}" if expected else ""
+    phrase = _nearest(lang, failure, words, failure.position)
     if failure.position >= len(row):
         last = row[-1]
         return Unread.at(
-            text, last.end, "", expected, "", f'the sentence ends too early after "{last.printed}"{wanted}'
-        )
+            text, last.end, "", expected, phrase,
+            f'the sentence ends too early after "{last.printed}"{wanted}{_hint(phrase)}',
+        )  # fmt: skip
     token = row[failure.position]
-    near_phrase = _nearest(failure, words)
-    hint = f'; the nearest I can read is "{near_phrase}"' if near_phrase else ""
     return Unread.at(
-        text, token.column, token.printed, expected, near_phrase, f'I cannot read "{token.printed}" here{wanted}{hint}'
-    )
+        text, token.column, token.printed, expected, phrase,
+        f'I cannot read "{token.printed}" here{wanted}{_hint(phrase)}',
+    )  # fmt: skip
+
+
+def _alike(word: str, printed: str) -> bool:
+    return difflib.SequenceMatcher(None, word, printed).ratio() >= 0.8
+
+
+def _reads(lang: Language, words: list[str]) -> bool:
+    return len(words) <= _MOST_WORDS // _MOST_TRIES and bool(lang.grammar.parse("sentence", words))
+
+
+def _hint(phrase: str) -> str:
+    return f'; the nearest I can read is "{phrase}"' if phrase else ""
 
 
 def _expected(failure: Failure) -> tuple[str, ...]:
-    """What could have stood there, in readable words: the few words of small constructs, else the construct's title."""
+    """What could have stood there, in readable words: the few words of small constructs, else the construct's title.
+
+    A title that says little by itself has an example behind it.
+    """
     shown: dict[str, None] = {}
     for title, words in failure.expected.items():
         named = sorted(word for word in words if word and word.isalnum())
         if 0 < len(named) <= 3 and not title.startswith(("a ", "an ", "the ")):
             for word in named:
                 shown[f'"{word}"'] = None
+        elif title in words:
+            shown[f'"{title}"'] = None
         elif title:
-            shown[title] = None
+            sample = SAMPLES.get(title)
+            shown[title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
     return tuple(shown)[:_MOST_EXPECTED]
 
 
-def _nearest(failure: Failure, words: list[str]) -> str:
-    """The word among those possible here that looks most like the one printed."""
-    options = sorted({word for found in failure.expected.values() for word in found if word})
-    near = difflib.get_close_matches(words[failure.position], options, n=1, cutoff=0.6)
-    if not near:
-        return ""
-    return " ".join([*words[max(0, failure.position - 2) : failure.position], near[0]])
+def _nearest(lang: Language, failure: Failure, words: list[str], place: int) -> str:
+    """The phrase nearest to the one printed that is read.
+
+    Best is the sentence with one word changed; then the part of it that is read; then a sentence of ours about the
+    same; then the word possible at the place that looks most like the one printed.
+    """
+    tries = min(_MOST_TRIES, _MOST_WORDS // (len(words) + 1))
+    for changed, at in _changed(failure, words, place):
+        if tries == 0:
+            break
+        tries -= 1
+        if lang.grammar.parse("sentence", changed):
+            return _phrase(changed, at)
+    ends = [end for end in failure.ends if 2 * end > len(words)]
+    if ends:
+        return _phrase(words[: max(ends)], 0)
+    for index, word in enumerate(words[:place]):
+        if word == "," and tries > 0 and lang.grammar.parse("sentence", words[index + 1 :]):
+            return _phrase(words[index + 1 :], 0)
+    sample = nearest_sample(words)
+    if sample:
+        return sample
+    options = _options(failure) if place == failure.position else []
+    near = difflib.get_close_matches(words[place], options, n=1, cutoff=0.6) if place < len(words) else []
+    following = (near or options)[:1]
+    return _phrase([*words[max(0, place - 4) : place], *following], 0) if following else ""
+
+
+def _options(failure: Failure) -> list[str]:
+    """The words that could have stood where reading broke off, with a number for numbers."""
+    words = {word for found in failure.expected.values() for word in found if word and word[0] != "$"}
+    classes = {word for found in failure.expected.values() for word in found if word[:1] == "$"}
+    return sorted(words) + [word for key, word in (("$num", "1"), ("$signed", "+1")) if key in classes]
+
+
+def _changed(failure: Failure, words: list[str], place: int) -> Iterator[tuple[list[str], int]]:
+    """The sentence without the word at ``place``, with another for it, or with one more, the likeliest first."""
+    before, after = words[:place], words[place + 1 :]
+    options = _options(failure) if place == failure.position else []
+    printed = words[place] if place < len(words) else ""
+    if printed:
+        options.sort(key=lambda word: -difflib.SequenceMatcher(None, word, printed).ratio())
+        for word in options[:4]:
+            if difflib.SequenceMatcher(None, word, printed).ratio() >= 0.6:
+                yield [*before, word, *after], place
+        if len(words) > 2:
+            yield [*before, *after], place
+    for word in options:
+        yield [*before, word, *words[place:]], place
+        if printed:
+            yield [*before, word, *after], place
+    if place > 0 and printed and len(words) > 2:
+        yield [*words[: place - 1], *words[place:]], place - 1
+
+
+def _phrase(words: list[str], at: int) -> str:
+    """So much of a sentence as shows what is meant, written as a phrase."""
+    first = max(0, at - 4) if len(words) > 18 else 0
+    shown = words[first : first + 18]
+    while shown and shown[0] in (",", "'s", ";", ":"):
+        shown = shown[1:]
+    return write(shown, frozenset()).removesuffix(".")
 
 
 def _list(items: tuple[str, ...]) -> str:

@@ -63,7 +63,8 @@ SPELLINGS: Final = {
     "defensive": "defense", "can't": "cannot", "challenge": "game", "square": "space", "squares": "spaces",
     "rank": "row", "ranks": "rows", "cavalries": "cavalry", "1/2": "half", "non": "non-",
     "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
-    "decreases": "reduces", "extra": "additional", "beginning": "start",
+    "decreases": "reduces", "decreased": "reduced", "lowered": "reduced", "raise": "increase", "raises": "increases",
+    "raised": "increased", "extra": "additional", "beginning": "start",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {

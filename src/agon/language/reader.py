@@ -153,14 +153,20 @@ def load_language(
 
 
 def split_sentences(tokens: list[Token]) -> list[list[Token]]:
-    """Tokens by sentence: full stops and semicolons outside quotation marks end one."""
+    """Tokens by sentence: full stops end one, and semicolons, unless they part what may be chosen ("choose one: ").
+
+    What stands within quotation marks is part of a sentence.
+    """
     rows: list[list[Token]] = [[]]
-    quoted = False
+    quoted = listed = False
     for token in tokens:
         if token.text == '"':
             quoted = not quoted
-        if token.text in (".", ";") and not quoted:
+        elif token.text == ":" and not quoted:
+            listed = True
+        if (token.text == "." and not quoted) or (token.text == ";" and not (quoted or listed)):
             rows.append([])
+            listed = False
         else:
             rows[-1].append(token)
     return [row for row in rows if row]

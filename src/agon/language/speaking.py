@@ -27,7 +27,12 @@ def write(words: list[str], capitals: frozenset[str]) -> str:
         elif word == '"':
             quoted = not quoted
             out += ' "' if quoted else '"'
-        elif word in (",", ".", ")", ":") or not out or out.endswith(("(", "non-")) or (quoted and out.endswith('"')):
+        elif (
+            word in (",", ";", ".", ")", ":")
+            or not out
+            or out.endswith(("(", "non-"))
+            or (quoted and out.endswith('"'))
+        ):
             out += text
         else:
             out += " " + text

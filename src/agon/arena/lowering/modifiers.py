@@ -37,6 +37,7 @@ from agon.arena.fight import (
     FORBID_SPEED_GAIN,
     FORBID_TURNED_BY,
     FORBID_USE,
+    FORBID_USE_CONSTANT,
     INITIATIVE_FIXED,
     KEEP_NO_BONUS,
     KEEP_NO_PENALTY,
@@ -183,11 +184,12 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return lose_bonus(step, scene)
     if isinstance(step, ast.Gain):
         return [gain(step, scene)]
-    if isinstance(step, ast.SetStat) and step.stat == "initiative" and not scene.constant:
+    if isinstance(step, ast.SetStat) and step.stat in ("speed", "experience", "initiative") and not step.lower_only:
         m = Modifier(MOD_SET_STAT)
         m.stat = STAT_NAMES.index(step.stat)
         m.who = who(step.who, scene)
         m.value = value(step.to, scene)
+        m.always_on = step.stat == "initiative"
         return [m]
     if isinstance(step, ast.GainCards):
         m = Modifier(MOD_CARD_INITIATIVE)
@@ -524,9 +526,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         sel = what if isinstance(what, ast.AbilitySel) else what.ability
         if not isinstance(sel, ast.AbilitySel):
             raise Unplayable(step, "that ability")
-        if sel.name is not None or sel.gives or sel.kind is not None:
+        if sel.name is not None or sel.gives or sel.kind == "constant":
             raise Unplayable(step, "such abilities")
-        m.code = FORBID_USE
+        m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
         if sel.on is not None:
             m.cards = cards(sel.on, scene)
             if m.cards.owner is not None and not is_mine(getattr(sel.on, "owner", None)):

@@ -344,10 +344,12 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         return f
     if isinstance(node, ast.AttackSel):
         # An attack that gains a bonus: its attack roll does.
-        if node.hitting or node.critical or node.tests or isinstance(node.nth, ast.Nth):
+        if node.hitting or node.critical or node.tests:
             raise Unplayable(node, "as its attack roll")
         f.kinds = ATTACK_ROLL
         sel = attacks(node, scene)
+        if sel.nth != 0:
+            f.where = c.AttackOfKind(sel)
         f.whose, f.against, f.attack_kind, f.weapon = sel.by, sel.against, sel.kind, sel.weapon
         return f
     if not isinstance(node, ast.RollSel):
@@ -371,6 +373,8 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
         if isinstance(node.against, ast.AnyOf):
             f.where = c.Either([attack_test(each, scene) for each in node.against.tests])
         elif isinstance(node.against, ast.AttackSel):
+            if node.against.critical or node.against.hitting:
+                raise Unplayable(node.against, "before it is known that it hits")
             sel = attacks(node.against, scene)
             f.attack_kind = sel.kind
             f.weapon = sel.weapon

@@ -1422,6 +1422,9 @@ def set_stat(b: Builder, step: ast.SetStat) -> None:
         # The number is not there yet: it will be this one (A7-RULING-03, 17).
         b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
         return
+    if step.stat == "speed" or (step.stat == "experience" and step.duration is not None):
+        b.lasting(step)
+        return
     if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
         raise Unplayable(step, f"{step.stat} for a while")
     if b.scene.event == ON_DEFEAT and step.stat == "life":

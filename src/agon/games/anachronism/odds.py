@@ -44,6 +44,7 @@ from agon.arena.terms import (
     MOD_GRID,
     MOD_ROLL,
     MOD_SET_ROLL,
+    MOD_SET_STAT,
     MOD_STAT,
     MOD_TIE,
     NONE,
@@ -546,7 +547,7 @@ CHANGING: Final = (
 
 CHANGING_KINDS: Final = (
     MOD_ROLL, MOD_DAMAGE, MOD_CAP_ROLL, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DOUBLES, MOD_DICE, MOD_SET_ROLL, MOD_TIE,
-    MOD_GRID, MOD_STAT,
+    MOD_GRID, MOD_STAT, MOD_SET_STAT,
 )  # fmt: skip
 """Lasting effects that may."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.attack import can_target
 from agon.arena.board import FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
-from agon.arena.fight import FORBID_ACTION, FORBID_ATTACK, FORBID_MOVE, FORBID_USE, Fight
+from agon.arena.fight import FORBID_ACTION, FORBID_ATTACK, FORBID_MOVE, FORBID_USE, FORBID_USE_CONSTANT, Fight, ban_of
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.terms import (
     ACTIONS,
@@ -392,7 +392,9 @@ class Referee:
             return self.too_dear(name, int(ls.cost))
         if not g.may_use(ls):
             return self.used_up(ls, name)
-        ban = self.banned(FORBID_USE, NONE, int(ls.card), "use")
+        ban = self.banned(FORBID_USE, NONE, int(ls.card), "use") or self.banned(
+            FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
+        )
         if ban is not None:
             return ban
         cx = g.enter(ls.card, ls.rule)
@@ -470,7 +472,7 @@ class Referee:
             return None
         source = self.forbidder(code, other, card)
         by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
-        clause = "A7-RULING-85" if code == FORBID_USE else "A7-SIM-07"
+        clause = "A7-RULING-85" if ban_of(code) == FORBID_USE else "A7-SIM-07"
         return Refusal(clause, f"{self.me} cannot {deed} so: {by}.")
 
     def forbidder(self, code: int, other: int, card: int) -> int:

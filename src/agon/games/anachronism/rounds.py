@@ -10,7 +10,6 @@ from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
-from agon.arena.fight import FORBID_USE
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
@@ -386,7 +385,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
-        return is_live(g, ls) and not g.is_forbidden(FORBID_USE, g.controller(ls.card), NONE, ls.card)
+        return is_live(g, ls) and not g.is_use_forbidden(g.controller(ls.card), ls.card, 2)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""

@@ -10,7 +10,7 @@ from agon.arena.attack import can_target, has_way, new_attack
 from agon.arena.board import OFF
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint
-from agon.arena.fight import FORBID_ACTION, FORBID_MOVE, FORBID_USE
+from agon.arena.fight import FORBID_ACTION, FORBID_MOVE
 from agon.arena.frame import Frame
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
 from agon.arena.terms import (
@@ -395,7 +395,7 @@ def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
     whose: i64 = user_of(g, ls)
     if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
         return False
-    if not is_live(g, ls) or not g.may_use(ls) or g.is_forbidden(FORBID_USE, seat, NONE, ls.card):
+    if not is_live(g, ls) or not g.may_use(ls) or g.is_use_forbidden(seat, ls.card, 1):
         return False
     program = ls.program
     if program is None:

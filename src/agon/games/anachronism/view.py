@@ -26,6 +26,7 @@ from agon.arena.terms import (
     MOD_EXCHANGE,
     MOD_MARK,
     MOD_NEGATE,
+    MOD_SET_STAT,
     MOD_STAT,
     NONE,
     NOTE_BASE_DAMAGE,
@@ -458,6 +459,26 @@ class Viewer:
                 g.leave()
                 if amount:
                     found.append(f"{signed(amount)} {self.words.card(int(e.card))}, {self.until(e)}")
+        return found + self.replacing_causes(seat, which)
+
+    def replacing_causes(self, seat: int, which: int) -> list[str]:
+        """Say what replaces a number as long as it is in force (A7-ADD-03)."""
+        g = self.fight
+        found: list[str] = []
+        for m in g.deal.mods[MOD_SET_STAT]:
+            if m.stat == which and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                cx.who = seat
+                if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
+                    found.append(f"set by {self.words.card(int(m.card))}")
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_SET_STAT and m2.stat == which and g.in_force(e):
+                cx = g.enter_effect(e)
+                if m2.who is not None and m2.who.has(g, cx, seat):
+                    found.append(f"set by {self.words.card(int(e.card))}, {self.until(e)}")
+                g.leave()
         return found
 
     # --- steps ---

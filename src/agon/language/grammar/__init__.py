@@ -264,8 +264,10 @@ class Grammar:
     def explain(self, start: str, tokens: Sequence[str]) -> Failure:
         """Why the tokens cannot be read as ``start``: the furthest place reached and what could stand there."""
         run = TracedRun(self, tokens)
-        for end in (result[0] for result in run.rule(self.rules[start], 0)):
+        ends = tuple(result[0] for result in run.rule(self.rules[start], 0))
+        for end in ends:
             run.note(end, "the end of the sentence", "")
+        run.failure.ends = ends
         return run.failure
 
     def constructs(self, result: Result) -> Iterator[tuple[str, str, int, int]]:

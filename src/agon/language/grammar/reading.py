@@ -123,4 +123,5 @@ class TracedRun(Run):
             for target, _ in node.uses:
                 if not target.nullable and target.first.isdisjoint(self.keys[position]):
                     self.note(position, target.title, "")
+                    self.failure.expected[target.title] |= target.first
         super()._walk(node, position, stack, found, start)

@@ -104,7 +104,9 @@ class Failure:
 
     position: int
     expected: dict[str, set[str]] = field(default_factory=dict)
-    """Rule title -> words with which it could have gone on."""
+    """Rule title -> words with which it could have gone on; "$num" and the like for a class of words."""
+    ends: tuple[int, ...] = ()
+    """How many tokens at the beginning are a whole by themselves."""
 
 
 SKIP: Final = object()

@@ -93,15 +93,12 @@ relation(
 
 
 def _either_split(value: Any) -> Parts:
-    if isinstance(value, ast.Either) and value.by is not None and len(value.branches) == 2:
-        who = doer(value.by)
-        yield value.by, _undo(value.branches[0], who), _undo(value.branches[1], who)
+    if isinstance(value, ast.Either) and value.by is not None:
+        yield value.by, _undo(value.branches, doer(value.by))
 
 
 relation(
     "either",
-    lambda who, one, other: ast.Either(
-        (substitute(one, ast.Doer(), doer(who)), substitute(other, ast.Doer(), doer(who))), who
-    ),
+    lambda who, branches: ast.Either(substitute(branches, ast.Doer(), doer(who)), who),
     _either_split,
 )

@@ -16,6 +16,18 @@ relation(
 )
 
 
+# Read, and said in other words: "get -1 life" is "lose 1 life".
+relation("heard", lambda number: number, lambda _: [])
+
+
+# "+1 to your attack rolls": whose they are is said.
+relation(
+    "owned",
+    lambda rolls: REJECT if isinstance(rolls, ast.RollSel) and rolls.whose is None else rolls,
+    lambda _: [],
+)
+
+
 def _gain(who: Any, amount: Any, duration: Any) -> Any:
     if isinstance(amount, parts.AmountAgainst):
         return ast.Gain(who, amount.stat, amount.amount, duration, amount.who)  # type: ignore[arg-type]

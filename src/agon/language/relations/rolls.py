@@ -70,6 +70,20 @@ def _unroll(value: Any) -> Parts:
 relation("roll", _roll, _unroll)
 
 
+relation("face", lambda number: number if 1 <= number <= 6 else REJECT, lambda _: [])
+
+
+relation(
+    "of_kind",
+    lambda whose, kinds: ast.RollSel(whose, kinds or ("any",), "a"),
+    lambda value: (
+        [(value.whose, None if value.kinds == ("any",) else value.kinds)]
+        if isinstance(value, ast.RollSel) and value == ast.RollSel(value.whose, value.kinds, "a")
+        else []
+    ),
+)
+
+
 def _narrow(rolls: Any, mod: Any) -> Any:
     if mod is None:
         return rolls

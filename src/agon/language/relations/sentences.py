@@ -21,11 +21,13 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     conditions: list[Any] = [] if link.condition is None else [link.condition]
     steps = body.steps
     pieces: list[Any] = []
-    for head in heads:
+    for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
+    if _waits_within(pieces):
+        return REJECT
     if any(isinstance(tail, ast.Limit) and tail.n > 1 for tail in body.tails) and _bare_attack(steps):
         return REJECT  # "you may attack with it twice each turn" is a permission, not an ability used twice
-    for head in (*pieces, *body.tails):
+    for head in pieces:
         if isinstance(head, ast.Limit):
             if limit is not None:
                 return REJECT
@@ -36,7 +38,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             else:
                 inner.append(head)
         elif isinstance(head, parts.TriggerFor):
-            if trigger is not None or listening is not None:
+            if trigger is not None or listening is not None or isinstance(head.duration, parts.Now):
                 return REJECT
             listening = head
         elif isinstance(head, parts.EachRound):
@@ -48,6 +50,11 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             if timed == steps:
                 return REJECT
             steps = timed
+        elif isinstance(head, parts.Against):
+            aimed = _aimed(steps, head.who)
+            if aimed is None:
+                return REJECT
+            steps = aimed
         elif isinstance(head, parts.ForEachHead):
             multiplied = _for_each(steps, head.what)
             if multiplied is None:
@@ -88,6 +95,26 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _waits_within(pieces: list[Any]) -> bool:
+    """Is a span said before a trigger? Then the ability listens for that long (``TriggerFor``)."""
+    spans = [index for index, piece in enumerate(pieces) if isinstance(piece, (ast.During, ast.Until))]
+    return any(isinstance(piece, ast.Trigger) for piece in pieces[spans[0] :]) if spans else False
+
+
+def _aimed(steps: tuple[Any, ...], against: Any) -> tuple[Any, ...] | None:
+    """Steps about rolls or attacks, narrowed to those against someone; None where a step is about something else."""
+    made: list[Any] = []
+    for step in steps:
+        name = "rolls" if hasattr(step, "rolls") else "attacks"
+        of = getattr(step, name, None)
+        if not isinstance(of, (ast.RollSel, ast.AttackSel)) or of.against is not None:
+            return None
+        if isinstance(of, ast.AttackSel) and isinstance(against, ast.AttackSel):
+            return None
+        made.append(replace(step, **{name: replace(of, against=against)}))
+    return tuple(made)
 
 
 def _bare_attack(steps: tuple[Any, ...]) -> bool:
@@ -185,6 +212,8 @@ def _close(head: Any, rest: tuple[Any, ...]) -> Any:
     """
     if rest and isinstance(rest[0], ast.Limit) and rest[0].current:
         return REJECT
+    if rest and isinstance(rest[0].test if isinstance(rest[0], ast.Not) else rest[0], (parts.Against, ast.TurnOf)):
+        return REJECT  # "you hit against an opponent", "you move on your turn"
     return REJECT if rest and isinstance(rest[0], (ast.During, ast.Until)) else (head, *rest)
 
 

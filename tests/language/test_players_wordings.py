@@ -1,0 +1,149 @@
+"""What players write instead of the printed wordings: each pair reads to the same ability, in one way only."""
+
+import pytest
+
+from agon.language import Reading, Unread, read_ability, speak
+from agon.language.ast import Kind
+from agon.language.phrasebook import PHRASEBOOK, SAMPLES
+
+# kind, what a player writes, the same in the words of the printed cards
+SAME: list[tuple[Kind, str, str]] = [
+    ("constant", "When you attack, increase your attack roll by 2.", "When you attack, your attack roll gains +2."),
+    ("constant", "When you attack, your attack roll is increased by 2.", "When you attack, your attack roll gains +2."),
+    ("constant", "Lower opponents' defense rolls by 1.", "Opponents' defense rolls get -1."),
+    ("constant", "Your speed is increased by 1.", "You gain +1 speed."),
+    ("constant", "Subtract 1 from opponents' attack rolls.", "Opponents' attack rolls get -1."),
+    ("constant", "You get +1 on all defense rolls.", "Your defense rolls gain +1."),
+    ("constant", "+1 to your attack rolls.", "Your attack rolls gain +1."),
+    ("constant", "This weapon gets +1 to attack rolls.", "Your attack rolls with this weapon gain +1."),
+    ("constant", "This weapon's attack rolls gain +1.", "Your attack rolls with this weapon gain +1."),
+    ("action", "Increase your speed by 1 on your next turn.", "Gain +1 speed on your next turn."),
+    ("action", "On your next turn, gain +1 speed.", "Gain +1 speed on your next turn."),
+    ("action", "Each opponent loses 1 experience.", "Each opponent gets -1 experience."),
+    ("action", "Lose 1 life.", "You get -1 life."),
+    ("action", "Heal 1 life.", "Gain 1 life."),
+    ("action", "Gain +2 life.", "Gain 2 life."),
+    ("constant", "You get an extra action each turn.", "You gain +1 speed."),
+    ("constant", "After you critically hit, gain 1 life.", "After you hit with a critical hit, gain 1 life."),
+    ("constant", "When you are critically hit, gain 1 life.", "When you are hit by a critical hit, gain 1 life."),
+    ("constant", "You cannot be critically hit.", "Attacks against you cannot be a critical hit."),
+    ("reveal", "Until the end of the round, your attack rolls gain +1.", "Your attack rolls gain +1 this round."),
+    ("reveal", "This round, when you hit, gain 1 life.", "When you hit this round, gain 1 life."),
+    ("reveal", "Until your next turn, your defense rolls gain +2.",
+     "Your defense rolls gain +2 until the start of your next turn."),
+    ("constant", "In round 3, your attack rolls gain +2.",
+     "During the third round of the game, your attack rolls gain +2."),
+    ("constant", "In rounds 3 and 4, your attack rolls gain +2.",
+     "During the third and fourth rounds, your attack rolls gain +2."),
+    ("constant", "In the final round, your attack rolls gain +2.",
+     "If it is the fifth round of the game, your attack rolls gain +2."),
+    ("constant", "At the end of the fifth round, gain 2 life.",
+     "At the end of each round, if it is the fifth round of the game, gain 2 life."),
+    ("constant", "Gain 2 life at the end of round 5.",
+     "At the end of each round, if it is the fifth round of the game, gain 2 life."),
+    ("constant", "When you win initiative, gain 1 life.",
+     "When initiative is determined, if you won initiative, gain 1 life."),
+    ("action", "Choose one: gain 1 life or move one space.", "Gain 1 life or move one space."),
+    ("action", "Choose one: Gain 1 life; Move one space.", "Gain 1 life or move one space."),
+    ("action", "Choose one of the following: gain 1 life, move one space, or discard this card.",
+     "Choose one: gain 1 life; move one space; or discard this card."),
+    ("action", "You may choose one: gain 1 life or move one space.", "You may gain 1 life or move one space."),
+    ("constant", "After you hit a warrior, that warrior chooses to take 1 damage or get -1 experience.",
+     "After you hit a warrior, that warrior chooses to either take 1 damage or get -1 experience."),
+    ("constant", "After you hit a warrior, that warrior must either take 1 damage or get -1 experience.",
+     "After you hit a warrior, that warrior chooses to either take 1 damage or get -1 experience."),
+    ("constant", "Opponents may not use Reveal abilities.", "Opponents cannot use Reveal abilities."),
+    ("constant", "You may make two attacks each turn with this weapon.",
+     "You may attack with this weapon twice each turn."),
+    ("constant", "You may make two attacks with this weapon.", "You may attack with this weapon twice each turn."),
+    ("constant", "Your attacks with your axes deal +1 damage.", "Your attacks with one of your axes deal +1 damage."),
+    ("reveal", "Discard one of your supports.", "Discard one of your support cards."),
+    ("action", "Move to any empty space.", "Move to any empty space in the arena."),
+    ("constant", "Against Fire warriors, your attack rolls gain +1.",
+     "Your attack rolls against Fire warriors gain +1."),
+    ("constant", "Your attacks gain 1 damage.", "Your attacks deal +1 damage."),
+    ("constant", "You deal +1 damage against Fire warriors.", "Your attacks against Fire warriors deal +1 damage."),
+    ("constant", "When you attack, you deal +1 damage.", "When you attack, the attack deals +1 damage."),
+    ("constant", "When you hit, deal 1 extra damage.", "When you hit, the attack deals +1 damage."),
+    ("constant", "Increase the damage of your attacks by 1.", "Your attacks deal +1 damage."),
+    ("constant", "Damage dealt to you is reduced by 1.", "Reduce all damage you take by 1."),
+    ("constant", "You take 1 less damage.", "Reduce all damage you take by 1."),
+    ("constant", "You may have two Armor in play.", "You may use up to two armors."),
+    ("constant", "You may use one more weapon.", "You may use another weapon."),
+    ("reveal", "Set your speed to 3 this round.", "Your speed is 3 this round."),
+    ("constant", "Your experience is considered to be 4.", "Your experience is set to 4."),
+    ("constant", "When this weapon misses, you take 1 damage.", "When you miss with this weapon, you take 1 damage."),
+    ("constant", "When a warrior enters this card's space, deal 1 damage to that warrior.",
+     "When a warrior moves into this card's space, deal 1 damage to that warrior."),
+    ("constant", "When you roll a 1 on an attack roll, take 1 damage.",
+     "When you roll a 1 on any die of an attack roll, take 1 damage."),
+    ("constant", "When you would take damage, you may discard this card to prevent that damage.",
+     "When you take damage, you may discard this card to prevent the damage."),
+    ("action", "Discard this card: gain 3 life.", "Discard this card to gain 3 life."),
+    ("action", "Move one space, then gain 1 life.", "Move one space and gain 1 life."),
+]  # fmt: skip
+
+
+def read(text: str, kind: Kind) -> Reading:
+    reading = read_ability(text, kind=kind)
+    assert isinstance(reading, Reading), f"{text}\n{reading}"
+    assert reading.alternatives == 1, text
+    return reading
+
+
+@pytest.mark.parametrize(("kind", "players", "printed"), SAME, ids=[each[1] for each in SAME])
+def test_a_players_wording_is_the_printed_one(kind: Kind, players: str, printed: str) -> None:
+    reading = read(players, kind)
+    assert reading.ability == read(printed, kind).ability
+    assert read(speak(reading.ability), kind).ability == reading.ability
+
+
+# Wordings near to those above that say something else.
+OTHER: list[tuple[Kind, str, str]] = [
+    ("constant", "Your attacks deal 1 damage.", "Your attacks gain 1 damage."),
+    ("action", "Take 1 damage.", "Lose 1 life."),
+    ("constant", "Opponents cannot use Reveal abilities.", "Opponents cannot use abilities."),
+    ("constant", "At the end of each round, gain 2 life.", "At the end of the fifth round, gain 2 life."),
+    ("constant", "When you hit, you deal +1 damage this round.", "When you hit, you deal +1 damage."),
+    ("constant", "During the last round of the game, your attack rolls gain +1.", "Your attack rolls gain +1."),
+    ("constant", "If you have 3 life, your attack rolls gain +1.",
+     "If you have 3 or less life, your attack rolls gain +1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "one", "other"), OTHER, ids=[each[1] for each in OTHER])
+def test_what_is_near_is_not_the_same(kind: Kind, one: str, other: str) -> None:
+    assert read(one, kind).ability != read(other, kind).ability
+
+
+@pytest.mark.parametrize("sentence", PHRASEBOOK)
+def test_the_phrasebook_is_read(sentence: str) -> None:
+    read(sentence, "action")
+
+
+# What is refused, and the phrase it is pointed to.
+REFUSED = [
+    ("Push an adjacent opponent one space.", "Move an opponent one space"),
+    ("You may flip one of your dice.", "Change one of your dice to a 6"),
+    ("While you are behind the defender, your attack rolls gain +2.", "While you are directly behind the defender"),
+    ("A warrior hit by this weapon gets -1 speed on their next turn.", "When you hit with this weapon, the defender"),
+    ("Opponents cannot move diagonally.", "Opponents cannot move"),
+    ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),
+    ("Your attack rolls gain.", "Your attack rolls gain +1"),
+    ("Name a number.", "name a number no"),
+]
+
+
+@pytest.mark.parametrize(("text", "near"), REFUSED, ids=[each[0] for each in REFUSED])
+def test_a_refusal_names_the_nearest_phrase(text: str, near: str) -> None:
+    unread = read_ability(text, kind="action")
+    assert isinstance(unread, Unread), text
+    assert near.lower() in unread.near.lower(), unread
+    assert unread.near in unread.message
+
+
+def test_examples_of_titles_are_titles() -> None:
+    from agon.language import load_language
+
+    titles = {rule.title for rule in load_language().grammar.rules.values()}
+    assert set(SAMPLES) <= titles
