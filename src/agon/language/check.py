@@ -1,14 +1,15 @@
 """What an ability refers back to, and whether it was ever introduced.
 
 ``that warrior``, ``the roll``, ``it`` are ``Ref`` nodes. Each needs a referent of its kind, introduced by the trigger,
-a choice, a selector or a step of the same rule that is said before it. "The attacker" and "the defender" need an attack.
-A reference without one makes the ability unread: code NO-REFERENT.
+a choice, a selector or a step of the same rule that is said before it. "The attacker" and "the defender" need an
+attack. A reference without one makes the ability unread: code NO-REFERENT.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, Final
 
 from agon.language import ast
@@ -105,23 +106,22 @@ REMEDIES: Final = {
     "ability": ("say which ability", "Name an ability. That ability has no effect this round."),
     "type": (
         "let a type be chosen",
-        "Choose attack roll, defense roll, or speed. Your opponent loses all bonuses of the chosen type from card abilities.",
+        "Choose attack roll, defense roll, or speed. You lose all bonuses of the chosen type from card abilities.",
     ),
     "space": (
         "say which space",
         "If there is an empty space on the opposite side of an adjacent warrior, move to that space.",
     ),
-    "grid": ("say which attack grid", "Choose an attack grid. Swap that attack grid with this card's attack grid."),
+    "grid": (
+        "say which attack grid",
+        "Once per game, you may choose an attack grid. If you do, swap that attack grid with this card's attack grid.",
+    ),
     "turn": ("say which turn", "Your attack rolls gain +1 on your next turn. You gain +1 speed on that turn."),
 }
 """What helps where a kind of referent is missing: what to do, and a text that does it."""
 
-_SPOKEN: Final[dict[type, tuple[str, ...]]] = {
-    ast.Rule: ("limit", "trigger", "condition", "body"),
-    ast.Later: ("limit", "trigger", "duration", "condition", "body"),
-    ast.Either: ("by", "branches"),
-}
-"""The fields of a node in the order they are said, where they are declared in another."""
+_FIRST: Final = ("limit", "trigger", "who", "by", "whose", "condition")
+"""Fields that are said first, wherever they are declared: who does it, and when."""
 
 
 def introduced(value: Any) -> set[str]:
@@ -190,41 +190,50 @@ _NEEDS: Final = {
 }
 
 
-def leaning(value: Any, known: Collection[str] = ()) -> set[str]:
-    """The kinds that ``value``, in the order it is said, refers to before introducing them, ``known`` ones apart."""
-    have = set(known)
+@cache
+def _said(kind: type) -> tuple[str, ...]:
+    """The fields of a node in the order they are said."""
+    names = [field.name for field in fields(kind)]
+    return (*(name for name in _FIRST if name in names), *(name for name in names if name not in _FIRST))
+
+
+def leaning(value: Any) -> set[str]:
+    """The kinds that ``value``, in the order it is said, refers to before introducing them."""
     wanted: set[str] = set()
-
-    def visit(part: Any) -> None:
-        if isinstance(part, tuple):
-            for element in part:
-                visit(element)
-        elif isinstance(part, ast.Node):
-            key = _key(part)
-            if key and key not in have:
-                wanted.add(key)
-            if isinstance(part, ast.Attack):
-                have.update(_of_node(part))  # its riders are about it
-            if not isinstance(part, ast.Grant):
-                for name in _SPOKEN.get(type(part)) or [each.name for each in fields(part)]:  # type: ignore[arg-type]
-                    visit(getattr(part, name))
-            have.update(_of_node(part))
-
-    visit(value)
+    _lean(value, set(), wanted, behind=False)
     return wanted
 
 
-_OF_ROLLS: Final = frozenset({"attack", "roll", "dice", "die", "damage", "re-roll"})
-"""What a condition may be about although only the effect it stands behind names it: "... +1 if the roll is doubles"."""
+def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None:
+    """Collect what ``part`` refers to and what it introduces; ``behind``: a condition may stand behind its effect."""
+    if isinstance(part, tuple):
+        for element in part:
+            _lean(element, known, wanted, behind=behind)
+    elif isinstance(part, ast.Node):
+        key = _key(part)
+        if key and key not in known:
+            wanted.add(key)
+        if isinstance(part, ast.Attack):
+            known |= _of_node(part)  # its riders are about it
+        if isinstance(part, ast.Grant):
+            return
+        for name in _said(type(part)):
+            if behind and name == "condition":
+                body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
+                _lean(part.condition, known | introduced(body[:1]), wanted, behind=behind)  # type: ignore[attr-defined]
+                known |= introduced(part.condition)  # type: ignore[attr-defined]
+            else:
+                _lean(getattr(part, name), known, wanted, behind=behind)
+        known |= _of_node(part)
 
 
 def unbound(rule: ast.Rule) -> set[str]:
-    """The kinds that a rule refers to although nothing in it, said before, names one."""
-    behind = introduced(rule.body) & _OF_ROLLS if rule.trigger is None else set()
-    wanted = leaning((rule.limit, rule.trigger))
-    known = introduced(rule.trigger)
-    wanted |= leaning(rule.condition, known | behind)
-    wanted |= leaning(rule.body, known | introduced(rule.condition))
+    """The kinds that a rule refers to although nothing in it, said before, names one.
+
+    "Deal 1 damage to your opponent if they have a weapon": a condition may also be about what its effect names.
+    """
+    wanted: set[str] = set()
+    _lean(rule, set(), wanted, behind=True)
     if any(map(_is_side, nodes(rule))) and "attack" not in introduced(rule):
         wanted.add("attack")
     return wanted
