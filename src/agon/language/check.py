@@ -7,7 +7,7 @@ attack. A reference without one makes the ability unread: code NO-REFERENT.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Final

@@ -34,6 +34,7 @@ from agon.arena.terms import (
 )
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
+from agon.games.anachronism.deeds import cards_that_did
 from agon.games.anachronism.narrate import count_life
 from agon.games.anachronism.soundness import sound_fight, why_unsound
 from agon.games.anachronism.table import CARDS_PER_SEAT
@@ -77,6 +78,9 @@ class AnachronismWatch:
         if deep and not wrong:
             wrong = self.why_options() or self.why_saved() or self.why_seen()
         return wrong
+
+    def cards_that_did(self) -> frozenset[str]:
+        return cards_that_did(self.state)
 
     # --- after every answer -------------------------------------------------------------------------------------------
 
