@@ -145,18 +145,8 @@ def home_made() -> list[Card]:
     cards = [warrior]
     for number, (name, (kind, text)) in enumerate(TEXTS.items(), 1):
         abilities = (PrintedAbility(name, kind, text, 1),) if text else ()  # type: ignore[arg-type]
-        cards.append(
-            Card(
-                id=name.lower(),
-                name=name,
-                set="home",
-                number=number,
-                type="special",
-                element="Fire",
-                initiative=number,
-                abilities=abilities,
-            )  # fmt: skip
-        )
+        card = Card(name.lower(), name, "home", number, "special", element="Fire", initiative=number)
+        cards.append(replace(card, abilities=abilities))
     return cards
 
 
@@ -182,7 +172,7 @@ def test_cards_that_never_did_anything_are_named() -> None:
         ("When you make an attack roll, if your experience is greater than 99, gain 1 life.", "Hero | Kit up", False),
     ],
 )
-def test_a_part_of_a_total_is_a_deed_and_one_that_does_not_count_is_none(text: str, hero: str, did: bool) -> None:
+def test_a_part_of_a_total_is_a_deed_and_one_that_does_not_count_is_none(text: str, hero: str, *, did: bool) -> None:
     used = "\nA: use Kit" if "may" in text else ""
     played = fight(f"card Kit: special\n Kit: {text}", f"A: attack B\ndice 3+4 1+2{used}", a=hero)
     ids = {played.state.card(card).id for card in range(10) if played.state.card(card).name == "Kit"}
