@@ -3,6 +3,53 @@
 An ability that something is ascribed to in the log has changed something: life, cards, dice, a total, what lasts.
 What only allows, forbids or is simply so leaves no note. It is found by playing the same answers again with the card
 bare: it has done something if another position, question or option comes of that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.attack import DAMAGE_BASE, DAMAGE_LINE_BARRED
+from agon.arena.fight import Fight
+from agon.arena.rolls import IDLE_CONDITION
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_USE,
+    CARD_W,
+    CONTROLLER,
+    DECIDE,
+    DEFEATED,
+    DIRECTION,
+    EXPERIENCE,
+    FACING,
+    INITIATIVE,
+    LIFE,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_DAMAGE_LINE,
+    NOTE_DECLINED,
+    NOTE_EFFECT_ENDS,
+    NOTE_MODIFIER,
+    NOTE_NO_ATTACK,
+    NOTE_TOTAL,
+    NOTE_USE,
+    PLACE,
+    RANK,
+    SEAT_W,
+    SLOT,
+    SQUARE,
+    WON,
+    ZONE,
+)
+from agon.cards import Deck
+from agon.games.anachronism.actions import AnachronismAction
+from agon.games.anachronism.table import CARDS_PER_SEAT
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.state import AnachronismState
+
+NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
 """Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
 KEPT_OUT: Final = 8
 """From here on a line's last number says why it does not count; from ``IDLE_CONDITION`` on nobody bars it."""
