@@ -217,7 +217,7 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
             known |= _of_node(part)  # its riders are about it
         if isinstance(part, ast.Grant):
             return
-        for name in _said(type(part)):
+        for name in _said(type(part)):  # type: ignore[arg-type]  # a class can be hashed
             if behind and name == "condition":
                 body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
                 _lean(part.condition, known | introduced(body[:1]), wanted, behind=behind)  # type: ignore[attr-defined]

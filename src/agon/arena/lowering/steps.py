@@ -785,12 +785,9 @@ def of_supports(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     out = list(steps)
     for at, step in enumerate(steps):
         handled = any(
-            isinstance(each, ast.Discard)
-            and isinstance(each.cards, ast.Ref)
-            or isinstance(each, ast.TurnCard)
-            and isinstance(each.card, ast.Ref)
-            or isinstance(each, ast.SwapCards)
-            and ast.Ref("card") in (each.one, each.other)
+            (isinstance(each, ast.Discard) and isinstance(each.cards, ast.Ref))
+            or (isinstance(each, ast.TurnCard) and isinstance(each.card, ast.Ref))
+            or (isinstance(each, ast.SwapCards) and ast.Ref("card") in (each.one, each.other))
             for each in inner_steps(steps[at + 1 :])
         )
         if handled and isinstance(step, ast.Choose) and isinstance(step.what, ast.Cards):
