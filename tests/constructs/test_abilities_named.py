@@ -176,7 +176,7 @@ def test_an_action_ability_of_a_support_is_used_for_a_roll_above_the_own_life() 
     """
     fight(
         cards,
-        "dice 4+4\nA: yes\nA: branch 2\nA: choose Song\nA life 7\nA: attack B",
+        "dice 4+4\nA: yes\nA: choose 2\nA: choose Song\nA life 7\nA: attack B",
         a="Hero | Drum, Lute up",
         start="round 1, A won initiative",
     )

@@ -547,7 +547,7 @@ def test_an_opponent_who_may_do_something_decides_on_all_of_it() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Deal 1 damage to the defender.", "no attack is meant"),
+        ("Deal 1 damage to the defender.", "say which attack"),
         ("Roll 13 dice. If the total is greater than 40, gain 1 life.", "more than 12 dice"),
     ],
 )

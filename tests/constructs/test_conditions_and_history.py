@@ -267,8 +267,8 @@ def test_damage_from_an_opponent_summed_up_over_the_round() -> None:
 
 def test_one_of_two_penalties_or_both_after_a_critical_hit() -> None:
     cards = "card Hero: warrior, experience 4\n Terms: {s5-021}"
-    fight(cards, f"A: attack B\n{HIT}\nB decides branch\nB: branch 2\nA life 11")
-    fight(cards, f"A: attack B\n{HIT}\nB: branch 1\nA life 10\nA: end turn\nB: attack A\ndice 6+5 1+1\nB total 10")
+    fight(cards, f"A: attack B\n{HIT}\nB decides branch\nB: choose 2\nA life 11")
+    fight(cards, f"A: attack B\n{HIT}\nB: choose 1\nA life 10\nA: end turn\nB: attack A\ndice 6+5 1+1\nB total 10")
     fight(cards, f"A: attack B\n{CRIT}\nA life 11\nA: end turn\nB: attack A\ndice 6+5 1+1\nB total 10")
 
 

@@ -66,15 +66,15 @@ def test_more_or_less_initiative_and_half_of_it_for_the_opponents_first_roll() -
     """
     use = "A: use Cunning\nA decides branch\n"
     attack = "A: attack B\ndice 6+6 3+1\n"
-    begin = f"{use}A: branch 1\nA initiative 9\n"
+    begin = f"{use}A: choose 1\nA initiative 9\n"
     more = fight(cards, f"{begin}{attack}B total 6\n{attack}B total 4", a="Hero | Drum, Coat",
                  start="round 1")  # fmt: skip
     more.play("A: end turn\nB: end turn\nA: pass\nround 2\nA initiative 1")
-    fight(cards, f"{use}A: branch 2\nA initiative 1\n{attack}B total 2\n{attack}B total 4", a="Hero | Drum",
+    fight(cards, f"{use}A: choose 2\nA initiative 1\n{attack}B total 2\n{attack}B total 4", a="Hero | Drum",
           start="round 1")  # fmt: skip
     fight(cards, f"A: pass\nA initiative 5\n{attack}B total 4", a="Hero | Drum", start="round 1")
     # Not rolled for in that round, it is gone with it.
-    fight(cards, f"{use}A: branch 1\nA: end turn\nB: end turn\nA: pass\nround 2\n{attack}B total 4",
+    fight(cards, f"{use}A: choose 1\nA: end turn\nB: end turn\nA: pass\nround 2\n{attack}B total 4",
           a="Hero | Drum, Coat", start="round 1")  # fmt: skip
 
 
@@ -85,7 +85,7 @@ def test_a_price_paid_in_initiative_that_cannot_be_changed_is_not_paid() -> None
         card God: inspiration, initiative 4
           Calm: {s3-022}
     """
-    fight(cards, "A: use Cunning\nA: branch 1\nA initiative 4\nA: attack B\ndice 6+6 3+1\nB total 4", a="Hero | God",
+    fight(cards, "A: use Cunning\nA: choose 1\nA initiative 4\nA: attack B\ndice 6+6 3+1\nB total 4", a="Hero | God",
           start="round 1")  # fmt: skip
 
 
@@ -262,9 +262,9 @@ def test_a_card_type_is_named_and_who_reveals_one_chooses() -> None:
     """
     named = "A decides type\nA: choose armor\n"
     end = "round 1, end"
-    fight(cards, f"{named}B decides branch\nB: branch 1\nCoat discarded\nB initiative 9\nB decides action",
+    fight(cards, f"{named}B decides branch\nB: choose 1\nCoat discarded\nB initiative 9\nB decides action",
           a="Hero | Tales up", b="Foe | Axe up, Coat", start=end)  # fmt: skip
-    fight(cards, f"{named}B: branch 2\nCoat up\nB: attack A\ndice 6+5 1+2\nB total 9", a="Hero | Tales up",
+    fight(cards, f"{named}B: choose 2\nCoat up\nB: attack A\ndice 6+5 1+2\nB total 9", a="Hero | Tales up",
           b="Foe | Axe up, Coat", start=end)  # fmt: skip
     # Another type: nobody chooses, nothing happens.
     fight(cards, "A: choose weapon\nB decides action\nCoat up\nB: attack A\ndice 6+5 1+2\nB total 11",

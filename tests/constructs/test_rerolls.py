@@ -150,7 +150,7 @@ def test_a_die_is_set_to_any_number() -> None:
     """
     fight(
         cards,
-        "A: attack B\ndice 5+4 1+2\nB: use Shape\nB: branch 1\nB: number 6\nB: die B1\nB total 8",
+        "A: attack B\ndice 5+4 1+2\nB: use Shape\nB: choose 1\nB: number 6\nB: die B1\nB total 8",
         b="Foe | Gem up",
     )
 

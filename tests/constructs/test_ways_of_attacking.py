@@ -37,8 +37,8 @@ def test_a_weapon_may_attack_at_plus_two_whatever_its_grid_says() -> None:
 def test_the_attacker_picks_the_way_where_there_are_two() -> None:
     seat = "Hero | Sword up, Spring up, Kit up"
     scene = fight(SWORD, "A: attack B with Sword\nA decides branch", a=seat)
-    scene.play("A: branch 1\ndice 1+2 3+4\nA total 6")
-    fight(SWORD, "A: attack B with Sword; branch 2\ndice 1+2 3+4\nA total 5", a=seat)
+    scene.play("A: choose 1\ndice 1+2 3+4\nA total 6")
+    fight(SWORD, "A: attack B with Sword; choose 2\ndice 1+2 3+4\nA total 5", a=seat)
     # A basic attack is none with this weapon.
     fight(SWORD, "A: attack B\ndice 1+2 3+4\nA total 5", a=seat)
 
@@ -82,8 +82,8 @@ def test_a7_prin_72_from_the_own_space_or_the_other() -> None:
     cards = GOD + "\ncard Hero: warrior, experience 4, grid +0 +1 . / . ^ ."
     seat = "Hero | God up c2"
     near = "  .  .  .  .\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  ."
-    fight(cards, "A: attack B\nA decides branch\nA: branch 1\ndice 1+2 3+4\nA total 4", a=seat, board=near)
-    fight(cards, "A: attack B; branch 2\ndice 1+2 3+4\nA total 4\nA at b1 N", a=seat, board=near)
+    fight(cards, "A: attack B\nA decides branch\nA: choose 1\ndice 1+2 3+4\nA total 4", a=seat, board=near)
+    fight(cards, "A: attack B; choose 2\ndice 1+2 3+4\nA total 4\nA at b1 N", a=seat, board=near)
 
 
 def test_a_created_attack_may_be_made_from_there_too() -> None:
@@ -218,17 +218,17 @@ def test_the_defender_picks_one_of_two_defense_rolls() -> None:
     """Once a turn, where initiative was lost; the dice not used trigger nothing."""
     seat = "Foe | Coat up, Salve up"
     scene = fight(
-        COAT, "A: attack B\nB: use Calm\ndice 3+4 1+6\ndice 4+4\nB decides branch\nB: branch 2\nB total 8", b=seat
+        COAT, "A: attack B\nB: use Calm\ndice 3+4 1+6\ndice 4+4\nB decides branch\nB: choose 2\nB total 8", b=seat
     )
     scene.play("B life 10\nA: attack B\nwaits for 4 dice")
-    fight(COAT, "A: attack B\nB: use Calm\ndice 3+4 1+6\ndice 2+2\nB: branch 1\nB total 7\nB life 10", b=seat)
+    fight(COAT, "A: attack B\nB: use Calm\ndice 3+4 1+6\ndice 2+2\nB: choose 1\nB total 7\nB life 10", b=seat)
     fight(COAT, "A: attack B\nB: pass\ndice 3+4 1+6\nB total 7", b=seat)
     fight(COAT, "A: attack B\nwaits for 4 dice", b=seat, start="round 1, turn A, B won initiative")
 
 
 def test_a_bonus_counts_for_the_roll_that_is_picked() -> None:
     cards = COAT + "card Ward: inspiration\n Aid: Your defense rolls gain +3."
-    fight(cards, "A: attack B\nB: use Calm\ndice 3+4 1+3\ndice 2+2\nB: branch 2\nB total 7", b="Foe | Coat up, Ward up")
+    fight(cards, "A: attack B\nB: use Calm\ndice 3+4 1+3\ndice 2+2\nB: choose 2\nB total 7", b="Foe | Coat up, Ward up")
 
 
 LEAP = """

@@ -111,9 +111,10 @@ def test_a_saved_game_with_wrong_values_is_refused_in_words(data: st.DataObject)
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("b2N 5", "b2N 99999", "99999 is not a number from -9999 to 9999"),
+        ("b2N 5", f"b2N {10**15}", f"{10**15} is not a number from -{10**15 - 1} to {10**15 - 1}"),
+        ("b2N 5", f"b2N 5 xp=-{10**15}", f"-{10**15} is not a number from -{10**15 - 1}"),
         ("actions=1", "actions=100", "100 is not a number from 0 to 99"),
-        ("init=4", "init=12345", "12345"),
+        ("init=4", f"init={10**15}", f"{10**15} is not"),
     ],
 )
 def test_numbers_out_of_range_are_named_with_their_column(old: str, new: str, says: str) -> None:
@@ -124,6 +125,19 @@ def test_numbers_out_of_range_are_named_with_their_column(old: str, new: str, sa
     with pytest.raises(NotationError, match=says) as caught:
         GAME.from_position(line)
     assert line[caught.value.column - 1 :].startswith(new.rpartition(" ")[2])
+
+
+@pytest.mark.clause("A7-ANAT-08")
+def test_life_that_cards_can_give_is_saved_and_read_back() -> None:
+    line = (
+        "anachronism round=2 turn=A actions=1 / A ag1-011 b2N 10989 xp=20000 init=4 ag1-012^ ag1-013_ ag1-014_ ag1-015_"
+        " / B ag1-061 c3S ag1-062^ ag1-063x ag1-064_ ag1-065_"
+    )
+    state = GAME.from_position(line)
+    assert state.fight.life(0) == 10989
+    assert state.fight.experience(0) == 20000
+    assert GAME.from_position(state.position()).key() == state.key()
+    assert GAME.from_plain(state.to_plain()).key() == state.key()
 
 
 def test_a_facing_that_is_none_is_refused_with_the_column_of_the_tail() -> None:

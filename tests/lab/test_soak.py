@@ -10,13 +10,14 @@ import pytest
 
 import agon.lab.soak as soaking
 from agon.arena.terms import LIFE
-from agon.cards import starter
+from agon.cards import Card, Pool, PrintedAbility, save_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import game
 from agon.games.anachronism import AnachronismState
 from agon.games.anachronism.watch import AnachronismWatch
 from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
 from tests.cli.conftest import Agon, agon
+from tests.constructs.fights import fight
 from tests.engine.table import start, walk
 
 __all__ = ["agon"]
@@ -121,6 +122,74 @@ def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.Monk
     assert state.watch().why_broken(deep=True) == ""
     monkeypatch.setattr(AnachronismState, "view", talkative)
     assert state.watch().why_broken(deep=True).startswith("what seat A sees depends on what is hidden from it: tray: ")
+
+
+# -- what cards do -----------------------------------------------------------------------------------------------------
+
+TEXTS = {
+    # What only is so, allows or forbids leaves no event: it shows in positions, questions and options.
+    "Boots": ("constant", "You gain +1 speed."),
+    "Spell": ("constant", "Your opponents cannot attack you."),
+    "Cloak": ("constant", "Your defense rolls gain +1."),
+    "Salve": ("reveal", "Gain 2 life."),
+    "Vow": ("constant", "While your life is greater than 900, your attack rolls gain +1."),
+    "Wish": ("action", "If your life is greater than 900, gain 2 life."),
+    "Ward": ("constant", "While your life is greater than 900, your opponents cannot attack you."),
+    "Blank": ("constant", ""),
+}
+
+
+def home_made() -> list[Card]:
+    """A warrior and supports, one of each text."""
+    warrior = replace(next(card for card in starter(SYSTEM).cards.values() if card.is_warrior), abilities=())
+    cards = [warrior]
+    for number, (name, (kind, text)) in enumerate(TEXTS.items(), 1):
+        abilities = (PrintedAbility(name, kind, text, 1),) if text else ()  # type: ignore[arg-type]
+        card = Card(name.lower(), name, "home", number, "special", element="Fire", initiative=number)
+        cards.append(replace(card, abilities=abilities))
+    return cards
+
+
+def test_cards_that_never_did_anything_are_named() -> None:
+    found = Soak(SYSTEM, {}, home_made(), games=6, seed=1, check="quick").run()
+    assert found.failures == []
+    assert set(found.idle) - {"cloak"} == {"vow", "ward", "wish"}  # who plays at random seldom attacks
+    assert all(found.did[each] >= 2 for each in ("boots", "spell", "salve")), found.did
+    plain = found.to_plain()
+    assert plain["never_seen_to_do_anything"] == list(found.idle)
+    did = plain["did"]
+    assert isinstance(did, dict)
+    assert did.keys() == {name.lower() for name in TEXTS} - {"blank"}
+
+
+@pytest.mark.parametrize(
+    ("text", "hero", "did"),
+    [
+        ("Your attack rolls gain +1.", "Hero | Kit up", True),
+        ("Your attack rolls gain +1.", "Hero | Kit", False),
+        ("While your life is greater than 900, your attack rolls gain +1.", "Hero | Kit up", False),
+        ("When you make an attack roll, you may gain 1 life.", "Hero | Kit up", True),
+        ("When you make an attack roll, if your experience is greater than 99, gain 1 life.", "Hero | Kit up", False),
+    ],
+)
+def test_a_part_of_a_total_is_a_deed_and_one_that_does_not_count_is_none(text: str, hero: str, *, did: bool) -> None:
+    used = "\nA: use Kit" if "may" in text else ""
+    played = fight(f"card Kit: special\n Kit: {text}", f"A: attack B\ndice 3+4 1+2{used}", a=hero)
+    ids = {played.state.card(card).id for card in range(10) if played.state.card(card).name == "Kit"}
+    assert played.state.watch().cards_that_did() == (ids if did else set())
+
+
+def test_what_cards_do_is_not_asked_without_checks() -> None:
+    found = Soak(SYSTEM, {}, home_made(), games=2, check="none").run()
+    assert found.idle == ()
+    assert not found.did
+
+
+def test_the_soak_warns_of_idle_cards_and_does_not_fail(agon: Agon, tmp_path: Path) -> None:
+    save_cards(Pool(cards={each.id: each for each in home_made()}), tmp_path / "home.json")
+    ran = agon("cards", "soak", str(tmp_path / "home.json"), "--games", "3", "--check", "quick")
+    assert ran.code == 0
+    assert "games: wish" in ran.out
 
 
 # -- failures ----------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from agon.language import Reading, Unread, read_ability
+from agon.language.check import REMEDIES
 
 # text, line, column, word, code, a part of the message
 BROKEN = [
@@ -22,6 +23,30 @@ BROKEN = [
     ("Gain 1 life. It gains +1.", 1, 14, "It", "NO-REFERENT", "has nothing to refer to here"),
     ("Deal 1 damage to that warrior.", 1, 18, "that warrior", "NO-REFERENT", "has nothing to refer to here"),
     ("Gain 1 life. If that total is odd, gain 1 life.", 1, 17, "that total", "NO-REFERENT", "has nothing to refer to"),
+    ("When you move, deal 1 damage to that warrior.", 1, 33, "that warrior", "NO-REFERENT", "say which warrior, as in"),
+    ("When you use an ability, deal 1 damage to them.", 1, 43, "them", "NO-REFERENT", "say which warrior, as in"),
+    ("When you roll doubles, deal 1 damage to that opponent.", 1, 41, "that opponent", "NO-REFERENT", "say which"),
+    ("When you roll doubles, the attack deals +1 damage.", 1, 24, "the attack", "NO-REFERENT", "say which attack"),
+    ("At the start of each round, deal 1 damage to the attacker.", 1, 46, "the attacker", "NO-REFERENT", "say which"),
+    ("After the attack, gain 1 life.", 1, 1, "After the attack", "NO-REFERENT", "say which attack, as in"),
+    ("Deal 1 damage to that warrior. Choose an opponent.", 1, 18, "that warrior", "NO-REFERENT", "say which warrior"),
+    (
+        "When an opponent moves, deal 1 damage to that warrior.\nWhen you move, discard that card.",
+        2,
+        24,
+        "that card",
+        "NO-REFERENT",
+        "say which card",
+    ),
+    (
+        "When you are attacked, gain 1 life. If your total is higher, gain 1 life.",
+        1,
+        40,
+        "your total is higher",
+        "NO-REFERENT",
+        "let both sides roll, as in",
+    ),
+    ("You gain +1 speed on that turn.", 1, 19, "on that turn", "NO-REFERENT", "say which turn"),
     ("If you do, gain 1 life.", 1, 1, "If", "NO-REFERENT", "has nothing before it to follow"),
     ("Otherwise, gain 1 life.", 1, 1, "Otherwise", "NO-REFERENT", "has nothing before it to follow"),
     ("", 1, 1, "", "UNREAD", "there is no text to read"),
@@ -36,6 +61,12 @@ BROKEN = [
     ("Gain ² life.", 1, 6, "²", "UNREAD", 'I cannot read "²" here'),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]
+
+
+@pytest.mark.parametrize("kind", sorted(REMEDIES))
+def test_what_would_give_a_reference_something_to_refer_to_is_a_text_that_reads(kind: str) -> None:
+    _, text = REMEDIES[kind]
+    assert isinstance(read_ability(text, kind="action"), Reading)
 
 
 @pytest.mark.parametrize(("text", "line", "column", "word", "code", "message"), BROKEN)

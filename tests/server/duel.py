@@ -267,6 +267,9 @@ class DuelWatch:
     def why_broken(self, *, deep: bool = False) -> str:
         return ""
 
+    def cards_that_did(self) -> frozenset[str]:
+        return frozenset()
+
 
 class DuelState:
     """The whole truth; see the module. ``phase`` says which decision is asked, ``todo`` whose turns are left."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,6 +54,14 @@ class Tried:
     plies: int = 0
     faults: list[Invented] = field(default_factory=list)
     broken: list[Broken] = field(default_factory=list)
+    met: Counter[str] = field(default_factory=Counter)
+    did: Counter[str] = field(default_factory=Counter)
+    """In how many games each ability was dealt, and changed anything but the count of its uses, by its text."""
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The abilities that were played and never seen to do anything."""
+        return tuple(text for text in self.met if not self.did[text])
 
     def to_plain(self) -> dict[str, object]:
         """Return the findings as JSON data."""
@@ -64,6 +73,7 @@ class Tried:
             "answers": self.plies,
             "faults": [{"text": each.text, "spoken": each.spoken, "fault": each.fault} for each in self.faults],
             "broken": [each.to_plain() for each in self.broken],
+            "never_seen_to_do_anything": {text: self.met[text] for text in self.idle},
         }
 
 
@@ -82,7 +92,8 @@ def invent(
 ) -> None:
     r"""Make up abilities from the grammar; each must be spoken, read back the same, and survive random games.
 
-    Those that the engine cannot play must say so. Exit 1 where something broke; the record replays it.
+    Those that the engine cannot play must say so. Those that changed nothing in any of their games are named: a
+    warning, since some need what chance rarely brings. Exit 1 where something broke; the record replays it.
 
     \b
     Examples:
@@ -104,6 +115,8 @@ def invent(
             say(f"{each.fault}: {each.text}", *([f"  spoken: {each.spoken}"] if each.spoken else []))
         for fall in found.broken:
             say(f"seed {fall.seed}: {fall.what}", *(f"  {text}" for text in fall.texts))
+        for text in found.idle:
+            say(f"never seen to do anything, in {found.met[text]} games: {text}")
         say(
             f"{found.abilities} abilities, {found.playable} playable, {len(found.faults)} at fault; "
             f"{found.games} games, {found.plies} answers, {len(found.broken)} failures"
@@ -196,6 +209,10 @@ def _play(game: Game, decks: list[Deck], luck: random.Random, found: Tried) -> N
         wrong = _played(game, state, luck, found)
         if wrong:
             found.broken.append(Broken(wrong, texts, seed, state.record()))
+            return
+        did = state.watch().cards_that_did()
+        found.met.update(texts)
+        found.did.update(card.abilities[0].text for deck in decks for card in deck.supports if card.id in did)
     except RulesBugError as broken:
         found.broken.append(Broken(str(broken).partition("\n")[0], texts, seed, broken.record or ""))
     except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding

@@ -58,6 +58,10 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     and read back, saved games and positions read back, and what a seat sees stays the same when what is hidden from
     it is drawn anew; at the end of every game its record replays to the same state.
 
+    Cards whose abilities changed nothing in any of their games but the count of their uses are named: a warning, no
+    failure, since some need what chance rarely brings. What a card forbids or allows is told by playing each game's
+    answers again without its abilities. With --check none that is not looked at.
+
     A failure names the game, its seed and ply, and the cards whose abilities it takes; its record replays it.
 
     \b
@@ -101,6 +105,8 @@ def _tell(found: Soaked, written: Sequence[Path | None]) -> None:
             f"  in {each.games} games; cards: {' '.join(each.blamed) or 'any'}",
             *([f"  agon replay {path}"] if path else []),
         )
+    for card in found.idle:
+        say(f"never seen to do anything, in {found.met[card]} games: {card}")
     fewest = min(found.met.values(), default=0)
     say(
         f"{found.games} games, {found.plies} answers, {len(found.met)} cards each in {fewest} games or more, "

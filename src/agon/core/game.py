@@ -33,6 +33,9 @@ class Watch(Protocol):
     def why_broken(self, *, deep: bool = False) -> str:
         """What is wrong with the position now, "" if nothing is. ``deep`` asks what takes long as well."""
 
+    def cards_that_did(self) -> frozenset[str]:
+        """Ids of the cards whose abilities have changed anything so far but the count of their uses."""
+
 
 @runtime_checkable
 class State(Protocol):

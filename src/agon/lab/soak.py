@@ -23,7 +23,7 @@ import agon
 from agon.bots import make
 from agon.cards import Card, Deck
 from agon.core.errors import BadInputError, RulesBugError
-from agon.core.game import Game, State
+from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
 from agon.lab.match import MOST_PLIES, Progress
 
@@ -83,13 +83,17 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a trial went; ``digest`` stands for its last state with everything that led there."""
+    """How a trial went; ``digest`` stands for its last state with everything that led there.
+
+    ``did`` are the cards whose abilities changed anything, where that was looked at.
+    """
 
     number: int
     seed: int
     plies: int
     digest: str
     failure: Failure | None = None
+    did: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +125,18 @@ class Found:
 
 @dataclass(slots=True)
 class Soaked:
-    """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest."""
+    """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest.
+
+    ``met`` counts the games of each card, ``did`` those in which an ability of it changed anything; ``able`` are the
+    cards that have abilities. Without checks nothing of that is looked at, and ``idle`` is empty.
+    """
 
     games: int = 0
     plies: int = 0
     seconds: float = 0.0
     met: Counter[str] = field(default_factory=Counter)
+    did: Counter[str] = field(default_factory=Counter)
+    able: frozenset[str] = frozenset()
     unplayable: dict[str, str] = field(default_factory=dict)
     failures: list[Found] = field(default_factory=list)
     ends: list[str] = field(default_factory=list)
@@ -136,6 +146,11 @@ class Soaked:
         """One digest for all games in order."""
         return hashlib.sha256("\n".join(self.ends).encode()).hexdigest()[:16]
 
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The cards with abilities that were dealt and never seen to do anything."""
+        return tuple(card for card in sorted(self.met) if card in self.able and not self.did[card])
+
     def to_plain(self) -> dict[str, object]:
         """Return the findings as JSON data."""
         return {
@@ -144,6 +159,8 @@ class Soaked:
             "seconds": round(self.seconds, 1),
             "cards": len(self.met),
             "fewest_games_of_a_card": min(self.met.values(), default=0),
+            "did": {card: self.did[card] for card in sorted(self.met) if card in self.able},
+            "never_seen_to_do_anything": list(self.idle),
             "digest": self.digest,
             "unplayable": self.unplayable,
             "failures": [each.to_plain() for each in self.failures],
@@ -178,12 +195,15 @@ class Soak:
         found = Soaked()
         game = agon.game(self.system, dict(self.options))
         playable = sorted_out(self.cards, game, found)
+        if self.check != "none":
+            found.able = frozenset(each.id for each in playable if each.abilities)
         kinds: dict[str, tuple[Trial, Outcome, int]] = {}
         began = time.monotonic()
         for trial, outcome in self.played(playable):
             found.games += 1
             found.plies += outcome.plies
             found.met.update({each.id for each in trial.cards})
+            found.did.update(outcome.did)
             found.ends.append(f"{outcome.number} {outcome.seed} {outcome.plies} {outcome.digest}")
             if outcome.failure is not None:
                 first = kinds.get(outcome.failure.kind, (trial, outcome, 0))
@@ -273,23 +293,27 @@ def attempt(trial: Trial) -> Outcome:
     except Exception as error:  # noqa: BLE001 - a game of playable cards begins
         refused = Failure(0, f"the game cannot begin: {type(error).__name__}: {error}", "")
         return Outcome(trial.number, trial.seed, 0, "failed", refused)
+    did: frozenset[str] = frozenset()
     try:
-        message = until_broken(trial, state)
+        watch = state.watch() if trial.check != "none" else None
+        message = until_broken(trial, state, watch)
         record = state.record() if message else ""
+        if watch is not None and not message:
+            did = watch.cards_that_did()
     except RulesBugError as error:
         message, record = str(error).partition("\n")[0], error.record
     except Exception as error:  # noqa: BLE001 - nothing that is asked of a state or a bot may raise
         message, record = f"{type(error).__name__}: {error}", record_of(state)
     failure = Failure(state.ply, message, record) if message else None
-    return Outcome(trial.number, trial.seed, state.ply, digest_of(state) if failure is None else "failed", failure)
+    digest = digest_of(state) if failure is None else "failed"
+    return Outcome(trial.number, trial.seed, state.ply, digest, failure, did)
 
 
-def until_broken(trial: Trial, state: State) -> str:
+def until_broken(trial: Trial, state: State, watch: Watch | None) -> str:
     """Play a game and check it on the way; return what is wrong, "" if nothing is."""
     luck, closer = random.Random(trial.seed), random.Random(trial.seed + 1)
     bots = [None if each == RANDOM else make(each, trial.seed + seat, timed=False)
             for seat, each in enumerate(trial.players)]  # fmt: skip
-    watch = state.watch() if trial.check != "none" else None
     deep = trial.check == "deep"
     while isinstance(node := state.node(), Decision):
         bot = bots[node.seat]

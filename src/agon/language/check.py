@@ -1,25 +1,27 @@
 """What an ability refers back to, and whether it was ever introduced.
 
 ``that warrior``, ``the roll``, ``it`` are ``Ref`` nodes. Each needs a referent of its kind, introduced by the trigger,
-a choice, a selector or a step of the same rule. A reference without one makes the ability unread: code NO-REFERENT.
+a choice, a selector or a step of the same rule that is said before it. "The attacker" and "the defender" need an
+attack. A reference without one makes the ability unread: code NO-REFERENT.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from agon.language import ast
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A reference without a referent."""
+    """A reference without a referent; ``remedy`` is the end of a sentence about it."""
 
     code: str
     kind: str
-    message: str
+    remedy: str
 
 
 def nodes(value: Any) -> Iterator[ast.Node]:
@@ -35,47 +37,91 @@ def nodes(value: Any) -> Iterator[ast.Node]:
             yield from nodes(getattr(value, field.name))
 
 
-# What each node introduces, besides what is computed from its content.
-_INTRODUCES: dict[type, tuple[str, ...]] = {
+_OPPOSED: Final = frozenset({"attack", "basic attack", "defense", "combat"})
+"""Kinds of roll that are made in an attack, hence against somebody."""
+
+# What each node introduces, besides what is computed from its content (``_of_node``).
+_INTRODUCES: Final[dict[type, tuple[str, ...]]] = {
     ast.Attacks: ("attack", "roll", "dice", "damage", "warrior"),
     ast.Hits: ("attack", "roll", "dice", "damage", "warrior"),
     ast.Misses: ("attack", "roll", "dice", "warrior"),
-    ast.Rolls: ("roll", "dice", "die", "attack", "warrior"),
-    ast.Shows: ("roll", "dice", "die", "attack", "warrior"),
-    ast.BothRoll: ("roll", "dice", "die", "warrior"),
+    ast.Outcome: ("attack",),
+    ast.Rolls: ("roll", "dice", "die"),
+    ast.Shows: ("roll", "dice", "die"),
+    ast.BothRoll: ("roll", "dice", "die", "warrior", "roll of each"),
     ast.DiceChange: ("roll", "dice", "die", "re-roll"),
-    ast.TakesDamage: ("damage", "amount"),
-    ast.DamageDealt: ("warrior",),
-    ast.Gains: ("amount", "card", "ability"),
+    ast.TakesDamage: ("damage", "amount", "opposing card"),
+    ast.Gains: ("amount",),
     ast.Reveals: ("card",),
     ast.Discards: ("card",),
-    ast.UsesAbility: ("ability", "warrior", "card"),
-    ast.Ties: ("roll", "warrior"),
-    ast.Moves: ("warrior", "space"),
-    ast.RollDice: ("roll", "dice", "die", "amount"),
-    ast.RollOff: ("roll", "dice", "die"),
-    ast.Reroll: ("roll", "dice", "die", "re-roll"),
-    ast.Dice: ("die",),
-    ast.RollSel: ("roll", "dice", "attack"),
-    ast.AttackLimit: ("attack",),
-    ast.DieValue: ("die",),
     ast.RevealsNext: ("card",),
-    ast.AttackSel: ("attack", "damage", "roll"),
+    ast.UsesAbility: ("ability", "card"),
+    ast.Ties: ("roll", "warrior"),
+    ast.Moves: ("space",),
+    ast.RollDice: ("roll", "dice", "die"),
+    ast.RollOff: ("roll", "dice", "die", "roll of each"),
+    ast.Reroll: ("roll", "dice", "die", "re-roll"),
+    ast.DiceCount: ("die",),
+    ast.Dice: ("die",),
+    ast.DieValue: ("die",),
+    ast.Total: ("amount",),
+    ast.RollSel: ("roll", "dice"),
+    ast.AttackSel: ("attack", "damage", "roll", "dice"),
+    ast.AttackLimit: ("attack",),
     ast.Attack: ("attack", "roll", "dice", "damage"),
     ast.AbilitySel: ("ability",),
-    ast.Cards: ("card", "ability"),
-    ast.Has: ("card",),
+    ast.SwapCards: ("other card",),
     ast.Exists: ("space",),
     ast.Line: ("space",),
     ast.Space: ("space",),
     ast.Grid: ("grid",),
     ast.AnyNumber: ("amount", "number"),
     ast.EitherValue: ("amount",),
-    ast.Total: ("amount",),
     ast.GridModifier: ("amount",),
-    ast.SkipUse: (),
     ast.Chooses: ("ability",),
 }
+
+REMEDIES: Final = {
+    "warrior": ("say which warrior", "Choose an opposing warrior. Deal 1 damage to that warrior."),
+    "attack": ("say which attack", "When you are attacked, the attack deals 1 less damage."),
+    "roll": ("say which roll", "Roll two dice. If the total is greater than 7, gain 1 life."),
+    "dice": ("say which dice", "When you make an attack roll, if the dice are doubles, gain 1 life."),
+    "die": ("say which die", "When you roll a 1 on any of your dice, re-roll that die."),
+    "re-roll": (
+        "say what is re-rolled",
+        "After you make an attack roll, you may re-roll one of the dice. If the re-roll is doubles, gain 1 life.",
+    ),
+    "roll of each": (
+        "let both sides roll",
+        "You and an opponent each roll one die. If your total is higher than their total, gain 1 life.",
+    ),
+    "damage": ("say which damage", "When you take damage, prevent the damage."),
+    "amount": ("say which amount", "Pick a number no greater than 3. Add that amount to your next attack roll."),
+    "card": ("say which card", "Choose an opponent's face-up weapon. Turn that card face-down."),
+    "other card": (
+        "say which other card",
+        "Swap this card with another of your face-down cards. Turn the other card face-up.",
+    ),
+    "opposing card": ("say whose card", "When you take damage from an opponent's card, discard the opposing card."),
+    "ability": ("say which ability", "Name an ability. That ability has no effect this round."),
+    "type": (
+        "let a type be chosen",
+        "Choose attack roll, defense roll, or speed. You lose all bonuses of the chosen type from card abilities.",
+    ),
+    "space": (
+        "say which space",
+        "If there is an empty space on the opposite side of an adjacent warrior, move to that space.",
+    ),
+    "grid": (
+        "say which attack grid",
+        "Once per game, you may choose an attack grid. If you do, swap that attack grid with this card's attack grid.",
+    ),
+    "turn": ("say which turn", "Your attack rolls gain +1 on your next turn. You gain +1 speed on that turn."),
+}
+"""What helps where a kind of referent is missing: what to do, and a text that does it."""
+
+_FIRST: Final = ("limit", "trigger", "who", "by", "whose", "condition")
+"""Fields that are said first, wherever they are declared: who does it, and when."""
 
 
 def introduced(value: Any) -> set[str]:
@@ -87,69 +133,120 @@ def introduced(value: Any) -> set[str]:
 
 
 def _of_node(node: ast.Node) -> set[str]:
+    """The kinds of referent that one node introduces, whatever is inside it."""
     if isinstance(node, (ast.Shows, ast.Total)) and isinstance(node.roll, ast.Ref):
         return {"amount", "dice", "die"}
     kinds = set(_INTRODUCES.get(type(node), ()))
     if isinstance(node, ast.Who):
         if node.role != "me":
             kinds.add("warrior")
+    elif isinstance(node, ast.RollSel):
+        if _OPPOSED.issuperset(node.kinds):
+            kinds |= {"attack", "warrior"}
+    elif isinstance(node, (ast.Rolls, ast.UsesAbility, ast.Reveals)):
+        whose = node.roll.whose if isinstance(node, ast.Rolls) else node.who
+        if whose is None:
+            kinds.add("warrior")
+    elif isinstance(node, ast.Cards):
+        if node.quantifier not in ("all", "no"):
+            kinds.add("card")
     elif isinstance(node, (ast.Moment, ast.During)) and node.span == "turn":
         if not (isinstance(node, ast.During) and node.which == "that"):
             kinds.add("turn")
     elif isinstance(node, ast.Option):
-        kinds |= {node.kind, "type"}
-    elif isinstance(node, ast.Ref) and node.kind == "card":
-        kinds.add("ability")
+        kinds |= {node.kind, "type", "amount"} if node.kind == "number" else {node.kind, "type"}
     return kinds
 
 
 def referred(value: Any) -> set[str]:
     """The kinds of referent that ``value`` leans on."""
-    return {_key(node) for node in nodes(value) if _leans(node)} - {"die"}
-
-
-def _leans(node: ast.Node) -> bool:
-    return isinstance(node, ast.Ref) or (isinstance(node, ast.During) and node.which == "that")
+    return {key for node in nodes(value) if (key := "attack" if _is_side(node) else _key(node))}
 
 
 def _key(node: ast.Node) -> str:
-    """What a reference needs: its kind, or a re-roll for "the re-roll" and "the original roll"."""
-    if not isinstance(node, ast.Ref):
+    """What a reference needs ("" for any other node): mostly its kind, but for "the re-roll" a re-roll, and so on."""
+    if isinstance(node, ast.Ref):
+        return _NEEDS.get((node.kind, node.which), node.kind)
+    if isinstance(node, ast.During) and node.which == "that":
         return "turn"
-    return "re-roll" if node.which in ("new", "original") else node.kind
+    return "attack" if isinstance(node, ast.AttackSel) and ast.IsRef() in node.tests else ""
 
 
-def free(value: Any) -> set[str]:
-    """The kinds that ``value`` refers to without introducing them itself."""
-    return referred(value) - introduced(value)
+def _is_side(node: ast.Node) -> bool:
+    """Tell whether a node is the attacker or the defender: words that need an attack anywhere in their rule."""
+    return isinstance(node, ast.Who) and node.role in ("attacker", "defender")
+
+
+_NEEDS: Final = {
+    ("roll", "new"): "re-roll",
+    ("roll", "original"): "re-roll",
+    ("die", "new"): "re-roll",
+    ("die", "original"): "re-roll",
+    ("roll", "mine"): "roll of each",
+    ("roll", "theirs"): "roll of each",
+    ("card", "other"): "other card",
+    ("card", "opposing"): "opposing card",
+    ("die", "kept"): "",  # another ability of the card may have put it there
+}
+
+
+@cache
+def _said(kind: type) -> tuple[str, ...]:
+    """The fields of a node in the order they are said."""
+    names = [field.name for field in fields(kind)]
+    return (*(name for name in _FIRST if name in names), *(name for name in names if name not in _FIRST))
 
 
 def leaning(value: Any) -> set[str]:
-    """The kinds that ``value``, read from left to right, refers to before introducing them."""
-    known: set[str] = set()
+    """The kinds that ``value``, in the order it is said, refers to before introducing them."""
     wanted: set[str] = set()
+    _lean(value, set(), wanted, behind=False)
+    return wanted
 
-    def visit(part: Any) -> None:
-        if isinstance(part, tuple):
-            for element in part:
-                visit(element)
-        elif isinstance(part, ast.Node) and _leans(part):
-            if _key(part) not in known and _key(part) != "die":
-                wanted.add(_key(part))
-            known.update(_of_node(part))
-        elif isinstance(part, ast.Node) and not isinstance(part, ast.Grant):
-            for field in fields(part):  # type: ignore[arg-type]  # every node is a dataclass
-                visit(getattr(part, field.name))
-            known.update(_of_node(part))
 
-    visit(value)
+def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None:
+    """Collect what ``part`` refers to and what it introduces; ``behind``: a condition may stand behind its effect."""
+    if isinstance(part, tuple):
+        for element in part:
+            _lean(element, known, wanted, behind=behind)
+    elif isinstance(part, ast.Node):
+        key = _key(part)
+        if key and key not in known:
+            wanted.add(key)
+        if isinstance(part, ast.Attack):
+            known |= _of_node(part)  # its riders are about it
+        if isinstance(part, ast.Grant):
+            return
+        for name in _said(type(part)):  # type: ignore[arg-type]  # a class can be hashed
+            if behind and name == "condition":
+                body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
+                _lean(part.condition, known | introduced(body[:1]), wanted, behind=behind)  # type: ignore[attr-defined]
+                known |= introduced(part.condition)  # type: ignore[attr-defined]
+            else:
+                _lean(getattr(part, name), known, wanted, behind=behind)
+        known |= _of_node(part)
+
+
+def unbound(rule: ast.Rule) -> set[str]:
+    """The kinds that a rule refers to although nothing in it, said before, names one.
+
+    "Deal 1 damage to your opponent if they have a weapon": a condition may also be about what its effect names.
+    """
+    wanted: set[str] = set()
+    _lean(rule, set(), wanted, behind=True)
+    if any(map(_is_side, nodes(rule))) and "attack" not in introduced(rule):
+        wanted.add("attack")
     return wanted
 
 
 def check(ability: ast.Ability) -> tuple[Finding, ...]:
-    """Every reference without a referent."""
-    return tuple(
-        Finding("NO-REFERENT", kind, f"there is no {kind} here for this to refer to")
+    """Every kind of reference without a referent; those of a granted ability too."""
+    found = [
+        Finding("NO-REFERENT", kind, '{}, as in "{}"'.format(*REMEDIES[kind]))
         for rule in ability.rules
-        for kind in sorted(free(rule) - {"die"})
-    )
+        for kind in sorted(unbound(rule))
+    ]
+    for node in nodes(ability.rules):
+        if isinstance(node, ast.Grant):
+            found.extend(check(node.ability))
+    return tuple(found)

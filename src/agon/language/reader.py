@@ -224,7 +224,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
         findings = check.check(ability)
         if findings:
-            refused = refused or _no_referent(text, rows, chosen, findings[0])
+            refused = refused or _no_referent(text, kind, rows, chosen, findings[0])
             continue
         if all(ability != other for other, _ in abilities):
             abilities.append((ability, chosen))
@@ -263,17 +263,30 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
     return Unread.at(text, 1, "", (), "", "these sentences do not fit together", "NO-REFERENT")
 
 
-def _no_referent(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding) -> Unread:
-    for row, result in zip(rows, chosen, strict=True):
+def _no_referent(
+    text: str, kind: ast.Kind, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding
+) -> Unread:
+    """Say which words lean on nothing: the first such in the first sentence that does not stand without it."""
+    first = _first_with(kind, chosen, finding)
+    for row, result in zip(rows[first:], chosen[first:], strict=True):
         place = _find_ref(result, finding.kind)
         if place is not None:
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
             return Unread.at(
                 text, row[start].column, phrase, (f"a {finding.kind} mentioned before",), "",
-                f'"{phrase}" has nothing to refer to here', finding.code,
+                f'"{phrase}" has nothing to refer to here: {finding.remedy}', finding.code,
             )  # fmt: skip
-    return Unread.at(text, 1, "", (), "", finding.message, finding.code)
+    return Unread.at(text, 1, "", (), "", f"no {finding.kind} was named before: {finding.remedy}", finding.code)
+
+
+def _first_with(kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:
+    """The first sentence with which the text so far has that fault."""
+    for last in range(len(chosen)):
+        rules = assemble.assemble(kind, tuple(result[1] for result in chosen[: last + 1]))
+        if finding in check.check(ast.Ability("", kind, 0, rules)):
+            return last
+    return 0
 
 
 def _find_ref(result: Result, kind: str) -> tuple[int, int] | None:

@@ -274,7 +274,7 @@ class _Reader:
         plan = SeatPlan(number, words[0])
         for each in words[1:]:
             name, _, value = each.partition(" ")
-            if name not in ("life", "experience", "initiative") or not re.fullmatch(r"-?\d+|null", value):
+            if name not in ("life", "experience", "initiative") or not re.fullmatch(r"-?\d{1,20}|null", value):
                 raise wrong(f"{each!r}: a warrior has `life N`, `experience N` or `initiative N` here", number)
             plan.numbers[name] = None if value == "null" else int(value)
         for each in supports.split(","):

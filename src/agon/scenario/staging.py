@@ -45,6 +45,7 @@ from agon.core.rng import seeded
 from agon.games.anachronism.decks import checked, starter_cards
 from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
 from agon.games.anachronism.setup import lay_out
+from agon.games.anachronism.soundness import LARGEST
 from agon.games.anachronism.state import Anachronism, AnachronismState
 from agon.games.anachronism.turn import CHOOSE, TurnFrame
 from agon.scenario.reading import SEATS, Script, SeatPlan, SupportPlan, wrong
@@ -170,6 +171,9 @@ def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
     g.seats[base + SQUARE] = square_number(plan.square)
     g.seats[base + FACING] = plan.facing
     g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+    for name, value in plan.numbers.items():
+        if value is not None and abs(value) > LARGEST:
+            raise wrong(f"{name} {value} is not a number from {-LARGEST} to {LARGEST}", plan.line)
     life, experience = plan.numbers.get("life"), plan.numbers.get("experience")
     g.seats[base + LIFE] = info.life if life is None else life
     g.seats[base + EXPERIENCE] = info.experience if experience is None else experience

@@ -138,6 +138,20 @@ def with_afterthoughts(rules: tuple[ast.Rule, ...]) -> tuple[ast.Rule, ...]:
     return tuple(out)
 
 
+def silences_named(rule: ast.Rule) -> None:
+    """Refuse what is to befall an ability that nobody names: one that is being used goes on whatever happens."""
+    for each in inside(rule):
+        befalls = (
+            each.what
+            if isinstance(each, ast.NoEffect)
+            else each.ability
+            if isinstance(each, ast.InsteadBonus)
+            else None
+        )
+        if isinstance(befalls, ast.Ref) and befalls.kind == "ability" and not chooses(rule, "ability"):
+            raise Unplayable(each, "only of an ability that was named, not of one in use")
+
+
 def chooses(node: object, kind: str) -> bool:
     """Is something of that kind chosen in these steps?"""
     return any(isinstance(each, ast.Choose) and is_choice_of(each.what, kind) for each in inside(node))
@@ -164,4 +178,4 @@ def following(body: tuple[ast.Step, ...], kind: str, more: tuple[ast.Step, ...])
     return tuple(out) if any(isinstance(each, ast.May) for each in body) else (*body, *more)
 
 
-__all__ = ["describe", "given", "inside", "naming", "with_afterthoughts"]
+__all__ = ["describe", "given", "inside", "naming", "silences_named", "with_afterthoughts"]

@@ -26,7 +26,7 @@ from agon.arena.ability import (
     RepeatTimes,
 )
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
-from agon.arena.lowering.abilities import describe, with_afterthoughts
+from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.kept import each_once
@@ -71,6 +71,7 @@ from agon.arena.terms import (
     MOD_STAT,
     ON_ATTACK,
     ON_BEFORE_INITIATIVE,
+    ON_DISCARDED,
     ON_HIT,
     ON_MISS,
     ON_RESULT,
@@ -183,6 +184,8 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     scene = Scene(deal, info)
     spoken = spoken_text(ability)
     ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
+    for each in ability.rules:
+        silences_named(each)
     if ability.kind == "constant":
         scene = with_marks(ability, scene)
         for each in ability.rules:
@@ -440,6 +443,9 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.spoken = spoken
     listener.in_discard = node.zone != "play"
     listener.in_play = node.zone != "discard"
+    if wake.event == ON_DISCARDED and wake.filter.card is not None and wake.filter.card.this:
+        # "When this card is discarded": it speaks from where it lies then.
+        listener.in_discard, listener.in_play = True, False
     set_limit(listener, node.limit)
     if wake.first:
         if node.limit is not None:

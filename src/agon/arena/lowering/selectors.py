@@ -53,9 +53,6 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         raise Unplayable(node or "nobody")
     if node.role == "me":
         return people.Me()
-    spoken_of = scene.attack or scene.created or scene.constant or scene.event != -1
-    if node.role in ("attacker", "defender") and not spoken_of:
-        raise Unplayable(node, "no attack is meant here")
     if node.role == "attacker":
         return people.Attacker()
     if node.role == "defender":

@@ -39,7 +39,7 @@ from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import card_tests, cards, comes_first, is_every, is_mine, rolls, space, where, who
 from agon.arena.lowering.tests import condition, is_contest
-from agon.arena.lowering.triggers import adds_die
+from agon.arena.lowering.triggers import adds_die, inner_steps
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
 from agon.arena.nodes import (
     FOR_CREATED,
@@ -233,6 +233,7 @@ class Builder:
             # "Each player may": one after another, each for themselves.
             self.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
             return
+        step = dataclasses.replace(step, body=of_supports((*step.body, *step.then))[: len(step.body)])
         step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
         asked = self.single(step.who)
         ask = AskMay(asked, [])
@@ -781,8 +782,25 @@ def needs(ops: list[Op]) -> list[Op]:
     return []
 
 
+def of_supports(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Steps in which a card chosen to be discarded, turned or swapped is a support: a warrior never is."""
+    out = list(steps)
+    for at, step in enumerate(steps):
+        handled = any(
+            (isinstance(each, ast.Discard) and isinstance(each.cards, ast.Ref))
+            or (isinstance(each, ast.TurnCard) and isinstance(each.card, ast.Ref))
+            or (isinstance(each, ast.SwapCards) and ast.Ref("card") in (each.one, each.other))
+            for each in inner_steps(steps[at + 1 :])
+        )
+        if handled and isinstance(step, ast.Choose) and isinstance(step.what, ast.Cards):
+            only = dataclasses.replace(step.what, tests=(*step.what.tests, ast.Not(ast.Type("warrior"))))
+            out[at] = dataclasses.replace(step, what=only)
+    return tuple(out)
+
+
 def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     """Put what is said about a created attack in front of it ("Make an attack. This attack deals +1 damage")."""
+    steps = of_supports(steps)
     out: list[ast.Node] = []
     index = 0
     while index < len(steps):
@@ -1180,12 +1198,16 @@ def swap_cards(b: Builder, step: ast.SwapCards) -> None:
         exchange(b, step)
         return
     if isinstance(step.one, ast.This) and isinstance(step.other, ast.Cards) and is_mine(step.other.owner):
-        b.emit(SwapThis(cards(step.other, b.scene), people.Me(), False, 1))
+        f = cards(step.other, b.scene)
+        f.support_only = True
+        b.emit(SwapThis(f, people.Me(), False, 1))
         return
     both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
     if not both_hidden:
         raise Unplayable(step, "such cards")
-    b.emit(SwapPlaces(cards(step.one, b.scene), people.Me(), False, 2))
+    f = cards(step.one, b.scene)
+    f.support_only = True
+    b.emit(SwapPlaces(f, people.Me(), False, 2))
 
 
 def exchange(b: Builder, step: ast.SwapCards) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from agon.arena.ability import AbilityFrame
+from agon.arena.ability import AbilityFrame, AskBranch
 from agon.arena.board import FACING_NAMES, FILES, square_name
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import Fight
@@ -208,7 +208,7 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
     elif asked in (ASK_NUMBER, ASK_DIRECTION, ASK_LINE, ASK_TYPE):
         made = number_action(g, asked, code)
     elif asked == ASK_BRANCH:
-        made = AnachronismAction(code, "branch", f"branch {code + 1}", number=code)
+        made = AnachronismAction(code, "branch", f"choose {code + 1}", number=code)
     else:
         made = choose_action(g, asked, code)
     return AnachronismAction(code, "option", f"option {index + 1}") if made is None else made
@@ -312,6 +312,15 @@ def number_action(g: Fight, asked: int, code: int) -> AnachronismAction:
     return AnachronismAction(code, "number", f"number {number}", number=number)
 
 
+def branch_words(g: Fight, branch: int) -> str:
+    """What one of several things to do is, in the words of the ability that lets choose; empty where it has none."""
+    frame = top_ability(g)
+    if frame is None or not 0 < frame.pc <= len(frame.program.ops):
+        return ""
+    op = frame.program.ops[frame.pc - 1]
+    return op.texts[branch] if isinstance(op, AskBranch) and 0 <= branch < len(op.texts) else ""
+
+
 def top_ability(g: Fight) -> AbilityFrame | None:
     """The running ability that asks, if one does."""
     frame = g.stack[len(g.stack) - 1]
@@ -413,6 +422,8 @@ def other_names(g: Fight, one: AnachronismAction) -> list[str]:
     names: list[str] = []
     card = one.card
     words = [one.notation]
+    if one.kind == "branch":
+        words += [f"branch {one.number + 1}", f"choose {branch_words(g, one.number)}"]
     if card != NONE and knows(g, int(g.decider), card):
         info = g.deal.cards[card]
         if one.rule != NONE or one.ability != NONE:

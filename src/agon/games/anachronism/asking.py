@@ -51,7 +51,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
-from agon.games.anachronism.actions import Options
+from agon.games.anachronism.actions import Options, branch_words
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import ENTITLED_DICE, RoundsFrame, first_tied
 from agon.games.anachronism.setup import SLOTS, SetupFrame
@@ -171,8 +171,15 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     if kind == ASK_MAY:
         return f"{name}: {text.rstrip('.') or what}?", clause, card
     if kind == ASK_BRANCH:
-        return f"{name}: {text or what}?", clause, card
+        named = branches(g, options)
+        return f"{name}: {named}." if named else f"{name}: {text or what}?", clause, card
     return (f"{name}: {text}. {ended(what)}" if text else ended(f"{name}: {what}")), clause, card
+
+
+def branches(g: Fight, options: Options) -> str:
+    """The things there are to choose from, each behind the number it is chosen by; empty where one has no words."""
+    said = [(action.notation, branch_words(g, action.number)) for action in options.all()]
+    return listed([f"{number} ({text})" for number, text in said], "or") if all(text for _, text in said) else ""
 
 
 def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:

@@ -45,6 +45,7 @@ from agon.arena.terms import (
     TYPE_NAMES,
 )
 from agon.core.view import ChanceView, OptionView
+from agon.games.anachronism.actions import branch_words
 from agon.games.anachronism.asking import LIMIT_CLAUSES
 from agon.games.anachronism.narrate import line_name
 from agon.games.anachronism.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
@@ -299,8 +300,11 @@ class Choices:
                 text = op.text if isinstance(op, AskMay) else ""
                 view["label"] = ended(text).rstrip(".") if text else f"Yes, do what {self.ability_name()} asks"
             return
-        if isinstance(op, AskBranch) and 0 <= action.number < len(op.texts):
-            text = op.texts[action.number] or f"part {action.number + 1} of what {self.ability_name()} lets choose"
+        if isinstance(op, AskBranch):
+            text = (
+                branch_words(self.state.fight, action.number)
+                or f"part {action.number + 1} of what {self.ability_name()} lets choose"
+            )
             view["label"] = ended(text).rstrip(".")
 
     def ability_name(self) -> str:

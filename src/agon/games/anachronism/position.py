@@ -89,7 +89,7 @@ UNCHOSEN: Final = "-"
 ZONE_MARKS: Final = {IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", 5: "-"}
 _SUPPORT: Final = re.compile(r"(?P<id>\S+?)(?P<zone>[+_^x-])(?P<slot>[1-9]?)(?:@(?P<square>[a-e][1-5]))?")
 _SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")
-_NUMBER: Final = re.compile(r"-?\d{1,6}")
+_NUMBER: Final = re.compile(r"-?\d{1,20}")
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

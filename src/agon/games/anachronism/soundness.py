@@ -31,7 +31,6 @@ from agon.arena.terms import (
     LIFE,
     LOST_BEFORE,
     NONE,
-    NULL,
     OPENING,
     OUT_OF_GAME,
     OVER,
@@ -52,8 +51,12 @@ from agon.arena.terms import (
 from agon.core.errors import BadInputError
 from agon.games.anachronism.setup import SLOTS
 
-LARGEST: Final = 9999
-"""The largest life, experience or initiative that is read, either way; ``NULL`` is the initiative nobody has."""
+LARGEST: Final = 10**15 - 1
+"""The largest life, experience or initiative that is read, either way, in positions and saved games.
+
+Life has no upper bound (A7-ANAT-08): this is no rule, only a number that no game reaches (cards print at most 999, and
+doubling ten would take 47 abilities) and from which sums still fit the engine's integers.
+"""
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
 ROUNDS: Final = 5
@@ -106,7 +109,7 @@ def why_unsound(g: Fight) -> str:
         EXPERIENCE: ("experience", (-LARGEST, LARGEST)),
         SQUARE: ("square", (NONE, squares - 1)),
         FACING: ("facing", (0, 3)),
-        INITIATIVE: ("initiative", (NULL, LARGEST)),
+        INITIATIVE: ("initiative", (-LARGEST, LARGEST)),
         WON: ("won initiative", (0, 1)),
         RANK: ("place in initiative order", (NONE, seats - 1)),
         ACTIONS: ("actions completed", (0, LARGEST)),
@@ -118,7 +121,7 @@ def why_unsound(g: Fight) -> str:
         BEFORE: ("previous game", (0, LOST_BEFORE)),
         TURN_SQUARE: ("square when the turn began", (NONE, squares - 1)),
         LAST_TURN_TAKEN: ("last turn taken", (0, 1)),
-        **{INITIATIVES + each: ("earlier initiative", (NULL, LARGEST)) for each in range(ROUNDS)},
+        **{INITIATIVES + each: ("earlier initiative", (-LARGEST, LARGEST)) for each in range(ROUNDS)},
     }
     card_ranges: dict[int, tuple[str, Range]] = {
         ZONE: ("place", (0, OUT_OF_GAME)),

@@ -35,6 +35,7 @@ from agon.arena.terms import (
 )
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
+from agon.games.anachronism.deeds import cards_that_did
 from agon.games.anachronism.narrate import count_life
 from agon.games.anachronism.setup import SLOTS
 from agon.games.anachronism.soundness import sound_fight, why_unsound
@@ -91,6 +92,9 @@ class AnachronismWatch:
         if deep and not wrong:
             wrong = self.why_options() or self.why_saved() or self.why_seen()
         return wrong
+
+    def cards_that_did(self) -> frozenset[str]:
+        return cards_that_did(self.state)
 
     # --- after every answer -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,168 @@
+"""Which cards did anything in a game: so that a soak can name those that read and then never do.
+
+An ability that something is ascribed to in the log has changed something: life, cards, dice, a total, what lasts.
+What only allows, forbids or is simply so leaves no note. It is found by playing the same answers again with the card
+bare: it has done something if another position, question or option comes of that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.attack import DAMAGE_BASE, DAMAGE_LINE_BARRED
+from agon.arena.fight import Fight
+from agon.arena.rolls import IDLE_CONDITION
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_USE,
+    CARD_W,
+    CONTROLLER,
+    DECIDE,
+    DEFEATED,
+    DIRECTION,
+    EXPERIENCE,
+    FACING,
+    INITIATIVE,
+    LIFE,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_DAMAGE_LINE,
+    NOTE_DECLINED,
+    NOTE_EFFECT_ENDS,
+    NOTE_MODIFIER,
+    NOTE_NO_ATTACK,
+    NOTE_TOTAL,
+    NOTE_USE,
+    PLACE,
+    RANK,
+    SEAT_W,
+    SLOT,
+    SQUARE,
+    WON,
+    ZONE,
+)
+from agon.cards import Deck
+from agon.games.anachronism.actions import AnachronismAction
+from agon.games.anachronism.table import CARDS_PER_SEAT
+
+if TYPE_CHECKING:
+    from agon.games.anachronism.state import AnachronismState
+
+NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
+"""Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
+KEPT_OUT: Final = 8
+"""From here on a line's last number says why it does not count; from ``IDLE_CONDITION`` on nobody bars it."""
+LINES: Final = (NOTE_MODIFIER, NOTE_DAMAGE_LINE)
+"""Notes of a sum, with the card that a part of it comes from."""
+OF_SEATS: Final = (LIFE, EXPERIENCE, SQUARE, FACING, INITIATIVE, WON, RANK, ACTIONS, DEFEATED)
+OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
+
+
+def cards_that_did(state: AnachronismState) -> frozenset[str]:
+    """Ids of the dealt cards whose abilities changed anything in this game; one begun at a position goes by its log."""
+    did = noted(state)
+    silent = [
+        card
+        for card in range(int(state.fight.deal.n_cards))
+        if card not in did and state.card(card).abilities and card // CARDS_PER_SEAT < len(state.decks)
+    ]
+    if silent and state.origin is None and state.seed is not None:
+        did |= missed(state, silent)
+    return frozenset(state.card(card).id for card in did)
+
+
+def noted(state: AnachronismState) -> set[int]:
+    """Numbers of the cards to whose abilities the log ascribes a change."""
+    found: set[int] = set()
+    for note in state.fight.log or ():
+        kind, card, amount, extra, by = note[0], note[3], note[4], note[5], note[8]
+        if kind in LINES:
+            counts, barred = (
+                (extra < KEPT_OUT, KEPT_OUT <= extra < IDLE_CONDITION)
+                if kind == NOTE_MODIFIER
+                else (extra not in (DAMAGE_LINE_BARRED, DAMAGE_BASE), extra == DAMAGE_LINE_BARRED)
+            )
+            if counts and card >= 0 and amount != 0:
+                found.add(card)
+            elif barred and by >= 0:
+                found.add(by)
+        elif by >= 0 and kind not in NO_DEED:
+            found.add(by)
+    return found
+
+
+def missed(state: AnachronismState, cards: list[int]) -> set[int]:
+    """Numbers of those of these cards without whose abilities the same answers lead elsewhere."""
+    told = state.game.start(state.decks, seed=state.seed or 0, events=False)
+    others = {
+        card: state.game.start(without_abilities(state.decks, card), seed=state.seed or 0, events=False)
+        for card in cards
+    }
+    found: set[int] = set()
+    for answer in state.answers:
+        if told.fight.waiting != DECIDE or not others:
+            break
+        if answer < 0:
+            continue  # dice are thrown by the same generator again
+        options = told.option_table().all()
+        chosen = next((each for each in options if each.code == answer), None)
+        if chosen is None:
+            break
+        for card in list(others):
+            verdict = compared(told, others[card], card, options, chosen)
+            if verdict:
+                del others[card]
+                if verdict == OTHERWISE:
+                    found.add(card)
+        told.apply(chosen)
+    return found | {card for card, other in others.items() if standing(other.fight) != standing(told.fight)}
+
+
+AGREED: Final = 0
+OTHERWISE: Final = 1
+UNTOLD: Final = 2
+
+
+def compared(
+    told: AnachronismState,
+    other: AnachronismState,
+    card: int,
+    options: list[AnachronismAction],
+    chosen: AnachronismAction,
+) -> int:
+    """Hold a game against that without a card's abilities, and let the other follow; UNTOLD once the card is used."""
+    own = [each for each in options if each.card == card and each.rule != NONE]
+    asked_alone = told.fight.asked == ASK_USE and len(own) + 1 == len(options)
+    if asked_alone and (other.fight.asked != ASK_USE or other.fight.decider != told.fight.decider):
+        return UNTOLD if chosen in own else AGREED  # asked about nothing else: the other game has not come here
+    if standing(told.fight) != standing(other.fight) or other.fight.waiting != DECIDE:
+        return OTHERWISE
+    there = {each.notation: each for each in other.option_table().all()}
+    if set(there) != {each.notation for each in options if each not in own}:
+        return OTHERWISE
+    if chosen in own:
+        return UNTOLD
+    other.apply(there[chosen.notation])
+    return AGREED
+
+
+def standing(g: Fight) -> list[int]:
+    """The position but for what only abilities count: warriors, cards, dice to come, what lasts."""
+    out = [int(g.rng), int(g.round), int(g.active), len(g.effects)]
+    out += [int(g.seats[seat * SEAT_W + field]) for seat in range(int(g.n)) for field in OF_SEATS]
+    out += [int(g.speed(seat)) for seat in range(int(g.n))]
+    return out + [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_CARDS]
+
+
+def without_abilities(decks: tuple[Deck, ...], card: int) -> list[Deck]:
+    """Decks in which the card of that number has no abilities; its id stays, since notation has it."""
+    out = list(decks)
+    seat, place = divmod(card, CARDS_PER_SEAT)
+    cards = list(decks[seat].cards)
+    cards[place] = replace(cards[place], abilities=(), corrected=())
+    out[seat] = Deck(f"{decks[seat].id}-bare", decks[seat].name, cards[0], tuple(cards[1:]))
+    return out
+
+
+__all__ = ["cards_that_did"]

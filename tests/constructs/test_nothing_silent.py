@@ -1,0 +1,70 @@
+"""Home-made sentences that were read and then did nothing, or something else: they do what they say, or are refused."""
+
+import pytest
+
+from agon.core.errors import UnreadCardError
+from agon.core.node import Decision
+from tests.constructs.fights import fight
+
+KIT = "card Kit: special\n Kit{}: {}\n"
+PYRE = "card Pyre: inspiration\n Burn - Action: Discard one of your cards.\n"
+SONG = "card Flute: special\n Song - Action: Gain 1 life.\n"
+
+
+def test_a_card_speaks_of_its_own_discard_from_where_it_lies_then() -> None:
+    cards = KIT.format("", "When this card is discarded, gain 3 life.") + PYRE
+    scene = fight(cards, "A: use Burn\nA: choose Kit\nKit discarded\nA life 13", a="Hero | Kit up, Pyre up")
+    # Neither the discard of another card nor lying there already is meant.
+    fight(cards, "A: use Burn\nA: choose Pyre\nPyre discarded\nA life 10", a="Hero | Kit up, Pyre up")
+    fight(cards, "A: use Burn\nA life 10", a="Hero | Kit discarded, Pyre up")
+    assert scene.state.watch().cards_that_did() >= {scene.state.card(1).id}
+
+
+def test_who_wants_to_may_answer_the_discard_of_the_card() -> None:
+    cards = KIT.format("", "When this card is discarded, you may deal 1 damage to an opponent.") + PYRE
+    burn = "A: use Burn\nA: choose Kit\n"
+    fight(cards, burn + "A: use Kit\nB life 9", a="Hero | Kit up, Pyre up")
+    fight(cards, burn + "A: pass\nB life 10", a="Hero | Kit up, Pyre up")
+
+
+@pytest.mark.parametrize("time", ["When", "Before", "After"])
+def test_an_ability_in_use_goes_on_so_that_nothing_befalls_it(time: str) -> None:
+    text = (
+        f"{time} an opponent uses an action ability, you may discard this card. If you do, that ability has no effect."
+    )
+    with pytest.raises(UnreadCardError, match="only of an ability that was named"):
+        fight(KIT.format("", text) + SONG, "", a="Hero | Kit up", b="Foe | Flute up")
+
+
+def test_an_ability_that_was_named_has_no_effect() -> None:
+    text = "You may name an ability. That ability has no effect this round."
+    scene = fight(KIT.format(" - Action", text) + SONG, "A: use Kit\nA: yes\nA: choose Song\nA: end turn",
+                  a="Hero | Kit up", b="Foe | Flute up")  # fmt: skip
+    assert scene.state.why_not("use Song") is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose a card. Discard that card.",
+        "Choose a card. Turn that card face-down.",
+        "Choose a card. If you won initiative this round, discard that card.",
+        "You may choose a card. If you do, discard it.",
+        "Swap this card with one of your cards.",
+    ],
+)
+def test_a_card_chosen_to_be_discarded_turned_or_swapped_is_no_warrior(text: str) -> None:
+    cards = KIT.format(" - Action", text) + "card Axe: weapon\ncard Cap: armor\ncard Club: weapon\ncard Mail: armor"
+    play = "A: use Kit\nA: yes" if text.startswith("You may") else "A: use Kit"
+    node = fight(cards, play, a="Hero | Kit up, Axe up, Cap up", b="Foe | Club up, Mail up").state.node()
+    assert isinstance(node, Decision)
+    offered = {option.notation for option in node.options}
+    assert "choose Axe" in offered
+    assert not offered & {"choose Hero", "choose Foe"}
+
+
+def test_a_card_that_is_only_spoken_of_may_be_a_warrior() -> None:
+    text = "Choose a card. If that card has a reveal ability, gain 1 life."
+    node = fight(KIT.format(" - Action", text), "A: use Kit", a="Hero | Kit up").state.node()
+    assert isinstance(node, Decision)
+    assert {"choose Hero", "choose Foe", "choose Kit"} <= {option.notation for option in node.options}
