@@ -58,7 +58,7 @@ _INTRODUCES: Final[dict[type, tuple[str, ...]]] = {
     ast.UsesAbility: ("ability", "card"),
     ast.Ties: ("roll", "warrior"),
     ast.Moves: ("space",),
-    ast.RollDice: ("roll", "dice", "die"),
+    ast.RollDice: ("roll", "dice", "die", "amount"),
     ast.RollOff: ("roll", "dice", "die", "roll of each"),
     ast.Reroll: ("roll", "dice", "die", "re-roll"),
     ast.DiceCount: ("die",),
