@@ -124,8 +124,8 @@ def free(value: Any) -> set[str]:
     return referred(value) - introduced(value)
 
 
-def leaning(value: Any) -> set[str]:
-    """The kinds that ``value``, read from left to right, refers to before introducing them."""
+def leaning(value: Any, *, dice: bool = False) -> set[str]:
+    """The kinds that ``value``, read from left to right, refers to before introducing them; dice only if asked for."""
     known: set[str] = set()
     wanted: set[str] = set()
 
@@ -134,7 +134,7 @@ def leaning(value: Any) -> set[str]:
             for element in part:
                 visit(element)
         elif isinstance(part, ast.Node) and _leans(part):
-            if _key(part) not in known and _key(part) != "die":
+            if _key(part) not in known and (dice or _key(part) != "die"):
                 wanted.add(_key(part))
             known.update(_of_node(part))
         elif isinstance(part, ast.Node) and not isinstance(part, ast.Grant):

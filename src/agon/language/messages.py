@@ -93,7 +93,9 @@ def _expected(failure: Failure) -> tuple[str, ...]:
             for word in named:
                 shown[f'"{word}"'] = None
         elif title:
-            shown[title] = None
+            # A word with its forms is called by the word itself.
+            forms = title.isalpha() and any(word.startswith(title[:3]) for word in words)
+            shown[f'"{title}"' if forms else title] = None
     return tuple(shown)[:_MOST_EXPECTED]
 
 
