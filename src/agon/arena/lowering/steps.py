@@ -169,7 +169,7 @@ def spoken_steps(steps: tuple[Any, ...]) -> str:
 
 
 def spoken_offer(step: ast.Node) -> str:
-    """Say what is offered and what follows from it, as a question about it begins: "discard this card. If you do, ..."."""
+    """Say what is offered and what follows, as a question about it begins: "discard this card. If you do, ..."."""
     if isinstance(step, ast.May):
         step = dataclasses.replace(step, body=tuple(each for each in step.body if not isinstance(each, kept.Used)))
         if not is_mine(step.who):

@@ -105,7 +105,7 @@ from agon.arena.terms import (
     TYPE_NAMES,
 )
 from agon.core.view import EventView, ResultView
-from agon.games.anachronism.lasting import effect_words, end_words
+from agon.games.anachronism.lasting import Meant, effect_words, end_words
 from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
 
 if TYPE_CHECKING:
@@ -603,12 +603,14 @@ class Narrator:
         """
         deal = self.words.fight.deal
         until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
+        meant = Meant(self.note[1], *self.note[14:18])
         within = until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS)
         if within and (kind == NOTE_EFFECT_ENDS or number < 0):
             return ""
         if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == MOD_MARK:
             return ""
-        text = effect_words(self.state, self.words, number, amount, seats, until, (card, self.rule)).strip().rstrip(".")
+        at = (card, self.rule)
+        text = effect_words(self.state, self.words, number, amount, seats, until, at, meant).strip().rstrip(".")
         if not text:
             return ""
         self.data["amount"] = amount
