@@ -45,6 +45,8 @@ ROLLS: Final = {
     DEFENSE_ROLL: "defense rolls",
     ATTACK_ROLL | DEFENSE_ROLL: "attack and defense rolls",
     OTHER_ROLL: "other rolls",
+    DEFENSE_ROLL | OTHER_ROLL: "rolls that are no attack rolls",
+    ATTACK_ROLL | OTHER_ROLL: "rolls that are no defense rolls",
 }
 
 ENDS: Final = {
@@ -173,7 +175,7 @@ def case_words(source: object) -> str | None:
         return ""
     if isinstance(picked.nth, ast.Nth):
         return None
-    if picked == bare:
+    if picked == bare and not (isinstance(picked, ast.RollSel) and "basic attack" in picked.kinds):
         return ""
     language = load_language()
     said = language.grammar.speak(noun, full)
@@ -203,6 +205,8 @@ def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
             text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", name, text)
         text = re.sub(r"(?i)\b(?:that|the chosen) card\b", card, text)
         text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", f"the attack grid of {card}", text)
+    elif meant.number < 0:
+        text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", r"\g<0> (none was named)", text)
     return re.sub(r"(?i)\b(?:that|the chosen) type\b", lambda found: f"{found[0]} ({chosen})", text) if chosen else text
 
 
