@@ -29,7 +29,7 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "Your attack rolls", "L101", 1, 18, ""),
     ("constant", "Once per fortnight, gain 1 life.", "L101", 1, 10, ""),
     ("constant", "Your atack rols gain +1.", "L102", 1, 6, "Your attack rolls gain +1."),
-    ("constant", "Gain 1 lfe.", "L102", 1, 8, "Gain 1 life."),
+    ("reveal", "Gain 1 lfe.", "L102", 1, 8, "Gain 1 life."),
     ("constant", "Your your attack rolls gain +1.", "L102", 1, 6, "Your attack rolls gain +1."),
     ("constant", "Your attack rolls\ngain +1 this rond.", "L102", 2, 14, "Your attack rolls\ngain +1 this round."),
     ("reveal", "Dael 1 damage to an opponent.", "L102", 1, 1, "Deal 1 damage to an opponent."),
@@ -44,26 +44,123 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "\u5f97\u5230\u751f\u547d", "L106", 1, 1, ""),
     ("constant", "\u202eGain 1 life.", "L106", 1, 1, "Gain 1 life."),
     ("action", " \n", "L107", 1, 1, ""),
-    ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, ""),
-    ("constant", "Once per round, at the start of each round, gain 1 life.", "L201", 1, 1, ""),
-    ("constant", "Once per game, at the start of the game, gain 1 life.", "L201", 1, 1, ""),
+    ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, "You may gain 1 life."),
+    (
+        "constant",
+        "Once per round, at the start of each round, gain 1 life.",
+        "L201",
+        1,
+        1,
+        "At the start of each round, you may gain 1 life.",
+    ),
+    (
+        "constant",
+        "Once per game, at the start of the game, gain 1 life.",
+        "L201",
+        1,
+        1,
+        "At the start of each game, you may gain 1 life.",
+    ),
     (
         "constant",
         "Your attack rolls gain +1. Once per round, at the start of each round, gain 1 life.",
         "L201",
         1,
         28,
-        "",
+        "Your attack rolls gain +1. At the start of each round, you may gain 1 life.",
+    ),
+    (
+        "constant",
+        "Once per turn, when you hit for the first time in a turn, gain 1 life.",
+        "L201",
+        1,
+        1,
+        "When you hit for the first time in a turn, you may gain 1 life.",
     ),
     ("constant", "While you have five weapons, gain +1 speed.", "L202", 1, 1, ""),
     ("constant", "If it is the sixth round of the game, gain 1 life.", "L202", 1, 1, ""),
     ("constant", "While your life is less than 1, your attack rolls gain +1.", "L202", 1, 1, ""),
-    ("constant", "While you have 1 or more life, your attack rolls gain +1.", "L203", 1, 1, ""),
+    (
+        "constant",
+        "While you have 1 or more life, your attack rolls gain +1.",
+        "L203",
+        1,
+        1,
+        "Your attack rolls gain +1.",
+    ),
     ("constant", "Your attack rolls gain +0.", "L204", 1, 1, ""),
     ("reveal", "Deal 0 damage to an opponent.", "L204", 1, 1, ""),
     ("constant", "Your attack rolls gain +1 to a maximum of +0.", "L204", 1, 1, ""),
-    ("constant", "Your attack rolls gain +1 to a maximum of +2.", "L205", 1, 1, ""),
-    ("reveal", "Gain 1 life or gain 1 life.", "L206", 1, 1, ""),
+    ("constant", "Your attack rolls gain +1 to a maximum of +2.", "L205", 1, 1, "Your attack rolls gain +1."),
+    ("reveal", "Gain 1 life or gain 1 life.", "L206", 1, 1, "You gain 1 life."),
+    # Words spelled nearly right.
+    (
+        "constant",
+        "When an oposing warrior hits you, gain 1 life.",
+        "L102",
+        1,
+        9,
+        "When an opposing warrior hits you, gain 1 life.",
+    ),
+    ("reveal", "Deal 1 damge to an oponent.", "L102", 1, 8, "Deal 1 damage to an opponent."),
+    ("constant", "Your critcal hits deal +1 damage.", "L102", 1, 6, "Your critical hits deal +1 damage."),
+    (
+        "constant",
+        "While you have a sheild, your defense rolls gain +1.",
+        "L102",
+        1,
+        18,
+        "While you have a shield, your defense rolls gain +1.",
+    ),
+    (
+        "constant",
+        "Your atack rols gain +1 agianst oposing warriors.",
+        "L102",
+        1,
+        6,
+        "Your attack rolls gain +1 against opposing warriors.",
+    ),
+    # Words that lean on nothing.
+    ("reveal", "Discard it.", "L103", 1, 9, "Discard this card."),
+    ("reveal", "Re-roll that die.", "L103", 1, 9, "Re-roll 1 of your dice."),
+    ("reveal", "Use that ability.", "L103", 1, 1, ""),
+    ("reveal", "Deal 1 damage to the chosen warrior.", "L103", 1, 18, "Deal 1 damage to your opponent."),
+    ("reveal", "If they do, gain 1 life.", "L103", 1, 1, "Gain 1 life."),
+    # Dice.
+    ("constant", "When you roll a 7 on any die, gain 1 life.", "L202", 1, 1, ""),
+    ("constant", "When you attack, if any of the dice is greater than 6, gain 1 life.", "L202", 1, 18, ""),
+    ("constant", "When you hit, if any die of your attack roll is less than 1, gain 1 life.", "L202", 1, 15, ""),
+    (
+        "constant",
+        "When you roll dice, if any die is at least 1, gain 1 life.",
+        "L203",
+        1,
+        21,
+        "When you make a roll, you gain 1 life.",
+    ),
+    ("reveal", "Roll two dice. If the total is greater than 12, gain 1 life.", "L208", 1, 16, ""),
+    ("reveal", "Roll two dice. If the total is 2 or greater, gain 1 life.", "L208", 1, 16, ""),
+    ("reveal", "Roll 3 dice. If the total is less than 3, gain 1 life.", "L208", 1, 14, ""),
+    # Conditions that contradict each other.
+    ("reveal", "If you have less than 2 life and more than 3 life, gain 1 life.", "L209", 1, 1, ""),
+    ("reveal", "If you have less than 2 life and you have more than 3 life, gain 1 life.", "L209", 1, 1, ""),
+    ("reveal", "If you have a tome and you do not have a tome, gain 1 life.", "L209", 1, 1, ""),
+    ("reveal", "If you won initiative and you lost initiative, gain 1 life.", "L209", 1, 1, ""),
+    # Deeds without a time.
+    ("constant", "Gain 1 life.", "L207", 1, 1, ""),
+    ("constant", "Your attack rolls gain +1. Move one space.", "L207", 1, 28, ""),
+    ("constant", "Deal 1 damage to an opponent.", "L207", 1, 1, ""),
+    # What is undone at once.
+    (
+        "constant",
+        "You gain +1 speed. Your attack rolls gain +1. Your attack rolls get -1.",
+        "L210",
+        1,
+        47,
+        "You gain +1 speed.",
+    ),
+    ("reveal", "Gain 1 life. Deal 1 damage to yourself.", "L210", 1, 14, ""),
+    ("constant", "Your attacks deal +1 damage to a minimum of 1.", "L211", 1, 1, "Your attacks deal +1 damage."),
 ]
 
 # Near each of the above, and nothing wrong with it.
@@ -78,6 +175,21 @@ SOUND: list[tuple[Kind, str]] = [
     ("constant", "If it is the fifth round of the game, gain 1 life."),
     ("constant", "While your life is less than 4, your attack rolls gain +1."),
     ("constant", "When you hit, deal 1 damage to that warrior."),
+    ("constant", "When you roll a 6 on any die, gain 1 life."),
+    ("constant", "When you attack, if any of the dice is greater than 5, gain 1 life."),
+    ("reveal", "Roll two dice. If the total is greater than 11, gain 1 life."),
+    ("reveal", "If you have more than 2 life and less than 5 life, gain 1 life."),
+    ("reveal", "If you have a tome and you do not have a shield, gain 1 life."),
+    ("reveal", "Gain 1 life."),
+    ("constant", "At the start of each round, gain 1 life."),
+    ("constant", "While you have a tome, gain +1 speed."),
+    ("constant", "Your attack rolls gain +1. Your defense rolls get -1."),
+    ("constant", "Your attack rolls gain +2. Your attack rolls get -1."),
+    ("reveal", "Gain 1 life. Deal 1 damage to your opponent."),
+    ("constant", "Your attacks deal -1 damage to a minimum of 1."),
+    ("constant", "After you make a roll, you may increase one of your dice by 1 and decrease one of your dice by 1."),
+    ("constant", "Once per game, when you hit for the first time in a turn, gain 1 life."),
+    ("constant", "You may re-roll 1 of your dice. Then increase that die by 1."),
 ]
 
 
@@ -100,10 +212,10 @@ def test_a_text_of_two_readings_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     """No text is known to have two; should the grammar come to have one, it is told."""
     from agon.language import lint
 
-    reading = read_ability("Gain 1 life.")
+    reading = read_ability("Gain +1 speed.")
     assert isinstance(reading, Reading)
     monkeypatch.setattr(lint, "read_ability", lambda *_args, **_more: replace(reading, alternatives=2))
-    (found,) = lint_text("Gain 1 life.")
+    (found,) = lint_text("Gain +1 speed.")
     assert (found.code, found.is_error) == ("L104", True)
 
 
@@ -120,6 +232,9 @@ def with_ability(card: Card, text: str, *more: PrintedAbility) -> Card:
 
 CARDS: list[tuple[str, str, Card, str]] = [
     ("L306", "error", replace(WEAPON, hands=3), "hands 2"),
+    ("L306", "error", with_ability(WEAPON, "This card requires three hands to use."), "hands 2"),
+    ("L306", "error", with_ability(replace(WEAPON, traits=("Sword",)), "You cannot use swords."), ""),
+    ("L306", "error", with_ability(WEAPON, "You cannot use weapons."), ""),
     ("L307", "warn", replace(SUPPORT, traits=("Swrod",)), "Sword"),
     ("L307", "warn", replace(SUPPORT, cultures=("Roamn",)), "Roman"),
     ("L308", "warn", replace(WEAPON, grid=(None,) * 7 + (0,) + (None,) * 4), ""),
@@ -127,7 +242,12 @@ CARDS: list[tuple[str, str, Card, str]] = [
     ("L309", "warn", replace(SUPPORT, initiative=-7), ""),
     ("L309", "warn", replace(WEAPON, grid=(None, 44, *(None,) * 5, 0, *(None,) * 4)), ""),
     ("L310", "warn", replace(SUPPORT, name="Sh\u0430ka"), ""),
-    ("L311", "warn", with_ability(SUPPORT, "Gain 1 life.", PrintedAbility("tried", "constant", "Gain 1 life.")), ""),
+    (
+        "L311",
+        "warn",
+        with_ability(SUPPORT, "Gain +1 speed.", PrintedAbility("tried", "constant", "Gain +1 speed.")),
+        "",
+    ),
     ("L313", "warn", replace(SUPPORT, traits=("Sword", "sword")), ""),
 ]
 
@@ -136,6 +256,20 @@ CARDS: list[tuple[str, str, Card, str]] = [
 def test_a_broken_card(code: str, severity: str, card: Card, fix: str) -> None:
     (found,) = lint_card(card)
     assert (found.code, found.severity, found.fix, found.card) == (code, severity, fix, card.id), found
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (WEAPON, "You cannot use armor cards."),
+        (WEAPON, "You cannot use another weapon."),
+        (WEAPON, "Opponents cannot use weapons."),
+        (WARRIOR, "You cannot use weapons."),
+        (replace(WEAPON, hands=3), "While you have a tome, this card requires two hands to use."),
+    ],
+)
+def test_a_card_that_may_stay_is_not_told_of(card: Card, text: str) -> None:
+    assert [each.code for each in lint_card(with_ability(card, text))] == []
 
 
 def test_a_warrior_without_actions_is_told() -> None:
@@ -152,7 +286,7 @@ class Unwilling:
 
 def test_what_the_engine_cannot_play_is_told_of_readable_cards_only() -> None:
     rules: Any = Unwilling()
-    (found,) = lint_card(with_ability(SUPPORT, "Gain 1 life."), rules)
+    (found,) = lint_card(with_ability(SUPPORT, "Gain +1 speed."), rules)
     assert (found.code, found.severity, found.ability) == ("L108", "error", "Tried")
     (found,) = lint_card(with_ability(SUPPORT, "Gain 1 lfe."), rules)
     assert (found.code, found.fix, found.place) == ("L102", "Gain 1 life.", "plain-s0, Tried, 1:8")

@@ -1,5 +1,6 @@
 """Broken sentences, and the message that each gives."""
 
+import re
 import time
 
 import pytest
@@ -59,6 +60,12 @@ BROKEN = [
     ("Gain " + "9" * 900 + " life.", 1, 6, "9" * 900, "NUMBER", "99999999999999999999... is too large"),
     ("Gain ' life.", 1, 6, "'", "UNREAD", 'I cannot read "\'" here'),
     ("Gain ² life.", 1, 6, "²", "UNREAD", 'I cannot read "²" here'),
+    ("Gain 1 life. Whenever.", 1, 22, "", "UNREAD", "I expected"),
+    ("You may.", 1, 8, "", "UNREAD", "I expected"),
+    ("Your opponent the.", 1, 15, "the", "UNREAD", "I cannot read"),
+    ("Once per turn, your.", 1, 20, "", "UNREAD", "I expected"),
+    ("Roll two of.", 1, 10, "of", "UNREAD", "I cannot read"),
+    ("You have sword speed.", 1, 5, "have", "UNREAD", "I cannot read"),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]
 
@@ -90,6 +97,36 @@ def test_expectations_are_words_for_people() -> None:
         assert isinstance(unread, Unread)
         assert len(unread.expected) <= 5
         assert not any("_" in item for item in unread.expected), unread.expected
+
+
+JARGON = (
+    "token", "parse", "grammar", "node", "tree", "construct", "production", "terminal", "trigger", "syntax", "lexicon",
+    "vocabulary", "stat", "selector", "referent", "clause", "prefix", "suffix", "signed", "article", "nest", "ast",
+    "noun", "verb", "plural", "singular", "prohibition", "link", "head", "tail", "regex", "none", "null",
+)  # fmt: skip
+"""Words of ours that nobody who writes cards must know."""
+
+
+def jargon_in(text: str) -> set[str]:
+    """Words of ours in a message, those quoted from the card left out; a name of a rule has an underscore."""
+    words = re.findall(r"[a-z_]+", re.sub(r'"[^"]*"', "", text.lower()))
+    return {word for word in words if "_" in word or any(word in {each, f"{each}s", f"{each}d"} for each in JARGON)}
+
+
+def test_messages_have_no_words_of_ours() -> None:
+    texts = [text for text, *_ in BROKEN] + ["if " * 190, "1 " * 499, "x" * 5000, "gain " * 500]
+    for text in texts:
+        unread = read_ability(text)
+        assert isinstance(unread, Unread)
+        assert jargon_in(" ".join((unread.message, *unread.expected))) == set(), unread
+
+
+def test_titles_of_the_grammar_have_no_words_of_ours() -> None:
+    """Each may come to stand in a message after "I expected"."""
+    from agon.language import load_language
+
+    titles = {rule.title for rule in load_language().grammar.rules.values() if rule.title != "how_far"}
+    assert {title: jargon_in(title) for title in titles if jargon_in(title)} == {}
 
 
 def test_every_rule_of_the_grammar_has_a_title() -> None:

@@ -6,20 +6,25 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 import pytest
 
-from agon.arena.terms import MOD_MARK, NOTE_EFFECT, NOTE_EFFECT_ENDS
+from agon.arena.terms import ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE, MOD_MARK, NOTE_EFFECT, NOTE_EFFECT_ENDS
 from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
+from agon.games.anachronism.asking import ABILITY_ASKS
 from agon.games.anachronism.narrate import UNCAUSED
 from agon.games.anachronism.state import AnachronismState
+from agon.games.anachronism.view import Viewer
+from agon.games.anachronism.words import ended, short_name
 from agon.render import render_cards, render_decision, render_text
 from tests.constructs.fights import printed_cards
 from tests.view.scenes import ability, finish_rolls, scene, start, support, texts, warrior
 
 GAMES = 70
+MANY = 240
 BY_RULES = ("action", "place", "arrange", "discard")
 BARE = re.compile(r"(branch|option|number|do it|yes|choose)?[ \d?.]*", re.IGNORECASE)
 """A label or a question that says nothing."""
@@ -82,7 +87,7 @@ def test_every_question_of_an_ability_names_its_card(played: list[tuple[Anachron
         else:
             # Which of several abilities: every one of them is named.
             assert decision["kind"] in ("use", "order"), prompt
-            for option in decision["options"] if decision["kind"] == "use" else []:
+            for option in decision["options"]:
                 if "card" in option:
                     assert view["cards"][option["card"]]["name"] in prompt
     assert kinds >= {"use", "may", "card", "space", "step", "branch"}
@@ -155,6 +160,134 @@ def test_every_deed_of_an_ability_names_its_card(played: list[tuple[AnachronismS
                 named += 1
                 assert state.card(note[8]).name in event["text"], event
     assert named > 200
+
+
+@dataclass
+class Seen:
+    """What was said in many games: prompts with the card they are about, lasting effects and events."""
+
+    prompts: set[tuple[str, str, str]] = field(default_factory=set)
+    """Kind, name of the card ("" for none), prompt."""
+    effects: set[tuple[str, str, str, tuple[str, ...]]] = field(default_factory=set)
+    """Text, end, name of the card, and the names of the warriors in the game."""
+    events: set[tuple[str, str, str]] = field(default_factory=set)
+    """Kind, name of the card that caused it, text."""
+
+
+@pytest.fixture(scope="module")
+def soaked() -> Seen:
+    """All printed cards in random games, each card at least three times, with all that was said of them."""
+    seen = Seen()
+    luck = random.Random(8)
+    for state in random_games(MANY, 31):
+        warriors = tuple(short_name(state.card(int(each)).name) for each in state.fight.deal.warrior_of)
+        while isinstance(node := state.node(), Decision):
+            if node.kind not in BY_RULES:
+                name = printed_cards()[node.card].name if node.card else ""
+                seen.prompts.add((node.kind, name, node.prompt))
+            if state.fight.effects and luck.random() < 0.5:
+                for effect in Viewer(state, None).lasting():
+                    card = printed_cards()[effect["card"]].name
+                    if effect["until"] != "from the discard pile":
+                        seen.effects.add((effect["text"], effect["until"], card, warriors))
+            state.apply(node.options[luck.randrange(len(node.options))])
+        log = state.fight.log or []
+        for event in state.events(0, None):
+            note = log[event["n"]]
+            if note[8] >= 0 and note[0] not in UNCAUSED:
+                seen.events.add((event["kind"], state.card(note[8]).name, event["text"]))
+    return seen
+
+
+SAID_BY_CARDS = (ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE)
+"""Where the words of the question are those of the card: "choose a direction"."""
+GENERIC = {ended(what).lower() for asked, (what, _) in ABILITY_ASKS.items() if asked not in SAID_BY_CARDS} | {"do it?"}
+"""Questions that say no more than that something is asked."""
+
+
+@pytest.mark.clause("A7-ABIL-10", "A7-COST-06")
+def test_every_question_of_a_card_says_what_it_asks(soaked: Seen) -> None:
+    kinds: Counter[str] = Counter()
+    for kind, card, prompt in soaked.prompts:
+        kinds[kind] += 1
+        question = prompt.partition(": ")[2].strip().lower()
+        if card:
+            assert card in prompt, prompt
+            assert question, prompt
+            assert question not in GENERIC, prompt
+            assert question.removeprefix("use it, or pass.").strip(), prompt
+        elif kind in ("use", "order"):
+            assert ": " in prompt, prompt
+        assert "An ability" not in prompt, prompt
+    assert kinds.keys() >= {"use", "may", "card", "space", "step", "branch", "order", "die", "number"}
+    assert len({card for _, card, _ in soaked.prompts}) > 100
+
+
+@pytest.mark.clause("A7-DUR-01")
+def test_every_lasting_effect_says_whom_it_is_on(soaked: Seen) -> None:
+    for text, until, card, warriors in soaked.effects:
+        assert card, text
+        assert until, text
+        concerned = any(name in text for name in warriors) or "every warrior" in text
+        assert concerned or text.endswith("are exchanged"), (card, text)
+        assert not re.search(r"\bthat (ability|warrior)\b(?! \(none was named\))", text), (card, text)
+    assert len({card for _, _, card, _ in soaked.effects}) > 100
+
+
+def test_every_deed_of_a_card_names_it_and_what_it_does(soaked: Seen) -> None:
+    for kind, card, text in soaked.events:
+        assert card in text, (kind, text)
+        assert text.rstrip(".") != card, (kind, text)
+        assert "an ability" not in text.lower(), (kind, text)
+    assert len({card for _, card, _ in soaked.events}) > 120
+
+
+def test_a_bonus_for_some_cases_says_which() -> None:
+    tome = support("Tome", ability("Your basic attack rolls gain +2 this round.", "reveal", name="Lore"), initiative=9)
+    state = scene([warrior("Anna"), tome], [warrior("Bela", life=9)])
+    said = [each["text"] for each in state.view(0)["effects"]]
+    assert said == ["+2 to Anna's attack rolls with basic attacks"]
+
+
+def test_a_silenced_ability_is_named_with_its_card_and_warrior() -> None:
+    hush = support(
+        "Hush", ability("Choose an ability. That ability has no effect this round.", "reveal", name="Silence"),
+        initiative=9,
+    )  # fmt: skip
+    loud = support("Horn", ability("Your attack rolls gain +1.", name="Blast"), kind="armor", initiative=1)
+    state = scene([warrior("Anna"), hush], [warrior("Bela", life=9), loud])
+    (said,) = [each["text"] for each in state.view(1)["effects"]]
+    assert said in (
+        "Anna: Silence (Anna's Hush) has no effect this round",
+        "Anna: Blast (Bela's Horn) has no effect this round",
+    )
+
+
+@pytest.mark.clause("A7-RULING-57")
+def test_a_critical_hit_tells_its_factor() -> None:
+    blade = support(
+        "Whetstone", ability("Your attacks deal triple damage.", name="Edge"), kind="inspiration", initiative=9
+    )
+    state = scene([warrior("Anna", damage=2), blade], [warrior("Bela", life=20)])
+    since = len(state.fight.log or [])
+    state.apply("attack B")
+    finish_rolls(state, "6 6 1 2")
+    assert "Critical hit: 3 × 2 × 2 = 12." in texts(state, 0, since)
+
+
+@pytest.mark.clause("A7-RULING-57")
+def test_a_factor_comes_after_what_is_added() -> None:
+    blade = support(
+        "Whetstone", ability("Your attacks deal triple damage.", name="Edge"), kind="inspiration", initiative=9
+    )
+    keen = ability("Your attacks deal +1 damage.", name="Keen")
+    state = scene([warrior("Anna", keen, damage=2), blade], [warrior("Bela", life=30)])
+    since = len(state.fight.log or [])
+    state.apply("attack B")
+    finish_rolls(state, "6 6 1 2")
+    assert any(each.startswith("Critical hit: 3 × (2 × 2 + 1) = 15.") for each in texts(state, 0, since)), texts(
+        state, 0, since
+    )
 
 
 def test_effects_of_marks_are_not_shown(played: list[tuple[AnachronismState, list[View]]]) -> None:

@@ -1444,30 +1444,49 @@ class Fight:
     def note_effect(self, kind: i64, e: Effect) -> None:
         """Write down that something begins or ends to last; ``other`` is a mask of the seats concerned, 0 if unsaid.
 
-        ``extra`` is the number of its modifier, or -2 less the number of its program.
+        ``extra`` is the number of its modifier, or -2 less the number of its program; behind the cause come its end,
+        and what its words refer to.
         """
         if self.log is None:
             return
         m = e.modifier
         amount: i64 = 0
-        mask: i64 = 0
         if m is not None:
             cx = self.enter_effect(e)
             amount = self.effect_amount(e, cx)
-            whose = m.who
-            if m.rolls is not None:
-                whose = m.rolls.whose
-            elif m.attacks is not None:
-                whose = m.attacks.by
-            seat: i64 = 0
-            while seat < self.n:
-                if whose is not None and whose.has(self, cx, seat):
-                    mask |= bit(seat)
-                seat += 1
             self.leave()
+        mask = self.concerned(e)
         number: i64 = m.number if m is not None else -2 - e.program
         self.note_by(kind, e.user, mask, e.card, amount, number, e.card, e.rule)
-        self.log[len(self.log) - 1] += [int(e.until), int(e.key), int(e.key_seat), int(e.also)]
+        self.log[len(self.log) - 1] += [
+            int(e.until), int(e.key), int(e.key_seat), int(e.also),
+            int(e.who), int(e.chosen), int(e.card_ref), int(e.register),
+        ]  # fmt: skip
+
+    def concerned(self, e: Effect) -> i64:
+        """Mask of the seats that a lasting effect is on: whose number, rolls or attacks; 0 where that is unsaid."""
+        m = e.modifier
+        mask: i64 = 0
+        if m is None:
+            return 0
+        if m.rolls is not None and m.rolls.ref:
+            for frame in self.stack:
+                if isinstance(frame, RollHolder) and frame.serial == e.choice and e.direction >= 0:
+                    return bit(frame.roller(e.direction))
+            return 0
+        cx = self.enter_effect(e)
+        whose = m.who
+        if m.rolls is not None:
+            whose = m.rolls.whose
+        elif m.attacks is not None:
+            whose = m.attacks.by
+        seat: i64 = 0
+        while seat < self.n:
+            if whose is not None and whose.has(self, cx, seat):
+                mask |= bit(seat)
+            seat += 1
+        self.leave()
+        return mask
 
     def keep_effects(self, kept: list[Effect]) -> None:
         """Only these lasting effects stay in force; the end of the others is written down."""

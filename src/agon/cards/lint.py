@@ -17,6 +17,7 @@ from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
 from agon.core.game import Game
 from agon.language import Unread, ast, read_ability
+from agon.language.check import nodes
 from agon.language.lexicon import ANACHRONISM
 from agon.language.lint import TEXT_LINTS, lint_text
 
@@ -185,10 +186,18 @@ def _numbers(card: Card) -> Iterator[Lint]:
 
 
 def _use(card: Card) -> Iterator[Lint]:
-    """Cards whose own numbers keep them from being of use."""
-    if card.hands is not None and card.hands > HANDS and not _changes_hands(card):
-        message = f"it needs {card.hands} hands and a player has {HANDS}: it is discarded when revealed (A7-RESTR-15)"
+    """Cards whose own numbers or words keep them from being of use."""
+    said = [(printed.name or str(number + 1), node) for number, printed in enumerate(card.abilities)
+            for node in _own_words(card, number)]  # fmt: skip
+    own = [node.number for _, node in said if isinstance(node, ast.NeedHands) and isinstance(node.card, ast.This)]
+    hands = own[0] if own else card.hands
+    if hands is not None and hands > HANDS and (own or not _changes_hands(card)):
+        message = f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed (A7-RESTR-15)"
         yield Lint("L306", "error", card.id, message, fix=f"hands {HANDS}")
+    for ability, node in said:
+        if isinstance(node, ast.ForbidCards) and _forbids_itself(card, node):
+            message = "its own text forbids cards like itself: it is discarded when revealed (A7-RESTR-02)"
+            yield Lint("L306", "error", card.id, message, ability, 1, 1)
     blank = card.grid is not None and not any(
         each is not None for at, each in enumerate(card.grid) if at != card.marker or card.is_warrior
     )
@@ -199,18 +208,51 @@ def _use(card: Card) -> Iterator[Lint]:
 
 
 def _changes_hands(card: Card) -> bool:
-    """Does a text of the card say how many hands it, or another card, takes?"""
+    """Does a text of the card say, whenever it may be, how many hands it, or another card, takes?"""
     for number, printed in enumerate(card.abilities):
         reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions)
-        if not isinstance(reading, Unread) and any(each in {"NeedHands", "Hands"} for each in _nodes(reading.ability)):
+        if isinstance(reading, Unread):
+            continue
+        if any(isinstance(each, ast.NeedHands | ast.Hands) for each in nodes(reading.ability)):
             return True
     return False
 
 
-def _nodes(ability: ast.Ability) -> Iterator[str]:
-    from agon.language.check import nodes  # noqa: PLC0415 - only cards with many hands need it
+def _own_words(card: Card, number: int) -> Iterator[ast.Node]:
+    """Every node of an ability that holds for as long as its card is in play; none of one that is not read."""
+    printed = card.abilities[number]
+    reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions)
+    if isinstance(reading, Unread) or printed.kind != "constant":
+        return
+    for rule in reading.ability.rules:
+        if rule.trigger is None and rule.condition is None and rule.limit is None:
+            yield from nodes(rule)
 
-    return (type(each).__name__ for each in nodes(ability))
+
+def _forbids_itself(card: Card, node: ast.ForbidCards) -> bool:
+    """Does a card forbid its player all cards of a sort that it is itself?"""
+    mine = isinstance(node.who, ast.Who) and (node.who.role == "me" or node.who.quantifier in {"all", "each"})
+    if node.who == ast.Who("opponent", "all") or not mine or node.another or node.cards.other or card.is_warrior:
+        return False
+    return bool(node.cards.tests) and all(_passes(card, test) for test in node.cards.tests)
+
+
+def _passes(card: Card, test: ast.Node) -> bool:
+    """Does a card's print pass a test of cards? Not where that is not in its print."""
+    if isinstance(test, ast.Type):
+        return test.name == card.type or (test.name == "support" and card.is_support)
+    if isinstance(test, ast.Trait):
+        return card.has_trait(test.name)
+    if isinstance(test, ast.Culture):
+        return card.has_culture(test.name)
+    if isinstance(test, ast.Element):
+        return (card.element or "").casefold() == test.name.casefold()
+    if isinstance(test, ast.Hands):
+        hands = card.hands or 0
+        return hands == test.number if test.op == "=" else test.op in {">", ">="} and hands > test.number
+    if isinstance(test, ast.AnyOf):
+        return any(_passes(card, each) for each in test.tests)
+    return False
 
 
 # --- several cards ---------------------------------------------------------------------------------------------------

@@ -197,11 +197,11 @@ def _said(kind: type) -> tuple[str, ...]:
     return (*(name for name in _FIRST if name in names), *(name for name in names if name not in _FIRST))
 
 
-def leaning(value: Any) -> set[str]:
-    """The kinds that ``value``, in the order it is said, refers to before introducing them."""
+def leaning(value: Any, *, dice: bool = False) -> set[str]:
+    """The kinds that ``value``, in the order it is said, refers to before introducing them; dice only if asked for."""
     wanted: set[str] = set()
     _lean(value, set(), wanted, behind=False)
-    return wanted
+    return wanted if dice else wanted - {"die"}
 
 
 def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None:

@@ -7,15 +7,18 @@ been read: nobody is sent from one error to the next.
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from agon.language import ast
+from agon.language import ast, check
 from agon.language.messages import Unread
-from agon.language.reader import Language, Reading, load_language, read_ability
+from agon.language.normalise import tokenise
+from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak, split_sentences
+from agon.language.sense import Note, notes_of, undone
 
 TEXT_LINTS: Final[dict[str, str]] = {
     "L101": "a text that is not read",
@@ -31,14 +34,16 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L204": "an effect that changes nothing",
     "L205": "a maximum that is never reached",
     "L206": "a choice of one",
+    "L207": "a deed without a time",
+    "L208": "a total that the dice do not show",
+    "L209": "conditions that contradict each other",
+    "L210": "an effect that is undone at once",
+    "L211": "a minimum that is never reached",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""
 MOST_WORDS: Final = 120
 """A longer text gets no remedy: each try would take long."""
-LAST_ROUND: Final = 5
-SUPPORTS: Final = 4
-DIE: Final = (1, 6)
 
 _REFERENTS: Final = {
     "that warrior": ("your opponent", "an opponent"),
@@ -49,11 +54,20 @@ _REFERENTS: Final = {
     "that total": ("your attack roll", "your life"),
     "that roll": ("your attack roll", "your defense roll"),
     "that attack": ("your attack", "the attack"),
+    "that ability": ("this ability",),
+    "that space": ("an empty space", "any empty space", "any space"),
+    "that die": ("1 of your dice",),
+    "the die": ("1 of your dice",),
+    "the chosen warrior": ("your opponent", "an opponent"),
+    "the chosen card": ("this card",),
+    "they": ("your opponent", "an opponent"),
 }
 """What may be meant by a word that refers to nothing."""
-_LEADS: Final = ("if you do,", "otherwise,", "then,", "if you do not,")
+_LEADS: Final = (
+    "if you do,", "otherwise,", "then,", "if you do not,", "if you don't,", "if they do,", "if they do not,",
+    "if they don't,",
+)  # fmt: skip
 """Beginnings of a sentence that lean on the one before."""
-_PERIODS: Final = {"roll": 0, "attack": 1, "turn": 2, "round": 3, "game": 4, "match": 5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +99,7 @@ def lint_text(
     reading = reader.read(text)
     if isinstance(reading, Unread):
         return (_unread(text, reading, reader),)
-    found = list(dict.fromkeys(_Sense(text, reading).findings()))
+    found = list(dict.fromkeys(_Sense(text, reading, reader).findings()))
     if reading.alternatives > 1:
         found.insert(0, TextLint("L104", 1, 1, f"the text can be read in {reading.alternatives} ways", is_error=True))
     return tuple(found)
@@ -178,9 +192,17 @@ _FILLERS: Final = frozenset({
 
 
 def _mended(text: str, why: Unread, reader: _Reader) -> str:
-    """The text with up to three words mended so that it reads, or ""."""
+    """The text with its unknown words and up to three more mended so that it reads, or ""."""
+    spelled = _spelled(text, reader.lang)
     tried = {text}
     rows = [(text, why)]
+    if spelled != text:
+        reader.left -= 1
+        reading = reader.read(spelled)
+        if not isinstance(reading, Unread):
+            return spelled
+        tried.add(spelled)
+        rows.insert(0, (spelled, reading))
     for _ in range(3):
         next_rows: list[tuple[str, Unread]] = []
         for current, reason in rows[:4]:
@@ -196,6 +218,24 @@ def _mended(text: str, why: Unread, reader: _Reader) -> str:
                     next_rows.append((candidate, reading))
         rows = next_rows
     return ""
+
+
+def _spelled(text: str, lang: Language) -> str:
+    """The text with each word that no card has replaced by the one it looks most like, where there is such a one."""
+    words = sorted(lang.grammar.vocabulary)
+
+    def mended(found: re.Match[str]) -> str:
+        word = found[0]
+        if word.lower() in lang.grammar.vocabulary:
+            return word
+        near = [
+            each
+            for each in difflib.get_close_matches(word.lower(), words, n=3, cutoff=CLOSE)
+            if _looks_like(word, each)
+        ]
+        return word if not near else near[0].capitalize() if word[0].isupper() else near[0]
+
+    return re.sub(r"[A-Za-z]{4,}", mended, text)
 
 
 def _looks_like(word: str, other: str) -> bool:
@@ -255,142 +295,67 @@ def _referring(text: str, why: Unread, reader: _Reader) -> str:
 class _Sense:
     """What the text of a reading says that makes no difference."""
 
-    def __init__(self, text: str, reading: Reading) -> None:
+    def __init__(self, text: str, reading: Reading, reader: _Reader) -> None:
         self.text = text
         self.reading = reading
         self.ability = reading.ability
+        self.reader = reader
+        rows = split_sentences(tokenise(text))
+        self.rows = [(row[0].column, row[-1].end) for row in rows]
+        """Where sentences begin and end in the text, columns from 1."""
 
     def findings(self) -> Iterator[TextLint]:
-        limits = 0
+        rules = self.ability.rules
+        for number, rule in enumerate(rules):
+            for note in notes_of(self.ability.kind, rule):
+                mended = None if note.mended is None else (*rules[:number], *note.mended, *rules[number + 1 :])
+                yield self.told(note, mended, number)
+        for number, (rule, following) in enumerate(itertools.pairwise(rules)):
+            if replace(rule, body=()) == replace(following, body=()) and rule.limit is None:
+                whole = len(rule.body) == len(following.body) == 1
+                for note in undone((*rule.body, *following.body), len(rule.body)):
+                    yield self.told(note, (*rules[:number], *rules[number + 2 :]) if whole else None, number + 1)
+        yield from self.lone_dice()
+
+    def lone_dice(self) -> Iterator[TextLint]:
+        """The words "that die" where no die was spoken of before."""
         for rule in self.ability.rules:
-            if rule.limit is not None:
-                pointless = _pointless_limit(self.ability.kind, rule)
-                if pointless:
-                    yield self.told("L201", pointless, "limit", limits)
-                limits += 1
-            # Where an effect is continuous, nothing adds up and nobody is about to be defeated.
-            lasting = self.ability.kind == "constant" and rule.trigger is None
-            for node in _nodes(rule):
-                for code, message, part in _of_node(node, lasting=lasting):
-                    yield self.told(code, message, part)
+            kept = any(isinstance(node, ast.Ref) and node.which == "kept" for node in check.nodes(rule))
+            if not kept and "die" in check.leaning((rule.trigger, rule.condition, rule.body), dice=True):
+                said = re.search(r"(?i)\b(?:that|the) (?:re-rolled )?die\b", self.text)
+                at = said.start() if said else 0
+                fix = ""
+                if said:
+                    candidate = self.text[:at] + _REFERENTS["that die"][0] + self.text[said.end() :]
+                    fix = candidate if self.reader.reads(candidate) else ""
+                message = f'"{said[0] if said else "die"}" has nothing to refer to here'
+                yield TextLint("L103", *_place(self.text, at), message, fix, is_error=True)
 
-    def told(self, code: str, message: str, part: str, nth: int = 0) -> TextLint:
-        """A finding at the ``nth`` stretch of the text that gave such a part, at the first if there are fewer."""
-        starts = [each.start for each in self.reading.spans if each.part == part]
-        at = starts[nth if nth < len(starts) else 0] - 1 if starts else 0
-        return TextLint(code, *_place(self.text, at), message)
+    def told(self, note: Note, mended: tuple[ast.Rule, ...] | None, number: int) -> TextLint:
+        """A finding about rule ``number``: at the note's stretch of the text, at the first if there are fewer."""
+        spans = self.spans(number)
+        starts = [each.start for each in spans if each.part == note.part]
+        at = starts[note.nth if note.nth < len(starts) else 0] - 1 if starts else 0
+        return TextLint(note.code, *_place(self.text, at), note.message, self.spoken(mended))
 
+    def spans(self, number: int) -> list[Span]:
+        """The stretches of the text that gave rule ``number``: those of its sentence, of all where that is not sure."""
+        if len(self.rows) != len(self.ability.rules):
+            return list(self.reading.spans)
+        start, end = self.rows[number]
+        return [each for each in self.reading.spans if start <= each.start < end]
 
-def _nodes(value: Any) -> Iterator[ast.Node]:
-    """Every node inside a value, those of granted abilities too."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _nodes(part)
-    elif isinstance(value, ast.Node):
-        yield value
-        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
-            yield from _nodes(getattr(value, field.name))
-
-
-def _pointless_limit(kind: ast.Kind, rule: ast.Rule) -> str:
-    """Why a limit stops no use: what it limits cannot come more often anyway."""
-    limit = rule.limit
-    assert limit is not None, "a rule with a limit"
-    said = f"a limit of {limit.n} each {limit.per}"
-    if kind == "reveal" and rule.trigger is None and not limit.current and _PERIODS.get(limit.per, 9) <= 3:
-        return f"{said} stops nothing: a Reveal ability is used once in a round, when its card is revealed (A7-ABIL-07)"
-    trigger = rule.trigger
-    if trigger is None or not isinstance(trigger.event, ast.Moment):
-        return ""
-    moment = trigger.event
-    comes = {"game": 4, "round": 3, "turn": 2}.get(moment.span)
-    if comes is not None and _PERIODS.get(limit.per, 9) <= comes and not (comes == 2 and limit.per != "turn"):
-        again = f"the {moment.edge} of a {moment.span}"
-        return f'{said} stops nothing: {again} comes no more often; where "may" is meant, write it'
-    return ""
-
-
-def _of_node(node: ast.Node, *, lasting: bool) -> Iterator[tuple[str, str, str]]:
-    """Yield a code, a message and the part of the text that is meant."""
-    if isinstance(node, ast.Compare):
-        for code, message in _comparison(node, living=lasting):
-            yield code, message, "condition"
-    elif isinstance(node, ast.RoundIs) and all(not 1 <= each <= LAST_ROUND for each in node.rounds):
-        yield "L202", f"there is no round {node.rounds[0]}: a game has {LAST_ROUND} (A7-END-04)", "condition"
-    elif isinstance(node, ast.Has) and node.who is not None and _too_many(node):
-        message = f"nobody has {node.number} such cards: a warrior has {SUPPORTS} supports (A7-SETUP-01)"
-        yield "L202", message, "condition"
-    elif isinstance(node, ast.Either) and len(set(node.branches)) < 2:
-        yield "L206", "every branch of the choice is the same", "effect"
-    elif isinstance(node, ast.Option) and len(node.words) == 1:
-        yield "L206", f"there is nothing to choose from but {node.words[0]}", "effect"
-    elif isinstance(node, ast.Gain | ast.Deal | ast.ModRoll):
-        amount: Any = node.by if isinstance(node, ast.ModRoll) else node.amount
-        maximum: Any = node.maximum if isinstance(node, ast.ModRoll) else None
-        if type(amount) is int and amount == 0:
-            yield "L204", "a change by 0 changes nothing", "effect"
-        if type(maximum) is int and maximum == 0:
-            yield "L204", "a bonus with a maximum of 0 is no bonus", "effect"
-        elif type(maximum) is int and type(amount) is int and 0 <= amount <= maximum and lasting:
-            yield "L205", f"a bonus of {amount} never reaches more than its maximum of {maximum}", "effect"
-
-
-def _too_many(node: ast.Has) -> bool:
-    return node.number > SUPPORTS and node.op in {"=", ">=", ">"}
-
-
-def _comparison(node: ast.Compare, *, living: bool) -> Iterator[tuple[str, str]]:
-    """A comparison whose sides cannot be otherwise."""
-    (low, high), (least, most) = _bounds(node.left, living=living), _bounds(node.right, living=living)
-    op = node.op
-    if op in {">", ">="}:
-        low, high, least, most = least, most, low, high
-        op = "<" if op == ">" else "<="
-    # Now it is: left < right, left <= right, or left = right.
-    never = always = False
-    if op == "<":
-        never = low is not None and most is not None and low >= most
-        always = high is not None and least is not None and high < least
-    elif op == "<=":
-        never = low is not None and most is not None and low > most
-        always = high is not None and least is not None and high <= least
-    elif op == "=":
-        never = (low is not None and most is not None and low > most) or (
-            high is not None and least is not None and high < least
-        )
-    if never:
-        yield "L202", f"this can never be: {_range(node, living=living)}"
-    elif always:
-        yield "L203", f"this is always so: {_range(node, living=living)}"
-
-
-def _bounds(value: Any, *, living: bool) -> tuple[int | None, int | None]:
-    """The least and the greatest that a value can be; None where nobody can say."""
-    if type(value) is int:
-        return value, value
-    if isinstance(value, ast.DieValue):
-        return DIE
-    if isinstance(value, ast.Count):
-        return 0, None
-    if living and isinstance(value, ast.Stat) and value.name == "life":
-        return 1, None  # a warrior whose life is 0 is defeated
-    return None, None
-
-
-def _range(node: ast.Compare, *, living: bool) -> str:
-    for value in (node.left, node.right):
-        low, high = _bounds(value, living=living)
-        if type(value) is int:
-            continue
-        what = (
-            "a die shows"
-            if isinstance(value, ast.DieValue)
-            else "a count is"
-            if isinstance(value, ast.Count)
-            else "life is"
-        )
-        return f"{what} {low} to {high}" if high is not None else f"{what} {low} or more"
-    return "both sides are numbers"
+    def spoken(self, rules: tuple[ast.Rule, ...] | None) -> str:
+        """These rules in words that read to them again; empty where there are none."""
+        if not rules:
+            return ""
+        mended = replace(self.ability, rules=rules)
+        try:
+            text = speak(mended, language=self.reader.lang)
+        except ValueError:
+            return ""
+        reading = self.reader.read(text)
+        return text if isinstance(reading, Reading) and reading.ability == mended else ""
 
 
 __all__ = ["TEXT_LINTS", "TextLint", "lint_text"]

@@ -127,7 +127,9 @@ def _expected(failure: Failure) -> tuple[str, ...]:
             shown[f'"{title}"'] = None
         elif title:
             sample = SAMPLES.get(title)
-            shown[title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
+            # A word with its forms is called by the word itself.
+            forms = title.isalpha() and any(word.startswith(title[:3]) for word in words)
+            shown[f'"{title}"' if forms else title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
     return tuple(shown)[:_MOST_EXPECTED]
 
 

@@ -113,7 +113,7 @@ class Language:
             terminals={
                 "num": ("a number", _number, _say_number),
                 "count": ("a number", _number, _say_count),
-                "signed": ("a signed number", _signed, _say_signed),
+                "signed": ("a number with + or -", _signed, _say_signed),
                 "name": ("a name", self._name, lambda value: value if isinstance(value, str) else None),
             },
         )
@@ -209,7 +209,9 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
         try:
             found = lang.sentence(words)
         except (TooDeepError, RecursionError):
-            return Unread.at(text, row[0].column, row[0].printed, (), "", "this sentence is nested too deeply to read")
+            return Unread.at(
+                text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
+            )
         if not found:
             return explain(lang, text, row)
         readings.append(found)

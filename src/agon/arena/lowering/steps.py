@@ -169,6 +169,18 @@ def spoken_steps(steps: tuple[Any, ...]) -> str:
     return text[:1].lower() + text[1:].rstrip(".")
 
 
+def spoken_offer(step: ast.Node) -> str:
+    """Say what is offered and what follows, as a question about it begins: "discard this card. If you do, ..."."""
+    if isinstance(step, ast.May):
+        step = dataclasses.replace(step, body=tuple(each for each in step.body if not isinstance(each, kept.Used)))
+        if not is_mine(step.who):
+            # Another player is asked: what follows is said of the player of the card.
+            return spoken_steps(step.body) or spoken_steps((step,))
+    # What follows may have no words alone; the deed itself is asked for then.
+    deed = step.body if isinstance(step, ast.May) else step.cost if isinstance(step, ast.Pay) else ()
+    return spoken_steps((step,)).removeprefix("you may ") or spoken_steps(tuple(deed))
+
+
 class Builder:
     """Collects the steps of one program."""
 
@@ -211,7 +223,7 @@ class Builder:
         if isinstance(step, ast.May):
             self.may(step)
         elif isinstance(step, ast.Pay):
-            self.may(ast.May(ast.Who("me"), step.cost, step.then, step.otherwise))
+            self.may(ast.May(ast.Who("me"), step.cost, step.then, step.otherwise), step)
         elif isinstance(step, ast.If):
             self.conditional(step)
         elif isinstance(step, ast.Either):
@@ -227,17 +239,18 @@ class Builder:
         else:
             self.effect(step)
 
-    def may(self, step: ast.May) -> None:
-        """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06)."""
+    def may(self, step: ast.May, said: ast.Node | None = None) -> None:
+        """The words "May" and costs: ask, do, and then or otherwise (A7-COST-03..06). ``said`` is how it was said."""
         if is_every(step.who):
             # "Each player may": one after another, each for themselves.
             self.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
             return
+        question = spoken_offer(step if said is None else said)
         step = dataclasses.replace(step, body=of_supports((*step.body, *step.then))[: len(step.body)])
         step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
         asked = self.single(step.who)
         ask = AskMay(asked, [])
-        self.emit(ask, spoken_steps(tuple(step.body)))
+        self.emit(ask, question)
         first = self.here()
         self.emit(BeginCost())
         before, self.decider = self.decider, None if is_mine(step.who) else asked

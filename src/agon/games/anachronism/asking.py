@@ -52,6 +52,7 @@ from agon.arena.terms import (
 )
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options, branch_words
+from agon.games.anachronism.lasting import rule_words
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import ENTITLED_DICE, RoundsFrame, first_tied
 from agon.games.anachronism.setup import SLOTS, SetupFrame
@@ -148,11 +149,12 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     if kind == ASK_DISCARD:
         return "Choose a card to discard.", "A7-GLOS-20", NONE
     if kind == ASK_ORDER:
+        named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
         if isinstance(frame, RoundsFrame):
-            return "Choose which Reveal ability works first.", "A7-RULING-11", NONE
-        return "Choose which of your abilities works first.", "A7-RULING-53", NONE
+            return f"Choose which Reveal ability works first: {named}.", "A7-RULING-11", NONE
+        return f"Choose which of your abilities works first: {named}.", "A7-RULING-53", NONE
     if kind == ASK_USE:
-        return use_prompt(words, options)
+        return use_prompt(table, words, options)
     if kind == ASK_EXCLUDE:
         return exclude_prompt(words)
     if kind == ASK_BRANCH and isinstance(frame, AttackFrame):
@@ -161,19 +163,28 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         return "Choose the roll to use.", "A7-ATK-06", NONE
     if kind == ASK_CARD and isinstance(frame, AttackFrame):
         return "Choose the one card that gives a bonus to the roll.", "A7-PRIN-65", NONE
-    card, name, text = ability_at_work(g, words)
+    card, name, text, whole = ability_at_work(g, words)
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))
         left = int(frame.number)
         steps = "one space" if left == 1 else f"{left} spaces"
         return f"{name}: move {mover}, {steps} to go.", "A7-MOVE-09" if frame.who == seat else "A7-MOVE-11", card
     what, clause = ABILITY_ASKS.get(kind, ("choose", "A7-ABIL-10"))
-    if kind == ASK_MAY:
-        return f"{name}: {text.rstrip('.') or what}?", clause, card
     if kind == ASK_BRANCH:
         named = branches(g, options)
-        return f"{name}: {named}." if named else f"{name}: {text or what}?", clause, card
-    return (f"{name}: {text}. {ended(what)}" if text else ended(f"{name}: {what}")), clause, card
+        if named:
+            return f"{name}: {named}.", clause, card
+    if kind in (ASK_MAY, ASK_BRANCH) and text and not whole:
+        return f"{name}: {question(text)}", clause, card
+    # Where the card itself says "choose ...", nothing is left to say.
+    tail = "" if text.startswith("choose ") else f" {ended(what)}"
+    return (f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}")), clause, card
+
+
+def question(text: str) -> str:
+    """Ask about what is done first, and say what follows: ``discard this card? If you do, your roll gains +3.``"""
+    deed, _, follows = text.strip().rstrip(".").partition(". ")
+    return f"{deed}? {follows}." if follows else f"{deed}?"
 
 
 def branches(g: Fight, options: Options) -> str:
@@ -204,16 +215,17 @@ def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
     return f"{said} are up. Discard one.", LIMIT_CLAUSES[limit], NONE
 
 
-def use_prompt(words: Words, options: Options) -> tuple[str, str, int]:
-    """The question whether an ability is used, or which of several."""
-    named: dict[str, int] = {}
+def use_prompt(table: Table, words: Words, options: Options) -> tuple[str, str, int]:
+    """The question whether an ability is used, or which of several, with what each of them says."""
+    named: dict[str, tuple[int, int]] = {}
     for action in options.all():
         if action.kind == "use":
-            named.setdefault(words.rule_name(action.card, action.rule), action.card)
+            named.setdefault(words.rule_name(action.card, action.rule), (action.card, action.rule))
     if len(named) == 1:
-        name, card = next(iter(named.items()))
-        return f"{name}: use it, or pass.", "A7-SIM-02", card
-    return f"Use {listed(list(named), 'or')}, or pass.", "A7-SIM-02", NONE
+        name, (card, rule) = next(iter(named.items()))
+        return f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), "A7-SIM-02", card
+    said = " ".join(f"{name}: {ended(rule_words(table, *at))}" for name, at in named.items())
+    return f"Use {listed(list(named), 'or')}, or pass. {said}", "A7-SIM-02", NONE
 
 
 def exclude_prompt(words: Words) -> tuple[str, str, int]:
@@ -251,24 +263,30 @@ def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
     return found
 
 
-def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str]:
-    """Card, name with card, and present step's words of the ability that asks; whose it is where another answers."""
+def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str, bool]:
+    """Card, name with card, and present step's words of the ability that asks; whose it is where another answers.
+
+    Last comes whether a step without words of its own is told by all that its ability says.
+    """
     for at in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[at]
         if isinstance(frame, AbilityFrame):
             text = step_words(frame)
             if frame.card == NONE:
-                return NONE, "An ability", text
+                return NONE, "An ability", text, False
             card = int(frame.card)
+            whole = not text
+            if whole:
+                text = rule_words(words.table, card, int(frame.rule)).rstrip(".")
             name = words.rule_name(card, int(frame.rule))
             user = int(frame.user)
             if g.decider not in (NONE, user) and user >= 0:
                 name = f"{words.player_name(user)}'s {name}"
-            return card, name, text
+            return card, name, text, whole
     frame = top(g)
     if isinstance(frame, Cx) and frame.card != NONE:
-        return int(frame.card), words.card(int(frame.card)), ""
-    return NONE, "An ability", ""
+        return int(frame.card), words.card(int(frame.card)), "", False
+    return NONE, "An ability", "", False
 
 
 def step_words(frame: AbilityFrame) -> str:

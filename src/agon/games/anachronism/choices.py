@@ -297,7 +297,8 @@ class Choices:
             if action.code == DECLINE:
                 view["label"], view["detail"] = "No", "Not this time"
             else:
-                text = op.text if isinstance(op, AskMay) else ""
+                # What follows from it stands in the question.
+                text = op.text.partition(". ")[0] if isinstance(op, AskMay) else ""
                 view["label"] = ended(text).rstrip(".") if text else f"Yes, do what {self.ability_name()} asks"
             return
         if isinstance(op, AskBranch):

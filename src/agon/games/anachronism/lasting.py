@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.attack import DAMAGE_ADD
@@ -25,18 +27,28 @@ from agon.arena.nodes import (
 from agon.arena.terms import (
     ATTACK_ROLL,
     DEFENSE_ROLL,
+    MOD_CARD_INITIATIVE,
     MOD_DAMAGE,
     MOD_EXCHANGE,
     MOD_ROLL,
     MOD_STAT,
+    OTHER_ROLL,
     STAT_NAMES,
+    TYPE_NAMES,
 )
 from agon.games.anachronism.words import Words, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.games.anachronism.words import Table
 
-ROLLS: Final = {ATTACK_ROLL: "attack rolls", DEFENSE_ROLL: "defense rolls"}
+ROLLS: Final = {
+    ATTACK_ROLL: "attack rolls",
+    DEFENSE_ROLL: "defense rolls",
+    ATTACK_ROLL | DEFENSE_ROLL: "attack and defense rolls",
+    OTHER_ROLL: "other rolls",
+    DEFENSE_ROLL | OTHER_ROLL: "rolls that are no attack rolls",
+    ATTACK_ROLL | OTHER_ROLL: "rolls that are no defense rolls",
+}
 
 ENDS: Final = {
     UNTIL_GAME: "for the rest of the game",
@@ -49,38 +61,60 @@ ENDS: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What the words of a lasting effect refer to: its user's seat, "that warrior", what was chosen, "that card"."""
+
+    user: int
+    who: int = -1
+    chosen: int = -1
+    card: int = -1
+    number: int = 0
+    """A number or an ability named before."""
+
+
 def effect_words(
-    table: Table, words: Words, number: int, amount: int, seats: int, until: int, at: tuple[int, int]
+    table: Table, words: Words, number: int, amount: int, seats: int, until: int, at: tuple[int, int], meant: Meant
 ) -> str:
     """Say what a lasting effect does: its sum and whose, else the words it was read from, else all of its rule's.
 
     ``number`` is its modifier's, or -2 less its program's; ``seats`` a mask of those concerned, 0 if unsaid; ``at`` its
-    card and rule.
+    card and rule. Words that speak to a player ("you", "your") stand behind the name of that player's warrior.
     """
     deal = words.fight.deal
     card, rule = at
     source: object = None
+    said = ""
     if 0 <= number < len(deal.modifiers):
         m = deal.modifiers[number]
-        said = sum_words(words, m, amount, seats, until)
+        said = sum_words(words, m, amount, seats, until, meant, chosen_words(table, at, meant.number))
         if said:
             return said
         if m.kind == MOD_EXCHANGE:
             return f"two cards are exchanged by {words.card(card)}"
         source = m.source
         if m.text and source is None:
-            return m.text
+            said = m.text
     elif number <= -2 and -2 - number < len(deal.programs):
         program = deal.programs[-2 - number]
-        if program.listener_text or program.text:
-            return program.listener_text or program.text
+        said = program.listener_text or program.text
         source = program.source
-    said = source_words(source)
-    return said[:1].upper() + said[1:] if said else rule_words(table, card, rule)
+    said = said or source_words(source) or rule_words(table, card, rule)
+    if not said:
+        return ""
+    said = with_names(words, said[:1].lower() + said[1:], meant, chosen_words(table, at, meant.number))
+    about = words.warrior(meant.who)
+    if meant.who >= 0 and about not in said and re.search(r"\b(?:their|them|they)\b", said) and spoken_of(source):
+        said += f" ({about})"
+    # Words of the card speak to the player who used it.
+    return f"{words.warrior(meant.user)}: {said}"
 
 
-def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int) -> str:
-    """Say how much something is raised or lowered, and whose; empty where a modifier is no such sum."""
+def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, meant: Meant, chosen: str) -> str:
+    """Say how much something is raised or lowered, whose, and in which case; empty where a modifier is no such sum.
+
+    ``chosen`` is the word that was chosen, if one was.
+    """
     what = ""
     if m.kind == MOD_ROLL:
         what = ROLLS.get(int(m.rolls.kinds), "rolls") if m.rolls is not None else "rolls"
@@ -90,12 +124,119 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int) ->
         what = STAT_NAMES[m.stat]
     elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
         what = "attack damage"
-    if not what or not amount:
+    elif m.kind == MOD_CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
+        return f"{signed(amount)} to the initiative of {owned(words, meant.card)}"
+    if not what or not amount or not seats:
+        return ""
+    case = case_words(m.source)
+    if case is None:
         return ""
     n = int(words.fight.n)
     whose = [words.warriors(seat) for seat in range(n) if (seats >> seat) & 1]
-    names = f"{listed(whose)} " if 0 < len(whose) < n else ""
-    return f"{signed(amount)} to {names}{'next ' if until == UNTIL_USED else ''}{what}"
+    names = "every warrior's" if len(whose) == n else listed(whose)
+    if case:
+        case = " " + with_names(words, spoken_to(words, case, meant), meant, chosen)
+    return f"{signed(amount)} to {names} {'next ' if until == UNTIL_USED else ''}{what}{case}"
+
+
+def is_about_that_card(source: object) -> bool:
+    """Does a gain of initiative go to the card spoken of before?"""
+    from agon.language import ast  # noqa: PLC0415 - loaded once decks have been checked
+
+    return isinstance(source, ast.GainCards) and isinstance(source.cards, ast.Ref)
+
+
+def spoken_of(source: object) -> bool:
+    """Is "that warrior" part of what was read, by whatever word it is spoken?"""
+    from agon.language import ast  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    return any(isinstance(each, ast.Ref) and each.kind == "warrior" for each in nodes(source))
+
+
+def case_words(source: object) -> str | None:
+    """Say in which case a sum counts: "with a sword", "against all male warriors"; empty: always; None: no words."""
+    # The language is loaded once decks have been checked.
+    from agon.language import ast, load_language  # noqa: PLC0415
+    from agon.language.speaking import write  # noqa: PLC0415
+
+    picked = getattr(source, "rolls", None) or getattr(source, "attacks", None)
+    if getattr(source, "against", None) is not None:
+        return None
+    bare: ast.Node
+    full: ast.Node
+    if isinstance(picked, ast.RollSel):
+        bare = ast.RollSel(picked.whose, picked.kinds, picked.quantifier, nth=picked.nth)
+        full = replace(picked, whose=ast.Who("me"), quantifier="all", nth=None)
+        noun = "rolls"
+    elif isinstance(picked, ast.AttackSel):
+        bare = ast.AttackSel(picked.by, nth=picked.nth)
+        full = replace(picked, by=ast.Who("me"), nth=None)
+        noun = "attacks"
+    else:
+        return ""
+    if isinstance(picked.nth, ast.Nth):
+        return None
+    if picked == bare and not (isinstance(picked, ast.RollSel) and "basic attack" in picked.kinds):
+        return ""
+    language = load_language()
+    said = language.grammar.speak(noun, full)
+    if said is None or noun not in said:
+        return None
+    at = said.index(noun)
+    kinds = [["with", word, "attacks"] for word in ("basic", "weapon") if word in said[:at]]
+    text = write([*(kinds[0] if kinds else []), *said[at + 1 :]], language.lexicon.capitals())
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def spoken_to(words: Words, text: str, meant: Meant) -> str:
+    """Return words that speak to the user of an effect with the name of that user's warrior."""
+    text = re.sub(r"\byour\b", words.warriors(meant.user), text)
+    return re.sub(r"\byou\b", words.warrior(meant.user), text)
+
+
+def with_names(words: Words, text: str, meant: Meant, chosen: str) -> str:
+    """Return the words with names for what was spoken of before: that warrior, card or ability, and what was chosen."""
+    if meant.who >= 0:
+        text = re.sub(r"(?i)\b(?:that|the chosen) (?:warrior|opponent|player)'s", words.warriors(meant.who), text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) (?:warrior|opponent|player)\b", words.warrior(meant.who), text)
+    if meant.card >= 0:
+        card = owned(words, meant.card)
+        if meant.number // RULES_PER_CARD == meant.card and words.knows(meant.card):
+            name = f"{words.ability(meant.card, meant.number % RULES_PER_CARD)} ({card})"
+            text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", name, text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) card\b", card, text)
+        text = re.sub(r"(?i)\b(?:that|the chosen) attack grid\b", f"the attack grid of {card}", text)
+    elif meant.number < 0:
+        text = re.sub(r"(?i)\b(?:that|the chosen) ability\b", r"\g<0> (none was named)", text)
+    return re.sub(r"(?i)\b(?:that|the chosen) type\b", lambda found: f"{found[0]} ({chosen})", text) if chosen else text
+
+
+def owned(words: Words, card: int) -> str:
+    """Return ``Hrolf's Boar Spear``; a warrior by its name alone."""
+    return words.card(card) if words.is_warrior(card) else f"{words.warriors(words.owner(card))} {words.card(card)}"
+
+
+def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
+    """Return the word or card type that the ability of a card and rule had chosen; empty where it lets choose none."""
+    from agon.language import Unread, ast, read_ability  # noqa: PLC0415 - loaded once decks have been checked
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    card, rule = at
+    if card < 0:
+        return ""
+    index = table.fight.deal.ability_of(card, rule % RULES_PER_CARD)
+    printed = table.card(card).abilities
+    if not 0 <= index < len(printed):
+        return ""
+    reading = read_ability(rule_words(table, card, rule), kind=printed[index].kind, actions=printed[index].actions)
+    if isinstance(reading, Unread):
+        return ""
+    for option in nodes(reading.ability):
+        if isinstance(option, ast.Option) and option.kind in {"word", "type"}:
+            named = option.words or TYPE_NAMES
+            return named[number] if 0 <= number < len(named) else ""
+    return ""
 
 
 def source_words(source: object) -> str:
@@ -135,4 +276,4 @@ def end_words(words: Words, until: int, key: int, key_seat: int, also: int, card
     return said
 
 
-__all__ = ["effect_words", "end_words", "rule_words", "source_words"]
+__all__ = ["Meant", "effect_words", "end_words", "rule_words", "source_words"]

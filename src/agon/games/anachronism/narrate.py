@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.attack import (
     DAMAGE_BASE,
+    DAMAGE_LINE_ADD,
     DAMAGE_LINE_BARRED,
     DAMAGE_LINE_MOST,
     DAMAGE_LINE_SET,
@@ -106,7 +107,7 @@ from agon.arena.terms import (
 )
 from agon.core.view import EventView, ResultView
 from agon.games.anachronism import asking
-from agon.games.anachronism.lasting import effect_words, end_words
+from agon.games.anachronism.lasting import Meant, effect_words, end_words
 from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
 
 if TYPE_CHECKING:
@@ -227,6 +228,8 @@ class Narrator:
         """Card of the ability that brought the event about, or -1: the rules did."""
         self.rule: int = 0
         self.note: list[int] = []
+        self.at: int = 0
+        """Place of the note in the log."""
 
     def is_life_accounted(self) -> bool:
         """Does the log explain every point of life? Only then a sentence may say how much is left."""
@@ -255,7 +258,7 @@ class Narrator:
             self.round = note[6]
             if n >= since:
                 self.by, self.rule = (note[8], note[9]) if len(note) > 9 else (-1, 0)
-                self.note = note
+                self.note, self.at = note, n
                 text = self.with_cause(kind, self.sentence(kind, seat, other, card, amount, extra))
                 if text:
                     told.append(
@@ -478,9 +481,26 @@ class Narrator:
         if base == NONE:
             self.data = {"target": other, "damage": damage}
             return f"Critical hit: {figure(damage)} damage."
-        more = damage - 2 * base
-        tail = "" if more == 0 else f" + {more}" if more > 0 else f" − {-more}"
-        return f"Critical hit: 2 × {figure(base)}{tail} = {figure(damage)}."
+        sum_, value = f"2 × {figure(base)}", 2 * base
+        lines = self.damage_lines()
+        if any(line == DAMAGE_LINE_SET for _, line in lines):
+            return f"Critical hit: {figure(damage)} damage."
+        added = sum(amount for amount, line in lines if line == DAMAGE_LINE_ADD)
+        factors = [amount for amount, line in lines if line == DAMAGE_LINE_TIMES]
+        if factors and added:
+            sum_, value = f"({sum_}{plus(added)})", value + added
+        for factor in factors:
+            sum_, value = f"{figure(factor)} × {sum_}", value * factor
+        return f"Critical hit: {sum_}{plus(damage - value)} = {figure(damage)}."
+
+    def damage_lines(self) -> list[tuple[int, int]]:
+        """Return amount and kind of the lines of damage written down before this note, those of its own hit."""
+        lines: list[tuple[int, int]] = []
+        for note in reversed(self.log[: self.at]):
+            if note[0] != NOTE_DAMAGE_LINE or note[5] == DAMAGE_BASE:
+                break
+            lines.insert(0, (note[4], note[5]))
+        return lines
 
     def tie(self, attacker: int, defender: int, card: int, winner: int, scores: int) -> str:
         """Tell which way Experience or an ability breaks a tie."""
@@ -529,8 +549,9 @@ class Narrator:
             self.clause = "A7-GRID-07"
             return f"{signed(amount)} from the attack grid."
         if card < 0:
-            at = self.log.index(self.note)
-            return f"{signed(amount)} to the {roll} from {added_by(self.words, self.log, at, side)}."
+            if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
+                return ""  # told when it was added
+            return f"{signed(amount)} to the {roll} from {added_by(self.words, self.log, self.at, side)}."
         self.data["instance"] = card
         return f"{signed(amount)} to {self.words.warriors(seat)} {roll} from {self.words.card(card)}."
 
@@ -623,12 +644,14 @@ class Narrator:
         """
         deal = self.words.fight.deal
         until, key, key_seat, also = self.note[10:14] if len(self.note) > 13 else (-1, 0, -1, -1)
+        meant = Meant(self.note[1], *self.note[14:18])
         within = until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS)
         if within and (kind == NOTE_EFFECT_ENDS or number < 0):
             return ""
         if 0 <= number < len(deal.modifiers) and deal.modifiers[number].kind == MOD_MARK:
             return ""
-        text = effect_words(self.state, self.words, number, amount, seats, until, (card, self.rule)).strip().rstrip(".")
+        at = (card, self.rule)
+        text = effect_words(self.state, self.words, number, amount, seats, until, at, meant).strip().rstrip(".")
         if not text:
             return ""
         self.data["amount"] = amount
@@ -718,6 +741,11 @@ class Narrator:
         return ""
 
 
+def plus(amount: int) -> str:
+    """Return `` + 2`` or `` − 1``, nothing for 0."""
+    return "" if amount == 0 else f" + {amount}" if amount > 0 else f" − {-amount}"
+
+
 def count_life(words: Words, life: list[int], note: list[int]) -> None:
     """Follow the life of all warriors through the log."""
     kind, seat, amount = note[0], note[1], note[4]
@@ -729,15 +757,21 @@ def count_life(words: Words, life: list[int], note: list[int]) -> None:
         life[seat] += amount
 
 
-def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
-    """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
-    cards: list[str] = []
+def added_notes(log: list[list[int]], at: int, side: int) -> list[list[int]]:
+    """Return the notes of dice and numbers added to the roll of a side whose lines are at ``at`` in the log."""
+    found: list[list[int]] = []
     for note in reversed(log[:at]):
         if note[0] == NOTE_ATTACK:
             break
         added = note[0] == NOTE_ADDED or (note[0] == NOTE_DIE_SET and note[5] >> 4 == 0)
-        if added and note[5] & 15 == side and words.card(note[3]) not in cards:
-            cards.insert(0, words.card(note[3]))
+        if added and note[5] & 15 == side:
+            found.insert(0, note)
+    return found
+
+
+def added_by(words: Words, log: list[list[int]], at: int, side: int) -> str:
+    """Return the cards that added a die or a number to the roll of a side whose lines are at ``at`` in the log."""
+    cards = list(dict.fromkeys(words.card(note[3]) for note in added_notes(log, at, side)))
     return listed(cards) or "an ability used"
 
 

@@ -67,7 +67,7 @@ from agon.core.view import (
 )
 from agon.games.anachronism.asking import REASONS
 from agon.games.anachronism.choices import chance_view, option_views
-from agon.games.anachronism.lasting import effect_words, end_words
+from agon.games.anachronism.lasting import Meant, effect_words, end_words
 from agon.games.anachronism.narrate import result_view
 from agon.games.anachronism.odds import KnownOdds, known_odds
 from agon.games.anachronism.refuse import refused
@@ -668,10 +668,10 @@ class Viewer:
             number = int(m.number)
             cx = g.enter_effect(e)
             amount = int(g.effect_amount(e, cx))
-            whose = m.rolls.whose if m.rolls is not None else m.attacks.by if m.attacks is not None else m.who
-            seats = sum(1 << seat for seat in range(int(g.n)) if whose is not None and whose.has(g, cx, seat))
             g.leave()
-        text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)))
+            seats = int(g.concerned(e))
+        meant = Meant(int(e.user), int(e.who), int(e.chosen), int(e.card_ref), int(e.register))
+        text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)), meant)
         if m is not None and m.kind == MOD_EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:
             text = f"{w.card(int(e.chosen))} and {w.card(int(e.card_ref))} are exchanged"
         return {

@@ -186,6 +186,10 @@ class Words:
             return "an ability"
         return str(self.fight.deal.cards[index].name) if self.knows(index) else "a face-down card"
 
+    def owner(self, card: int) -> int:
+        """Return the seat that has a card now."""
+        return int(self.fight.controller(card))
+
     def card_id(self, index: int) -> str:
         """Return the card's id, or nothing where there is no card or the reader may not know it."""
         return str(self.fight.deal.cards[index].id) if index >= 0 and self.knows(index) else ""

@@ -78,6 +78,26 @@ def _placed_split(value: Any) -> Parts:
 relation("placed", _placed, _placed_split)
 
 
+def _die_is(dice: Any, measure: Any) -> Any:
+    """One of some dice compares so: whichever it is."""
+    if isinstance(dice, ast.Dice) and dice.which in {"one", "any"} and dice.shows is None:
+        return ast.Shows(dice.roll, ast.SomeDie(measure.op, measure.value))
+    return ast.Compare(ast.DieValue(dice), measure.op, measure.value)
+
+
+relation(
+    "die_is",
+    _die_is,
+    lambda value: (
+        [(value.left.die, parts.Cmp(value.op, value.right))]
+        if isinstance(value, ast.Compare) and isinstance(value.left, ast.DieValue)
+        else [(ast.Dice(value.roll), parts.Cmp(value.pattern.op, value.pattern.value))]
+        if isinstance(value, ast.Shows) and isinstance(value.pattern, ast.SomeDie)
+        else []
+    ),
+)
+
+
 relation(
     "some_die",
     lambda roll, measure: ast.Shows(roll, ast.SomeDie(measure.op, measure.value)),

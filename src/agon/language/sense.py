@@ -1,0 +1,402 @@
+"""What the rules of an ability say that makes no difference, and what would say the same without it.
+
+Everything here is about what was read, not about its words: ``agon.language.lint`` tells where in the text it stands.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+from agon.language import ast
+
+LAST_ROUND: Final = 5
+SUPPORTS: Final = 4
+DIE: Final = (1, 6)
+_PERIODS: Final = {"roll": 0, "attack": 1, "turn": 2, "round": 3, "game": 4, "match": 5}
+
+_DEEDS: Final = (
+    ast.Deal, ast.Move, ast.Rotate, ast.Attack, ast.Reroll, ast.SetDie, ast.ChangeDie, ast.SwapDice, ast.RollDice,
+    ast.Discard, ast.PutIntoPlay, ast.TurnCard, ast.PlaceCard, ast.MoveCard, ast.Look, ast.Counter, ast.TakeAction,
+    ast.UseAbility, ast.LoseGame, ast.SwapStat,
+)  # fmt: skip
+"""Steps that happen at a moment: none of them can hold for as long as a card is in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What was noticed about a rule. ``part`` and ``nth``: the stretch of the text that is meant.
+
+    ``mended``: the rules that say the same without it; None where nothing says the same.
+    """
+
+    code: str
+    message: str
+    part: str
+    nth: int = 0
+    mended: tuple[ast.Rule, ...] | None = None
+
+
+def _nodes(value: Any) -> Iterator[ast.Node]:
+    """Every node inside a value, those of granted abilities too."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _nodes(part)
+    elif isinstance(value, ast.Node):
+        yield value
+        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            yield from _nodes(getattr(value, field.name))
+
+
+def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
+    """What is noticed about one rule."""
+    pointless = _pointless_limit(kind, rule) if rule.limit is not None else ""
+    if pointless:
+        # A limit makes the use a choice (A7-USE-03), and that stays when it goes.
+        body = rule.body if isinstance(rule.body[0], ast.May | ast.Pay) else (ast.May(ast.Who("me"), rule.body),)
+        yield Note("L201", pointless, "limit", mended=(replace(rule, limit=None, body=body),))
+    # Where an effect is continuous, nothing adds up and nobody is about to be defeated.
+    lasting = kind == "constant" and rule.trigger is None
+    if lasting and rule.condition is None and rule.limit is None:
+        yield from _timeless(rule)
+    dice = _thrown(rule)
+    if rule.trigger is not None:
+        for code, message in _of_condition(rule.trigger.event, living=False, dice=0):
+            yield Note(code, message, "trigger")
+    for nth, (condition, within) in enumerate(_conditions(rule)):
+        mended = _without(rule, within) if condition is not within else (replace(rule, condition=None),)
+        for code, message in _of_condition(condition, living=lasting, dice=dice):
+            yield Note(code, message, "condition", nth, mended if code == "L203" else None)
+    for node in _nodes(rule.body):
+        for code, message, change in _of_step(node, lasting=lasting):
+            yield Note(code, message, "effect", mended=None if change is None else _changed(rule, node, change))
+    for body in _bodies(rule):
+        for note in undone(body):
+            at = next(at for at in range(len(body) - 1) if _undoes(body[at], body[at + 1]))
+            rest = (*body[:at], *body[at + 2 :])
+            # Damage and a gain of life may be answered by abilities of other cards: to leave both out says less.
+            same = body == rule.body and rest and type(body[at]) is type(body[at + 1])
+            yield replace(note, mended=(replace(rule, body=rest),) if same else None)
+
+
+def _pointless_limit(kind: ast.Kind, rule: ast.Rule) -> str:
+    """Why a limit stops no use: what it limits cannot come more often anyway."""
+    limit = rule.limit
+    assert limit is not None, "a rule with a limit"
+    said = f"a limit of {limit.n} each {limit.per}"
+    if kind == "reveal" and rule.trigger is None and not limit.current and _PERIODS.get(limit.per, 9) <= 3:
+        return f"{said} stops nothing: a Reveal ability is used once in a round, when its card is revealed (A7-ABIL-07)"
+    trigger = rule.trigger
+    if trigger is None:
+        return ""
+    if trigger.nth is not None and trigger.nth.per is not None:
+        if _PERIODS.get(limit.per, 9) <= _PERIODS[trigger.nth.per]:
+            return f"{said} stops nothing: the words that count the times let it happen once each {trigger.nth.per}"
+        return ""
+    if not isinstance(trigger.event, ast.Moment):
+        return ""
+    moment = trigger.event
+    comes = {"game": 4, "round": 3, "turn": 2}.get(moment.span)
+    if comes is not None and _PERIODS.get(limit.per, 9) <= comes and not (comes == 2 and limit.per != "turn"):
+        again = f"the {moment.edge} of a {moment.span}"
+        return f'{said} stops nothing: {again} comes no more often; where "may" is meant, write it'
+    return ""
+
+
+def _timeless(rule: ast.Rule) -> Iterator[Note]:
+    """A deed that a constant ability says without a time: it holds nothing, and happens once at the most."""
+    for step in rule.body:
+        life = isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None
+        if life or isinstance(step, _DEEDS):
+            message = (
+                "this has no time: a constant ability holds as long as its card is in play, and this happens at one "
+                'moment. Make it a Reveal or an action ability, or say when ("At the start of each round, ...")'
+            )
+            yield Note("L207", message, "effect")
+            return
+
+
+# --- conditions ---
+
+
+def _conditions(rule: ast.Rule) -> Iterator[tuple[ast.Node, ast.Node]]:
+    """Each condition of a rule in the order of the text, with the step that asks it (itself for the rule's own)."""
+    if rule.condition is not None:
+        yield rule.condition, rule.condition
+    for node in _nodes(rule.body):
+        if isinstance(node, ast.If) or (isinstance(node, ast.Later) and node.condition is not None):
+            assert node.condition is not None, "asked above"
+            yield node.condition, node
+
+
+def _without(rule: ast.Rule, step: ast.Node) -> tuple[ast.Rule, ...] | None:
+    """The rule with what a step does if its condition holds in the step's place; None where it stands deeper."""
+    if not isinstance(step, ast.If) or step not in rule.body:
+        return None
+    at = rule.body.index(step)
+    return (replace(rule, body=(*rule.body[:at], *step.then, *rule.body[at + 1 :])),)
+
+
+def _of_condition(condition: ast.Node, *, living: bool, dice: int) -> Iterator[tuple[str, str]]:
+    """What is noticed about a condition or an event: a code and a message."""
+    yield from _contradictions(condition)
+    for node, denied in _asked(condition):
+        for code, message in _of_test(node, living=living, dice=dice):
+            if denied and code in _OPPOSITE:
+                turned = "always so" if code == "L202" else "never so"
+                yield _OPPOSITE[code], f"the opposite is {turned}: {message.partition(': ')[2]}"
+            else:
+                yield code, message
+
+
+_OPPOSITE: Final = {"L202": "L203", "L203": "L202"}
+
+
+def _asked(value: Any, *, denied: bool = False) -> Iterator[tuple[ast.Node, bool]]:
+    """Every node of a condition, and whether it is denied there."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _asked(part, denied=denied)
+    elif isinstance(value, ast.Node):
+        yield value, denied
+        for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+            yield from _asked(getattr(value, field.name), denied=denied is not isinstance(value, ast.Not))
+
+
+def _of_test(node: ast.Node, *, living: bool, dice: int) -> Iterator[tuple[str, str]]:
+    if isinstance(node, ast.Compare):
+        yield from _comparison(node, living=living)
+        if dice:
+            yield from _beyond(node, dice)
+    elif isinstance(node, ast.SomeDie):
+        yield from _judged(DIE, node.op, _bounds(node.value, living=living), _said_of_dice(1))
+    elif isinstance(node, ast.Dice) and node.shows is not None and not DIE[0] <= node.shows <= DIE[1]:
+        yield "L202", f"this can never be: {_said_of_dice(1)}"
+    elif isinstance(node, ast.RoundIs) and all(not 1 <= each <= LAST_ROUND for each in node.rounds):
+        yield "L202", f"this can never be: there is no round {node.rounds[0]}, a game has {LAST_ROUND} (A7-END-04)"
+    elif isinstance(node, ast.Has) and node.who is not None and _too_many(node):
+        message = f"nobody has {node.number} such cards, a warrior has {SUPPORTS} supports (A7-SETUP-01)"
+        yield "L202", f"this can never be: {message}"
+
+
+def _contradictions(condition: ast.Node) -> Iterator[tuple[str, str]]:
+    """Conditions that must all hold and cannot: two numbers that leave nothing between, or a thing and its opposite."""
+    for node in _nodes(condition):
+        if not isinstance(node, ast.AllOf):
+            continue
+        asked = node.tests
+        if any(isinstance(each, ast.Not) and each.test in asked for each in asked):
+            yield "L209", "one of these conditions is the opposite of another: both never hold at once"
+        won = [each for each in asked if isinstance(each, ast.Initiative)]
+        if any(one.who == other.who and one.won != other.won for one in won for other in won):
+            yield "L209", "nobody wins and loses initiative in one round: both never hold at once"
+        ranges: dict[ast.Node, tuple[int, int]] = {}
+        for each in asked:
+            if isinstance(each, ast.Compare) and type(each.right) is int and isinstance(each.left, ast.Node):
+                low, high = ranges.get(each.left, (-_FAR, _FAR))
+                least, most = _span(each.op, each.right)
+                ranges[each.left] = (max(low, least), min(high, most))
+        for left, (low, high) in ranges.items():
+            if low > high:
+                asked_of = [each for each in asked if isinstance(each, ast.Compare) and each.left == left]
+                said = " and ".join(f"{_SAID[each.op]} {each.right}" for each in asked_of)
+                yield "L209", f"no number is {said}: these conditions never hold at once"
+        rounds = [set(each.rounds) for each in asked if isinstance(each, ast.RoundIs)]
+        if len(rounds) > 1 and not set.intersection(*rounds):
+            yield "L209", "no round is both of these: both never hold at once"
+        odd = {each.value: set[str]() for each in asked if isinstance(each, ast.Parity)}
+        for each in asked:
+            if isinstance(each, ast.Parity):
+                odd[each.value].add(each.parity)
+        if any(len(each) > 1 for each in odd.values()):
+            yield "L209", "no number is both odd and even: both never hold at once"
+
+
+_SAID: Final[dict[ast.Operator, str]] = {
+    "<": "less than", "<=": "at most", "=": "equal to", ">=": "at least", ">": "greater than",
+}  # fmt: skip
+_FAR: Final = 10**6
+"""Beyond every number in a game."""
+
+
+def _span(op: ast.Operator, number: int) -> tuple[int, int]:
+    """The least and the greatest whole number that compares so."""
+    if op == "=":
+        return number, number
+    if op in {"<", "<="}:
+        return -_FAR, number - (op == "<")
+    return number + (op == ">"), _FAR
+
+
+def _too_many(node: ast.Has) -> bool:
+    return node.number > SUPPORTS and node.op in {"=", ">=", ">"}
+
+
+Bounds = tuple[int | None, int | None]
+"""The least and the greatest that a value can be; None where nobody can say."""
+
+
+def _comparison(node: ast.Compare, *, living: bool) -> Iterator[tuple[str, str]]:
+    """A comparison whose sides cannot be otherwise."""
+    left, right = _bounds(node.left, living=living), _bounds(node.right, living=living)
+    yield from _judged(left, node.op, right, _range(node, living=living))
+
+
+def _judged(left: Bounds, op: ast.Operator, right: Bounds, reason: str) -> Iterator[tuple[str, str]]:
+    """Whether a comparison of values within these bounds never or always holds."""
+    (low, high), (least, most) = left, right
+    if op in {">", ">="}:
+        low, high, least, most = least, most, low, high
+        op = "<" if op == ">" else "<="
+    # Now it is: left < right, left <= right, or left = right.
+    never = always = False
+    if op == "<":
+        never = low is not None and most is not None and low >= most
+        always = high is not None and least is not None and high < least
+    elif op == "<=":
+        never = low is not None and most is not None and low > most
+        always = high is not None and least is not None and high <= least
+    elif op == "=":
+        never = (low is not None and most is not None and low > most) or (
+            high is not None and least is not None and high < least
+        )
+    if never:
+        yield "L202", f"this can never be: {reason}"
+    elif always:
+        yield "L203", f"this is always so: {reason}"
+
+
+def _thrown(rule: ast.Rule) -> int:
+    """How many dice the one roll of a rule has that the ability itself makes; 0 where there is none, or another."""
+    thrown = [node for node in _nodes(rule) if isinstance(node, ast.RollDice)]
+    others = (ast.AddDie, ast.RollOff, ast.DiceCount, ast.ManyRolls, ast.Rolls, ast.Shows, ast.BothRoll)
+    if len(thrown) != 1 or any(isinstance(node, others) for node in _nodes(rule)):
+        return 0
+    return thrown[0].number
+
+
+def _beyond(node: ast.Compare, dice: int) -> Iterator[tuple[str, str]]:
+    """A total that is asked of a roll of so many dice, and that they always or never show."""
+    for asked, op, value in ((node.left, node.op, node.right), (node.right, _TURNED[node.op], node.left)):
+        if isinstance(asked, ast.Total) and isinstance(asked.roll, ast.Ref) and type(value) is int:
+            for code, message in _judged((dice, 6 * dice), op, (value, value), _said_of_dice(dice)):
+                never = code == "L202"
+                yield "L208", f"{'no' if never else 'every'} roll of the dice is so: {message.partition(': ')[2]}"
+
+
+_TURNED: Final[dict[ast.Operator, ast.Operator]] = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
+
+
+def _said_of_dice(dice: int) -> str:
+    return "a die shows 1 to 6" if dice == 1 else f"{dice} dice show {dice} to {6 * dice}"
+
+
+def _bounds(value: Any, *, living: bool) -> Bounds:
+    if type(value) is int:
+        return value, value
+    if isinstance(value, ast.DieValue):
+        return DIE
+    if isinstance(value, ast.Count):
+        return 0, None
+    if living and isinstance(value, ast.Stat) and value.name == "life":
+        return 1, None  # a warrior whose life is 0 is defeated
+    return None, None
+
+
+def _range(node: ast.Compare, *, living: bool) -> str:
+    for value in (node.left, node.right):
+        low, high = _bounds(value, living=living)
+        if type(value) is int:
+            continue
+        what = (
+            "a die shows"
+            if isinstance(value, ast.DieValue)
+            else "a count is"
+            if isinstance(value, ast.Count)
+            else "life is"
+        )
+        return f"{what} {low} to {high}" if high is not None else f"{what} {low} or more"
+    return "both sides are numbers"
+
+
+# --- steps ---
+
+
+def _of_step(node: ast.Node, *, lasting: bool) -> Iterator[tuple[str, str, ast.Node | tuple[ast.Node, ...] | None]]:
+    """Yield a code, a message, and what says the same in place of the node (None: nothing does)."""
+    if isinstance(node, ast.Either) and len(set(node.branches)) < 2:
+        yield "L206", "every branch of the choice is the same", node.branches[0]
+    elif isinstance(node, ast.Option) and len(node.words) == 1:
+        yield "L206", f"there is nothing to choose from but {node.words[0]}", None
+    elif isinstance(node, ast.Gain | ast.Deal | ast.ModRoll | ast.ModDamage):
+        amount: Any = node.by if isinstance(node, ast.ModRoll | ast.ModDamage) else node.amount
+        maximum: Any = node.maximum if isinstance(node, ast.ModRoll) else None
+        if type(amount) is int and amount == 0:
+            yield "L204", "a change by 0 changes nothing", ()
+        if type(maximum) is int and maximum == 0:
+            yield "L204", "a bonus with a maximum of 0 is no bonus", ()
+        elif type(maximum) is int and type(amount) is int and 0 <= amount <= maximum and lasting:
+            assert isinstance(node, ast.ModRoll), "nothing else has a maximum"
+            message = f"a bonus of {amount} never reaches more than its maximum of {maximum}"
+            yield "L205", message, replace(node, maximum=None)
+        if isinstance(node, ast.ModDamage) and node.minimum is not None and type(amount) is int and amount > 0:
+            message = f"damage that goes up by {amount} falls to no minimum"
+            yield "L211", message, replace(node, minimum=None)
+
+
+def _bodies(value: Any) -> Iterator[tuple[ast.Node, ...]]:
+    """Every row of steps that are done one after another."""
+    if isinstance(value, ast.Rule):
+        yield value.body
+    for node in _nodes(value.body):
+        if isinstance(node, ast.May | ast.If | ast.Pay | ast.IfPossible | ast.ForEach | ast.Later):
+            yield from (row for row in (getattr(node, name, ()) for name in ("body", "then", "otherwise")) if row)
+
+
+def undone(body: tuple[ast.Node, ...], at: int = 0) -> Iterator[Note]:
+    """Two steps, one right after another, of which the second takes back the first; ``at``: only those there."""
+    for number, (one, other) in enumerate(itertools.pairwise(body), start=1):
+        if _undoes(one, other) and (not at or number == at):
+            yield Note("L210", "this takes back at once what the words before it do", "effect", 0 if at else number)
+            return
+
+
+_PICKED: Final = {"a", "any", "one"}
+
+
+def _undoes(one: ast.Node, other: ast.Node) -> bool:
+    """Does the second step change back the number that the first one changed? Not where each picks its own."""
+    if any(isinstance(node, ast.Who | ast.RollSel) and node.quantifier in _PICKED for node in _nodes((one, other))):
+        return False
+    if not isinstance(one, ast.Gain | ast.Deal | ast.ModRoll | ast.ModDamage):
+        return False
+    for name in ("amount", "by"):
+        mine, theirs = getattr(one, name, None), getattr(other, name, None)
+        if type(one) is type(other) and type(mine) is int and type(theirs) is int and mine:
+            changed: dict[str, Any] = {name: theirs}
+            return mine == -theirs and replace(one, **changed) == other
+    return _life(one) is not None and _life(one) == _life(other, -1)
+
+
+def _life(step: ast.Node, sign: int = 1) -> tuple[ast.Node, int] | None:
+    """Whose life a step changes for good, and by how much times ``sign``."""
+    if isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None and step.against is None:
+        return (step.who, sign * step.amount) if type(step.amount) is int else None
+    if isinstance(step, ast.Deal) and step.by is None and type(step.amount) is int:
+        return step.who, -sign * step.amount
+    return None
+
+
+def _changed(rule: ast.Rule, node: ast.Node, change: ast.Node | tuple[ast.Node, ...]) -> tuple[ast.Rule, ...] | None:
+    """The rule with one of its own steps changed; no rule where no step is left, None where the step stands deeper."""
+    if node not in rule.body:
+        return None
+    at = rule.body.index(node)
+    steps = change if isinstance(change, tuple) else (change,)
+    body = (*rule.body[:at], *steps, *rule.body[at + 1 :])
+    return (replace(rule, body=body),) if body else ()
+
+
+__all__ = ["Note", "notes_of", "undone"]
