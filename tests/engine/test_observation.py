@@ -48,13 +48,13 @@ def test_guesses_keep_what_is_known_and_break_no_rule(seed: int) -> None:
                             assert guess.card(card) == state.card(card)
                     for deck in guess.decks:
                         assert len({card.key for card in deck.supports}) == 4
-                        assert deck.warrior.is_warrior
+                        assert deck.cards[0].is_warrior
 
 
 def test_hidden_cards_and_dice_differ_between_guesses() -> None:
     state = start(2)
     guesses = [state.observation(0).determinize(k) for k in range(12)]
-    assert len({guess.decks[1].warrior.id for guess in guesses}) > 2
+    assert len({guess.decks[1].cards[0].id for guess in guesses}) > 2
     assert len({guess.decks[1].supports for guess in guesses}) > 6
     assert len({guess.fight.rng for guess in guesses}) == 12
     assert state.observation(0).determinize(5).key() == state.observation(0).determinize(5).key()

@@ -369,6 +369,7 @@ def test_a7_anat_27_any_warrior_may_wield_a_weapon_of_any_culture() -> None:
 def test_a7_anat_28_flavor_has_no_effect() -> None:
     from agon.games.anachronism.decks import deal_of
     from agon.games.anachronism.options import read_options
+    from agon.games.anachronism.table import Hand
 
     def deal(flavor: str) -> tuple[int, int]:
         warrior = Card(
@@ -377,7 +378,7 @@ def test_a7_anat_28_flavor_has_no_effect() -> None:
         support = [
             Card(f"s{n}", f"Thing {n}", "T", n, "special", initiative=1, hands=0, flavor=flavor) for n in range(4)
         ]
-        made = deal_of(((warrior, *support), (warrior, *support)), read_options({}))
+        made = deal_of((Hand((warrior, *support)), Hand((warrior, *support))), read_options({}))
         return sum(len(each) for each in made.on), sum(len(each) for each in made.mods)
 
     assert deal("Your attack rolls gain +5.") == deal("") == (0, 0)

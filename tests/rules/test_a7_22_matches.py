@@ -11,6 +11,7 @@ from agon.arena.terms import EXPERIENCE, LIFE, NONE, SEAT_W
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.node import Decision
 from agon.games.anachronism.state import AnachronismState
 
 DECKS = list(starter("anachronism").decks.values())
@@ -30,10 +31,23 @@ def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) ->
     return state
 
 
+def decision(state: AnachronismState) -> Decision:
+    """Return the decision that the match waits for."""
+    node = state.node()
+    assert isinstance(node, Decision), f"the match waits for {node}"
+    return node
+
+
+def result_of(state: AnachronismState) -> tuple[int | None, str]:
+    """Return who has won, and by which clause."""
+    result = state.view(None)["result"]
+    assert result is not None, "the match goes on"
+    return result["winner"], result["clause"]
+
+
 def asked(state: AnachronismState) -> tuple[int, str]:
     """Return who decides, and what kind of decision it is."""
-    node = state.node()
-    assert node.is_decision, f"the match waits for {node}"
+    node = decision(state)
     return node.seat, node.kind
 
 
@@ -146,8 +160,7 @@ def test_a7_match_12_supports_are_not_tied_to_a_warrior() -> None:
     state = match()
     while asked(state)[1] != "arrange":
         state.choose(0)
-    node = state.node()
-    assert node.is_decision
+    node = decision(state)
     assert len(node.options) == 12
     refusal = state.why_not(f"arrange {stacks()[node.seat].warriors[1].id}")
     assert refusal is not None, "a warrior is no support"
@@ -170,8 +183,7 @@ def test_a7_match_19_and_20_the_winner_chooses_and_places_first_and_the_loser_ha
     state.choose(0)
     assert asked(state) == (1 - winner, "place")
     state.choose(0)
-    node = state.node()
-    assert node.is_decision
+    node = decision(state)
     assert (node.kind, len(node.options)) == ("arrange", 8), "four of the eight that remain"
     assert set_up(state) == [(0, "arrange"), (1, "arrange")]
 
@@ -195,8 +207,7 @@ def test_a7_match_15_to_18_cards_used_are_in_the_pile_for_good_and_both_may_look
     assert len(view["sides"][1]["left"]) == 10
     assert "left" not in view["sides"][0], "the other's stack is nobody else's business"
     assert view["sides"][0]["warriors_left"] == 2
-    node = state.node()
-    assert node.is_decision
+    node = decision(state)
     assert len(node.options) == 2
     assert state.why_not(f"select {used[0][0]}") is not None
     set_up(state)
@@ -218,8 +229,7 @@ def test_a7_match_23_who_has_most_of_the_games_wins_the_match(
     assert state.match.score == score
     better = int(score[1] > score[0])
     assert state.returns[better] == 1.0
-    assert state.view(None)["result"]["winner"] == better
-    assert state.view(None)["result"]["clause"] == "A7-MATCH-23"
+    assert result_of(state) == (better, "A7-MATCH-23")
 
 
 @pytest.mark.clause("A7-RULING-96")
@@ -231,8 +241,7 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
 ) -> None:
     state = play(3, winners)
     assert state.is_over
-    result = state.view(0)["result"]
-    assert (result["winner"], result["clause"]) == (winner, "A7-RULING-96")
+    assert result_of(state) == (winner, "A7-RULING-96")
     assert sum(state.returns) == 0
 
 
@@ -334,8 +343,7 @@ def test_a7_ruling_97_a_card_of_an_earlier_game_may_be_fetched_from_the_pile_and
     used = state.view(0)["match"]["sides"][0]["used"]
     while asked(state)[1] != "card":
         state.choose(0)
-    node = state.node()
-    assert node.is_decision
+    node = decision(state)
     offered = {state.card(int(option.code)).id for option in node.options}
     own = state.match.card(0, state.match.hands[0][1]).id if state.match else ""
     assert offered == {*used[1:], own}, "the supports of the first game and this card, and not the warrior"

@@ -8,6 +8,8 @@ import agon
 from agon.arena.terms import OPENING, RANK, SEAT_W
 from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.game import State
+from agon.core.node import Chance, Decision
 from agon.games.anachronism.state import AnachronismState
 from agon.scenario import Scene, scene
 from tests.rules.duels import unindented
@@ -64,6 +66,13 @@ def game_of(seats: int, **options: str) -> AnachronismState:
     return state
 
 
+def decision(state: State) -> Decision:
+    """Return the decision that the game waits for."""
+    node = state.node()
+    assert isinstance(node, Decision), f"the game waits for {node}"
+    return node
+
+
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
@@ -90,8 +99,7 @@ def test_a7_multi_04_to_06_from_lowest_roll_to_highest_each_places_in_a_free_spa
     state.apply((3, 3, 1, 1, 6, 5, 2, 2))
     order = []
     for where in ("a1 E", "d2 W", "b1 N", "c4 S"):
-        node = state.node()
-        assert node.is_decision
+        node = decision(state)
         order.append(node.seat)
         if node.seat == 0:
             refusal = state.why_not("place a1 N")
@@ -106,13 +114,13 @@ def test_a7_ruling_89_only_the_tied_roll_again_and_settle_their_order_among_them
     state = game_of(4)
     state.apply((3, 3, 5, 1, 1, 1, 6, 6))
     node = state.node()
-    assert node.is_chance
+    assert isinstance(node, Chance)
     assert node.seats == (0, 0, 1, 1), "A and B have 6 each"
     state.apply((2, 2, 2, 2))
     state.apply((6, 6, 1, 1))
     opening = [int(state.fight.seats[seat * SEAT_W + OPENING]) for seat in range(4)]
     assert sorted(range(4), key=lambda seat: opening[seat]) == [2, 1, 0, 3]
-    assert state.node().seat == 2
+    assert decision(state).seat == 2
 
 
 @pytest.mark.clause("A7-RULING-89")
@@ -122,7 +130,7 @@ def test_a7_ruling_89_two_ties_are_rolled_again_at_once_and_keep_their_places() 
     state.apply((1, 1, 6, 5, 1, 2, 6, 6))
     placed = []
     for where in ("a2 E", "d2 W", "b1 N", "b4 S"):
-        placed.append(state.node().seat)
+        placed.append(decision(state).seat)
         state.apply(f"place {where}")
     assert placed == [1, 3, 0, 2]
 
@@ -280,8 +288,7 @@ def test_a7_multi_13_to_15_another_opposing_and_your_warrior_in_a_team(whom: str
         board=CORNERS,
         header=PAIRS,
     )
-    node = battle.state.node()
-    assert node.is_decision
+    node = decision(battle.state)
     if options:
         assert node.kind == "warrior"
         assert len(node.options) == len(options)
@@ -311,7 +318,7 @@ def test_a7_ruling_94_a_warrior_moved_by_its_team_mate_is_moved_by_another_playe
         board=CORNERS,
         header=PAIRS,
     )
-    assert battle.state.node().seat == 0
+    assert decision(battle.state).seat == 0
 
 
 @pytest.mark.clause("A7-RULING-88")

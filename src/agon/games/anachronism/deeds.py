@@ -44,9 +44,9 @@ from agon.arena.terms import (
 )
 from agon.cards import Deck
 from agon.games.anachronism.actions import AnachronismAction
-from agon.games.anachronism.table import CARDS_PER_SEAT
 
 if TYPE_CHECKING:
+    from agon.arena.deal import Deal
     from agon.games.anachronism.state import AnachronismState
 
 NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
@@ -62,13 +62,10 @@ OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
 def cards_that_did(state: AnachronismState) -> frozenset[str]:
     """Ids of the dealt cards whose abilities changed anything in this game; one begun at a position goes by its log."""
     did = noted(state)
-    silent = [
-        card
-        for card in range(int(state.fight.deal.n_cards))
-        if card not in did and state.card(card).abilities and card // CARDS_PER_SEAT < len(state.decks)
-    ]
-    if silent and state.origin is None and state.seed is not None:
-        did |= missed(state, silent)
+    silent = [card for card in range(int(state.fight.deal.n_cards)) if card not in did and state.card(card).abilities]
+    decks = [deck for deck in state.decks if isinstance(deck, Deck)]
+    if silent and decks and state.origin is None and state.seed is not None:
+        did |= missed(state, decks, silent)
     return frozenset(state.card(card).id for card in did)
 
 
@@ -92,11 +89,11 @@ def noted(state: AnachronismState) -> set[int]:
     return found
 
 
-def missed(state: AnachronismState, cards: list[int]) -> set[int]:
+def missed(state: AnachronismState, decks: list[Deck], cards: list[int]) -> set[int]:
     """Numbers of those of these cards without whose abilities the same answers lead elsewhere."""
     told = state.game.start(state.decks, seed=state.seed or 0, events=False)
     others = {
-        card: state.game.start(without_abilities(state.decks, card), seed=state.seed or 0, events=False)
+        card: state.game.start(without_abilities(decks, state.fight.deal, card), seed=state.seed or 0, events=False)
         for card in cards
     }
     found: set[int] = set()
@@ -155,10 +152,11 @@ def standing(g: Fight) -> list[int]:
     return out + [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_CARDS]
 
 
-def without_abilities(decks: tuple[Deck, ...], card: int) -> list[Deck]:
+def without_abilities(decks: list[Deck], deal: Deal, card: int) -> list[Deck]:
     """Decks in which the card of that number has no abilities; its id stays, since notation has it."""
     out = list(decks)
-    seat, place = divmod(card, CARDS_PER_SEAT)
+    seat = int(deal.cards[card].owner)
+    place = card - deal.firsts[seat]
     cards = list(decks[seat].cards)
     cards[place] = replace(cards[place], abilities=(), corrected=())
     out[seat] = Deck(f"{decks[seat].id}-bare", decks[seat].name, cards[0], tuple(cards[1:]))
