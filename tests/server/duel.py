@@ -8,7 +8,7 @@ move, rotate, attack, pass), hidden cards, dice, modifiers, refusals and an end,
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
@@ -267,7 +267,7 @@ class DuelWatch:
     def why_broken(self, *, deep: bool = False) -> str:
         return ""
 
-    def cards_that_did(self) -> frozenset[str]:
+    def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
         return frozenset()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -33,8 +33,11 @@ class Watch(Protocol):
     def why_broken(self, *, deep: bool = False) -> str:
         """What is wrong with the position now, "" if nothing is. ``deep`` asks what takes long as well."""
 
-    def cards_that_did(self) -> frozenset[str]:
-        """Ids of the cards whose abilities have changed anything so far but the count of their uses."""
+    def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
+        """Ids of the cards whose abilities have changed anything so far but the count of their uses.
+
+        Cards ``known`` to do something need not be looked at closely.
+        """
 
 
 @runtime_checkable

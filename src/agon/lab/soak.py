@@ -127,8 +127,8 @@ class Found:
 class Soaked:
     """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest.
 
-    ``met`` counts the games of each card, ``did`` those in which an ability of it changed anything; ``able`` are the
-    cards that have abilities. Without checks nothing of that is looked at, and ``idle`` is empty.
+    ``met`` counts the games of each card, ``did`` those in which an ability of it was seen to change anything (looked for
+    closely until it was, in each process); ``able`` are the cards that have abilities. Without checks nothing of that is looked at, and ``idle`` is empty.
     """
 
     games: int = 0
@@ -286,6 +286,10 @@ def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
 # --- one game --------------------------------------------------------------------------------------------------------
 
 
+DID: Final[set[str]] = set()
+"""Cards that this process has seen to do something: it need not look closely at them again."""
+
+
 def attempt(trial: Trial) -> Outcome:
     """Play one game to its end, or to where it breaks. Whatever is raised in there is a failure of ours."""
     try:
@@ -299,7 +303,8 @@ def attempt(trial: Trial) -> Outcome:
         message = until_broken(trial, state, watch)
         record = state.record() if message else ""
         if watch is not None and not message:
-            did = watch.cards_that_did()
+            did = watch.cards_that_did(DID)
+            DID.update(did)
     except RulesBugError as error:
         message, record = str(error).partition("\n")[0], error.record
     except Exception as error:  # noqa: BLE001 - nothing that is asked of a state or a bot may raise

@@ -7,6 +7,7 @@ bare: it has done something if another position, question or option comes of tha
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -59,10 +60,18 @@ OF_SEATS: Final = (LIFE, EXPERIENCE, SQUARE, FACING, INITIATIVE, WON, RANK, ACTI
 OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
 
 
-def cards_that_did(state: AnachronismState) -> frozenset[str]:
-    """Ids of the dealt cards whose abilities changed anything in this game; one begun at a position goes by its log."""
+def cards_that_did(state: AnachronismState, known: Container[str] = ()) -> frozenset[str]:
+    """Ids of the dealt cards whose abilities changed anything in this game; one begun at a position goes by its log.
+
+    Where the log says nothing of a card the game is played again without its abilities, which takes as long as the game
+    did; not for cards ``known`` to have done something in another game.
+    """
     did = noted(state)
-    silent = [card for card in range(int(state.fight.deal.n_cards)) if card not in did and state.card(card).abilities]
+    silent = [
+        card
+        for card in range(int(state.fight.deal.n_cards))
+        if card not in did and state.card(card).abilities and state.card(card).id not in known
+    ]
     decks = [deck for deck in state.decks if isinstance(deck, Deck)]
     if silent and decks and state.origin is None and state.seed is not None:
         did |= missed(state, decks, silent)

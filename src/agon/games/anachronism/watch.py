@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
@@ -93,8 +94,8 @@ class AnachronismWatch:
             wrong = self.why_options() or self.why_saved() or self.why_seen()
         return wrong
 
-    def cards_that_did(self) -> frozenset[str]:
-        return cards_that_did(self.state)
+    def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
+        return cards_that_did(self.state, known)
 
     # --- after every answer -------------------------------------------------------------------------------------------
 
