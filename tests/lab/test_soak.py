@@ -154,7 +154,7 @@ def test_cards_that_never_did_anything_are_named() -> None:
     found = Soak(SYSTEM, {}, home_made(), games=6, seed=1, check="quick").run()
     assert found.failures == []
     assert set(found.idle) - {"cloak"} == {"vow", "ward", "wish"}  # who plays at random seldom attacks
-    assert all(found.did[each] >= 2 for each in ("boots", "spell", "salve")), found.did
+    assert all(found.did[each] >= 1 for each in ("boots", "spell", "salve")), found.did
     plain = found.to_plain()
     assert plain["never_seen_to_do_anything"] == list(found.idle)
     did = plain["did"]

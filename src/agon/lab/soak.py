@@ -127,8 +127,9 @@ class Found:
 class Soaked:
     """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest.
 
-    ``met`` counts the games of each card, ``did`` those in which an ability of it was seen to change anything (looked for
-    closely until it was, in each process); ``able`` are the cards that have abilities. Without checks nothing of that is looked at, and ``idle`` is empty.
+    ``met`` counts the games of each card, ``did`` those in which an ability of it was seen to change anything, looked
+    for closely until it was, by each process; ``able`` are the cards that have abilities. Without checks nothing of that
+    is looked at, and ``idle`` is empty.
     """
 
     games: int = 0
@@ -188,6 +189,7 @@ class Soak:
 
     def run(self, progress: Progress | None = None) -> Soaked:
         """Play. Raises: BadInputError for too few cards, unknown players, checks or options."""
+        DID.clear()
         if self.check not in CHECKS:
             raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
         for each in self.players:
@@ -287,7 +289,7 @@ def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
 
 
 DID: Final[set[str]] = set()
-"""Cards that this process has seen to do something: it need not look closely at them again."""
+"""Cards that this process has seen to do something in the soak under way: it need not look closely at them again."""
 
 
 def attempt(trial: Trial) -> Outcome:
