@@ -128,7 +128,7 @@ class Soaked:
     """What a soak found. ``ends`` holds a line a game: its number, seed, plies and digest.
 
     ``met`` counts the games of each card, ``did`` those in which an ability of it was seen to change anything, looked
-    for closely until it was, by each process; ``able`` are the cards that have abilities. Without checks nothing of that
+    for closely until it was, by each process; ``able`` are the cards that have abilities. Without checks none of that
     is looked at, and ``idle`` is empty.
     """
 
