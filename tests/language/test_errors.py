@@ -65,7 +65,7 @@ BROKEN = [
     ("Your opponent the.", 1, 15, "the", "UNREAD", "I cannot read"),
     ("Once per turn, your.", 1, 20, "", "UNREAD", "I expected"),
     ("Roll two of.", 1, 10, "of", "UNREAD", "I cannot read"),
-    ("You have sword speed.", 1, 5, "have", "UNREAD", "I cannot read"),
+    ("You have sword speed.", 1, 10, "sword", "UNREAD", "I cannot read"),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]
 

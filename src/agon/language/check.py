@@ -217,6 +217,8 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
             known |= _of_node(part)  # its riders are about it
         if isinstance(part, ast.Grant):
             return
+        if isinstance(part, ast.Forbid):
+            known |= {"roll", "dice"}  # whatever roll there will be: "opponents cannot re-roll dice"
         for name in _said(type(part)):  # type: ignore[arg-type]  # a class can be hashed
             if behind and name == "condition":
                 body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
