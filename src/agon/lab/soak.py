@@ -206,7 +206,7 @@ class Soak:
         """About how many games there will be."""
         warriors = sum(each.is_warrior for each in self.cards)
         supports = len(self.cards) - warriors
-        about = self.games * max(warriors / 2, supports / (2 * SUPPORTS))
+        about = self.games * max(warriors / self.seats, supports / (self.seats * SUPPORTS))
         return min(int(about) + 1, self.most or 1 << 31)
 
     def played(self, cards: Sequence[Card]) -> Iterator[tuple[Trial, Outcome]]:
@@ -227,9 +227,10 @@ class Soak:
         """Yield games with random decks until every card was dealt often enough. Raises: BadInputError."""
         luck = random.Random(self.seed)
         given = tuple(sorted(self.options.items()))
-        sides = teams_for(self.system, self.seats) if "teams" not in self.options else []
         warriors = [each for each in cards if each.is_warrior]
         supports = [each for each in cards if each.is_support]
+        are_enough = len(warriors) >= self.seats and len(supports) >= SUPPORTS * self.seats
+        sides = teams_for(self.system, self.seats) if are_enough and "teams" not in self.options else []
         if not warriors or len(supports) < SUPPORTS:
             raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
         met: Counter[str] = Counter()
