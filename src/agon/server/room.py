@@ -434,6 +434,8 @@ class Room:
             except StaleError:
                 continue
             except RefusedError:
+                if self.over:  # somebody gave it up meanwhile
+                    return
                 # the reason stays here: it is in the words of that seat and may name its hidden cards
                 log.exception("room %s: %s was refused", self.record.id, bot or "the room")
                 self._notice(f"{self.record.seats[seat].name} could not answer. The game stands as it was.")

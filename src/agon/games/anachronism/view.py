@@ -288,8 +288,9 @@ class Viewer:
             view["square"] = w.square(square)
             view["facing"] = w.facing(int(g.facing(seat)))
         info = g.deal.cards[warrior]
-        now_life = int(g.life(seat)) if placed else int(info.life)
-        now_experience = int(g.experience(seat)) if placed else int(info.experience)
+        stood = placed or view["defeated"]
+        now_life = int(g.life(seat)) if stood else int(info.life)
+        now_experience = int(g.experience(seat)) if stood else int(info.experience)
         view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
         view["speed"] = stat(int(info.speed), int(g.speed(seat)), self.lasting_causes(seat, STAT_SPEED))
         view["experience"] = stat(
@@ -491,9 +492,8 @@ class Viewer:
             shown = [int(g.field(seat, REVEALED)) for seat in seats]
             return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
         if number == 3:
-            order = sorted(
-                (each for each in seats if g.field(each, RANK) >= 0), key=lambda each: int(g.field(each, RANK))
-            )
+            known = [each for each in seats if g.field(each, RANK) >= 0 and (g.n == 2 or g.in_play(each))]
+            order = sorted(known, key=lambda each: int(g.field(each, RANK)))
             return ", ".join(f"{w.player(seat)} {self.value(seat)}" for seat in order)
         if number == 9:
             done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
