@@ -550,6 +550,7 @@ class Table:
         self.tell(f"  {text}")
         self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat))
         self.people.remove(seat)
+        self.is_played = True
         self.past = []
 
     def save(self, name: str) -> None:
