@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from tests.browser.conftest import OpenPage
+from tests.browser.test_access import check
 from tests.browser.test_play import state, wait_for_choice
 
 DECKS = ["shaka", "hannibal", "piye", "archimedes"]
@@ -50,6 +51,7 @@ def test_a_game_of_four_in_teams_is_set_up_and_shows_four_sides(open_page: OpenP
     assert {page.locator(".side.bottom .bar").count(), page.locator(".side.top .bar").count()} == {1}
     assert page.locator(".foes .strip", has_text="Recruit 3").locator(".team.t1").count() == 1
     assert page.locator(".foes .strip .team.t2").count() == 2
+    check(page, "a game of four in teams")
     assert "You and Recruit 3 against Recruit 2 and Recruit 4" in page.locator(".match").inner_text()
 
 
