@@ -280,3 +280,22 @@ def test_the_first_difference_names_the_game() -> None:
 def test_findings_are_json() -> None:
     plain = plan(most=1).run().to_plain()
     assert json.loads(json.dumps(plain)) == plain
+
+
+def test_games_of_four_are_of_teams_now_and_then() -> None:
+    soak = plan(seats=4, most=8)
+    cards = soaking.sorted_out(soak.cards, game(SYSTEM), Soaked())
+    trials = [trial for trial, _ in zip(soak.trials(cards), range(8), strict=False)]
+    assert all(len(trial.decks) == len(trial.players) == 4 for trial in trials)
+    of_teams = [trial for trial in trials if dict(trial.options).get("teams", "none") != "none"]
+    assert 0 < len(of_teams) < len(trials)
+    for trial in of_teams:
+        assert len({card.id for card in trial.cards}) == 20, "team-mates may not have a card twice"
+    found = plan(seats=4, most=3, check="quick").run()
+    assert not found.failures
+    assert found.games == 3
+
+
+def test_no_game_has_five_seats() -> None:
+    with pytest.raises(BadInputError, match="2 to 4 seats"):
+        plan(seats=5).run()

@@ -6,5 +6,6 @@ import './styles/card.css';
 import './styles/home.css';
 import './styles/game.css';
 import './styles/app.css';
+import './styles/several.css';
 
 mount(App, { target: document.getElementById('app')! });

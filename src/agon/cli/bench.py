@@ -50,6 +50,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 def bench(
     system: System = "anachronism",
     seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each measurement takes.")] = 2.0,
+    seats: Annotated[int, typer.Option(min=2, max=4, help="Players of each game.")] = 2,
     as_json: AsJson = False,
 ) -> None:
     r"""Measure random playouts inside the engine, clones, and games driven call by call from Python.
@@ -58,8 +59,9 @@ def bench(
     Examples:
       agon bench
       agon bench anachronism --seconds 5 --json
+      agon bench --seats 4
     """
-    found = measured(game_of(system), seconds)
+    found = measured(game_of(system), seconds, seats)
     if as_json:
         print_json(found)
         return
@@ -83,17 +85,18 @@ def _whole(number: float) -> str:
     return f"{number:,.0f}"
 
 
-def measured(game: Game, seconds: float) -> dict[str, Any]:
+def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
     """Return the measurements with full decks, and under "warriors_only" the same with every ability taken out.
 
-    Every one goes through the same ``PAIRS`` match-ups of starter decks.
+    Every one goes through the same ``PAIRS`` match-ups of starter decks, for ``seats`` players.
     Raises: BadInputError for a system without playouts of its own.
     """
     shelf = list(pool_with(game.name, None).decks.values())
-    pairs = [(shelf[2 * n % len(shelf)], shelf[(2 * n + 1) % len(shelf)]) for n in range(PAIRS)]
+    pairs = [tuple(shelf[(seats * n + seat) % len(shelf)] for seat in range(seats)) for n in range(PAIRS)]
     unit = calibration(min(seconds, 1.0))
     return {
         "system": game.name,
+        "seats": seats,
         "compiled": is_compiled(),
         **_measured(game, pairs, seconds, unit),
         "warriors_only": _measured(game, [tuple(_bare(deck) for deck in pair) for pair in pairs], seconds, unit),

@@ -29,6 +29,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import read_input
 from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
+from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
 from agon.render import render_card, render_cards, render_decision, render_events, render_table
@@ -40,7 +41,7 @@ HELP: Final = """\
   why NOTATION         why that is not possible
   options, ?           the options again
   board                the table again
-  reach NAME [NAME]    draw that grid of yours (and that one of theirs); none hides it
+  reach NAME [NAME]    draw that grid of yours (and that one of theirs, or of seat B); none hides it
   card NAME, ?NAME     a card in full, how Agon reads it, what of it is used and in force
   cards                all cards on the table: limits used and left, counters, what is in force
   log                  all that happened, with the clauses
@@ -93,15 +94,17 @@ def bot_of(level: str, seed: int) -> Bot:
 
 
 def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
-    """Return the seats that ``human,bot:default`` names, called ``names`` where those are given.
+    """Return the seats that ``human,bot:default`` names, called ``names`` where those are given; ``3`` is you and bots.
 
     Raises: BadInputError.
     """
     words = [word.strip() for word in text.split(",") if word.strip()]
+    if len(words) == 1 and words[0].isdecimal() and 2 <= int(words[0]) <= len(LETTERS):
+        words = ["human", *["bot:default"] * (int(words[0]) - 1)]
     if len(words) < 2:
         raise BadInputError(
             f"{text!r} names {len(words)} seat{'' if len(words) == 1 else 's'}; "
-            "a game needs two or more, as in human,bot:default"
+            f"a game needs 2 to {len(LETTERS)}, as in human,bot:default"
         )
     people = words.count("human")
     found: list[Seat] = []
@@ -117,9 +120,13 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
 
 def play(
     system: System = "anachronism",
-    seats: Annotated[str, typer.Option(help="Who plays: human, or a bot (random, greedy, default, mcts:400 ...).")] = (
-        "human,bot:default"
-    ),
+    seats: Annotated[
+        str,
+        typer.Option(
+            metavar="WHO,WHO[,...]|N",
+            help="Who plays, 2 to 4: human, or a bot (random, greedy, default, mcts:400 ...).",
+        ),
+    ] = ("human,bot:default"),
     deck: Decks = None,
     cards: CardFiles = None,
     seed: Annotated[
@@ -147,6 +154,8 @@ def play(
       agon play
       agon play anachronism --deck shaka --seats human,bot:greedy
       agon play --seats bot:default,bot:greedy --seed 7 --record game.record
+      agon play --seats 3
+      agon play --seats human,bot:greedy,human,bot:greedy --option teams=ac-bd
       agon play --seats bot:random,bot:random --seed 7 --json
       agon play --resume stopped.record
     """
@@ -295,12 +304,25 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     }  # fmt: skip
     if end is None:
         return plain
-    best = max(end.returns)
-    winners = [seat for seat, value in enumerate(end.returns) if value == best]
-    winner = winners[0] if len(winners) == 1 else None
-    two = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
-    plain["result"] = two[winner] if state.seats == 2 else "draw" if winner is None else f"seat {LETTERS[winner]}"
-    plain |= {"winner": winner, "returns": list(end.returns), "reason": end.reason, "text": end.text}
+    # A draw between some, where others have lost, is none of theirs alone: the rules' own result tells it from a win.
+    shown = view["result"]
+    best = [seat for seat, value in enumerate(end.returns) if value > 0]
+    is_won = shown["winner"] is not None if shown is not None else bool(best)
+    winners = best if is_won else []
+    winner = winners[0] if winners else None
+    if state.seats == 2:
+        plain["result"] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}[winner]
+    elif is_won:
+        plain["result"] = f"seat{'s' if len(winners) > 1 else ''} {', '.join(LETTERS[each] for each in winners)}"
+    else:
+        plain["result"] = "draw" if shown is not None else "none"
+    plain |= {
+        "winner": winner,
+        "winners": winners,
+        "returns": list(end.returns),
+        "reason": end.reason,
+        "text": end.text,
+    }
     plain["clause"] = end.clause
     return plain
 
@@ -320,7 +342,7 @@ class Table:
     def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool, keeper: Keeper | None = None) -> None:
         self.state = state
         self.keeper = keeper
-        self.seats = seats
+        self.seats = list(seats)
         self.quiet = quiet
         self.told = 0
         self.people = [number for number, each in enumerate(seats) if each.bot is None]
@@ -330,6 +352,9 @@ class Table:
         self.theirs: str | None = None
         self.past: list[Given] = []
         self.given_up: Terminal | None = None
+        self.resigned: list[int] = []
+        self.winners: list[int] = []
+        """Who has won a game that was given up."""
         self.is_played = False
         """Has somebody here done something that is worth keeping?"""
 
@@ -373,9 +398,14 @@ class Table:
     def record(self, end: Terminal | None) -> str:
         """Return the record of the game, which says so where somebody gave it up."""
         text = self.state.record()
-        if end is None or end is not self.given_up:
-            return text
-        return records.resigned(text, LETTERS[end.returns.index(max(end.returns))], end.text)
+        if end is not None and end is self.given_up:
+            letters = "".join(LETTERS[each] for each in self.winners)
+            text = records.resigned(text, letters or records.UNFINISHED, end.text)
+        left = [each for each in self.resigned if self.seats[each].bot is not None]
+        return records.played_on(
+            text,
+            [f"{LETTERS[each]}, {self.seats[each].name}, resigned; the bot {SUBSTITUTE} played on" for each in left],
+        )
 
     def keep(self, end: Terminal | None) -> None:
         """Keep the record so far; what is in the way is told once, and the game goes on."""
@@ -404,7 +434,7 @@ class Table:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
         state, ply = self.state, self.state.ply
-        while self.state is state and self.state.ply == ply and self.given_up is None:
+        while self.state is state and self.state.ply == ply and self.given_up is None and node.seat in self.people:
             self.obey(self.read("> "), node, view)
 
     def hand_over(self, seat: int) -> None:
@@ -500,16 +530,28 @@ class Table:
         say("  Taken back.")
 
     def resign(self, seat: int) -> None:
-        """Give the game up, after asking; the other player wins. No rule says this, so it is no answer of the game."""
-        if len(self.seats) != 2:
-            say("  Only a game of two can be given up.")
+        """Give the game up, after asking: it ends, or among several a bot plays on in that seat.
+
+        No rule says this, so it is no answer of the game (see ``agon.core.resign``).
+        """
+        seats = self.state.view(None)["seats"]
+        if seats[seat]["defeated"]:
+            say("  Your warrior is defeated: there is nothing left to give up.")
             return
         if self.read("Type yes to give the game up: ").casefold() not in {"yes", "y"}:
             say("  The game goes on.")
             return
-        loser, winner = self.seats[seat].name, self.seats[1 - seat].name
-        text = f"{loser} resign{'' if loser == YOU else 's'}. {winner} win{'' if winner == YOU else 's'}."
-        self.given_up = Terminal((-1.0, 1.0) if seat == 0 else (1.0, -1.0), records.RESIGNED, text, "")
+        self.resigned.append(seat)
+        winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
+        text = said([each.name for each in self.seats], seat, winners)
+        if winners is not None:
+            self.winners, self.given_up = winners, ended(seats, winners, text)
+            return
+        self.tell(f"  {text}")
+        self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat))
+        self.people.remove(seat)
+        self.is_played = True
+        self.past = []
 
     def save(self, name: str) -> None:
         """Write the record so far."""

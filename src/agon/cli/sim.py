@@ -11,18 +11,18 @@ import typer
 
 from agon.cli.output import GAP, AsJson, print_json, say, table, width
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.systems import Decks, GameOptions, Seed, System, game_of, pairs
+from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of, pairs
 from agon.core.errors import BadInputError
 
 if TYPE_CHECKING:
-    from agon.lab import Batch, Field
+    from agon.lab import Batch, Field, Gathering
     from agon.lab.match import Progress
 
 FIELD_GAMES: Final = 20
 MATCH_GAMES: Final = 100
 
 
-def sim(
+def sim(  # noqa: PLR0917 - typer calls it, by name
     system: System = "anachronism",
     deck: Decks = None,
     games: Annotated[
@@ -32,6 +32,7 @@ def sim(
     bots: Annotated[
         str, typer.Option(metavar="X[,Y]", help="Who plays: random, greedy, mcts:PLAYOUTS, default ... Y is deck 2's.")
     ] = "greedy",
+    seats: Annotated[int, typer.Option(min=2, max=4, help="Players of each game; decks not named are drawn.")] = 2,
     field: Annotated[bool, typer.Option("--field", help="Every deck against every other, and each one's share.")] = (
         False
     ),
@@ -46,16 +47,18 @@ def sim(
     r"""Play many games, seats swapped from game to game, and say who wins how often, with a 95 % interval.
 
     With two decks they meet; with none and two bots the bots meet over all starter decks, seats and decks swapped;
-    with --field every deck (or every one named) meets every other. Equal seeds give equal numbers.
+    with --field every deck (or every one named) meets every other. With --seats 3 or 4, or as many decks, all of
+    them meet in every game and move a seat on from game to game. Equal seeds give equal numbers.
 
     \b
     Examples:
       agon sim anachronism --deck shaka --deck hannibal --games 200
       agon sim anachronism --bots default,greedy --games 400 --jobs 2
       agon sim anachronism --field --games 20 --jobs 2 --plot field.png
+      agon sim --seats 4 --option teams=ac-bd --games 40
     """
     from agon.cards import deck_from
-    from agon.lab import compare, cores, matrix, simulate
+    from agon.lab import compare, cores, gather, matrix, simulate
     from agon.lab import plot as draw
     from agon.lab.match import bots_of
 
@@ -63,8 +66,17 @@ def sim(
     options = pairs(option)
     pool = pool_with(system, cards)
     shelf = [deck_from(pool, each) for each in deck or ()]
-    players = bots_of(bots.split(","))
     jobs = jobs or cores()
+    if seats > 2 or (len(shelf) > 2 and not field):
+        if field:
+            raise BadInputError("a field is of games of two: leave --seats out")
+        shelf = decks_of(pool, deck, max(seats, len(shelf)), seed)
+        number = games if games is not None else MATCH_GAMES
+        with bar(number, "games", shown=not (as_json or quiet)) as progress:
+            several = gather(system, shelf, number, bots.split(","), seed=seed, options=options, progress=progress)
+        print_json(several.to_plain()) if as_json else show_several(several)
+        return
+    players = bots_of(bots.split(","))
     number = games if games is not None else FIELD_GAMES if field else MATCH_GAMES
     if plot is not None and not field:
         raise BadInputError("--plot draws a field: add --field")
@@ -134,6 +146,20 @@ def show_batch(batch: Batch) -> None:
         "",
         f"{batch.games} games, {batch.draws} draws, {batch.mean_plies:.1f} plies and {batch.mean_rounds:.1f} rounds a "
         f"game; seat A won {batch.first_seat_wins}; ended by {reasons}; seed {batch.seed}, Agon {batch.version}",
+    )
+
+
+def show_several(found: Gathering) -> None:
+    """Print games of three or four for people."""
+    sides = zip(found.decks, found.bots, found.wins, found.shares, found.intervals, strict=True)
+    rows = [[deck, bot, str(wins), percent(share), between(interval)] for deck, bot, wins, share, interval in sides]
+    table(["deck", "bot", "wins", "share", "95 % interval"], rows, numbers=[2, 3])
+    reasons = ", ".join(f"{name} {count}" for name, count in found.reasons.items())
+    seats = ", ".join(f"{'ABCD'[seat]} {wins}" for seat, wins in enumerate(found.seat_wins))
+    say(
+        "",
+        f"{found.games} games, {found.draws} draws, {found.mean_plies:.1f} plies and {found.mean_rounds:.1f} rounds a "
+        f"game; wins by seat: {seats}; ended by {reasons}; seed {found.seed}, Agon {found.version}",
     )
 
 

@@ -46,6 +46,9 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
     option: GameOptions = None,
+    seats: Annotated[
+        int, typer.Option(min=2, max=4, help="Players of each game; with more than two, teams are drawn now and then.")
+    ] = 2,
     seed: Seed = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
@@ -68,12 +71,13 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     Examples:
       agon cards soak
       agon cards soak my-cards.json --games 50 --seconds 60 --players random,greedy
+      agon cards soak --seats 4 --most 100
       agon cards soak --most 200 --check none --against build/compiled
     """
     cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
     game_of(system, option)
     bots = [each.strip() for each in players.split(",") if each.strip()]
-    plan = Soak(system, pairs(option), cards, games, seed, bots, check, every, most, seconds, jobs or cores())
+    plan = Soak(system, pairs(option), cards, games, seed, bots, check, every, most, seconds, jobs or cores(), seats)
     if not bots:
         raise BadInputError("somebody has to play: --players random")
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
@@ -138,6 +142,7 @@ def _ends_of(other: Path, plan: Soak, paths: Sequence[Path] | None, found: Soake
         call = [sys.executable, "-m", "agon.cli", "cards", "soak", *(str(each.resolve()) for each in paths or ())]
         call += ["--games", str(plan.games), "--most", str(max(1, found.games)), "--players", ",".join(plan.players)]
         call += ["--system", plan.system, "--seed", str(plan.seed), "--jobs", str(plan.jobs), "--check", "none"]
+        call += ["--seats", str(plan.seats)] if plan.seats > 2 else []
         call += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
         call += ["--digest", str(file), "--records", folder, "--quiet"]
         ran = subprocess.run(  # noqa: S603 - our own command, in another build

@@ -258,9 +258,17 @@ def end_line(result: str, reason: str = "", said: str = "", clause: str = "") ->
 
 
 def resigned(text: str, result: str, said: str) -> str:
-    """Return the record of a game that is not over as one that somebody gave up; ``result`` is the winner's letter."""
+    """Return the record of a game that is not over as one that somebody gave up.
+
+    ``result`` is the winner's letter, those of all who have won together, or ``*`` where nobody has.
+    """
     lines = [line for line in text.splitlines() if line.partition(" ")[0] != "end"]
     return "\n".join([*lines, end_line(result, RESIGNED, said)]) + "\n"
+
+
+def played_on(text: str, lines: Sequence[str]) -> str:
+    """Return a record with what to know of its players as comments after its end."""
+    return text + "".join(f"# {each}\n" for each in lines)
 
 
 def why_not_end(record: Record, ended: str) -> str:
@@ -272,7 +280,9 @@ def why_not_end(record: Record, ended: str) -> str:
     if ended != UNFINISHED:
         return f"the record says that somebody resigned, but the game was over: {ended}"
     seats = [each.words[0] for each in record.all("seat") if each.words]
-    # With more than two at the table the others play on, or nobody wins.
-    if record.result in seats or (len(seats) > 2 and record.result == UNFINISHED):
+    if record.result in seats:
+        return ""
+    if len(seats) > 2 and (record.result == UNFINISHED or (set(record.result) <= set(seats) and record.result)):
+        # Several have won together, or nobody is left who plays.
         return ""
     return f"when somebody resigns the end names who wins, {' or '.join(seats)}, not {record.result!r}"

@@ -91,6 +91,9 @@ class SeatView(TypedDict):
     """One player's side of the table; ``limits`` and ``notes`` are its warrior's, as of a support.
 
     ``initiative_why`` lists what this round's initiative is made of where it is not just the number on the card.
+    Only with more than two players: ``side`` is the first of the seats that win and lose together with this one, and
+    ``turn`` its place in this round's order of turns, from 1, once that is settled. Only in a game of teams: ``team``
+    is the first of the seats that are team-mates.
     """
 
     seat: int
@@ -109,6 +112,10 @@ class SeatView(TypedDict):
     supports: list[SupportView]
     discard: list[str]
     defeated: bool
+    team: NotRequired[int]
+    side: NotRequired[int]
+    turn: NotRequired[int]
+    turn_over: NotRequired[bool]
     initiative_why: NotRequired[list[str]]
     limits: NotRequired[list[LimitView]]
     notes: NotRequired[list[str]]

@@ -28,6 +28,7 @@ from agon.core.node import Decision
 from agon.lab.match import MOST_PLIES, Progress
 
 SUPPORTS: Final = 4
+SEATS: Final = "abcd"
 RANDOM: Final = "random"
 CHUNK: Final = 8
 """Games that a process plays before it reports."""
@@ -55,8 +56,8 @@ class Trial:
     number: int
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck, Deck]
-    players: tuple[str, str]
+    decks: tuple[Deck, ...]
+    players: tuple[str, ...]
     seed: int
     check: str = "deep"
     every: int = EVERY
@@ -102,7 +103,7 @@ class Found:
 
     number: int
     seed: int
-    players: tuple[str, str]
+    players: tuple[str, ...]
     cards: tuple[str, ...]
     blamed: tuple[str, ...]
     failure: Failure
@@ -173,6 +174,7 @@ class Soak:
     """What to play: each card in ``games`` games, or as many as ``most`` games and ``seconds`` allow.
 
     ``players`` are bots, one of which is drawn for each seat; ``random`` takes any option of the true state.
+    With more than two ``seats`` every other game is one of teams, unless ``options`` say which teams there are.
     """
 
     system: str
@@ -186,12 +188,15 @@ class Soak:
     most: int | None = None
     seconds: float | None = None
     jobs: int = 1
+    seats: int = 2
 
     def run(self, progress: Progress | None = None) -> Soaked:
         """Play. Raises: BadInputError for too few cards, unknown players, checks or options."""
         DID.clear()
         if self.check not in CHECKS:
             raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
+        if not 2 <= self.seats <= len(SEATS):
+            raise BadInputError(f"a game has 2 to {len(SEATS)} seats, not {self.seats}")
         for each in self.players:
             make(each, 0)
         found = Soaked()
@@ -223,7 +228,7 @@ class Soak:
         """About how many games there will be."""
         warriors = sum(each.is_warrior for each in self.cards)
         supports = len(self.cards) - warriors
-        about = self.games * max(warriors / 2, supports / (2 * SUPPORTS))
+        about = self.games * max(warriors / self.seats, supports / (self.seats * SUPPORTS))
         return min(int(about) + 1, self.most or 1 << 31)
 
     def played(self, cards: Sequence[Card]) -> Iterator[tuple[Trial, Outcome]]:
@@ -243,9 +248,11 @@ class Soak:
     def trials(self, cards: Sequence[Card]) -> Iterator[Trial]:
         """Yield games with random decks until every card was dealt often enough. Raises: BadInputError."""
         luck = random.Random(self.seed)
-        options = tuple(sorted(self.options.items()))
+        given = tuple(sorted(self.options.items()))
         warriors = [each for each in cards if each.is_warrior]
         supports = [each for each in cards if each.is_support]
+        are_enough = len(warriors) >= self.seats and len(supports) >= SUPPORTS * self.seats
+        sides = teams_for(self.system, self.seats) if are_enough and "teams" not in self.options else []
         if not warriors or len(supports) < SUPPORTS:
             raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
         met: Counter[str] = Counter()
@@ -256,21 +263,52 @@ class Soak:
             if not thirsty:
                 return
             decks = []
-            for seat in range(2):
-                dry = [each for each in thirsty if each.is_warrior]
-                warrior = luck.choice(dry or warriors)
-                dry = [each for each in thirsty if each.is_support]
+            # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody has what another has.
+            teams = luck.choice(sides) if sides and luck.randrange(2) else ()
+            is_apart = bool(teams) or "teams" in self.options
+            dealt: set[str] = set()
+            for seat in range(self.seats):
+                dry = [each for each in thirsty if each.is_warrior and each.id not in dealt]
+                warrior = luck.choice(dry or free(warriors, dealt, 1))
+                dry = [each for each in thirsty if each.is_support and each.id not in dealt]
                 chosen = luck.sample(dry, min(len(dry), SUPPORTS))
-                chosen += luck.sample([each for each in supports if each not in chosen], SUPPORTS - len(chosen))
-                decks.append(Deck(f"soak-{'ab'[seat]}", warrior.name, warrior, tuple(chosen)))
+                rest = [each for each in free(supports, dealt, SUPPORTS) if each not in chosen]
+                chosen += luck.sample(rest, SUPPORTS - len(chosen))
+                decks.append(Deck(f"soak-{SEATS[seat]}", warrior.name, warrior, tuple(chosen)))
+                if is_apart:
+                    dealt |= {warrior.id, *(each.id for each in chosen)}
             number += 1
-            players = (luck.choice(self.players), luck.choice(self.players))
+            players = tuple(luck.choice(self.players) for _ in range(self.seats))
+            options = tuple(sorted(dict(given + teams).items()))
             trial = Trial(
-                number, self.system, options, (decks[0], decks[1]), players, luck.randrange(1 << 31),
-                self.check, self.every,
-            )  # fmt: skip
+                number, self.system, options, tuple(decks), players, luck.randrange(1 << 31), self.check, self.every
+            )
             met.update({each.id for each in trial.cards})
             yield trial
+
+
+def free(cards: Sequence[Card], dealt: set[str], number: int) -> Sequence[Card]:
+    """Return the cards that nobody has yet. Raises: BadInputError if there are fewer than ``number``."""
+    found = [each for each in cards if each.id not in dealt]
+    if len(found) < number:
+        raise BadInputError("there are too few cards for teams whose players have no card in common")
+    return found
+
+
+def teams_for(system: str, seats: int) -> list[tuple[tuple[str, str], ...]]:
+    """Return every way in which so many seats can be teams, as options; none for two seats, or a system without."""
+    listed = {each.name: each for each in agon.game(system).option_list()}
+    if seats < 3 or "teams" not in listed:
+        return []
+    letters = sorted(SEATS[:seats])
+    fitting = [each for each in listed["teams"].values if sorted(each.replace("-", "")) == letters]
+    others = [listed[each].values for each in ("team_rows", "team_victory")]
+    return [
+        (("teams", teams), ("team_rows", rows), ("team_victory", victory))
+        for teams in fitting
+        for rows in others[0]
+        for victory in others[1]
+    ]
 
 
 def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
@@ -377,7 +415,7 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
                 if time.monotonic() > until:
                     break
                 # The players of the first tries are those of the game; any will do.
-                players = best.players if seed == 0 else (RANDOM, RANDOM)
+                players = best.players if seed == 0 else (RANDOM,) * len(best.players)
                 shown = replace(less, seed=(best.seed + seed * 7919) & 0x7FFFFFFF, players=players)
                 again = attempt(shown).failure
                 if again is not None and again.kind == kind:
@@ -388,14 +426,14 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
     return Found(trial.number, trial.seed, best.players, cards, blamed, failure, games)
 
 
-def without_abilities(decks: tuple[Deck, Deck], seat: int, place: int) -> tuple[Deck, Deck]:
+def without_abilities(decks: tuple[Deck, ...], seat: int, place: int) -> tuple[Deck, ...]:
     """Return decks in which one card is a card of its own with the same numbers and no abilities."""
     deck = decks[seat]
     cards = list(deck.cards)
     card = cards[place]
     cards[place] = replace(card, id=f"{card.id}-bare", abilities=(), corrected=())
     new = Deck(f"{deck.id}-bare" if not deck.id.endswith("-bare") else deck.id, deck.name, cards[0], tuple(cards[1:]))
-    return (new, decks[1]) if seat == 0 else (decks[0], new)
+    return (*decks[:seat], new, *decks[seat + 1 :])
 
 
 # --- two builds ------------------------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def headline(view: View) -> str:
 
 def board_lines(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> list[str]:
     """Draw the arena: in each square who stands there, then the own reach, then the others' in brackets."""
-    own, other = drawn_grids(view, mine, theirs)
+    own, others = drawn_grids(view, mine, theirs)
     size = view["board_size"]
     cell = max(NARROWEST, min(CELL, (width - 5) // size - 1))
     bar = "    +" + ("-" * cell + "+") * size
@@ -144,7 +144,7 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
         rows = [
             [standing(view, square) for square in squares],
             [reach_tag(own, square, "", "", cell) for square in squares],
-            [reach_tag(other, square, "(", ")", cell) for square in squares],
+            [other_tag(others, square, cell) for square in squares],
         ]
         for index, row in enumerate(rows):
             lead = f"  {rank} |" if index == 1 else "    |"
@@ -152,7 +152,7 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     lines.append(bar)
     lines.append("     " + " ".join(file.center(cell) for file in FILES[:size]))
     legend = [f"{grid_name(view, own)}"] if own else []
-    legend += [f"({grid_name(view, other)})"] if other else []
+    legend += [f"({grid_name(view, other)})" for other in others]
     if legend:
         lines += folded(f"Reach: {'   '.join(legend)}", "    ", width=width)
     return lines
@@ -171,12 +171,41 @@ def standing(view: View, square: str) -> str:
     return f"*{name}" if len(cards) == 1 else f"*{len(cards)} cards"
 
 
-def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[ReachView | None, ReachView | None]:
-    """Return the grid to draw for the reader's side and for the others'. A spectator reads from seat A."""
+def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[ReachView | None, list[ReachView]]:
+    """Return the grid to draw for the reader's side, and one of each opponent's. A spectator reads from seat A.
+
+    ``theirs`` may also be the letter of the only seat whose reach is drawn.
+    """
     me = view["seat"] if view["seat"] is not None else 0
     own = [each for each in view["reach"] if each["seat"] == me]
-    other = [each for each in view["reach"] if each["seat"] != me]
-    return picked(own, mine), picked(other, theirs)
+    rivals = [each["seat"] for each in view["seats"] if each["seat"] != me and not are_mates(view, me, each["seat"])]
+    if theirs is not None and len(theirs) == 1 and LETTERS.find(theirs.upper()) in rivals:
+        rivals, theirs = [LETTERS.find(theirs.upper())], None
+    other = [picked([each for each in view["reach"] if each["seat"] == seat], theirs) for seat in rivals]
+    return picked(own, mine), [each for each in other if each is not None]
+
+
+def are_mates(view: View, one: int, other: int) -> bool:
+    """Are these two seats team-mates?"""
+    team = view["seats"][one].get("team")
+    return team is not None and team == view["seats"][other].get("team")
+
+
+def other_tag(grids: Sequence[ReachView], square: str, room: int) -> str:
+    """Return what opponents reach on a square, in brackets: of several the likeliest to hit, with its letter.
+
+    A ``*`` after the letter: more than one of them reaches it.
+    """
+    if len(grids) < 2:
+        return reach_tag(grids[0] if grids else None, square, "(", ")", room)
+    found = [(each, at) for each in grids for at in each["squares"] if at["square"] == square]
+    if not found:
+        return ""
+    best, _ = max(
+        found, key=lambda each: (each[1]["chance"]["hit_decimal"] if "chance" in each[1] else -1.0, each[1]["modifier"])
+    )
+    letters = LETTERS[best["seat"]] + ("*" if len(found) > 1 else "")
+    return reach_tag(best, square, f"({letters}", ")", room)
 
 
 def picked(grids: Sequence[ReachView], name: str | None) -> ReachView | None:
@@ -226,7 +255,16 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
     where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
     fallen = ", defeated" if seat["defeated"] else ""
-    yield from folded(f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}", "", "   ", width=width)
+    yield from folded(
+        f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}{among(view, seat)}",
+        "",
+        "   ",
+        width=width,
+    )
+    if seat["defeated"] and len(view["seats"]) > 2:
+        pile = ", ".join(card_name(view, each) for each in seat["discard"])
+        yield from folded(f"out of the game; discard pile: {pile or 'none'}", "   ", width=width)
+        return
     numbers = [f"{name} {stat_text(seat[name])}" for name in STATS if name in seat]
     if seat["initiative"] is not None:
         numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
@@ -246,6 +284,21 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
         for each in seat["supports"]:
             for used in [*each.get("used", []), *each.get("notes", [])]:
                 yield from folded(f"{card_name(view, each.get('card', ''))}: {used}", "     ", width=width)
+
+
+def among(view: View, seat: SeatView) -> str:
+    """Return what a seat is among several: its team-mates, its starting row before it is placed, its turn."""
+    if len(view["seats"]) < 3:
+        return ""
+    mates = [LETTERS[each["seat"]] for each in view["seats"] if are_mates(view, seat["seat"], each["seat"])]
+    text = f", team {'+'.join(mates)}" if len(mates) > 1 else ""
+    if "turn" in seat:
+        done = ", done" if seat.get("turn_over") else ""
+        text += f" (turn {seat['turn']}{done})"
+    elif "square" not in seat and not seat["defeated"]:
+        row = view["starting_rows"][seat["seat"]]
+        text += f" (from {row[0]} to {row[-1]})"
+    return text
 
 
 def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str]:

@@ -315,7 +315,10 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
             if kind != "human":
                 given.make_bot(level, 0)
             name = visible(wanted.names[n]) if n < len(wanted.names) else ""
-            default = f"Player {n + 1}" if kind == "human" else levels.get(level, level)
+            several = len(wanted.seats) > 2 and wanted.seats.count(kind) > 1
+            default = (
+                f"Player {n + 1}" if kind == "human" else levels.get(level, level) + (f" {n + 1}" if several else "")
+            )
             seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
         seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
         return RoomRecord(secrets.token_urlsafe(6), wanted.system, seats, decks, seed, wanted.options)

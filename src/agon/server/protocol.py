@@ -95,12 +95,16 @@ _INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hi
 
 
 class PlayerView(TypedDict):
-    """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over."""
+    """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over.
+
+    ``resigned`` is there, and true, where a bot answers for a person who gave up; ``kind`` is then that bot's.
+    """
 
     seat: int
     name: str
     kind: str
     deck: NotRequired[str]
+    resigned: NotRequired[bool]
 
 
 def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
@@ -181,6 +185,11 @@ def preview(seq: int, notation: str, reach: Sequence[ReachView]) -> Message:
 
 def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> Message:
     return {"type": "hint", "seq": seq, "options": [{"notation": each, "wins": wins} for each, wins in weighed]}
+
+
+def seated(room: Message, text: str) -> Message:
+    """Tell who sits where now, and why that changed."""
+    return {"type": "room", "room": room, "text": text}
 
 
 def moved(room: str, seat: int, key: str) -> Message:

@@ -8,14 +8,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
-from agon.core.record import RESIGNED, UNFINISHED, resigned
+from agon.core.record import RESIGNED, UNFINISHED, played_on, resigned
+from agon.core.resign import said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
 from agon.server import protocol
@@ -77,6 +78,12 @@ class Connection:
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
+
+
+def winners_of(result: Mapping[str, Any]) -> list[int]:
+    """Return who has won a game that was given up; older ones were kept with one winner."""
+    one = result["winner"]
+    return list(result.get("winners", [] if one is None else [one]))
 
 
 def start(record: RoomRecord, read_deck: DeckReader) -> State:
@@ -166,7 +173,9 @@ class Room:
         """Who sits where, as ``seat`` may know it: a deck tells hidden cards, so it is the seat's own until the end."""
         shown: list[PlayerView] = []
         for n, each in enumerate(self.record.seats):
-            player: PlayerView = {"seat": n, "name": each.name, "kind": each.kind}
+            player: PlayerView = {"seat": n, "name": each.name, "kind": f"bot:{each.bot}" if each.bot else each.kind}
+            if each.resigned is not None:
+                player["resigned"] = True
             if self.over or n == seat:
                 player["deck"] = str(self.record.decks[n].get("id", ""))
             shown.append(player)
@@ -181,7 +190,7 @@ class Room:
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
         for n, each in enumerate(self.record.seats):
-            if key and each.key == key and not each.bot:
+            if key and each.key == key and each.is_human:
                 return n
         return None
 
@@ -201,16 +210,18 @@ class Room:
         if self.record.result is not None:
             result = self.record.result
             view["decision"] = None
-            view["result"] = {"winner": result["winner"], "reason": result["reason"], "text": result["text"],
-                              "clause": result["clause"]}  # fmt: skip
+            view["result"] = {"winner": result["winner"], "winners": winners_of(result), "reason": result["reason"],
+                              "text": result["text"], "clause": result["clause"]}  # fmt: skip
         return view
 
     def _text(self) -> str:
         text, result = self._state.record(), self.record.result
-        if result is None:
-            return text
-        winner = result["winner"]
-        return resigned(text, UNFINISHED if winner is None else LETTERS[winner], result["text"])
+        if result is not None:
+            text = resigned(text, "".join(LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"])
+        left = [(n, each) for n, each in enumerate(self.record.seats) if each.resigned is not None]
+        return played_on(
+            text, [f"{LETTERS[n]}, {each.name}, resigned; the bot {each.bot} played on" for n, each in left]
+        )
 
     # connections
 
@@ -254,11 +265,20 @@ class Room:
     # answers
 
     async def answer(self, seat: int, seq: int, notation: str) -> None:
-        """Take an answer: check it, store it, and only then show it.
+        """Take a person's answer: check it, store it, and only then show it.
 
         Raises: StaleError if ``seq`` is not the decision asked now; RefusedError with the rules' reason;
         RulesBugError if the rules fail, the game standing as before.
         """
+        self._plays_on(seat, notation)
+        await self._answer(seat, seq, notation)
+
+    def _plays_on(self, seat: int, what: str) -> None:
+        """Raises: RefusedError if the person at this seat has given up."""
+        if not self.over and self.record.seats[seat].resigned is not None:
+            raise RefusedError(what, "", "You have resigned; a bot plays on for you.")
+
+    async def _answer(self, seat: int, seq: int, notation: str) -> None:
         notation = " ".join(notation.split())
         async with self._lock:
             if self.over:
@@ -295,24 +315,42 @@ class Room:
             raise RulesBugError(f"the rules failed at {notation!r}: {error!r}", self._state.record()) from error
 
     async def resign(self, seat: int) -> None:
+        """Let a seat give up: the game ends, or a bot plays on for it (see ``agon.core.resign``)."""
         async with self._lock:
             if self.over:
                 raise RefusedError("resign", "", "The game is over.")
-            others = [n for n in range(len(self.record.seats)) if n != seat]
-            winner = others[0] if len(others) == 1 else None
-            text = f"{self.record.seats[seat].name} resigns."
-            if winner is not None:
-                text += f" {self.record.seats[winner].name} wins."
-            result = {"winner": winner, "reason": RESIGNED, "text": text, "clause": ""}
-            await self._store.set_result(self.record.id, result)
-            self.record.result = result
-            self._tell(await self._prepared(self._state))
+            self._plays_on(seat, "resign")
+            seats = (await aside(lambda: self._state.view(None)))["seats"]
+            if seats[seat]["defeated"]:
+                raise RefusedError("resign", "", "Your warrior is defeated: there is nothing left to give up.")
+            now = list(self.record.seats)
+            now[seat] = replace(now[seat], resigned=self.seq)
+            people = [n for n, each in enumerate(now) if not each.bot]
+            winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
+            text = said([each.name for each in now], seat, winners)
+            if winners is None:
+                await self._store.set_seats(self.record.id, now)
+                self.record.seats = now
+                self.ask_always.discard(seat)
+                self._tell_players(text)
+            else:
+                result = {"winner": winners[0] if winners else None, "winners": winners, "reason": RESIGNED,
+                          "text": text, "clause": ""}  # fmt: skip
+                await self._store.set_result(self.record.id, result)
+                self.record.result = result
+                self._tell(await self._prepared(self._state))
+        self.wake()
+
+    def _tell_players(self, text: str) -> None:
+        for each in list(self.connections):
+            each.send(protocol.seated(self.summary(each.seat), text))
 
     async def undo(self, seat: int, seq: int) -> None:
         """Take back the last choice of ``seat``, and with it the answers that followed by themselves.
 
         Free against bots only, and never across a roll or a card turned up: what has been seen cannot be unseen.
         """
+        self._plays_on(seat, "undo")
         async with self._lock:
             if seq != self.seq:
                 raise StaleError
@@ -359,6 +397,7 @@ class Room:
 
     async def hint(self, seat: int, seq: int, advise: Adviser) -> Message:
         """What a bot would choose for this seat, thought through on what the seat can see."""
+        self._plays_on(seat, "hint")
         async with self._lock:
             if seq != self.seq:
                 raise StaleError
@@ -391,10 +430,12 @@ class Room:
                     notation = waiting.only
                 else:
                     return
-                await self.answer(seat, seq, notation)
+                await self._answer(seat, seq, notation)
             except StaleError:
                 continue
             except RefusedError:
+                if self.over:  # somebody gave it up meanwhile
+                    return
                 # the reason stays here: it is in the words of that seat and may name its hidden cards
                 log.exception("room %s: %s was refused", self.record.id, bot or "the room")
                 self._notice(f"{self.record.seats[seat].name} could not answer. The game stands as it was.")

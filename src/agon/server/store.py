@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,6 +38,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
+from agon.core.resign import SUBSTITUTE
 from agon.server import migrations
 
 metadata: Final = MetaData()
@@ -67,16 +68,27 @@ answers: Final = Table(
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the key that proves it."""
+    """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the key that proves it.
+
+    ``resigned`` is how many answers there were when its player resigned, None for who plays.
+    """
 
     name: str
     kind: str
     key: str
+    resigned: int | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Does, or did, a person sit here?"""
+        return not self.kind.startswith("bot:")
 
     @property
     def bot(self) -> str:
-        """Return the bot's level, or nothing for a human seat."""
-        return self.kind.removeprefix("bot:") if self.kind.startswith("bot:") else ""
+        """Return the level of the bot that answers here, or nothing where a person does."""
+        if self.is_human:
+            return SUBSTITUTE if self.resigned is not None else ""
+        return self.kind.removeprefix("bot:")
 
 
 @dataclass(slots=True)
@@ -155,7 +167,7 @@ class Store:
                         id=room.id,
                         system=room.system,
                         options=dict(room.options),
-                        seats=[{"name": each.name, "kind": each.kind, "key": each.key} for each in room.seats],
+                        seats=[asdict(each) for each in room.seats],
                         decks=[dict(each) for each in room.decks],
                         seed=room.seed,
                         created=room.created or time.time(),
@@ -202,6 +214,13 @@ class Store:
         with _one_sentence(self.path):
             async with self._engine.begin() as db:
                 await db.execute(update(rooms).where(rooms.c.id == room_id).values(result=dict(result)))
+
+    async def set_seats(self, room_id: str, seats: Sequence[SeatRecord]) -> None:
+        with _one_sentence(self.path):
+            async with self._engine.begin() as db:
+                await db.execute(
+                    update(rooms).where(rooms.c.id == room_id).values(seats=[asdict(each) for each in seats])
+                )
 
     async def set_rematch(self, room_id: str, rematch: str) -> None:
         with _one_sentence(self.path):

@@ -53,6 +53,7 @@ export interface NewRoom {
   seats: string[];
   names: string[];
   seed?: number;
+  options?: Record<string, string>;
 }
 
 export const getSystems = async (): Promise<SystemListing[]> => (await request<{ systems: SystemListing[] }>('/api/systems')).systems;

@@ -73,6 +73,30 @@ export function whereSeen(from: string, facing: Facing, to: string): string {
   return parts.join(' and ') || 'in the same square';
 }
 
+/** The side of the screen at which a starting row lies. */
+export function sideOf(row: readonly string[], size: number, turned: number): 'top' | 'right' | 'bottom' | 'left' {
+  // the first square may be a corner, which two rows share
+  const [col, line] = placeOf(row[1] ?? row[0]!, size, turned);
+  return line === size - 1 ? 'bottom' : line === 0 ? 'top' : col === 0 ? 'left' : 'right';
+}
+
+/** Are these two seats team-mates? */
+export const areMates = (view: View, one: number | null, other: number): boolean =>
+  one !== null && view.seats[one]?.team !== undefined && view.seats[one]!.team === view.seats[other]?.team;
+
+/** The sides of a game as lists of seats: team-mates together, in seat order. */
+export function sidesOf(seats: readonly SeatView[]): SeatView[][] {
+  const found = new Map<number, SeatView[]>();
+  for (const each of seats) found.set(each.team ?? each.seat, [...(found.get(each.team ?? each.seat) ?? []), each]);
+  return [...found.values()];
+}
+
+/** Whether it is the first or the second team; nothing for who has no team-mate in a game without teams. */
+export const teamOf = (view: View, seat: number): number | null => {
+  const team = view.seats[seat]?.team;
+  return team === undefined ? null : [...new Set(view.seats.map((each) => each.team))].indexOf(team);
+};
+
 /** A fighter's short name: what stands before " of ". */
 export const shortName = (name: string): string => name.split(/ of | the /)[0]!;
 

@@ -122,7 +122,7 @@ describe('words', () => {
     const events = [1, 2, 3].map((n) => ({ n, round: 1, kind: '', text: `${n}.`, clause: '', card: '', seat: null, data: {} }));
     expect(announcement(events.slice(1))).toBe('2. 3.');
     expect(announcement(events)).toBe('1 event before. 2. 3.');
-    expect(stateLine({ ...view, result: { winner: 0, reason: 'life', text: 'You win.', clause: '' } })).toBe('Game over. You win.');
+    expect(stateLine({ ...view, result: { winner: 0, winners: [0], reason: 'life', text: 'You win.', clause: '' } })).toBe('Game over. You win.');
   });
 });
 

@@ -46,6 +46,7 @@ export class RoomClient {
   #coverTimer: ReturnType<typeof setTimeout> | undefined;
   #retry = 0;
   #closed = false;
+  #next = '';
   #seen: Record<number, number> = {};
   #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
 
@@ -56,15 +57,23 @@ export class RoomClient {
   }
 
   get mine(): number[] {
-    return Object.keys(this.keys).map(Number);
+    // for who has resigned a bot answers: there is nothing to hand over
+    return Object.keys(this.keys)
+      .map(Number)
+      .filter((seat) => !this.room?.players[seat]?.resigned);
   }
 
   get hotSeat(): boolean {
-    return this.mine.length > 1;
+    return Object.keys(this.keys).length > 1;
   }
 
   get deciding(): boolean {
-    return this.status === 'open' && this.view?.decision?.seat === this.seat && this.seat !== null;
+    return this.status === 'open' && this.view?.decision?.seat === this.seat && this.seat !== null && !this.resigned;
+  }
+
+  /** This player has given up, and a bot plays on. */
+  get resigned(): boolean {
+    return this.seat !== null && Boolean(this.room?.players[this.seat]?.resigned);
   }
 
   playerName(seat: number): string {
@@ -73,7 +82,8 @@ export class RoomClient {
 
   async #open(): Promise<void> {
     if (!this.hotSeat) {
-      this.#connect(this.mine[0] ?? null);
+      const [seat] = Object.keys(this.keys);
+      this.#connect(seat === undefined ? null : Number(seat));
       return;
     }
     try {
@@ -81,7 +91,7 @@ export class RoomClient {
       this.room = { id: shown.id, system: shown.system, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created };
       const asked = shown.view.decision?.seat;
       if (asked !== undefined && this.mine.includes(asked)) this.#coverFor(asked);
-      else this.#connect(this.mine[0]!);
+      else this.#connect(this.mine[0] ?? Number(Object.keys(this.keys)[0]));
     } catch (error) {
       this.#fail(error instanceof Error ? error.message : String(error));
     }
@@ -165,6 +175,12 @@ export class RoomClient {
       case 'hint':
         this.hint = message.seq === this.seq ? message.options : undefined;
         break;
+      case 'room':
+        this.room = message.room;
+        this.notice = message.text;
+        this.polite = message.text;
+        if (this.view) this.#handOver(this.view);
+        break;
       case 'notice':
         this.notice = message.text;
         this.polite = message.text;
@@ -172,8 +188,11 @@ export class RoomClient {
       case 'rematch': {
         const keys = { ...keysOf(message.room), [message.seat]: message.key };
         keepGame({ id: message.room, keys, title: keptGames().find((each) => each.id === this.id)?.title ?? '', at: Date.now() });
-        if (this.mine.every((seat) => keys[seat])) go(`/play/${message.room}`);
-        else this.#otherKeys();
+        if (Object.keys(this.keys).every((seat) => keys[Number(seat)])) go(`/play/${message.room}`);
+        else {
+          this.#next = message.room;
+          this.#otherKeys();
+        }
         break;
       }
     }
@@ -181,7 +200,8 @@ export class RoomClient {
 
   /* A rematch gives each seat its own key; in a hot-seat game this browser asks for the other seats' as well. */
   #otherKeys(): void {
-    const waiting = this.mine.find((seat) => seat !== this.seat);
+    const got = keysOf(this.#next);
+    const waiting = Object.keys(this.keys).map(Number).find((seat) => !got[seat]);
     if (waiting === undefined) return;
     this.view = null;
     this.#leave();
@@ -224,8 +244,13 @@ export class RoomClient {
     else if (this.deciding) this.assertive = `Your decision: ${step.view.decision!.prompt}`;
     else if (wasMine) this.assertive = '';
     if (this.seat !== null) this.#seen[this.seat] = (this.events.at(-1)?.n ?? -1) + 1;
+    this.#handOver(step.view);
+  }
+
+  /* In a hot-seat game the screen is covered once another player of this browser is asked. */
+  #handOver(view: View): void {
     clearTimeout(this.#coverTimer);
-    const asked = step.view.decision?.seat;
+    const asked = view.decision?.seat;
     if (this.hotSeat && asked !== undefined && asked !== this.seat && this.mine.includes(asked))
       this.#coverTimer = setTimeout(() => this.#coverFor(asked), Math.max(800, settings.pace * 2));
   }

@@ -1,6 +1,6 @@
 /* What the player is looking at and half-way through choosing. It sends only notations that the server offered. */
 
-import { fighterName, shortName } from './board';
+import { areMates, fighterName, shortName } from './board';
 import { percent } from './format';
 import { facingsOf, rowsOf, squaresOf, stepInto, type Row } from './options';
 import type { RoomClient } from './room.svelte';
@@ -111,6 +111,11 @@ export class GameUi {
 
   reaches: ReachView[] = $derived.by(() => this.game.preview?.reach.length ? this.game.preview.reach : (this.game.view?.reach ?? []));
   mineAll: ReachView[] = $derived.by(() => this.reaches.filter((each) => each.seat === this.game.view?.seat));
+  /** Who can be attacked: everybody else who stands and is no team-mate. */
+  foes: SeatView[] = $derived.by(() => {
+    const { view } = this.game;
+    return view ? view.seats.filter((each) => each.seat !== view.seat && !each.defeated && !areMates(view, view.seat, each.seat)) : [];
+  });
   mine: ReachView | null = $derived.by(() => {
     const { hovered, mineAll } = this;
     if (hovered?.kind === 'attack') {
@@ -120,7 +125,7 @@ export class GameUi {
     if (this.reachName === 'none') return null;
     const wanted = mineAll.find((each) => each.name === this.reachName);
     if (wanted) return wanted;
-    const targets = new Set(this.game.view?.seats.filter((each) => each.seat !== this.game.view?.seat && !each.defeated).map((each) => each.square));
+    const targets = new Set(this.foes.map((each) => each.square));
     const worth = (each: ReachView): number =>
       (each.usable ? 10 : 0) + Math.max(0, ...each.squares.map((one) => (targets.has(one.square) ? 1 : 0) + (one.chance?.hit_decimal ?? 0) / 2)) + (each.basic ? 0 : 0.01);
     return [...mineAll].sort((a, b) => worth(b) - worth(a))[0] ?? null;
@@ -129,8 +134,8 @@ export class GameUi {
   theirs: ReachView[] = $derived.by(() => {
     const { view } = this.game;
     if (!view || view.seat === null) return [];
-    return view.seats
-      .filter((each) => each.seat !== view.seat && !this.hidden[each.seat])
+    return this.foes
+      .filter((each) => !this.hidden[each.seat])
       .flatMap((seat) => {
         const all = this.reaches.filter((each) => each.seat === seat.seat);
         if (!all.length) return [];

@@ -80,6 +80,13 @@ export interface SeatView {
   supports: SupportView[];
   discard: string[];
   defeated: boolean;
+  /** In a game of teams: the first seat of its team. */
+  team?: number;
+  /** With more than two: the first of the seats that win and lose together with it. */
+  side?: number;
+  /** With more than two: its place in this round's order of turns, from 1. */
+  turn?: number;
+  turn_over?: boolean;
   initiative_why?: string[];
   limits?: LimitView[];
   notes?: string[];
@@ -192,6 +199,8 @@ export interface StepView {
 
 export interface ResultView {
   winner: number | null;
+  /** The seats that have won, or between which the game is drawn. */
+  winners: number[];
   reason: string;
   text: string;
   clause: string;
@@ -237,6 +246,8 @@ export interface PlayerView {
   kind: string;
   /** Of one's own seat, and of all when the game is over. */
   deck?: string;
+  /** A bot answers for this player, who gave up. */
+  resigned?: boolean;
 }
 
 export interface RoomView {
@@ -257,6 +268,7 @@ export type ServerMessage =
   | { type: 'preview'; seq: number; notation: string; reach: ReachView[] }
   | { type: 'hint'; seq: number; options: { notation: string; wins: number }[] }
   | { type: 'rematch'; room: string; seat: number; key: string }
+  | { type: 'room'; room: RoomView; text: string }
   | { type: 'notice'; text: string }
   | { type: 'error'; code: string; message: string };
 

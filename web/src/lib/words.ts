@@ -1,6 +1,6 @@
 /* The table in words: the text form, the name of a square, and what a screen reader is told. */
 
-import { FACE, fighterName, shortName, whereSeen } from './board';
+import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
 import { listed, percent, plural, possessive, signed, whole } from './format';
 import type { CardView, EffectView, EventView, LimitView, ReachView, SeatView, SupportView, View } from './view';
 
@@ -94,6 +94,33 @@ export function readingWords(card: CardView): { ok: boolean; text: string; mark:
   return { ok: true, text: card.playable ? '✓ Every word read, and all of it can be played.' : '✓ Every word read.', mark: '✓ read whole' };
 }
 
+/** Who meets whom: "Ada against Bo", "Ada and Cy against Bo and Di". */
+export const matchWords = (seats: readonly SeatView[], name: (seat: SeatView) => string): string =>
+  sidesOf(seats)
+    .map((side) => listed(side.map(name)))
+    .join(' against ');
+
+/** What a seat is among several: its team-mates, its turn, or that it is out. */
+export function amongWords(view: View, seat: SeatView): string {
+  if (view.seats.length < 3) return '';
+  const mates = view.seats.filter((each) => each.seat !== seat.seat && areMates(view, seat.seat, each.seat));
+  const team = mates.length ? `with ${listed(mates.map((each) => (each.seat === view.seat ? 'you' : shortName(fighterName(view, each)))))}` : '';
+  const turn = seat.turn ? `turn ${seat.turn}${seat.turn_over ? ', done' : ''}` : '';
+  return [team, turn].filter(Boolean).join(', ');
+}
+
+/** Who has won, for the heading of the end. */
+export function winnerWords(view: View, name: (seat: number) => string): string {
+  const { result } = view;
+  if (!result) return '';
+  const who = result.winners.map((seat) => (seat === view.seat ? 'You' : name(seat))).sort((a, b) => Number(b === 'You') - Number(a === 'You'));
+  if (result.winner === null) {
+    if (!who.length) return 'Given up';
+    return who.length < view.seats.length ? `A draw between ${listed(who.map((each) => (each === 'You' ? 'you' : each)))}` : 'A draw';
+  }
+  return `${listed(who)} ${who.length > 1 || who[0] === 'You' ? 'win' : 'wins'}`;
+}
+
 const statWords = (view: SeatView): string =>
   (
     [
@@ -149,7 +176,8 @@ export function tableText(view: View, options: readonly string[]): string[] {
   const others = view.seats.filter((each) => each !== me);
   for (const seat of me ? [me, ...others] : others) {
     const name = fighterName(view, seat);
-    const who = seat === me ? `You: ${name}` : `${name} (${seat.name})`;
+    const among = amongWords(view, seat);
+    const who = `${seat === me ? `You: ${name}` : `${name} (${seat.name})`}${among ? `, ${among}` : ''}`;
     if (seat.defeated) {
       lines.push(`${who}, defeated.`);
       continue;
@@ -160,7 +188,7 @@ export function tableText(view: View, options: readonly string[]): string[] {
   }
   if (me?.square && me.facing)
     for (const other of others)
-      if (other.square && !other.defeated) {
+      if (other.square && !other.defeated && !areMates(view, me.seat, other.seat)) {
         const seen = whereSeen(me.square, me.facing, other.square);
         const reached = view.reach
           .filter((each) => each.seat === me.seat)

@@ -134,7 +134,7 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         done = int(g.field(seat, ACTIONS))
         return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE
     if kind == ASK_PLACE:
-        row = {0: "in row 1", 2: "in row 4"}.get(2 * seat, "") if g.n == 2 else "in your starting row"
+        row = f"in {words.line([int(each) for each in g.deal.starting_rows[seat]])}"
         later = cast(SetupFrame, frame).turn > 0
         prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
         # The card is not named beside the prompt: until it is placed only its player knows it.

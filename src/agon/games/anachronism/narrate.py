@@ -221,6 +221,8 @@ class Narrator:
         self.clause: str = ""
         self.data: dict[str, object] = {}
         self.hit: bool = False
+        self.fallen: set[int] = set()
+        """Seats that are out of the game by now."""
         self.said: str = "an ability"
         """The card that says how the attack goes."""
         self.round: int = 0
@@ -253,6 +255,8 @@ class Narrator:
                 self.said = "an ability"
             elif kind == NOTE_SAID:
                 self.said = self.words.card(card)
+            elif kind == NOTE_DEFEATED:
+                self.fallen.add(seat)
             self.clause = CLAUSES[kind]
             self.data = {}
             self.round = note[6]
@@ -377,11 +381,23 @@ class Narrator:
         values = [int(w.fight.seats[seat * SEAT_W + INITIATIVES + at - 1]) for seat in range(int(w.fight.n))]
         self.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
         wins = w.does(winner, "win", "wins")
-        others = [value for seat, value in enumerate(values) if seat != winner]
+        rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in self.fallen]
+        others = [values[seat] for seat in rivals]
         own = values[winner]
         if own == NULL and all(each == NULL for each in others):
             self.clause = "A7-END-06"
-            return f"{wins} initiative: both values are null, and the tie goes to {w.player(winner)}."
+            level = "both values are null" if len(others) == 1 else "all values are null"
+            return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
+        if len(others) > 1:
+            # Among several only the values are told: in which order they act is in the step list (A7-MULTI-11).
+            said = listed(
+                [
+                    f"{w.player(seat)} {'have' if seat == w.reader else 'has'} "
+                    f"{'null' if values[seat] == NULL else figure(values[seat])}"
+                    for seat in rivals
+                ]
+            )
+            return f"{wins} initiative with {'null' if own == NULL else figure(own)}; {said}."
         if own in others or own == NULL:
             self.clause = "A7-TIE-01"
             level = "null" if own == NULL else f"{figure(own)} all"
@@ -389,8 +405,8 @@ class Narrator:
         if any(each == NULL for each in others):
             self.clause = "A7-RULING-16"
             return f"{wins} initiative: null is neither greater nor less, and the tie goes to {w.player(winner)}."
-        said = " and ".join(figure(each) for each in others)
-        if own < max(others):
+        said = figure(others[0])
+        if own < others[0]:
             self.clause = "A7-RULING-20"
             return f"{wins} initiative, {figure(own)} under {said}: the lowest wins."
         return f"{wins} initiative, {figure(own)} over {said}."

@@ -316,6 +316,13 @@ class Viewer:
             "discard": [w.card_id(card) for card in self.pile(seat)],
             "defeated": bool(g.field(seat, DEFEATED) == 1),
         }
+        if g.n > 2:
+            view["side"] = next(each for each in range(int(g.n)) if g.deal.fate[each] == g.deal.fate[seat])
+            place = self.place_in_turn(seat)
+            if place:
+                view["turn"], view["turn_over"] = place, bool(g.field(seat, TURN_OVER) == 1)
+        if g.deal.has_teams:
+            view["team"] = int(g.deal.team[seat])
         if not w.knows(warrior):
             return view
         view["warrior"] = w.card_id(warrior)
@@ -325,8 +332,9 @@ class Viewer:
             view["square"] = w.square(square)
             view["facing"] = w.facing(int(g.facing(seat)))
         info = g.deal.cards[warrior]
-        now_life = int(g.life(seat)) if placed else int(info.life)
-        now_experience = int(g.experience(seat)) if placed else int(info.experience)
+        stood = placed or view["defeated"]
+        now_life = int(g.life(seat)) if stood else int(info.life)
+        now_experience = int(g.experience(seat)) if stood else int(info.experience)
         view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
         view["speed"] = stat(int(info.speed), int(g.speed(seat)), self.lasting_causes(seat, STAT_SPEED))
         view["experience"] = stat(
@@ -346,6 +354,14 @@ class Viewer:
             if parts:
                 view["initiative_why"] = parts
         return view
+
+    def place_in_turn(self, seat: int) -> int:
+        """Return a seat's place in this round's order of turns, from 1; 0 while it is open, and for who is out."""
+        g = self.fight
+        ranks = [int(g.field(each, RANK)) for each in range(int(g.n)) if g.in_play(each)]
+        if g.round == 0 or not g.in_play(seat) or min(ranks) < 0:
+            return 0
+        return 1 + sum(rank < g.field(seat, RANK) for rank in ranks)
 
     def base_causes(self, card: int) -> list[str]:
         """Say what changed the base damage of a card for good, from the log."""
@@ -540,9 +556,8 @@ class Viewer:
             shown = [int(g.field(seat, REVEALED)) for seat in seats]
             return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
         if number == 3:
-            if all(g.field(seat, RANK) < 0 for seat in seats):
-                return ""
-            order = sorted(seats, key=lambda seat: int(g.field(seat, RANK)))
+            known = [each for each in seats if g.field(each, RANK) >= 0 and (g.n == 2 or g.in_play(each))]
+            order = sorted(known, key=lambda each: int(g.field(each, RANK)))
             return ", ".join(f"{w.player(seat)} {self.value(seat)}" for seat in order)
         if number == 9:
             done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
@@ -615,7 +630,7 @@ class Viewer:
                 continue
             view: ReachSquareView = {"square": w.square(square), "modifier": cell - 100}
             stands = int(g.warrior_at(square))
-            meant = stands if stands not in (NONE, seat) else target
+            meant = stands if stands != NONE and g.is_enemy(seat, stands) else target
             if meant != NONE and g.round > 0 and g.waiting != 3:
                 odds = self.odds.attack(g, seat, card, meant, square)
                 if odds is not None:

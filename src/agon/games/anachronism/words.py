@@ -226,6 +226,12 @@ class Words:
         """Return ``b3``."""
         return square_name(square, int(self.fight.board.size))
 
+    def line(self, squares: Sequence[int]) -> str:
+        """Return what a row or column is called, ``row 1`` or ``column a``."""
+        names = [self.square(each) for each in squares]
+        same_row = len({name[1:] for name in names}) == 1
+        return f"row {names[0][1:]}" if same_row else f"column {names[0][0]}"
+
     def facing(self, facing: int) -> str:
         """Return ``N``, ``E``, ``S`` or ``W``."""
         return FACING_NAMES[facing]

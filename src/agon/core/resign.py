@@ -1,0 +1,64 @@
+"""What becomes of a game when somebody resigns: one rule for every table, in the terminal and in the browser.
+
+No rule of any game makes anybody resign, so it is no answer. Where only one side is left that has not given up, the
+game ends and that side has won. Among several sides it goes on: a bot answers for who resigned, by the rules, so that
+the record, every position and the others' cards stay what the rules make them. Once nobody is left who plays by hand,
+the game ends without a winner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from agon.core.node import Terminal
+from agon.core.record import RESIGNED
+from agon.core.view import SeatView
+
+SUBSTITUTE: Final = "veteran"
+"""The level of the bot that answers for who resigned: quick, and no pushover."""
+
+
+def winners_after(seats: Sequence[SeatView], given_up: Collection[int], people: Collection[int]) -> list[int] | None:
+    """Return who wins now that the seats ``given_up`` have resigned: [] is nobody, None that the game goes on.
+
+    ``people`` are the seats that play by hand, those that gave up or are defeated among them or not.
+    """
+    standing = [each for each in seats if each["seat"] not in given_up and not each["defeated"]]
+    sides = {side_of(each) for each in standing}
+    if len(sides) == 1:
+        return [each["seat"] for each in seats if side_of(each) in sides]
+    return None if any(each["seat"] in people for each in standing) else []
+
+
+def side_of(seat: SeatView) -> int:
+    """Return the first of the seats that win and lose together with this one."""
+    return seat.get("side", seat["seat"])
+
+
+def said(names: Sequence[str], seat: int, winners: Sequence[int] | None) -> str:
+    """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``."""
+    text = f"{does(names[seat], 'resign')}."
+    if winners is None:
+        return f"{text} The bot {SUBSTITUTE} plays on in that seat."
+    if not winners:
+        return f"{text} Nobody is left who plays, and nobody wins."
+    if len(winners) == 1:
+        return f"{text} {does(names[winners[0]], 'win')}."
+    first = ", ".join(names[each] for each in winners[:-1])
+    return f"{text} {first} and {names[winners[-1]]} win."
+
+
+def does(name: str, verb: str) -> str:
+    return f"{name} {verb}{'' if name == 'You' else 's'}"
+
+
+def ended(seats: Sequence[SeatView], winners: Collection[int], text: str) -> Terminal:
+    """Return the end of a game that was given up: who has lost pays one, which the winners share."""
+    lost = len(seats) - len(winners)
+    gain = lost / len(winners) if winners else 0.0
+    loss = -1.0 if winners else 0.0
+    return Terminal(tuple(gain if each["seat"] in winners else loss for each in seats), RESIGNED, text, "")
+
+
+__all__ = ["SUBSTITUTE", "ended", "said", "side_of", "winners_after"]

@@ -1,0 +1,139 @@
+"""Many games of three or four: a side is a deck with a bot, and sits in every seat equally often.
+
+A game that a team has won, or that is drawn between some, is shared by those who have not lost it. Teams are of seats:
+``ac-bd`` keeps the same decks together as they move round the table, ``ab-cd`` does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import agon
+from agon.bots import make
+from agon.cards import Deck
+from agon.core.errors import BadInputError, RulesBugError
+from agon.core.node import Decision, Terminal
+from agon.lab.figures import wilson
+from agon.lab.match import MOST_PLIES, Progress, decks_of, game_seed
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """Games of three or four. ``wins`` and ``shares`` are by side: a win of two counts for both, half a share each."""
+
+    version: str
+    system: str
+    options: Mapping[str, str]
+    decks: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    wins: tuple[int, ...]
+    shares: tuple[float, ...]
+    draws: int
+    mean_plies: float
+    mean_rounds: float
+    seat_wins: tuple[int, ...]
+    reasons: Mapping[str, int]
+
+    @property
+    def intervals(self) -> tuple[tuple[float, float], ...]:
+        """Return the interval of each side's share of the games."""
+        return tuple(wilson(share * self.games, self.games) for share in self.shares)
+
+    def to_plain(self) -> dict[str, object]:
+        """Return everything as JSON data."""
+        return {
+            "system": self.system,
+            "options": dict(self.options),
+            "seats": len(self.decks),
+            "decks": list(self.decks),
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "games": self.games,
+            "wins": list(self.wins),
+            "draws": self.draws,
+            "shares": [round(each, 4) for each in self.shares],
+            "intervals": [[round(end, 4) for end in each] for each in self.intervals],
+            "mean_plies": round(self.mean_plies, 2),
+            "mean_rounds": round(self.mean_rounds, 2),
+            "seat_wins": list(self.seat_wins),
+            "reasons": dict(self.reasons),
+            "version": self.version,
+        }
+
+
+def gather(
+    system: str,
+    decks: Sequence[Deck | str],
+    games: int,
+    bots: Sequence[str] = ("greedy",),
+    *,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> Gathering:
+    """Play ``games`` games of three or four decks, one bot for all or one each; they move a seat on from game to game.
+
+    As many games as there are seats have the same seed. Raises: BadInputError for wrong numbers, decks, bots, options.
+    """
+    shelf = decks_of(system, decks)
+    n = len(shelf)
+    named = [each.strip() for each in bots if each.strip()]
+    players = named * n if len(named) == 1 else named
+    if len(players) != n:
+        raise BadInputError(f"{n} decks are played by one bot or by {n}, as in greedy,random; {len(named)} were given")
+    for each in players:
+        make(each, 0)
+    if games < 1:
+        raise BadInputError(f"{games} games cannot be played; ask for one or more")
+    rules = agon.game(system, dict(options or {}))
+    wins, seat_wins, shares = [0] * n, [0] * n, [0.0] * n
+    draws = plies = rounds = 0
+    reasons: dict[str, int] = {}
+    for number in range(games):
+        # The side in a seat: side 0 sits in A, then in B ...
+        sides = [(seat - number) % n for seat in range(n)]
+        own = game_seed(seed, number // n)
+        state = rules.start([shelf[side] for side in sides], seed=own, events=False)
+        minds = {side: make(players[side], own * n + side, timed=False) for side in sides}
+        while isinstance(node := state.node(), Decision):
+            only = node.options[0] if len(node.options) == 1 else None
+            state.apply(only or minds[sides[node.seat]].choose(state.observation(node.seat)))
+            if state.ply > MOST_PLIES:
+                raise RulesBugError(f"a game has not ended after {MOST_PLIES} plies", state.record())
+        assert isinstance(node, Terminal), "games of the laboratory throw their own dice"
+        view: Any = state.view(None)
+        first = view["result"]["winners"]
+        for seat in first:
+            shares[sides[seat]] += 1 / len(first)
+            if view["result"]["winner"] is not None:
+                wins[sides[seat]] += 1
+                seat_wins[seat] += 1
+        draws += view["result"]["winner"] is None
+        plies += state.ply
+        rounds += view["round"]
+        reasons[node.reason] = reasons.get(node.reason, 0) + 1
+        if progress is not None:
+            progress(1)
+    return Gathering(
+        version=agon.__version__,
+        system=system,
+        options=dict(sorted((options or {}).items())),
+        decks=tuple(each.id for each in shelf),
+        bots=tuple(players),
+        seed=seed,
+        games=games,
+        wins=tuple(wins),
+        shares=tuple(each / games for each in shares),
+        draws=draws,
+        mean_plies=plies / games,
+        mean_rounds=rounds / games,
+        seat_wins=tuple(seat_wins),
+        reasons=dict(sorted(reasons.items())),
+    )
+
+
+__all__ = ["Gathering", "gather"]

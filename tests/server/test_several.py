@@ -1,0 +1,136 @@
+"""Rooms of three and four, teams, and what becomes of the game when one of several resigns."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import agon
+from agon.core.resign import SUBSTITUTE, winners_after
+from agon.server.services import the_services
+from tests.server.test_server import Seat, address, new
+
+DECKS = ["shaka", "hannibal", "piye", "archimedes"]
+THREE = {"system": "anachronism", "decks": DECKS[:3], "seed": 3, "options": {}}
+FOUR = {"system": "anachronism", "decks": DECKS, "seed": 3, "options": {"teams": "ac-bd", "team_rows": "shared"}}
+
+
+def verdict(text: str) -> Any:
+    return agon.game("anachronism").verify_record(text)
+
+
+def play_until(me: Seat, done: Any) -> None:
+    """Take the first option whenever asked, until ``done`` of the view."""
+    for _ in range(600):
+        if done(me.view):
+            return
+        if len(me.options) > 1:
+            me.say(type="act", seq=me.seq, notation=me.options[0])
+        me.get("update")
+    raise AssertionError("it never came to that")
+
+
+def test_a_room_of_three_says_who_acts_when(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        room = new(server, **THREE, seats=["human", "bot:recruit", "bot:recruit"])
+        assert [each["name"] for each in room["seats"]] == ["Player 1", "Recruit 2", "Recruit 3"]
+        with server.websocket_connect(address(room, 0)) as socket:
+            me = Seat(socket)
+            me.get("welcome")
+            assert len(me.view["starting_rows"]) == 3
+            play_until(me, lambda view: all("turn" in each for each in view["seats"]))
+            assert sorted(each["turn"] for each in me.view["seats"]) == [1, 2, 3]
+
+
+def test_a_room_of_three_bots_plays_to_its_end(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        room = new(server, **THREE, seats=["bot:recruit"] * 3)
+        until = time.monotonic() + 60
+        while not (shown := server.get(f"/api/rooms/{room['id']}").json())["over"]:
+            assert time.monotonic() < until
+            time.sleep(0.2)
+        result = shown["view"]["result"]
+        assert result["winners"]
+        assert result["winner"] in {None, *result["winners"]}
+        assert verdict(server.get(f"/api/rooms/{room['id']}/record").text).ok
+
+
+def test_team_mates_are_named_in_the_view_and_share_a_row(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        room = new(server, **FOUR, seats=["human"] * 4)
+        view = server.get(f"/api/rooms/{room['id']}").json()["view"]
+        assert [each["team"] for each in view["seats"]] == [0, 1, 0, 1]
+        assert view["starting_rows"][0] == view["starting_rows"][2]
+
+
+def test_who_resigns_among_several_is_played_on_by_a_bot_and_a_restart_knows_it(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        room = new(server, **{**FOUR, "options": {}}, seats=["human", "human", "bot:recruit", "bot:recruit"])
+        with (
+            server.websocket_connect(address(room, 0)) as one,
+            server.websocket_connect(address(room, 1)) as two,
+        ):
+            me, you = Seat(one), Seat(two)
+            me.get("welcome")
+            you.get("welcome")
+            you.say(type="resign")
+            told = me.get("room")
+            assert told["text"] == f"Player 2 resigns. The bot {SUBSTITUTE} plays on in that seat."
+            assert told["room"]["players"][1]["resigned"] is True
+            assert told["room"]["players"][1]["kind"] == f"bot:{SUBSTITUTE}"
+            you.get("room")
+            play_until(me, lambda view: view["round"] == 1)
+            for word in ("resign", "undo", "act"):
+                more = {"resign": {}, "undo": {"seq": 0}, "act": {"seq": me.seq, "notation": "pass"}}[word]
+                you.say(type=word, **more)
+                assert you.get("refused")["reason"] == "You have resigned; a bot plays on for you."
+    with open_server(services=the_services()) as server:
+        assert server.get(f"/api/rooms/{room['id']}").json()["players"][1]["resigned"] is True
+        with server.websocket_connect(address(room, 0)) as socket:
+            me = Seat(socket)
+            me.get("welcome")
+            me.say(type="resign")
+            me.get("update")
+            while me.view["result"] is None:
+                me.get("update")
+            assert me.view["result"]["winners"] == []
+            assert me.view["result"]["text"] == "Player 1 resigns. Nobody is left who plays, and nobody wins."
+        text = server.get(f"/api/rooms/{room['id']}/record").text
+        assert 'end  *  resigned  "Player 1 resigns.' in text
+        assert text.endswith(f"# B, Player 2, resigned; the bot {SUBSTITUTE} played on\n")
+        assert verdict(text).ok, verdict(text).message
+
+
+def test_a_team_has_won_once_all_of_the_other_have_resigned(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        room = new(server, **FOUR, seats=["human", "human", "bot:recruit", "human"])
+        with (
+            server.websocket_connect(address(room, 1)) as two,
+            server.websocket_connect(address(room, 3)) as four,
+        ):
+            second, fourth = Seat(two), Seat(four)
+            second.get("welcome")
+            fourth.get("welcome")
+            second.say(type="resign")
+            fourth.get("room")
+            fourth.say(type="resign")
+            while fourth.view["result"] is None:
+                fourth.get("update")
+            assert fourth.view["result"]["winners"] == [0, 2]
+            assert fourth.view["result"]["winner"] == 0
+            assert fourth.view["result"]["text"] == "Player 4 resigns. Player 1 and Recruit win."
+        text = server.get(f"/api/rooms/{room['id']}/record").text
+        assert "end  AC  resigned" in text
+        assert verdict(text).ok, verdict(text).message
+
+
+def test_who_is_left_has_won_also_against_the_fallen() -> None:
+    def seats(*fallen: int, sides: tuple[int, ...] = (0, 1, 2)) -> Any:
+        return [{"seat": n, "side": side, "defeated": n in fallen} for n, side in enumerate(sides)]
+
+    assert winners_after(seats(), [0], [1, 2]) is None
+    assert winners_after(seats(2), [0], [1, 2]) == [1]
+    assert winners_after(seats(), [0], []) == []
+    assert winners_after(seats(1), [0], [1]) == [2]
+    assert winners_after(seats(3, sides=(0, 1, 0, 1)), [1], []) == [0, 2]
+    assert winners_after(seats(2, sides=(0, 1, 0, 1)), [0], [3]) == [1, 3]
