@@ -71,7 +71,7 @@ from agon.core.node import Decision
 from agon.core.rng import seeded
 from agon.games.anachronism.decks import checked, is_starter, starter_cards
 from agon.games.anachronism.options import OPTIONS, Options, read_options
-from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
+from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
 from agon.games.anachronism.soundness import LARGEST, sound_fight
 from agon.games.anachronism.table import CARDS_PER_SEAT
@@ -585,7 +585,11 @@ class _Line:
 
     def put_setup(self, g: Fight, pc: int, turn: int, seat: int) -> None:
         """A question of the set-up."""
-        g.push(RoundsFrame())
+        rounds = RoundsFrame()
+        if pc == ARRANGING and g.deal.rules.game_starts_before_layout:
+            rounds.pc = S1_REVEAL
+            rounds.turn = len(self.seats)
+        g.push(rounds)
         setup = SetupFrame()
         setup.pc = pc
         setup.turn = turn

@@ -16,6 +16,7 @@ from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
+    ACTIVE,
     ASK_ORDER,
     CARD_W,
     CONTROLLER,
@@ -60,6 +61,7 @@ from agon.arena.terms import (
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
+from agon.games.anachronism.setup import is_unlaid, layout
 from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -159,6 +161,9 @@ class RoundsFrame(Frame):
             self.pc = S1_REVEAL
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
                 return True
+        if self.pc == S1_REVEAL and g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
+            g.push(layout())
+            return True
         if self.pc == S1_REVEAL:
             self.begin_round(g)
             self.pc = S2_BEFORE_INITIATIVE
@@ -199,7 +204,8 @@ class RoundsFrame(Frame):
         if self.pc == S5_LEGALITY:
             g.step = S5_LEGALITY
             while self.turn < g.n:
-                seat: i64 = g.by_initiative(self.turn)
+                last: i64 = g.n - 1
+                seat: i64 = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
                 self.turn += 1
                 if g.in_play(seat) and exceeded(g, seat) != 0:
                     g.push(LegalityFrame(seat))
@@ -239,6 +245,9 @@ class RoundsFrame(Frame):
             self.used = 0
         if self.pc == REVEAL_USED:
             self.pc = S7_REVEAL_ABILITIES
+            if g.deal.rules.reveals_alternate:
+                # The next player uses one; who has none left is passed over (A7-RULING-11).
+                self.turn = self.turn_after(g)
         if self.pc == S7_REVEAL_ABILITIES:
             g.step = S7_REVEAL_ABILITIES
             while self.turn < g.n:
@@ -255,11 +264,14 @@ class RoundsFrame(Frame):
             self.turn = 0
         if self.pc == S8_ROUND_START:
             g.step = S8_ROUND_START
+            if self.turn == 0 and g.deal.hears[ON_ROUND_START] != 0 and not g.deal.rules.round_start_is_open:
+                g.late = idle_cards(g)
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
                     return True
+            g.late = 0
             self.pc = S9_TURNS
             self.taken = 0
             self.sooner = NONE
@@ -381,6 +393,16 @@ class RoundsFrame(Frame):
             if self.is_reveal_left(g, ls, seat):
                 n += 1
         return n
+
+    def turn_after(self, g: Fight) -> i64:
+        """The next place in initiative order, round and round, at which Reveal abilities are left; n if at none."""
+        order: i64 = 1
+        while order <= g.n:
+            place: i64 = (self.turn + order) % g.n
+            if self.reveal_abilities(g, g.by_initiative(place)) > 0:
+                return place
+            order += 1
+        return g.n
 
     def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
@@ -518,6 +540,17 @@ class UsedFrame(Frame):
         if not g.is_settled():
             fire_used(g, self.seat, self.card, self.kind)
         return True
+
+
+def idle_cards(g: Fight) -> i64:
+    """Mask of the cards that do not work now: should one enter play, it waits for the next round (A7-RULING-14)."""
+    mask: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.cards[card * CARD_W + ACTIVE] == 0:
+            mask |= bit(card)
+        card += 1
+    return mask
 
 
 def leftmost_face_down(g: Fight, seat: i64) -> i64:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import reach_table, starting_row
-from agon.arena.deal import CardInfo, Deal
+from agon.arena.deal import LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
-from agon.arena.terms import TYPE_NAMES, WEAPON
+from agon.arena.terms import ON_SWITCH_ON, TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
 from agon.games.anachronism.options import Options, rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
@@ -28,7 +28,7 @@ def make_deal(decks: Sequence[Sequence[Card]], options: Options) -> Deal:
     Card ``seat * 5`` is the seat's warrior, the four after it are its supports in the order given.
     Raises: UnreadCardError for a card whose text is not read whole.
     """
-    rules = rules_of(options)
+    rules = rules_of(options, len(decks))
     deal = Deal(len(decks), rules)
     teams = teams_of(options, len(decks))
     chosen = dict(options)
@@ -55,6 +55,11 @@ def make_deal(decks: Sequence[Sequence[Card]], options: Options) -> Deal:
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if rules.gains_once:
+        for listener in deal.on[ON_SWITCH_ON]:
+            if listener.per == LIMIT_NONE:
+                listener.per = LIMIT_GAME
+                listener.times = 1
     if deal.borrowers:
         lend(deal, [each for cards in decks for each in cards])
     return deal
