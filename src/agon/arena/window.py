@@ -265,8 +265,8 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
     late: i64 = g.late if event == ON_ROUND_START else 0
     for ls in g.deal.on[event]:
-        if late != 0 and (late >> ls.card) & 1 == 1:
-            pass
+        if late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
+            pass  # it has entered play since
         elif is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
