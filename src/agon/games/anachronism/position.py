@@ -251,6 +251,31 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
     return state
 
 
+def take_over(game: Anachronism, state: object) -> AnachronismState:
+    """Return the position of a state of either edition as one of ``game`` (A1-POL-03).
+
+    What the state's own edition has as usual becomes what this one has as usual; options set on purpose stay. Whether
+    the cards in play are allowed is looked at anew once the question at hand is answered. Raises: BadInputError.
+    """
+    from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+
+    if not isinstance(state, AnachronismState):
+        kind = getattr(state, "system", "something else")
+        raise BadInputError(f"{game.title} has no such positions as {kind}: only editions of one game share them")
+    new = read_position(game, game.name + state.position().removeprefix(state.system))
+    new.names = state.names
+    rules = new.fight.deal.rules
+    if any(frame.name() == "rotate" for frame in new.fight.stack) and not rules.rotate_after_forced_move:
+        raise BadInputError(
+            f"somebody is asked where to face after being moved; {new.game.title} asks nobody that (A1-MOVE-05); "
+            "take the position before or after it"
+        )
+    if new.game.options != state.game.options:
+        new.fight.dirty = True
+        new.origin = new.fight.clone()
+    return new
+
+
 def _damaged(body: str, why: str) -> NotationError:
     return NotationError(
         f"the tail of this position, after ~, is damaged: {why}; copy the whole line", line=1, column=len(body) + 4
