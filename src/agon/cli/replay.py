@@ -90,7 +90,7 @@ def _position(line: str, at: int | None, seat: int | None, other: str | None, *,
     """Show a line of position text, by the rules it names or by those of ``other``."""
     if at:
         raise BadInputError("a position has no answers to go back to; leave --at out")
-    state = agon.game(line.split()[0]).from_position(line)
+    state = agon.game(line.split(maxsplit=1)[0]).from_position(line)
     if other is not None:
         state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:

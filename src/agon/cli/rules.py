@@ -148,8 +148,8 @@ def options(
         return
     if rows:
         table(
-            ["option", "default", "others", "clause"],
-            [[each["name"], each["default"], each["others"], each["clause"]] for each in rows],
+            ["option", "default", "others", "clause", ""],
+            [[each["name"], each["default"], each["others"], each["clause"], each.get("text", "")] for each in rows],
         )
     if choices:
         say("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
