@@ -290,9 +290,9 @@ def test_a7_ruling_86_halves(value: str, total: int) -> None:
     scene.play("A: attack B\ndice 1+2 6+6")
 
 
-@pytest.mark.clause("A7-RULING-87")
 @pytest.mark.parametrize(("value", "counters"), [("lost", 0), ("kept", 2)])
 def test_a7_ruling_87_counters(value: str, counters: int) -> None:
+    """One of the terms of A7-RULING-87: what proves the others stands where they can be played."""
     cards = """
         card Coins: special
           Toll - Action: Add a counter to this card.

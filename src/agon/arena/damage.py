@@ -111,9 +111,6 @@ class DamageFrame(Cx):
                 return True
         if self.pc == 2:
             self.pc = 3
-            if g.deal.rules.no_recovery and g.life(self.chosen) > 0:
-                # Something happened instead of its defeat: it is not one that recovers (A7-RULING-64).
-                g.marked &= ~bit(self.chosen)
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).
             if not g.is_settled() and self.quiet == 0 and fire(g, ON_AFTER_DAMAGE, self):
                 return True
