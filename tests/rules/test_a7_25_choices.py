@@ -5,6 +5,8 @@ The first play is as we rule, the second under the other value; a record and a p
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import agon
@@ -38,6 +40,16 @@ def test_every_ruling_of_choice_has_an_option() -> None:
     for each in OPTIONS:
         if each.clause.startswith("A7-RULING"):
             assert each.set7 == each.original == each.values[0], "both editions are played as we rule"
+
+
+def test_the_page_of_the_game_names_every_option_and_value() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "anachronism.md").read_text(encoding="utf-8")
+    for each in OPTIONS:
+        if each.clause.startswith(("A7-RULING", "A1-")):
+            row = next(line for line in page.splitlines() if line.startswith(f"| `{each.name}` |"))
+            assert each.clause in row
+            if each.clause.startswith("A7-RULING"):
+                assert all(f"`{value}`" in row or len(each.values) == 2 for value in each.values[1:])
 
 
 @pytest.mark.parametrize(

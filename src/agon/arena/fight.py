@@ -182,6 +182,8 @@ class Fight:
         self.over_actions: i64 = 0
         self.chain: i64 = 0
         """Abilities used since the turn or the step of the round last went on: at LONGEST_CHAIN nothing answers."""
+        self.early: i64 = NONE
+        """Who is active before initiative is known, where dice had to decide it for this step (A7-RULING-02)."""
         self.late: i64 = 0
         """While a round starts: mask of the cards that had no part in it as it began (A7-RULING-14)."""
         self.marked: i64 = 0
@@ -246,6 +248,7 @@ class Fight:
         g.marked = self.marked
         g.chain = self.chain
         g.late = self.late
+        g.early = self.early
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -474,6 +477,8 @@ class Fight:
             if self.seats[seat * SEAT_W + WON] == 1:
                 return seat
             seat += 1
+        if self.early != NONE:
+            return self.early
         best: i64 = 0
         if self.deal.rules.first_by_seat:
             return best

@@ -34,7 +34,7 @@ FrameMaker: TypeAlias = Callable[[Deal, list[int]], Frame]
 NUMBERS: Final = (
     "waiting", "decider", "asked", "rng", "explicit", "dice_wanted", "dice_seat", "rolled", "round", "step", "active",
     "turns", "situations", "attacks", "rolls", "serial", "dirty", "winner", "reason", "ply", "over_actions",
-    "marked", "chain", "level", "late",
+    "marked", "chain", "level", "late", "early",
 )  # fmt: skip
 FLAGS: Final = frozenset({"explicit", "dirty"})
 
@@ -62,7 +62,7 @@ def numbers_of(g: Fight) -> tuple[int, ...]:
     return (
         g.waiting, g.decider, g.asked, g.rng, int(g.explicit), g.dice_wanted, g.dice_seat, g.rolled, g.round, g.step,
         g.active, g.turns, g.situations, g.attacks, g.rolls, g.serial, int(g.dirty), g.winner, g.reason, g.ply,
-        g.over_actions, g.marked, g.chain, g.level, g.late,
+        g.over_actions, g.marked, g.chain, g.level, g.late, g.early,
     )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, ready_codes, use_by
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
@@ -90,6 +90,8 @@ GAME_END: Final = 23
 ENTITLED_DICE: Final = 24
 INITIATIVE_KNOWN: Final = 25
 TIES_WON: Final = 26
+EARLY_DICE: Final = 27
+GAME_STARTS: Final = 28
 
 # Codes of MOD_ORDER.
 ORDER_LOWEST: Final = 0
@@ -143,7 +145,7 @@ class RoundsFrame(Frame):
 
     def run(self, g: Fight) -> bool:
         g.chain = 0
-        if g.dirty and self.pc > S5_LEGALITY and self.pc != TIE_DICE and self.pc != TIES_WON:
+        if g.dirty and S5_LEGALITY < self.pc < EARLY_DICE and self.pc != TIE_DICE and self.pc != TIES_WON:
             # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False
             if g.check_restrictions():
@@ -158,6 +160,15 @@ class RoundsFrame(Frame):
                 if switch_on(g, g.deal.warrior_of[self.turn - 1]):
                     return True
             g.dirty = False
+            self.pc = GAME_STARTS
+        if self.pc == EARLY_DICE:
+            if not self.settle_early(g):
+                return g.waiting == RUNNING
+            self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
+        if self.pc == GAME_STARTS:
+            if g.early == NONE and early_tied(g, ON_GAME_START) != 0:
+                self.pc = EARLY_DICE
+                return g.throw(2 * count_bits(early_tied(g, ON_GAME_START)), NONE)
             self.pc = S1_REVEAL
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
                 return True
@@ -169,11 +180,15 @@ class RoundsFrame(Frame):
             self.pc = S2_BEFORE_INITIATIVE
         if self.pc == S2_BEFORE_INITIATIVE:
             g.step = S2_BEFORE_INITIATIVE
+            if g.early == NONE and early_tied(g, ON_BEFORE_INITIATIVE) != 0:
+                self.pc = EARLY_DICE
+                return g.throw(2 * count_bits(early_tied(g, ON_BEFORE_INITIATIVE)), NONE)
             self.pc = S3_INITIATIVE
             if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
                 return True
         if self.pc == S3_INITIATIVE:
             g.step = S3_INITIATIVE
+            g.early = NONE
             set_initiatives(g)
             rank(g)
             tied: i64 = first_tied(g)
@@ -328,6 +343,7 @@ class RoundsFrame(Frame):
         """S1: a new round; everybody turns up the left-most face-down support, at once (A7-ROUND-03)."""
         g.round += 1
         g.step = S1_REVEAL
+        g.early = NONE
         g.forget_round()
         g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, 0)
         seat: i64 = 0
@@ -468,19 +484,20 @@ class RoundsFrame(Frame):
             a: i64 = self.next_turn(g)
             group: i64 = self.equally_entitled(g, a)
             g.note(NOTE_TIE_ROLL, a, group, NONE, g.rolled, 1)
-            best: i64 = NONE
-            level = False
-            seat: i64 = 0
-            while seat < g.n:
-                if (group >> seat) & 1 == 1:
-                    if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
-                        best = seat
-                        level = False
-                    elif thrown_by(g, group, seat) == thrown_by(g, group, best):
-                        level = True
-                seat += 1
-            if not level:
-                self.sooner = best
+            self.sooner = highest_thrown(g, group)
+            if self.sooner != NONE:
+                return True
+            if not g.throw(2 * count_bits(group), NONE):
+                return False
+
+    def settle_early(self, g: Fight) -> bool:
+        """The same for those alike experienced of whom one must be active before initiative is known (A7-RULING-02)."""
+        event: i64 = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
+        group: i64 = early_tied(g, event)
+        while True:
+            g.note(NOTE_TIE_ROLL, NONE, group, NONE, g.rolled, 1)
+            g.early = highest_thrown(g, group)
+            if g.early != NONE:
                 return True
             if not g.throw(2 * count_bits(group), NONE):
                 return False
@@ -789,6 +806,53 @@ def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
     """Total of the two dice of a seat where each of a group has thrown two, in seat order."""
     at: i64 = 8 * count_bits(group & (bit(seat) - 1))
     return ((g.rolled >> at) & 15) + ((g.rolled >> (at + 4)) & 15)
+
+
+def highest_thrown(g: Fight, group: i64) -> i64:
+    """Who of a group has thrown the highest total; NONE if several have."""
+    best: i64 = NONE
+    level = False
+    seat: i64 = 0
+    while seat < g.n:
+        if (group >> seat) & 1 == 1:
+            if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
+                best = seat
+                level = False
+            elif thrown_by(g, group, seat) == thrown_by(g, group, best):
+                level = True
+        seat += 1
+    return NONE if level else best
+
+
+def early_tied(g: Fight, event: i64) -> i64:
+    """Mask of the most experienced seats, if several of them have abilities that answer to this event; or 0."""
+    if g.deal.hears[event] == 0 or g.deal.rules.first_by_seat:
+        return 0
+    most: i64 = NULL
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat) and answers(g, event, seat):
+            mask |= bit(seat)
+        if g.in_play(seat) and (most == NULL or g.experience(seat) > most):
+            most = g.experience(seat)
+        seat += 1
+    seat = 0
+    while seat < g.n:
+        if g.in_play(seat) and g.experience(seat) != most:
+            mask &= ~bit(seat)
+        seat += 1
+    return mask if count_bits(mask) > 1 else 0
+
+
+def answers(g: Fight, event: i64, seat: i64) -> bool:
+    """Has the seat an ability that this event of the round wakes now?"""
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = NONE
+    ready: i64 = ready_codes(g, event, cx, 0, seat)
+    g.leave()
+    return ready != 0
 
 
 def has_order(g: Fight, code: i64) -> bool:
