@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import agon as package
+from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from tests.cli.conftest import Agon
 
@@ -133,3 +134,53 @@ def test_odds_of_what_is_no_attack_are_refused(agon: Agon, played: tuple[str, st
     ran = agon("odds", "anachronism", "--position", played[1], "--attack", "attack moon")
     assert ran.code == 2
     assert agon("odds", "anachronism", "--position", "nonsense").code == 2
+
+
+def test_a_position_is_read_by_the_rules_of_another_edition(agon: Agon, record: Path, tmp_path: Path) -> None:
+    """The same cards lie where they lay; what differs is what may be done. It goes there and back."""
+    here = agon("replay", str(record), "--at", "20", "--position").out.strip()
+    there = agon("replay", str(record), "--at", "20", "--as", "anachronism-original", "--position").out.strip()
+    assert there.startswith("anachronism-original ")
+    assert there.partition(" / ~")[0].split()[1:] == here.partition(" / ~")[0].split()[1:]
+    line = tmp_path / "position"
+    line.write_text(there + "\n")
+    shown = agon("replay", str(line), "--json").json
+    assert shown["position"] == there
+    assert shown["view"]["ply"] == 20
+    back = agon("replay", str(line), "--as", "anachronism", "--position").out
+    assert back.partition(" / ~")[0] == here.partition(" / ~")[0]
+    assert "after 20 of" in agon("replay", str(record), "--at", "20", "--as", "anachronism-original").out
+
+
+def test_options_set_on_purpose_stay_with_the_position() -> None:
+    start = "round=1 turn=A rng=none / A ag1-011 b2N ag1-012_ ag1-013_ ag1-014_ ag1-015_ / "
+    start += "B ag1-061 b3S ag1-062_ ag1-063_ ag1-064_ ag1-065_"
+    state = package.game("anachronism").from_position(f"anachronism leg_limit=off halves=up {start}")
+    taken = package.game("anachronism-original").take_over(state)
+    values = {each.name: each.value for each in package.game("anachronism-original").option_list()}
+    assert taken.position().split()[:2] == ["anachronism-original", "halves=up"], "no leg limit is as usual there"
+    assert values["halves"] == "down"
+
+
+def test_what_other_rules_cannot_read_is_refused_with_the_reason(agon: Agon, record: Path, tmp_path: Path) -> None:
+    ran = agon("replay", str(record), "--as", "chess")
+    assert ran.code == 2
+    assert "anachronism-original" in ran.err
+    assert agon("replay", str(record), "--verify", "--as", "anachronism-original").code == 2
+    line = tmp_path / "position"
+    line.write_text("anachronism / A ?? / B ??\n")
+    assert agon("replay", str(line), "--as", "anachronism-original").code == 2
+
+
+def test_a_question_that_the_other_rules_do_not_ask_is_refused() -> None:
+    folder = Path(__file__).parents[1] / "records"
+    text = (folder / "anachronism-original-sobieski-piye.record").read_text("utf-8")
+    original, set7 = package.game("anachronism-original"), package.game("anachronism")
+    state = original.from_record(text, 37)
+    node = state.node()
+    assert isinstance(node, Decision)
+    assert node.kind == "facing"
+    with pytest.raises(BadInputError, match="A1-MOVE-05"):
+        set7.take_over(state)
+    assert set7.take_over(original.from_record(text, 38)).system == "anachronism"
+    assert original.take_over(state).key() == state.key()

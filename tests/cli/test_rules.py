@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from agon.rules.catalogue import all_clauses, catalogue_of
 from tests.cli.conftest import Agon
 
 SYSTEMS = ["anachronism", "anachronism-original", "anarcus", "timerift"]
@@ -78,3 +79,28 @@ def test_an_unknown_system_is_wrong_use(agon: Agon) -> None:
     ran = agon("rules", "options", "chess")
     assert ran.code == 2
     assert "anarcus" in ran.err
+
+
+def test_diff_of_two_editions_lists_each_switch_with_its_values_and_clause(agon: Agon) -> None:
+    rows = agon("rules", "diff", "anachronism-original", "anachronism", "--json").json["differences"]
+    assert isinstance(rows, list)
+    assert {each["clause"] for each in rows} == {
+        "A1-ATK-03", "A1-ATK-01", "A1-END-02", "A1-RESTR-03", "A1-MOVE-05", "A1-TURN-01", "A1-TIE-01",
+    }  # fmt: skip
+    (leg,) = [each for each in rows if each["name"] == "leg_limit"]
+    assert (leg["anachronism-original"], leg["anachronism"]) == ("off", "on")
+    table = agon("rules", "diff", "anachronism", "anachronism-original").out
+    assert [line.split()[0] for line in table.splitlines()[1:]] == [
+        "basic_attack_damage", "weapon_attack_limit", "round_5_initiative", "leg_limit", "rotate_after_forced_move",
+        "turn_length", "tie_ladder",
+    ]  # fmt: skip
+    assert "same options" in agon("rules", "diff", "anachronism", "anachronism").out
+
+
+@pytest.mark.parametrize("system", ["anachronism", "anachronism-original"])
+def test_options_of_the_catalogue_are_those_of_the_code_each_with_a_clause_and_a_text(agon: Agon, system: str) -> None:
+    options = agon("rules", "options", system, "--json").json["options"]
+    assert isinstance(options, list)
+    assert all(each["text"] and each["clause"] in all_clauses() for each in options)
+    written = [(each.name, each.default, each.others, each.clause) for each in catalogue_of(system).options]
+    assert written == [(each["name"], each["default"], each["others"], each["clause"]) for each in options]

@@ -49,8 +49,9 @@ def fight(
     b: str = "Foe",
     start: str = "round 1, turn A, A won initiative",
     board: str = CLOSE,
+    header: str = "",
 ) -> Scene:
     """Return a scene with ``play`` played. Hero has experience 4, Foe 3; both are ordinary otherwise."""
     if not re.search(r"(?m)^\s*card Hero:", cards):
         cards += "\ncard Hero: warrior, experience 4\n"
-    return duel(with_texts(cards), a=a, b=b, start=start, board=board, play=play)
+    return duel(with_texts(cards), a=a, b=b, start=start, board=board, play=play, header=header)

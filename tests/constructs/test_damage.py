@@ -356,12 +356,17 @@ def test_damage_of_an_earlier_hit_leaves_who_was_hit_with_one_life_after_the_att
     fight(cards, f"A: attack B with Talon\n{HIT}\nB life 9\nA: attack B\n{HIT}\nB life 8", a="Hero | Talon up")
 
 
-def test_defeat_turned_away_by_a_card() -> None:
+@pytest.mark.parametrize("recovery", ["saves", "too-late"])
+def test_defeat_turned_away_by_a_card(recovery: str) -> None:
+    """What happens instead of a defeat is no recovery from it, which may come too late."""
     cards = """
         card Star: inspiration
           Dawn: {s2-067}
     """
-    fight(cards, f"A: attack B\n{HIT}\nB: use Dawn\nB life 1\nnot over\nStar discarded", b="Foe, life 1 | Star up")
+    fight(
+        cards, f"A: attack B\n{HIT}\nB: use Dawn\nB life 1\nnot over\nStar discarded\nA decides action",
+        b="Foe, life 1 | Star up", header=f"option: recovery {recovery}",
+    )  # fmt: skip
     fight(cards, f"A: attack B\n{HIT}\nB: pass\nover: A wins", b="Foe, life 1 | Star up")
 
 

@@ -50,10 +50,13 @@ def start(seed: int, decks: Sequence[object] = (), *, explicit: bool = False, ev
     return GAME.start(chosen, seed=seed, explicit_chance=explicit, names=("Ada", "Bo"), events=events)
 
 
-def start_with(decks: Sequence[Deck | str], seed: int, *, explicit: bool = False) -> AnachronismState:
+def start_with(
+    decks: Sequence[Deck | str], seed: int, *, explicit: bool = False, game: Anachronism = GAME
+) -> AnachronismState:
     """A game of decks, or of starter decks by id."""
     shelf = starter("anachronism").decks
-    return start(seed, [shelf[each] if isinstance(each, str) else each for each in decks], explicit=explicit)
+    chosen = [shelf[each] if isinstance(each, str) else each for each in decks]
+    return game.start(chosen, seed=seed, explicit_chance=explicit, names=("Ada", "Bo"))
 
 
 def answer(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...]:

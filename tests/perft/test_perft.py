@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import agon
 from agon.cards import starter
 from agon.core.errors import NotationError
 from agon.core.game import State
@@ -16,7 +17,7 @@ CASES = [case for path in sorted(Path(__file__).parent.glob("*.perft")) for case
 
 def state_of(case: PerftCase) -> State:
     if case.position:
-        state = GAME.from_position(case.position)
+        state = agon.game(case.position.split()[0]).from_position(case.position)
     else:
         decks = starter("anachronism").decks
         state = GAME.start([decks[each] for each in case.decks], explicit_chance=True)

@@ -4,29 +4,33 @@ import random
 from pathlib import Path
 
 from agon.core.node import Decision
-from agon.games.anachronism import AnachronismState
-from tests.engine.table import GAME, answer, plain_deck, start_with
+from agon.games.anachronism import Anachronism, AnachronismState
+from tests.engine.table import answer, plain_deck, start_with
 
 FOLDER = Path(__file__).parent
 
-# Name, the two decks, seed, dice from outside. Plain decks have no abilities: what they show is the rulebook alone.
+# Name, which begins with the rule system, the two decks, seed, dice from outside.
+# Plain decks have no abilities: what they show is the rulebook alone.
 GAMES = (
     ("anachronism-plain-1", (plain_deck(1), plain_deck(2, experience=3)), 1, False),
     ("anachronism-plain-2", (plain_deck(3, life=2, damage=2), plain_deck(4, life=2, damage=2)), 22, True),
     ("anachronism-plain-level", (plain_deck(5), plain_deck(6)), 5, True),
     ("anachronism-amanirenas-shaka", ("amanirenas", "shaka"), 3, False),
     ("anachronism-hannibal-zawisza", ("hannibal", "zawisza"), 8, True),
+    ("anachronism-original-plain", (plain_deck(1, damage=3), plain_deck(2, experience=3)), 4, False),
+    ("anachronism-original-sobieski-piye", ("sobieski", "piye"), 2, True),
 )
 
 
 def main() -> None:
     for name, decks, seed, explicit in GAMES:
-        state = start_with(decks, seed, explicit=explicit)
+        game = Anachronism({}, "anachronism-original" if name.startswith("anachronism-original") else "anachronism")
+        state = start_with(decks, seed, explicit=explicit, game=game)
         luck = random.Random(seed)
         while not state.node().is_terminal:
             state.apply(bold(state, luck))
         text = f"# A golden record: see tests/records/regenerate.py.\n{state.record()}"
-        assert GAME.verify_record(text).ok
+        assert game.verify_record(text).ok
         (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
 
 

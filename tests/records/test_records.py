@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from agon.arena.terms import SEEN
+from agon.cli.replay import game_of_record
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import RESIGNED, parse, resigned
 from agon.games.anachronism import Anachronism
@@ -19,9 +20,10 @@ TEXT = (Path(__file__).parent / "anachronism-plain-1.record").read_text("utf-8")
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_golden_records_replay(path: Path) -> None:
     text = path.read_text("utf-8")
-    verdict = GAME.verify_record(text)
+    game = game_of_record(parse(text))
+    verdict = game.verify_record(text)
     assert verdict.ok, f"{path.name}:{verdict.line}: answer {verdict.first_bad_ply}: {verdict.message}"
-    state = GAME.from_record(text)
+    state = game.from_record(text)
     assert state.node().is_terminal
     assert state.record() == "".join(line for line in text.splitlines(keepends=True) if not line.startswith("#"))
 
@@ -30,7 +32,7 @@ def test_golden_records_replay(path: Path) -> None:
 def test_a_record_replays_with_its_dice_given_too(path: Path) -> None:
     """The same faces, thrown by the generator or given from outside, make the same game."""
     text = path.read_text("utf-8").replace("dice internal", "dice given")
-    assert GAME.verify_record(text).ok
+    assert game_of_record(parse(text)).verify_record(text).ok
 
 
 @pytest.mark.parametrize("seed", range(16))

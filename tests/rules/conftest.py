@@ -8,6 +8,14 @@ from pathlib import Path
 import pytest
 
 from agon.scenario import run_file
+from tests.rules.duels import playing
+
+
+@pytest.fixture
+def edition(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The rule system of a test's scenes."""
+    with playing(request.param):
+        yield request.param
 
 
 class ScenarioItem(pytest.Item):

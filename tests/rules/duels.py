@@ -3,8 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
 
 from agon.scenario import Scene, scene
+
+EDITIONS = ("anachronism", "anachronism-original")
+_system = [EDITIONS[0]]
+
+
+@contextmanager
+def playing(system: str) -> Iterator[None]:
+    """Let scenes that do not name their rule system be of this one."""
+    _system.append(system)
+    yield
+    _system.pop()
+
+
+def both_editions(test: Callable[..., Any]) -> Any:
+    """Run a test of scenes under Set 7 and under the original sheet: where that is silent, or says the same."""
+    given = pytest.mark.parametrize("edition", EDITIONS, indirect=True)
+    return pytest.mark.usefixtures("edition")(given(test))
+
 
 CLOSE = """
   .  .  .  .
@@ -40,6 +63,8 @@ def duel(
         if not re.search(rf"(?m)^\s*card {name}:", cards):
             cards += f"\ncard {name}: warrior\n"
     picture = "" if start == "setup" else "board\n" + board.strip("\n")
+    if not re.search(r"(?m)^system:", header):
+        header += f"\nsystem: {_system[-1]}"
     text = "\n".join([header, f"start: {start}", unindented(cards), picture, f"A: {a}", f"B: {b}", "play", play])
     return scene(text)
 

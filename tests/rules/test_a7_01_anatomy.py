@@ -11,7 +11,7 @@ from agon.cards import Card, Deck, load_cards, why_not_deck
 from agon.cards.model import ELEMENTS, TYPES
 from agon.core.errors import BadInputError
 from agon.games.anachronism.decks import starter_cards
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 GRID = [". . .", ". . .", ". +0 .", ". ^ ."]
 FIELDS: dict[str, dict[str, object]] = {
@@ -66,7 +66,8 @@ def test_a7_anat_30_each_type_prints_its_own_fields_and_no_others(kind: str, tmp
             read_card(tmp_path, type=kind, **whole, **{field: every[field]})
 
 
-@pytest.mark.clause("A7-ANAT-05", "A7-SETUP-07", "A7-SETUP-02")
+@both_editions
+@pytest.mark.clause("A7-ANAT-05", "A7-SETUP-07", "A7-SETUP-02", "A1-SETUP-04")
 def test_a7_anat_05_a_warrior_starts_with_its_printed_life_in_its_own_row() -> None:
     """Also: the higher roller places second, in the row nearest to it, with the first warrior already to be seen."""
     duel(
@@ -105,7 +106,8 @@ def test_a7_anat_06_and_13_the_printed_damage_comes_off_and_0_or_less_is_defeat(
     battle.play("over: A wins by defeat (A7-END-01)\nB is defeated" if over else "not over")
 
 
-@pytest.mark.clause("A7-ANAT-07", "A7-ANAT-08", "A7-CRIT-07", "A7-ATK-16")
+@both_editions
+@pytest.mark.clause("A7-ANAT-07", "A7-ANAT-08", "A7-CRIT-07", "A7-ATK-16", "A1-ANAT-01")
 def test_a7_anat_07_and_08_abilities_raise_life_above_the_printed_number_and_lower_it() -> None:
     """Damage of an ability is deducted from life too, and it is no hit."""
     duel(
@@ -128,7 +130,8 @@ def test_a7_anat_07_and_08_abilities_raise_life_above_the_printed_number_and_low
     )
 
 
-@pytest.mark.clause("A7-ANAT-09", "A7-TURN-01", "A7-TURN-09")
+@both_editions
+@pytest.mark.clause("A7-ANAT-09", "A7-TURN-01", "A7-TURN-09", "A1-ANAT-02")
 @pytest.mark.parametrize("speed", [1, 2, 4])
 def test_a7_anat_09_speed_is_the_number_of_actions_of_a_turn(speed: int) -> None:
     battle = duel(
@@ -139,7 +142,8 @@ def test_a7_anat_09_speed_is_the_number_of_actions_of_a_turn(speed: int) -> None
     battle.play("B decides action\nB: pass\nB decides action\nB: pass\nround 2")
 
 
-@pytest.mark.clause("A7-ANAT-10", "A7-TURN-02")
+@both_editions
+@pytest.mark.clause("A7-ANAT-10", "A7-TURN-02", "A1-ANAT-02")
 def test_a7_anat_10_abilities_raise_and_lower_speed() -> None:
     duel(
         """
@@ -166,7 +170,8 @@ def test_a7_anat_10_abilities_raise_and_lower_speed() -> None:
     )
 
 
-@pytest.mark.clause("A7-ANAT-11", "A7-ANAT-12", "A7-TIE-01", "A7-DUR-08", "A7-RULING-69")
+@both_editions
+@pytest.mark.clause("A7-ANAT-11", "A7-ANAT-12", "A7-TIE-01", "A7-DUR-08", "A7-RULING-69", "A1-ANAT-03")
 def test_a7_anat_11_and_12_experience_breaks_ties_and_abilities_change_it() -> None:
     duel(
         """
@@ -200,8 +205,18 @@ def test_a7_anat_11_and_12_experience_breaks_ties_and_abilities_change_it() -> N
     )
 
 
+@both_editions
 @pytest.mark.clause(
-    "A7-ANAT-14", "A7-ATK-13", "A7-ANAT-19", "A7-GRID-08", "A7-GRID-09", "A7-GRID-10", "A7-GRID-11", "A7-ATK-03"
+    "A7-ANAT-14",
+    "A7-ATK-13",
+    "A7-ANAT-19",
+    "A7-GRID-08",
+    "A7-GRID-09",
+    "A7-GRID-10",
+    "A7-GRID-11",
+    "A7-ATK-03",
+    "A1-ATK-04",
+    "A1-GRID-05",
 )
 def test_a7_anat_14_and_19_each_attack_has_its_own_card_grid_and_damage() -> None:
     """The warrior's +1 and the spear's +2 on one space are never added, and neither grid lends the other a space."""
@@ -312,7 +327,8 @@ def test_a7_anat_21_there_are_seven_elements(tmp_path: Path) -> None:
         read_card(tmp_path, type="warrior", **{**FIELDS["warrior"], "element": "Ice"})
 
 
-@pytest.mark.clause("A7-ANAT-22")
+@both_editions
+@pytest.mark.clause("A7-ANAT-22", "A1-ANAT-05")
 def test_a7_anat_22_an_element_does_nothing_unless_an_ability_asks_for_it() -> None:
     """Of 1296 rolls 146 are ties, which dice decide evenly: 575 + 73 = 648, one half."""
     for element in ELEMENTS:
@@ -325,7 +341,8 @@ def test_a7_anat_22_an_element_does_nothing_unless_an_ability_asks_for_it() -> N
         assert (asked.odds("A", "attack B").hit > Fraction(1, 2)) is (element == "Fire")
 
 
-@pytest.mark.clause("A7-ANAT-23", "A7-ANAT-24")
+@both_editions
+@pytest.mark.clause("A7-ANAT-23", "A7-ANAT-24", "A1-ANAT-06")
 @pytest.mark.parametrize("kind", ["inspiration", "weapon", "armor", "special"])
 def test_a7_anat_23_and_24_any_type_may_have_several_traits_and_abilities_test_them(kind: str) -> None:
     for traits, bonus in (("Tome, Emblem", 1), ("Emblem, Tome", 1), ("Emblem", 0)):
@@ -341,7 +358,8 @@ def test_a7_anat_23_and_24_any_type_may_have_several_traits_and_abilities_test_t
         battle.play(f"A total {7 + bonus}")
 
 
-@pytest.mark.clause("A7-ANAT-26", "A7-ROUND-12")
+@both_editions
+@pytest.mark.clause("A7-ANAT-26", "A7-ROUND-12", "A1-ROUND-02")
 def test_a7_anat_26_the_higher_initiative_goes_first_unless_a_card_changes_that() -> None:
     cards = "card Slow: special, initiative 3\ncard Fast: armor, initiative 4"
     duel(cards, a="Hero | Slow", b="Foe | Fast", start="round 1", play="B won initiative\nB decides action")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
 @pytest.mark.clause("A7-ABIL-03", "A7-ABIL-02")
@@ -22,7 +22,8 @@ def test_a7_abil_03_other_abilities_may_refer_to_an_ability_by_its_name(name: st
     )
 
 
-@pytest.mark.clause("A7-ABIL-07", "A7-ABIL-08", "A7-ROUND-07")
+@both_editions
+@pytest.mark.clause("A7-ABIL-07", "A7-ABIL-08", "A7-ROUND-07", "A1-ABIL-02")
 def test_a7_abil_07_and_08_a_reveal_ability_works_at_the_reveal_before_any_action() -> None:
     duel(
         "card Horn: special\n  Call - Reveal: Gain 2 life.",
@@ -32,7 +33,8 @@ def test_a7_abil_07_and_08_a_reveal_ability_works_at_the_reveal_before_any_actio
     )
 
 
-@pytest.mark.clause("A7-ABIL-09")
+@both_editions
+@pytest.mark.clause("A7-ABIL-09", "A1-ABIL-03")
 def test_a7_abil_09_an_ability_without_keyword_works_when_its_text_says() -> None:
     battle = duel(
         """

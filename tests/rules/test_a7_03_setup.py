@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import duel
+from tests.rules.duels import both_editions, duel
 
 SUPPORTS = "card Axe: weapon\ncard Bow: weapon\ncard Cap: armor\ncard Ram: special\ncard Eel: special"
 
 
-@pytest.mark.clause("A7-SETUP-04", "A7-SETUP-05", "A7-SETUP-06")
+@both_editions
+@pytest.mark.clause("A7-SETUP-04", "A7-SETUP-05", "A7-SETUP-06", "A1-SETUP-01", "A1-SETUP-02", "A1-SETUP-03")
 def test_a7_setup_04_and_05_each_rolls_two_dice_and_ties_are_rolled_again_whatever_the_experience() -> None:
     duel(
         "card Hero: warrior, experience 9",
@@ -26,7 +27,8 @@ def test_a7_setup_04_and_05_each_rolls_two_dice_and_ties_are_rolled_again_whatev
     )
 
 
-@pytest.mark.clause("A7-SETUP-08", "A7-SETUP-09", "A7-ROUND-03", "A7-RULING-99")
+@both_editions
+@pytest.mark.clause("A7-SETUP-08", "A7-SETUP-09", "A7-ROUND-03", "A7-RULING-99", "A1-SETUP-05")
 def test_a7_setup_08_each_lays_four_supports_face_down_in_an_order_of_its_own() -> None:
     """They lie from left to right as they were laid, and are turned up from the left."""
     battle = duel(

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
+@both_editions
 @pytest.mark.clause(
-    "A7-ROUND-01", "A7-ROUND-02", "A7-ROUND-13", "A7-TURN-10", "A7-GLOS-53", "A7-GLOS-57", "A7-END-03", "A7-END-04"
+    "A7-ROUND-01",
+    "A7-ROUND-02",
+    "A7-ROUND-13",
+    "A7-TURN-10",
+    "A7-GLOS-53",
+    "A7-GLOS-57",
+    "A7-END-03",
+    "A7-END-04",
+    "A1-END-06",
 )
 def test_a7_round_01_and_02_five_rounds_in_each_of_which_each_player_takes_one_turn() -> None:
     battle = duel("card Hero: warrior, life 9, experience 5", start="round 1", board=APART)
@@ -21,7 +30,8 @@ def test_a7_round_01_and_02_five_rounds_in_each_of_which_each_player_takes_one_t
     assert turns == ["Hero's turn: 3 actions.", "Foe's turn: 3 actions."] * 5
 
 
-@pytest.mark.clause("A7-ROUND-03")
+@both_editions
+@pytest.mark.clause("A7-ROUND-03", "A1-ROUND-01")
 def test_a7_round_03_each_turns_up_the_left_most_face_down_support_at_once() -> None:
     cards = "card One: special\ncard Two: armor\ncard Three: inspiration"
     battle = duel(
@@ -44,7 +54,17 @@ card Vow: inspiration, initiative 0
 """
 
 
-@pytest.mark.clause("A7-ROUND-04", "A7-ROUND-05", "A7-ROUND-06", "A7-RESTR-04", "A7-RULING-01", "A7-RULING-10")
+@both_editions
+@pytest.mark.clause(
+    "A7-ROUND-04",
+    "A7-ROUND-05",
+    "A7-ROUND-06",
+    "A7-RESTR-04",
+    "A7-RULING-01",
+    "A7-RULING-10",
+    "A1-ROUND-04",
+    "A1-ROUND-05",
+)
 @pytest.mark.parametrize(("kept", "life"), [("Gift", 11), ("Rug", 10)])
 def test_a7_round_04_to_06_legality_comes_after_initiative_and_before_reveal_abilities(kept: str, life: int) -> None:
     """The new card's number won initiative before it was thrown away; its Reveal ability waits for the check."""
@@ -66,7 +86,17 @@ def test_a7_round_04_to_06_legality_comes_after_initiative_and_before_reveal_abi
     )
 
 
-@pytest.mark.clause("A7-ROUND-08", "A7-ROUND-10", "A7-ROUND-11", "A7-ROUND-14", "A7-ROUND-07", "A7-ABIL-08")
+@both_editions
+@pytest.mark.clause(
+    "A7-ROUND-08",
+    "A7-ROUND-10",
+    "A7-ROUND-11",
+    "A7-ROUND-14",
+    "A7-ROUND-07",
+    "A7-ABIL-08",
+    "A1-ROUND-03",
+    "A1-ROUND-06",
+)
 @pytest.mark.parametrize("fast", ["A", "B"])
 def test_a7_round_08_to_11_reveal_abilities_then_the_start_of_the_round_in_initiative_order(fast: str) -> None:
     battle = duel(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 KIT = "card Kit: special\n  Feast - Action: Gain 2 life."
 
 
-@pytest.mark.clause("A7-TURN-03", "A7-TURN-04", "A7-TURN-05", "A7-TURN-06", "A7-ABIL-05")
+@both_editions
+@pytest.mark.clause("A7-TURN-03", "A7-TURN-04", "A7-TURN-05", "A7-TURN-06", "A7-ABIL-05", "A1-ABIL-01", "A1-TURN-02")
 @pytest.mark.parametrize("action", ["move a2 W", "turn E", "attack B", "use Feast", "pass"])
 def test_a7_turn_03_to_06_each_legal_action_is_offered_and_takes_one_action(action: str) -> None:
     battle = duel(KIT, a="Hero | Kit up", play=f"A may {action}\nA: {action}")
@@ -36,7 +37,8 @@ def test_a7_turn_07_and_08_kinds_of_action_repeat_and_mix_in_any_order(plies: tu
     battle.play("B decides action")
 
 
-@pytest.mark.clause("A7-RULING-22", "A7-TURN-09", "A7-TURN-02")
+@both_editions
+@pytest.mark.clause("A7-RULING-22", "A7-TURN-09", "A7-TURN-02", "A1-TURN-03")
 def test_a7_ruling_22_completed_actions_are_held_against_the_speed_of_this_moment() -> None:
     """A gain in the last action goes on with the turn; a loss ends it after the action; no finished turn re-opens."""
     cards = """
@@ -81,7 +83,8 @@ def test_a7_ruling_24_pass_uses_one_action() -> None:
     duel(play="A: pass\nA actions 1\nA decides action\nA may attack B")
 
 
-@pytest.mark.clause("A7-RULING-25", "A7-ABIL-06", "A7-TURN-01")
+@both_editions
+@pytest.mark.clause("A7-RULING-25", "A7-ABIL-06", "A7-TURN-01", "A1-ABIL-01")
 def test_a7_ruling_25_what_takes_two_actions_needs_two() -> None:
     duel(
         "card Kit: special\n  Feast - 2 Actions: Gain 2 life.",

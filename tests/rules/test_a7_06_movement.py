@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.scenario import Scene
-from tests.rules.duels import APART, CLOSE, duel
+from tests.rules.duels import APART, CLOSE, both_editions, duel
 
 MIDDLE = "  Bv .  .  .\n  .  .  .  .\n  .  A^ .  .\n  .  .  .  ."
 
@@ -14,7 +14,8 @@ def spaces(options: list[str], verb: str) -> set[str]:
     return {each.split()[1] for each in options if each.startswith(verb + " ")}
 
 
-@pytest.mark.clause("A7-MOVE-01", "A7-MOVE-05", "A7-MOVE-14")
+@both_editions
+@pytest.mark.clause("A7-MOVE-01", "A7-MOVE-05", "A7-MOVE-14", "A1-MOVE-01", "A1-MOVE-03")
 @pytest.mark.parametrize("facing", "NESW")
 def test_a7_move_01_one_action_turns_in_place_to_any_of_four_facings(facing: str) -> None:
     battle = duel(board=MIDDLE, play=f"A: turn {facing}\nA at b2 {facing}\nA actions 1")
@@ -22,7 +23,8 @@ def test_a7_move_01_one_action_turns_in_place_to_any_of_four_facings(facing: str
     assert {each for each in battle.options() if each.startswith("turn")} == {"turn N", "turn E", "turn S", "turn W"}
 
 
-@pytest.mark.clause("A7-MOVE-02", "A7-MOVE-03", "A7-MOVE-04", "A7-MOVE-12")
+@both_editions
+@pytest.mark.clause("A7-MOVE-02", "A7-MOVE-03", "A7-MOVE-04", "A7-MOVE-12", "A1-MOVE-01", "A1-MOVE-02")
 def test_a7_move_02_to_04_one_action_moves_one_space_along_row_or_column_and_turns_free() -> None:
     battle = duel(board=MIDDLE)
     assert {each for each in battle.options() if each.startswith("move")} == {
@@ -46,7 +48,8 @@ def test_a7_move_04_an_ability_may_grant_a_diagonal_step() -> None:
     battle.play("A: step c3 E\nA at c3 E")
 
 
-@pytest.mark.clause("A7-MOVE-06", "A7-GLOS-61")
+@both_editions
+@pytest.mark.clause("A7-MOVE-06", "A7-GLOS-61", "A1-MOVE-04")
 def test_a7_move_06_no_one_moves_into_a_space_with_a_warrior() -> None:
     """A space with another card in it is unoccupied."""
     battle = duel("card Rug: special", b="Foe | Rug up a2", board=CLOSE)
@@ -54,7 +57,8 @@ def test_a7_move_06_no_one_moves_into_a_space_with_a_warrior() -> None:
     battle.play("A may not move b3 N (A7-MOVE-06)\nA: move a2 N")
 
 
-@pytest.mark.clause("A7-MOVE-07", "A7-RULING-29")
+@both_editions
+@pytest.mark.clause("A7-MOVE-07", "A7-RULING-29", "A1-MOVE-04")
 def test_a7_move_07_no_one_moves_through_a_warrior() -> None:
     """From b1 two spaces north would go through b2; around it there is no two-step way to b3."""
     battle = duel(

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.rules.duels import duel
+from tests.rules.duels import both_editions, duel
 
 ROLLS = [a + b for a, b in product(range(1, 7), repeat=2)]
 
@@ -19,7 +19,10 @@ def hit_chance(modifier: int, ties: Fraction) -> Fraction:
     return (higher + ties * level) / Fraction(1296)
 
 
-@pytest.mark.clause("A7-GRID-04", "A7-GRID-05", "A7-GRID-02", "A7-GRID-06", "A7-RULING-38")
+@both_editions
+@pytest.mark.clause(
+    "A7-GRID-04", "A7-GRID-05", "A7-GRID-02", "A7-GRID-06", "A7-RULING-38", "A1-GRID-01", "A1-GRID-02", "A1-GRID-03"
+)
 @pytest.mark.parametrize(
     ("facing", "reached"),
     [
@@ -48,7 +51,8 @@ def test_a7_grid_04_and_05_the_grid_turns_with_the_warrior(facing: str, reached:
             battle.play("A may not attack B (A7-GRID-06)")
 
 
-@pytest.mark.clause("A7-GRID-07", "A7-GRID-03", "A7-ATK-10")
+@both_editions
+@pytest.mark.clause("A7-GRID-07", "A7-GRID-03", "A7-ATK-10", "A1-ATK-08", "A1-GRID-04")
 @pytest.mark.parametrize("modifier", range(-3, 6))
 def test_a7_grid_07_the_number_modifies_the_attack_roll(modifier: int) -> None:
     """At +0: 575 of 1296 rolls are higher, 146 level. Ties are the defender's, who has more Experience."""

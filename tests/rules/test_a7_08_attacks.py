@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.rules.duels import duel
+from tests.rules.duels import both_editions, duel
 
 ROLLS = [(a, b) for a, b in product(range(1, 7), repeat=2)]
 
@@ -46,12 +46,14 @@ def test_a7_atk_01_and_02_each_weapon_has_its_own_one_attack_a_turn() -> None:
     )
 
 
-@pytest.mark.clause("A7-ATK-05", "A7-GLOS-51")
+@both_editions
+@pytest.mark.clause("A7-ATK-05", "A7-GLOS-51", "A1-ATK-05")
 def test_a7_atk_05_both_roll_two_dice_at_once() -> None:
     duel(play="A: attack B\nwaits for 4 dice\ndice 3+4 2+2\nA total 7\nB total 4\nA decides action")
 
 
-@pytest.mark.clause("A7-ATK-06", "A7-ATK-08", "A7-GLOS-36")
+@both_editions
+@pytest.mark.clause("A7-ATK-06", "A7-ATK-08", "A7-GLOS-36", "A1-ATK-06", "A1-ATK-07")
 def test_a7_atk_06_and_08_dice_are_changed_after_all_lie_and_hit_or_miss_is_judged_on_what_they_become() -> None:
     battle = duel(
         """
@@ -64,7 +66,8 @@ def test_a7_atk_06_and_08_dice_are_changed_after_all_lie_and_hit_or_miss_is_judg
     battle.play("A: die A1\ndice 6\nA total 10\nlog: Hit")
 
 
-@pytest.mark.clause("A7-ATK-07", "A7-ADD-01", "A7-GLOS-10")
+@both_editions
+@pytest.mark.clause("A7-ATK-07", "A7-ADD-01", "A7-GLOS-10", "A1-ATK-05")
 def test_a7_atk_07_each_adds_the_grid_and_abilities_to_the_own_roll() -> None:
     duel(
         """
@@ -79,7 +82,8 @@ def test_a7_atk_07_each_adds_the_grid_and_abilities_to_the_own_roll() -> None:
     )
 
 
-@pytest.mark.clause("A7-ATK-09")
+@both_editions
+@pytest.mark.clause("A7-ATK-09", "A1-ATK-07")
 @pytest.mark.parametrize(("dice", "life"), [("3+3", 10), ("3+4", 11)])
 def test_a7_atk_09_what_reads_a_roll_reads_the_final_result(dice: str, life: int) -> None:
     """Greater than 9 with +3: 6 + 3 is not, 7 + 3 is, though neither pair of dice is."""

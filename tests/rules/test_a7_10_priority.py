@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 BOTH = """
     card Hero: warrior, experience 3
@@ -16,7 +16,8 @@ BOTH = """
 """
 
 
-@pytest.mark.clause("A7-SIM-02", "A7-SIM-05", "A7-GLOS-01", "A7-RULING-52")
+@both_editions
+@pytest.mark.clause("A7-SIM-02", "A7-SIM-05", "A7-GLOS-01", "A7-RULING-52", "A1-ADV-01")
 def test_a7_sim_02_the_player_whose_turn_it_is_chooses_first_and_every_use_asks_all_again() -> None:
     duel(BOTH, start="round 1, turn B", play="B: attack A\ndice 2+3 3+2\nB decides use\nB: pass\nA decides use")
     duel(
@@ -111,7 +112,8 @@ def test_a7_sim_07_cannot_beats_what_would_let_it_happen() -> None:
 # --- ties ---
 
 
-@pytest.mark.clause("A7-TIE-01", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06", "A7-RULING-56")
+@both_editions
+@pytest.mark.clause("A7-TIE-01", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06", "A7-RULING-56", "A1-TIE-02", "A1-TIE-04")
 def test_a7_tie_01_tied_initiative_goes_to_experience_then_to_dice_until_decided() -> None:
     duel("card Foe: warrior, experience 4", start="round 1", board=APART, play="B won initiative\nB decides action")
     duel(
@@ -128,7 +130,8 @@ def test_a7_tie_01_tied_initiative_goes_to_experience_then_to_dice_until_decided
     )
 
 
-@pytest.mark.clause("A7-TIE-02", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06")
+@both_editions
+@pytest.mark.clause("A7-TIE-02", "A7-TIE-03", "A7-TIE-05", "A7-TIE-06", "A1-TIE-02", "A1-TIE-04")
 def test_a7_tie_02_a_tied_roll_goes_to_experience_then_to_dice_until_decided() -> None:
     duel("card Hero: warrior, experience 4", play="A: attack B\ndice 3+4 5+2\nlog: Hit\nA decides action")
     duel("card Foe: warrior, experience 4", play="A: attack B\ndice 3+4 5+2\nlog: Miss\nA decides action")
@@ -137,7 +140,8 @@ def test_a7_tie_02_a_tied_roll_goes_to_experience_then_to_dice_until_decided() -
     duel(play=level + "dice 3+3 6+1\nlog: Miss\nB life 10")
 
 
-@pytest.mark.clause("A7-TIE-04", "A7-RULING-56")
+@both_editions
+@pytest.mark.clause("A7-TIE-04", "A7-RULING-56", "A1-TIE-03")
 def test_a7_tie_04_nothing_touches_the_tie_break_dice() -> None:
     """+1 to all rolls makes the attack 5 + 1 and 6; the tie-break 3 against 4 it does not mend, nor are there
     re-rolls of it, nor does anything see its doubles.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
-@pytest.mark.clause("A7-END-02", "A7-END-08", "A7-END-09", "A7-END-10", "A7-RULING-69")
+@both_editions
+@pytest.mark.clause("A7-END-02", "A7-END-08", "A7-END-09", "A7-END-10", "A7-RULING-69", "A1-END-04", "A1-END-05")
 @pytest.mark.parametrize(
     ("a", "b", "result"),
     [
@@ -29,7 +30,8 @@ def test_a7_end_08_to_10_after_round_5_more_life_then_more_experience_then_a_dra
     )
 
 
-@pytest.mark.clause("A7-END-03", "A7-END-04")
+@both_editions
+@pytest.mark.clause("A7-END-03", "A7-END-04", "A1-END-01")
 def test_a7_end_03_and_04_a_fifth_round_is_played_and_no_sixth() -> None:
     battle = duel("card Hero: warrior, life 9, experience 4", start="round 4, turn B, A won initiative", board=APART)
     battle.play("B: end turn\nround 5\nnot over\nA: end turn\nB: end turn\nover: B wins by life")

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
 def check(cards: str, a: str, *, start: str = "round 2", play: str = "") -> None:
     duel(cards, a=f"Hero | {a}", start=start, board=APART, play=play)
 
 
+@both_editions
 @pytest.mark.clause(
-    "A7-RESTR-01", "A7-RESTR-02", "A7-RESTR-06", "A7-RESTR-07", "A7-RESTR-08", "A7-RESTR-09", "A7-GOLD-04"
+    "A7-RESTR-01",
+    "A7-RESTR-02",
+    "A7-RESTR-06",
+    "A7-RESTR-07",
+    "A7-RESTR-08",
+    "A7-RESTR-09",
+    "A7-GOLD-04",
+    "A1-RESTR-01",
+    "A1-RESTR-04",
 )
 @pytest.mark.parametrize("kind", ["inspiration", "weapon", "armor", "special"])
 def test_a7_restr_06_to_09_one_face_up_card_of_each_type(kind: str) -> None:
@@ -51,7 +60,8 @@ def test_a7_ruling_07_a_card_of_several_body_traits_counts_under_each() -> None:
     )
 
 
-@pytest.mark.clause("A7-RESTR-15", "A7-RESTR-16", "A7-RULING-08")
+@both_editions
+@pytest.mark.clause("A7-RESTR-15", "A7-RESTR-16", "A7-RULING-08", "A1-RESTR-02")
 @pytest.mark.parametrize(
     ("one", "two", "three", "legal"),
     [(1, 1, 0, True), (2, 0, 0, True), (1, 1, 1, False), (2, 1, 0, False), (0, 0, 0, True), (2, 0, 1, False)],
@@ -78,7 +88,8 @@ def test_a7_ruling_08_hand_counts_are_the_current_ones_and_arena_cards_count() -
     check(bow, "Bow up d4, Buckler", play="A may only: discard Bow; discard Buckler")
 
 
-@pytest.mark.clause("A7-RESTR-03", "A7-RULING-06")
+@both_editions
+@pytest.mark.clause("A7-RESTR-03", "A7-RULING-06", "A1-RESTR-04")
 def test_a7_restr_03_cards_go_one_at_a_time_until_the_set_is_legal_and_only_offending_ones() -> None:
     """Three specials, one of them a head beside another head; the weapon breaks nothing and may not be chosen."""
     battle = duel(
@@ -98,7 +109,10 @@ def test_a7_restr_03_cards_go_one_at_a_time_until_the_set_is_legal_and_only_offe
     battle.play("A may only: discard Cap; discard Hat\nA: discard Cap\nHat up\nAxe up\nA decides action")
 
 
-@pytest.mark.clause("A7-RESTR-05", "A7-GLOS-58", "A7-GLOS-59", "A7-GLOS-60", "A7-RULING-09", "A7-RULING-13")
+@both_editions
+@pytest.mark.clause(
+    "A7-RESTR-05", "A7-GLOS-58", "A7-GLOS-59", "A7-GLOS-60", "A7-RULING-09", "A7-RULING-13", "A1-RESTR-05"
+)
 def test_a7_restr_05_a_set_that_becomes_illegal_in_a_turn_is_mended_at_once() -> None:
     """A card turned up by an ability: checked before anything else happens, and its Reveal ability is not used."""
     duel(
@@ -192,7 +206,10 @@ def test_a7_ruling_75_a_permission_for_this_game_outlives_its_card() -> None:
     )
 
 
-@pytest.mark.clause("A7-RESTR-21", "A7-RESTR-22", "A7-RESTR-23", "A7-RULING-73", "A7-RULING-74", "A7-ADD-07")
+@both_editions
+@pytest.mark.clause(
+    "A7-RESTR-21", "A7-RESTR-22", "A7-RESTR-23", "A7-RULING-73", "A7-RULING-74", "A7-ADD-07", "A1-RESTR-06"
+)
 def test_a7_restr_22_and_23_another_means_one_more_and_lifts_no_other_limit() -> None:
     axe = "card Axe: weapon, hands 1, Head\n  Twin: You may have another weapon."
     # One more weapon, not two; two permissions are still for one more each (A7-ADD-07).

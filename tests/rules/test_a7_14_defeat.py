@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
-@pytest.mark.clause("A7-DEF-01", "A7-DEF-02", "A7-DEF-04", "A7-DEF-05", "A7-RULING-62")
+@both_editions
+@pytest.mark.clause("A7-DEF-01", "A7-DEF-02", "A7-DEF-04", "A7-DEF-05", "A7-RULING-62", "A1-ADV-01")
 def test_a7_def_05_what_would_only_come_after_the_deadly_attack_never_happens() -> None:
     cards = "card Hero: warrior\n  Strain: After you attack, take 1 damage.\ncard Foe: warrior"
     duel(cards, a="Hero, life 1", b="Foe, life 1", play="A: attack B\ndice 6+5 1+2\nover: A wins by defeat\nA life 1")
@@ -23,7 +24,8 @@ def test_a7_def_02_no_ability_answers_the_deadly_damage() -> None:
     duel(cards, a="Hero, life 3", b="Foe, life 2", play=attack + "over: B wins by defeat")
 
 
-@pytest.mark.clause("A7-DEF-03", "A7-DEF-04", "A7-RULING-64", "A7-RULING-67")
+@both_editions
+@pytest.mark.clause("A7-DEF-03", "A7-DEF-04", "A7-RULING-64", "A7-RULING-67", "A1-ADV-01")
 def test_a7_def_03_an_ability_already_at_work_is_completed_before_the_defeat_counts() -> None:
     """The same ability heals what it broke; or finishes its other half first."""
     duel(
@@ -106,6 +108,7 @@ def test_a7_ruling_65_no_further_attack_is_made_on_a_warrior_at_0_but_the_rest_o
     )
 
 
-@pytest.mark.clause("A7-END-01", "A7-DEF-01")
+@both_editions
+@pytest.mark.clause("A7-END-01", "A7-DEF-01", "A1-END-03")
 def test_a7_def_01_the_game_ends_at_once_with_actions_left() -> None:
     duel(b="Foe, life 1", play="A: attack B\ndice 6+5 1+2\nover: A wins by defeat\nA actions 0\nB is defeated")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
 @pytest.mark.clause("A7-XATK-01", "A7-ADD-08", "A7-ATK-01", "A7-RULING-43")
@@ -106,7 +106,8 @@ def test_a7_ruling_43_second_attack_counts_attacks_of_every_origin() -> None:
     )
 
 
-@pytest.mark.clause("A7-XATK-03", "A7-XATK-04")
+@both_editions
+@pytest.mark.clause("A7-XATK-03", "A7-XATK-04", "A1-ADV-01")
 def test_a7_xatk_03_and_04_basic_means_basic_and_weapon_means_weapon() -> None:
     """Both reach B; only the one named is made, with its own damage."""
     cards = """

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
-@pytest.mark.clause("A7-COST-01", "A7-COST-02", "A7-COST-03", "A7-COST-04", "A7-COST-06", "A7-GLOS-32")
+@both_editions
+@pytest.mark.clause("A7-COST-01", "A7-COST-02", "A7-COST-03", "A7-COST-04", "A7-COST-06", "A7-GLOS-32", "A1-ADV-01")
 @pytest.mark.parametrize("words", ["You may discard one of your face-up weapons. If you do, gain 5 life.",
                                    "Discard one of your face-up weapons to gain 5 life."])  # fmt: skip
 @pytest.mark.parametrize("pays", [True, False])
@@ -61,7 +62,8 @@ def test_a7_ruling_82_a_cost_that_is_prevented_is_unpaid_and_one_that_happens_re
     assert gains[1].startswith("Hero gains 5 life")
 
 
-@pytest.mark.clause("A7-DUR-01", "A7-DUR-02", "A7-DUR-05")
+@both_editions
+@pytest.mark.clause("A7-DUR-01", "A7-DUR-02", "A7-DUR-05", "A1-ADV-01")
 def test_a7_dur_02_and_05_for_this_round_outlives_the_card_and_ends_with_the_round() -> None:
     duel(
         """

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
-@pytest.mark.clause("A7-ADD-05", "A7-ADD-03")
+@both_editions
+@pytest.mark.clause("A7-ADD-05", "A7-ADD-03", "A1-ADV-01")
 @pytest.mark.parametrize("first", ["A", "B"])
 @pytest.mark.parametrize("turn", ["A", "B"])
 def test_a7_add_05_of_two_players_replacements_the_active_players_applies(turn: str, first: str) -> None:
@@ -50,7 +51,8 @@ def test_a7_add_06_of_several_own_abilities_the_player_picks_the_order() -> None
     assert again.fight.experience(0) == 1
 
 
-@pytest.mark.clause("A7-USE-03", "A7-USE-04", "A7-RULING-12")
+@both_editions
+@pytest.mark.clause("A7-USE-03", "A7-USE-04", "A7-RULING-12", "A1-ADV-01")
 def test_a7_use_03_a_cap_makes_it_optional_and_nothing_else_but_may_and_costs_does() -> None:
     duel(
         "card Hero: warrior\n  Zeal: Once each round, after you hit, gain 3 life.",
@@ -121,7 +123,8 @@ def test_a7_ruling_80_each_copy_counts_for_itself() -> None:
 # --- golden rules ---
 
 
-@pytest.mark.clause("A7-GOLD-01")
+@both_editions
+@pytest.mark.clause("A7-GOLD-01", "A1-GOLD-01")
 def test_a7_gold_01_card_text_beats_the_rulebook() -> None:
     """A second attack with one weapon, a third weapon, a diagonal step: each against a rule of the book."""
     duel(
@@ -135,7 +138,8 @@ def test_a7_gold_01_card_text_beats_the_rulebook() -> None:
     )
 
 
-@pytest.mark.clause("A7-GOLD-02", "A7-GOLD-04")
+@both_editions
+@pytest.mark.clause("A7-GOLD-02", "A7-GOLD-04", "A1-GOLD-01")
 def test_a7_gold_02_and_04_a_face_down_support_does_nothing_and_counts_for_nothing() -> None:
     cards = """
         card Hero: warrior, culture Greek
@@ -156,7 +160,8 @@ def test_a7_gold_02_and_04_a_face_down_support_does_nothing_and_counts_for_nothi
     assert [each.startswith("attack B with") for each in down.options()].count(True) == 0
 
 
-@pytest.mark.clause("A7-GOLD-03", "A7-RULING-84")
+@both_editions
+@pytest.mark.clause("A7-GOLD-03", "A7-RULING-84", "A1-GOLD-01")
 def test_a7_gold_03_what_forbids_an_action_beats_what_allows_it() -> None:
     battle = duel(
         """

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.rules.duels import APART, duel
+from tests.rules.duels import APART, both_editions, duel
 
 
 def arena(**men: str) -> str:
@@ -203,7 +203,8 @@ def test_a7_glos_25_and_26_doubles_are_two_equal_dice_or_what_an_ability_calls_s
     )
 
 
-@pytest.mark.clause("A7-GLOS-27", "A7-GLOS-61")
+@both_editions
+@pytest.mark.clause("A7-GLOS-27", "A7-GLOS-61", "A1-ADV-01")
 def test_a7_glos_27_and_61_empty_has_no_card_and_unoccupied_no_warrior() -> None:
     cards = """
         card Flag: special

@@ -30,6 +30,39 @@ def test_a7_ruling_02_before_there_is_an_initiative_winner_the_greater_experienc
     assert used == ([first, "B" if first == "A" else "A"])
 
 
+@pytest.mark.clause("A7-RULING-02")
+@pytest.mark.parametrize(("dice", "order"), [("1+2 5+6", "BA"), ("6+6 5+6", "AB"), ("4+4 5+3\ndice 1+1 1+2", "BA")])
+def test_a7_ruling_02_the_equally_experienced_throw_for_it_and_only_if_both_have_something_to_do(
+    dice: str, order: str
+) -> None:
+    omen = "  Omen: Before initiative is determined each round, gain 1 life.\n"
+    cards = "card Fast: special, initiative 9\n"
+    scene = duel(
+        f"card Hero: warrior\n{omen}card Foe: warrior\n{omen}{cards}",
+        a="Hero | Fast",
+        start="round 1",
+        board=APART,
+        play=f"waits for 4 dice\ndice {dice}\nA won initiative",
+    )
+    assert "".join(each[0] for each in scene.log() if "uses Omen" in each) == order
+    duel(f"card Hero: warrior\n{omen}{cards}", a="Hero | Fast", start="round 1", board=APART, play="A won initiative")
+
+
+@pytest.mark.clause("A7-RULING-02", "A7-RULING-98")
+def test_a7_ruling_02_at_the_start_of_the_game_too() -> None:
+    omen = "  Omen: At the start of the game, gain 1 life.\n"
+    battle = duel(
+        f"card Hero: warrior\n{omen}card Foe: warrior\n{omen}", start="setup",
+        play="dice 1+1 6+6\nA: place a1 N\nB: place d4 S",
+    )  # fmt: skip
+    for _ in range(8):
+        battle.state.choose(0)
+    line = battle.state.position()
+    assert battle.state.game.from_position(line).key() == battle.state.key()
+    battle.play("waits for 4 dice\ndice 1+2 3+4")
+    assert "".join(each[0] for each in battle.log() if "uses Omen" in each) == "BA"
+
+
 @pytest.mark.clause("A7-RULING-03")
 def test_a7_ruling_03_the_value_is_settled_once_and_later_changes_alter_the_number_not_the_order() -> None:
     duel(

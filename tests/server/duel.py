@@ -889,6 +889,9 @@ class Duel:
     def from_position(self, line: str) -> DuelState:
         raise BadInputError("a duel is not read back")
 
+    def take_over(self, state: object) -> DuelState:
+        raise BadInputError("a duel is not read back")
+
     def from_record(self, text: str, upto: int | None = None) -> DuelState:
         raise BadInputError("a duel is not read back")
 

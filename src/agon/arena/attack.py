@@ -671,7 +671,7 @@ class AttackFrame(RollHolder):
 
     def fix_modifier(self, g: Fight) -> bool:
         """T3: find the attack roll modifier, or False if there is no legal target any more (A7-RULING-41, 42)."""
-        if not g.in_play(self.defender) or not g.in_play(self.attacker) or g.life(self.defender) <= 0:
+        if not g.in_play(self.defender) or not g.in_play(self.attacker) or is_down(g, self.defender):
             return False
         if not g.is_face_up(self.weapon):
             return False
@@ -1249,9 +1249,14 @@ def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
 
 def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
     """May this attack be made on that warrior as far as prohibitions go (T0)?"""
-    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or g.life(defender) <= 0:
+    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or is_down(g, defender):
         return False
     return not g.is_forbidden(FORBID_ATTACK, attacker, defender, weapon)
+
+
+def is_down(g: Fight, seat: i64) -> bool:
+    """Is a warrior in play one that is attacked no more, at 0 or less before the checkpoint (A7-RULING-65)?"""
+    return g.life(seat) <= 0 and not g.deal.rules.attacks_go_on
 
 
 def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:

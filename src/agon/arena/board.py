@@ -105,9 +105,18 @@ class Board:
             return OFF
         return y * self.size + x
 
-    def is_behind(self, square: i64, of: i64, facing: i64, diagonal: bool) -> bool:
-        """Is ``square`` directly (or, with ``diagonal``, also diagonally) behind a warrior (A7-RULING-37)?"""
+    def is_behind(self, square: i64, of: i64, facing: i64, diagonal: bool, far: bool = False) -> bool:
+        """Is ``square`` directly (or, with ``diagonal``, also diagonally) behind a warrior (A7-RULING-37)?
+
+        ``far``: all of the line at its back is directly behind it.
+        """
         back: i64 = self.step(of, (facing + 2) & 3)
+        if far:
+            beyond: i64 = back
+            while beyond != OFF:
+                if beyond == square:
+                    return True
+                beyond = self.step(beyond, (facing + 2) & 3)
         if back == OFF:
             return False
         if square == back:

@@ -53,7 +53,8 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     g.cards[base + ZONE] = DISCARDED
     g.cards[base + ACTIVE] = 0
     g.cards[base + PLACE] = NONE
-    g.cards[base + COUNTERS] = 0
+    if not g.deal.rules.counters_stay:
+        g.cards[base + COUNTERS] = 0
     g.cards[base + DIE] = 0
     g.cards[base + SEEN] = EVERYBODY
     controller: i64 = g.cards[base + CONTROLLER]

@@ -48,6 +48,14 @@ class Referee:
         """Let a player take one action now, whoever's turn it is."""
 
 
+# Codes of Rules.double_defeat.
+DOUBLE_DRAW: Final = 0
+DOUBLE_LIFE: Final = 1
+"""As after the last round: more life, then more experience, else a draw."""
+DOUBLE_ACTIVE: Final = 2
+"""The active player's warrior wins, if it is one of those."""
+
+
 class Rules:
     """The parameters in which rule systems differ. Each is named after the parameter of the catalogues."""
 
@@ -62,7 +70,49 @@ class Rules:
         self.leg_limit: bool = True
         self.rotate_after_forced_move: bool = False
         self.exact_turn_length: bool = False
+        """A turn that ends early is filled with passes, so that it has as many actions as Speed (A1-TURN-01)."""
         self.tie_ladder_for_all_rolls: bool = True
+        # Rulings that are a matter of choice; as they stand here is as we rule.
+        self.first_by_seat: bool = False
+        """Before initiative is known the seats' order is the order of priority, not Experience (A7-RULING-02)."""
+        self.loser_discards_first: bool = False
+        """Legality is checked from the last in initiative order to the first (A7-RULING-05)."""
+        self.reveals_alternate: bool = False
+        """Players use one Reveal ability each in turn (A7-RULING-11)."""
+        self.round_start_is_open: bool = False
+        """A card that enters play during the start of a round still has its part in it (A7-RULING-14)."""
+        self.pass_ends_turn: bool = False
+        """A pass ends the turn (A7-RULING-24)."""
+        self.placed_facing_across: bool = False
+        """A warrior faces away from its own side when it is placed (A7-RULING-27)."""
+        self.behind_is_a_line: bool = False
+        """Every space of the line at a warrior's back is behind it (A7-RULING-37)."""
+        self.declared_in_reach: bool = False
+        """An attack is declared only on who is in reach as things stand (A7-RULING-41)."""
+        self.created_without_grid: bool = False
+        """Attacks that abilities make need no grid, and have no modifier outside it (A7-RULING-44)."""
+        self.set_rolls_are_modified: bool = False
+        """A result that a roll is set to stands for its dice: what changes the roll counts once more (A7-RULING-47)."""
+        self.double_defeat: i64 = DOUBLE_DRAW
+        """A DOUBLE_* code: who wins where all that are left fall together (A7-RULING-63)."""
+        self.no_recovery: bool = False
+        """Life back above 0 before the checkpoint saves nobody (A7-RULING-64)."""
+        self.attacks_go_on: bool = False
+        """An ability's further attacks are made on a warrior that is already at 0 or less (A7-RULING-65)."""
+        self.gains_once: bool = False
+        """A card switched on again does not give again what it gave once (A7-RULING-72)."""
+        self.rethrown_is_same: bool = False
+        """A die thrown again is no new event for those who watch dice (A7-RULING-81)."""
+        self.halves_up: bool = False
+        """Halves are rounded away from zero (A7-RULING-86)."""
+        self.counters_stay: bool = False
+        """Counters stay on a card that leaves play (A7-RULING-87)."""
+        self.next_opponent: bool = False
+        """"Your opponent" is the next one in seat order, unless the event involves one (A7-RULING-88)."""
+        self.survivors_share: bool = False
+        """Of more than two players, all left after the last round share the game (A7-RULING-93)."""
+        self.game_starts_before_layout: bool = False
+        """What happens at the start of the game happens before supports are laid out (A7-RULING-98)."""
 
 
 class CardInfo:

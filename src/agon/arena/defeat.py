@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.cardplay import EVERYBODY, card_left
 from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
+from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
 from agon.arena.terms import (
     ACTIVE,
@@ -50,7 +51,8 @@ def checkpoint(g: Fight) -> bool:
     seat: i64 = 0
     while seat < g.n:
         base: i64 = seat * SEAT_W
-        if (g.marked >> seat) & 1 == 1 and g.seats[base + LIFE] <= 0 and g.seats[base + DEFEATED] == 0:
+        down = g.seats[base + LIFE] <= 0 or g.deal.rules.no_recovery
+        if (g.marked >> seat) & 1 == 1 and down and g.seats[base + DEFEATED] == 0:
             g.seats[base + DEFEATED] = 1
             g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
             fallen |= bit(seat)
@@ -87,11 +89,36 @@ def has_ended(g: Fight, fallen: i64) -> bool:
         seat += 1
     if standing != NONE:
         g.finish(standing, BY_DEFEAT)
+    elif g.deal.rules.double_defeat != DOUBLE_DRAW and survivor(g, fallen) != NONE:
+        standing = survivor(g, fallen)
+        g.finish(standing, BY_DOUBLE_DEFEAT)
     else:
         # Those who fell last share the game; who fell before has lost it (A7-RULING-93).
         finish_level(g, with_their_own(g, fallen), BY_DOUBLE_DEFEAT)
     g.note(NOTE_OVER, standing, NONE, NONE, g.reason, 0)
     return True
+
+
+def survivor(g: Fight, fallen: i64) -> i64:
+    """The seat that wins although it fell with all the others that were left, or NONE (A7-RULING-63)."""
+    if g.deal.rules.double_defeat == DOUBLE_ACTIVE:
+        active: i64 = g.first_active()
+        return active if (fallen >> active) & 1 == 1 else NONE
+    best: i64 = NONE
+    level = False
+    seat: i64 = 0
+    while seat < g.n:
+        if (fallen >> seat) & 1 == 1:
+            more: i64 = 1
+            if best != NONE:
+                more = g.life(seat) - g.life(best)
+                if more == 0:
+                    more = g.experience(seat) - g.experience(best)
+            if more > 0:
+                best = seat
+            level = more == 0 or (level and more < 0)
+        seat += 1
+    return NONE if level else best
 
 
 def finish_level(g: Fight, level: i64, reason: i64) -> None:
@@ -162,12 +189,25 @@ def compare_life(g: Fight) -> None:
             elif ahead == 0:
                 level |= bit(seat)
         seat += 1
+    if g.n > 2 and g.deal.rules.survivors_share:
+        level = standing_seats(g)
     if level != bit(best):
         finish_level(g, with_their_own(g, level), BY_DRAW)
         best = NONE
     else:
         g.finish(best, by)
     g.note(NOTE_OVER, best, NONE, NONE, g.reason, 0)
+
+
+def standing_seats(g: Fight) -> i64:
+    """Mask of the seats whose warriors stand."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            mask |= bit(seat)
+        seat += 1
+    return mask
 
 
 def speaks_for_its_own(g: Fight, seat: i64) -> bool:

@@ -189,6 +189,10 @@ class Fight:
         self.over_actions: i64 = 0
         self.chain: i64 = 0
         """Abilities used since the turn or the step of the round last went on: at LONGEST_CHAIN nothing answers."""
+        self.early: i64 = NONE
+        """Who is active before initiative is known, where dice had to decide it for this step (A7-RULING-02)."""
+        self.late: i64 = 0
+        """While a round starts: mask of the cards that had no part in it as it began (A7-RULING-14)."""
         self.marked: i64 = 0
         """Mask of seats whose life fell to 0 or less: their defeat waits for the next checkpoint (A7-RULING-62)."""
         self.pool: list[Cx] = []
@@ -250,6 +254,8 @@ class Fight:
         g.over_actions = self.over_actions
         g.marked = self.marked
         g.chain = self.chain
+        g.late = self.late
+        g.early = self.early
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -482,7 +488,11 @@ class Fight:
             if self.seats[seat * SEAT_W + WON] == 1:
                 return seat
             seat += 1
+        if self.early != NONE:
+            return self.early
         best: i64 = 0
+        if self.deal.rules.first_by_seat:
+            return best
         seat = 1
         while seat < self.n:
             if self.experience(seat) > self.experience(best):
@@ -905,9 +915,12 @@ class Fight:
         """Base damage of a weapon or warrior, as printed or as it is now (A7-GLOS-09)."""
         info = self.deal.cards[card]
         base: i64 = info.damage
+        if printed:
+            return base
         if info.type == WARRIOR and self.deal.rules.basic_damage_fixed >= 0:
+            # The printed number is read by abilities only (A1-ANAT-04, A1-ATK-03).
             base = self.deal.rules.basic_damage_fixed
-        return base if printed else base + self.cards[card * CARD_W + BASE_DELTA]
+        return base + self.cards[card * CARD_W + BASE_DELTA]
 
     def grid_cell(self, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
         """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""

@@ -12,6 +12,7 @@ from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     ACTIONS,
+    ASK_FACING,
     ASK_STEP,
     DECLINE,
     FACING,
@@ -58,10 +59,11 @@ def turn(g: Fight, seat: i64, facing: i64) -> None:
         g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
 
 
-def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64) -> bool:
-    """Move a warrior to a space and turn it. True if abilities answer (their window is the top frame).
+def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False) -> bool:
+    """Move a warrior to a space and turn it. True if abilities answer, or its player turns it: a frame is on top.
 
-    Legality is the caller's business: the space must pass ``may_enter``. ``cause`` is a BY_* bit.
+    Legality is the caller's business: the space must pass ``may_enter``. ``cause`` is a BY_* bit; ``steered`` says that
+    its own player chose the step and the facing, although another player's ability moves it.
     """
     base: i64 = seat * SEAT_W
     start: i64 = g.seats[base + SQUARE]
@@ -70,8 +72,11 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     g.seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
     g.note(NOTE_MOVED, seat, start, card, to, facing)
+    turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
+    if turns:
+        g.push(RotateFrame(seat))
     if g.deal.hears[ON_MOVED] == 0:
-        return False
+        return turns
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
@@ -83,7 +88,48 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     cx.cause = cause
     opened = fire(g, ON_MOVED, cx)
     g.leave()
-    return opened
+    return opened or turns
+
+
+@mypyc_attr(acyclic=True)
+class RotateFrame(Frame):
+    """A warrior that another player has moved may be turned by its own player, at no cost (A1-MOVE-05)."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+
+    def clone(self) -> Frame:
+        f = RotateFrame(self.seat)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat = n
+
+    def name(self) -> str:
+        return "rotate"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == 0 and g.in_play(self.seat) and not g.has_marked():
+            self.pc = 1
+            return g.ask(self.seat, ASK_FACING)
+        g.pop()
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        facing: i64 = 0
+        while facing < 4:
+            g.offer(facing)
+            facing += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        turn(g, self.seat, code)
 
 
 def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
@@ -277,7 +323,7 @@ class MoveFrame(Cx):
             # The first of its steps: the ability is used to move.
             cause |= BY_OWN_BEGUN
         self.choice &= 3
-        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user)
+        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, self.total2 == self.who)
 
 
 def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64, chooser: i64) -> bool:

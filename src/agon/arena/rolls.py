@@ -551,7 +551,7 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
         # The defense roll, while further attack rolls are compared with it, is as it was.
         return h.total(side)
     g.mod_n = 0
-    if fixed >= 0 and not early:
+    if fixed >= 0 and not early and not g.deal.rules.set_rolls_are_modified:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
         total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
     else:

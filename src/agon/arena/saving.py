@@ -19,7 +19,7 @@ from agon.arena.damage import DamageFrame, LifeFrame
 from agon.arena.deal import RULES_PER_CARD, Deal
 from agon.arena.fight import Fight
 from agon.arena.frame import Frame
-from agon.arena.movement import MoveFrame
+from agon.arena.movement import MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
 from agon.arena.terms import CARD_W, NONE, SEAT_W
@@ -34,7 +34,7 @@ FrameMaker: TypeAlias = Callable[[Deal, list[int]], Frame]
 NUMBERS: Final = (
     "waiting", "decider", "asked", "rng", "explicit", "dice_wanted", "dice_seat", "rolled", "round", "step", "active",
     "turns", "situations", "attacks", "rolls", "serial", "dirty", "winner", "reason", "ply", "over_actions",
-    "marked", "chain", "level",
+    "marked", "chain", "level", "late", "early",
 )  # fmt: skip
 FLAGS: Final = frozenset({"explicit", "dirty"})
 
@@ -62,7 +62,7 @@ def numbers_of(g: Fight) -> tuple[int, ...]:
     return (
         g.waiting, g.decider, g.asked, g.rng, int(g.explicit), g.dice_wanted, g.dice_seat, g.rolled, g.round, g.step,
         g.active, g.turns, g.situations, g.attacks, g.rolls, g.serial, int(g.dirty), g.winner, g.reason, g.ply,
-        g.over_actions, g.marked, g.chain, g.level,
+        g.over_actions, g.marked, g.chain, g.level, g.late, g.early,
     )  # fmt: skip
 
 
@@ -198,6 +198,12 @@ def _move(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+def _rotate(_deal: Deal, n: list[int]) -> Frame:
+    f = RotateFrame(0)
+    f.restore(n)
+    return f
+
+
 def _roll(_deal: Deal, n: list[int]) -> Frame:
     f = RollFrame(0, 0, 0, 0)
     f.restore(n)
@@ -216,4 +222,5 @@ know_frame("damage", _damage)
 know_frame("life", _life)
 know_frame("move", _move)
 know_frame("roll", _roll)
+know_frame("rotate", _rotate)
 know_frame("window", _window)

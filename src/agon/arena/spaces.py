@@ -133,9 +133,9 @@ class NearWarrior(Space):
         if self.relation == 1:
             return g.board.is_adjacent(at, square)
         if self.relation == 2:
-            return g.board.is_behind(square, at, g.facing(seat), False)
+            return g.board.is_behind(square, at, g.facing(seat), False, g.deal.rules.behind_is_a_line)
         if self.relation == 3:
-            return g.board.is_behind(square, at, g.facing(seat), True)
+            return g.board.is_behind(square, at, g.facing(seat), True, g.deal.rules.behind_is_a_line)
         if self.relation == 4:
             return at != square and not g.board.is_adjacent(at, square)
         here: i64 = g.square(cx.user)

@@ -89,7 +89,7 @@ class MakeAttack(Op):
                 return False
         if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
             return True
-        return self.is_gridless(g, card) or has_way(g, seat, card, target)
+        return g.deal.rules.created_without_grid or self.is_gridless(g, card) or has_way(g, seat, card, target)
 
     def is_gridless(self, g: Fight, card: i64) -> bool:
         """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
@@ -197,6 +197,8 @@ class MakeAttack(Op):
         a.created = True
         a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
         a.needs_grid = not self.is_gridless(g, card)
+        if g.deal.rules.created_without_grid and attack_cell(g, seat, card, target) == 0:
+            a.needs_grid = False
         if self.largest:
             a.at_plus = largest_modifier(g, seat, card)
         a.doubled = self.doubled

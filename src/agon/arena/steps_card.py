@@ -339,13 +339,13 @@ class ChooseWarrior(Op):
             f.did = 0
             f.who = NONE
             return GO
-        if n == 1:
-            seat: i64 = 0
-            while seat < g.n:
+        if n == 1 or (self.involved and g.deal.rules.next_opponent):
+            seat: i64 = f.user
+            while True:
+                seat = (seat + 1) % g.n
                 if g.in_play(seat) and self.who.has(g, f, seat):
                     f.who = seat
                     return GO
-                seat += 1
         g.ask(self.chooser.one(g, f), ASK_WARRIOR)
         return WAIT
 

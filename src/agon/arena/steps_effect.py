@@ -52,6 +52,7 @@ from agon.arena.terms import (
     STAT_SPEED,
 )
 from agon.arena.window import fire_simple
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -563,6 +564,8 @@ class Unmark(Op):
         if seat != NONE:
             before: i64 = g.life(seat)
             g.seats[seat * SEAT_W + LIFE] = self.value.get(g, f)
+            if g.life(seat) > 0:
+                g.marked &= ~bit(seat)
             g.note(NOTE_STAT, seat, f.user, f.card, g.life(seat) - before, STAT_LIFE)
         return GO
 

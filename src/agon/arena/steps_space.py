@@ -145,7 +145,7 @@ class MoveTo(Op):
         seat: i64 = self.who.one(g, f)
         cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if seat == f.user else BY_OTHER
         pay(g, seat, move_tax(g, seat, f.user))
-        step(g, seat, code >> 2, code & 3, cause, f.card, f.user)
+        step(g, seat, code >> 2, code & 3, cause, f.card, f.user, seat == self.picker(g, f))
 
 
 class TurnTo(Op):

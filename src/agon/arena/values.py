@@ -81,7 +81,7 @@ class PastInitiative(Value):
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
         of: i64 = g.round - self.back
-        if seat == NONE or of < 1:
+        if seat == NONE or of < 1 or of > 5:
             return NULL
         return g.field(seat, INITIATIVES + of - 1)
 
@@ -252,7 +252,8 @@ class HalfOf(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         n: i64 = self.value.get(g, cx)
-        return n // 2 if n >= 0 else -(-n // 2)
+        more: i64 = 1 if g.deal.rules.halves_up else 0
+        return (n + more) // 2 if n >= 0 else -((more - n) // 2)
 
 
 class Greater(Value):

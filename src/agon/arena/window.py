@@ -33,6 +33,7 @@ from agon.arena.terms import (
     ON_BEFORE_ROLL,
     ON_RESULT,
     ON_ROLLED,
+    ON_ROUND_START,
     ZONE,
 )
 from agon.core.bits import bit, shifted
@@ -212,7 +213,9 @@ class WindowFrame(Cx):
         g.push(frame)
 
     def faces_changed(self, g: Fight) -> None:
-        """Dice were thrown again or changed: watchers of faces may answer anew (A7-RULING-51, A7-PRIN-53)."""
+        """Dice were thrown again or changed: watchers of faces may answer anew (A7-RULING-51, 81, A7-PRIN-53)."""
+        if g.deal.rules.rethrown_is_same:
+            return
         listeners = g.deal.on[self.event]
         index: i64 = 0
         last: i64 = len(listeners)
@@ -260,8 +263,11 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
         return 0
     code: i64 = 0
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
+    late: i64 = g.late if event == ON_ROUND_START else 0
     for ls in g.deal.on[event]:
-        if is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
+        if late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
+            pass  # it has entered play since
+        elif is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):

@@ -69,7 +69,13 @@ def load_own_folder(folder: Path, name: str) -> Pool:
 
 @functools.cache
 def starter(system: str = "anachronism") -> Pool:
-    """Return our own cards and battle decks for a rule system. Raises: BadInputError if there are none."""
+    """Return our own cards and battle decks for a rule system. Raises: BadInputError if there are none.
+
+    ``NAME-original`` is another edition of the rules of ``NAME``: it is played with the same cards.
+    """
+    edition = system.removesuffix("-original")
+    if edition != system:
+        return starter(edition)
     folder = data_folder() / system
     if not re.fullmatch(r"[a-z][a-z0-9-]*", system) or not folder.is_dir():
         known = sorted(each.name for each in data_folder().glob("*") if each.is_dir())

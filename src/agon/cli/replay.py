@@ -28,11 +28,16 @@ def replay(
     position: Annotated[
         bool, typer.Option("--position", help="Print the position as one line, and nothing else.")
     ] = False,
+    other: Annotated[
+        str | None,
+        typer.Option("--as", metavar="SYSTEM", help="Read the position reached under another edition's rules."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Play a record again: tell what happened and draw the table at the end, or at PLY.
 
-    With --verify: exit 1 at the first answer that is wrong, and say which one.
+    With --verify: exit 1 at the first answer that is wrong, and say which one. With --as: the position reached as a
+    position of another edition of the rules, or why it cannot be one. FILE may be a line of position text, too.
 
     \b
     Examples:
@@ -40,17 +45,25 @@ def replay(
       agon replay game.record --verify --json
       agon replay game.record --at 20 --seat 0
       agon replay game.record --at 20 --position
+      agon replay game.record --at 20 --as anachronism-original --position
     """
     text = read_input(file)
     if verify:
+        if other is not None:
+            raise BadInputError("a record is verified by the rules it was played by; leave --as out")
         _verify(_verdict(text), file, as_json=as_json)
+        return
+    if not text.lstrip().startswith(("record", "#")) and " / " in text:
+        _position(text.strip(), at, seat, other, plain=position, as_json=as_json)
         return
     record = records.parse(text)
     game = game_of_record(record)
     state = game.from_record(text, at)
+    plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
+    if other is not None:
+        state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
-    plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
     if position:
         say_exactly(state.position())
     elif as_json:
@@ -71,6 +84,23 @@ def replay(
         if record.reason == records.RESIGNED and plies == len(record.entries):
             say("", record.said)
         say("", f"after {plies} of {len(record.entries)} answers")
+
+
+def _position(line: str, at: int | None, seat: int | None, other: str | None, *, plain: bool, as_json: bool) -> None:
+    """Show a line of position text, by the rules it names or by those of ``other``."""
+    if at:
+        raise BadInputError("a position has no answers to go back to; leave --at out")
+    state = agon.game(line.split(maxsplit=1)[0]).from_position(line)
+    if other is not None:
+        state = agon.game(other).take_over(state)
+    if seat is not None and seat >= state.seats:
+        raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+    if plain:
+        say_exactly(state.position())
+    elif as_json:
+        print_json({"ok": True, "position": state.position(), "view": state.view(seat)})
+    else:
+        say(render_text(state.view(seat), width=text_width()))
 
 
 def _verdict(text: str) -> records.Verdict:

@@ -148,8 +148,8 @@ def options(
         return
     if rows:
         table(
-            ["option", "default", "others", "clause"],
-            [[each["name"], each["default"], each["others"], each["clause"]] for each in rows],
+            ["option", "default", "others", "clause", ""],
+            [[each["name"], each["default"], each["others"], each["clause"], each.get("text", "")] for each in rows],
         )
     if choices:
         say("", f"rulings of {found.title} that are a matter of choice (agon rules show ID):")
@@ -175,14 +175,14 @@ def diff(
     other: Annotated[str, typer.Argument(help="The one to hold it against.")],
     as_json: AsJson = False,
 ) -> None:
-    r"""Print what is different between two rule systems.
+    r"""Print what is different between two rule systems: every option that is not the same, and what else is written.
 
     \b
     Examples:
       agon rules diff anachronism anachronism-original
       agon rules diff timerift anachronism
     """
-    rows = catalogues.differences(system, other)
+    rows = _differences(system, other)
     if as_json:
         print_json(
             {
@@ -192,5 +192,36 @@ def diff(
                 ],
             }
         )
-        return
-    table(["", system, other, "clause"], [[each.name, each.here, each.there, each.clause] for each in rows])
+    elif rows:
+        table(["", system, other, "clause"], [[each.name, each.here, each.there, each.clause] for each in rows])
+    else:
+        say(f"{system} and {other} have the same options")
+
+
+def _differences(system: str, other: str) -> list[catalogues.Difference]:
+    """Return the options in which two systems that can be played differ, then what the catalogues add to that.
+
+    What one of them has no option for is "-" there. Raises: BadInputError where neither code nor catalogue compares.
+    """
+    from agon.cli.systems import option_table
+
+    catalogues.catalogue_of(system)
+    catalogues.catalogue_of(other)
+    try:
+        mine = {each["name"]: each for each in option_table(system)}
+        theirs = {each["name"]: each for each in option_table(other)}
+    except BadInputError:
+        return list(catalogues.differences(system, other))
+    found = []
+    for name in [*mine, *(each for each in theirs if each not in mine)]:
+        here = mine[name]["default"] if name in mine else "-"
+        there = theirs[name]["default"] if name in theirs else "-"
+        if here != there:
+            # Whoever departs from the rule names the clause of it: the edition that is written as differences.
+            option = theirs.get(name) or mine[name]
+            found.append(catalogues.Difference(other, name, here, there, option["clause"]))
+    try:
+        written = catalogues.differences(system, other)
+    except BadInputError:
+        written = ()
+    return found + [each for each in written if each.name not in mine and each.name not in theirs]

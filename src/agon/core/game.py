@@ -154,6 +154,12 @@ class Game(Protocol):
     def from_position(self, line: str) -> State:
         """The state of a line that ``State.position`` wrote, or a person. Raises: NotationError with the column."""
 
+    def take_over(self, state: State) -> State:
+        """The position of a state of this or a kindred rule system, to be played on by these rules.
+
+        Options that the state has of its own stay. Raises: BadInputError with the reason where it cannot be.
+        """
+
     def from_record(self, text: str, upto: int | None = None) -> State:
         """The state at the end of a record, or after its first ``upto`` answers.
 

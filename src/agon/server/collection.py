@@ -217,7 +217,9 @@ class Collection:
         places: list[tuple[str, Pool]] = []
         for each in self._systems():
             with contextlib.suppress(BadInputError):  # a system without starter cards
-                places.append(("the cards that come with Agon", self.starter(each)))
+                ours = ("the cards that come with Agon", self.starter(each))
+                if ours not in places:  # editions share their cards
+                    places.append(ours)
         places += [(each, held) for each, held in self.imported().items() if each != name]
         repeated: list[str] = []
         for place, held in places:

@@ -14,4 +14,9 @@ def _set7(options: Mapping[str, str], /) -> Anachronism:
     return Anachronism(options)
 
 
+def _original(options: Mapping[str, str], /) -> Anachronism:
+    return Anachronism(options, "anachronism-original")
+
+
 register("anachronism", _set7)
+register("anachronism-original", _original)

@@ -45,6 +45,8 @@ from agon.arena.terms import (
     MOD_DICE,
     NONE,
     NOTE_EFFECT,
+    ON_BEFORE_INITIATIVE,
+    ON_GAME_START,
     OVER,
     SEAT_W,
     TYPE_NAMES,
@@ -54,7 +56,7 @@ from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options, branch_words
 from agon.games.anachronism.lasting import rule_words
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
-from agon.games.anachronism.rounds import ENTITLED_DICE, RoundsFrame, first_tied
+from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
 from agon.games.anachronism.setup import SLOTS, SetupFrame
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended, listed
@@ -321,6 +323,10 @@ def chance(g: Fight) -> Chance:
         if frame.pc == ENTITLED_DICE:
             cause, clause = "turn order", "A7-RULING-21"
             rollers = two_each(seats_of(frame.equally_entitled(g, frame.next_turn(g))))
+        elif frame.pc == EARLY_DICE:
+            cause, clause = "priority", "A7-RULING-02"
+            event = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
+            rollers = two_each(seats_of(early_tied(g, event)))
     elif isinstance(frame, AttackFrame):
         if frame.pc == T7_TIE_DICE:
             cause, clause = "tie", "A7-TIE-03"

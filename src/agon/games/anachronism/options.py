@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from agon.arena.deal import Rules
+from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
 from agon.core.errors import BadInputError
 
 
@@ -22,8 +22,16 @@ class Option:
     text: str
 
 
+def _ruled(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:
+    """An option for one of our rulings: both editions have the first value."""
+    return Option(name, values, values[0], values[0], clause, text)
+
+
 NO_TEAMS: Final = "none"
 ONE_GAME: Final = "game"
+DOUBLE_DEFEATS: Final = {"draw": DOUBLE_DRAW, "life": DOUBLE_LIFE, "active-player": DOUBLE_ACTIVE}
+MOST_ROUNDS: Final = 99
+"""Rounds after which a game without limit is over all the same."""
 
 OPTIONS: Final = (
     Option("basic_attack_damage", ("printed", "1"), "printed", "1", "A1-ATK-03", "base damage of a basic attack"),
@@ -64,6 +72,85 @@ OPTIONS: Final = (
         "team_victory", ("team", "last-warrior"), "team", "team", "A7-RULING-94",
         "who wins: a team of which somebody stands, or the last warrior alone",
     ),
+    # Our rulings that are a matter of choice: the first value is how we rule, the others how another table may.
+    _ruled(
+        "early_priority", ("experience", "seats"), "A7-RULING-02",
+        "who is active before initiative is known: the greater Experience, or the first seat",
+    ),
+    _ruled(
+        "legality_order", ("initiative", "reverse"), "A7-RULING-05",
+        "who discards first where several sets are illegal: who won initiative, or who came last",
+    ),
+    _ruled(
+        "reveal_order", ("player-by-player", "alternating"), "A7-RULING-11",
+        "whether a player uses all its Reveal abilities at once, or players use one each in turn",
+    ),
+    _ruled(
+        "round_start", ("as-it-begins", "as-it-goes"), "A7-RULING-14",
+        "whether a card that enters play at the start of a round waits for the next with its part in that",
+    ),
+    _ruled(
+        "passing", ("one-action", "rest-of-turn"), "A7-RULING-24",
+        "what a pass uses: one action, or the rest of the turn",
+    ),
+    _ruled(
+        "placement_facing", ("any", "across"), "A7-RULING-27",
+        "where a warrior faces when it is placed: anywhere, or towards the opposite side",
+    ),
+    _ruled(
+        "behind", ("next-space", "whole-line"), "A7-RULING-37",
+        "what is directly behind a warrior: the space at its back, or every space of that line",
+    ),
+    _ruled(
+        "attack_declaration", ("reachable", "in-reach"), "A7-RULING-41",
+        "on whom an attack is declared: who may come into reach before it, or who is in reach",
+    ),
+    _ruled(
+        "created_attacks", ("by-grid", "anywhere"), "A7-RULING-44",
+        "whether an attack that an ability makes needs its grid, or has modifier 0 outside it",
+    ),
+    _ruled(
+        "set_rolls", ("final", "modified"), "A7-RULING-47",
+        "whether a result set after the roll replaces it, or only its dice, so that modifiers count",
+    ),
+    _ruled(
+        "double_defeat", ("draw", "life", "active-player"), "A7-RULING-63",
+        "who wins when the last warriors fall together: nobody, who has more Life (then Experience), the active player",
+    ),
+    _ruled(
+        "recovery", ("saves", "too-late"), "A7-RULING-64",
+        "whether Life back above 0 before the action is over saves a warrior",
+    ),
+    _ruled(
+        "attacks_on_fallen", ("none", "made"), "A7-RULING-65",
+        "whether an ability's further attacks are made on a warrior already at 0 Life",
+    ),
+    _ruled(
+        "switched_on_again", ("gives-again", "gives-once"), "A7-RULING-72",
+        "whether a card turned down and up again gives its permanent gain again",
+    ),
+    _ruled(
+        "rethrown_dice", ("new-event", "same-event"), "A7-RULING-81",
+        "whether a die thrown again wakes what watches dice once more",
+    ),
+    _ruled("halves", ("down", "up"), "A7-RULING-86", "how halves are rounded: towards zero, or away from it"),
+    _ruled("counters", ("lost", "kept"), "A7-RULING-87", "what becomes of counters on a card that leaves play"),
+    _ruled(
+        "your_opponent", ("picked", "next"), "A7-RULING-88",
+        "which of several opponents an ability means: one its user picks, or the next in seat order",
+    ),
+    _ruled(
+        "rounds_of_several", ("five", "no-limit"), "A7-RULING-93",
+        "whether more than two players fight five rounds, or until one is left (at most 99 rounds)",
+    ),
+    _ruled(
+        "survivors", ("ranked", "share"), "A7-RULING-93",
+        "of more than two players, whether those left after the last round are ranked, or share the game",
+    ),
+    _ruled(
+        "start_of_game", ("after-layout", "before-layout"), "A7-RULING-98",
+        "whether abilities of the start of the game work once supports are laid out, or before",
+    ),
 )  # fmt: skip
 
 _BY_NAME: Final = {each.name: each for each in OPTIONS}
@@ -87,8 +174,8 @@ def read_options(given: Mapping[str, str], *, original: bool = False) -> Options
     return tuple(chosen.items())
 
 
-def rules_of(options: Options) -> Rules:
-    """Return the engine's parameters for these options."""
+def rules_of(options: Options, seats: int) -> Rules:
+    """Return the engine's parameters for these options in a game of so many seats."""
     values = dict(options)
     rules = Rules()
     rules.basic_damage_fixed = -1 if values["basic_attack_damage"] == "printed" else 1
@@ -98,6 +185,28 @@ def rules_of(options: Options) -> Rules:
     rules.rotate_after_forced_move = values["rotate_after_forced_move"] == "on"
     rules.exact_turn_length = values["turn_length"] == "exactly-speed"
     rules.tie_ladder_for_all_rolls = values["tie_ladder"] == "all-rolls"
+    rules.first_by_seat = values["early_priority"] == "seats"
+    rules.loser_discards_first = values["legality_order"] == "reverse"
+    rules.reveals_alternate = values["reveal_order"] == "alternating"
+    rules.round_start_is_open = values["round_start"] == "as-it-goes"
+    rules.pass_ends_turn = values["passing"] == "rest-of-turn"
+    rules.placed_facing_across = values["placement_facing"] == "across"
+    rules.behind_is_a_line = values["behind"] == "whole-line"
+    rules.declared_in_reach = values["attack_declaration"] == "in-reach"
+    rules.created_without_grid = values["created_attacks"] == "anywhere"
+    rules.set_rolls_are_modified = values["set_rolls"] == "modified"
+    rules.double_defeat = DOUBLE_DEFEATS[values["double_defeat"]]
+    rules.no_recovery = values["recovery"] == "too-late"
+    rules.attacks_go_on = values["attacks_on_fallen"] == "made"
+    rules.gains_once = values["switched_on_again"] == "gives-once"
+    rules.rethrown_is_same = values["rethrown_dice"] == "same-event"
+    rules.halves_up = values["halves"] == "up"
+    rules.counters_stay = values["counters"] == "kept"
+    rules.next_opponent = values["your_opponent"] == "next"
+    rules.survivors_share = values["survivors"] == "share"
+    rules.game_starts_before_layout = values["start_of_game"] == "before-layout"
+    if seats > 2 and values["rounds_of_several"] == "no-limit":
+        rules.rounds = MOST_ROUNDS
     return rules
 
 

@@ -71,7 +71,7 @@ from agon.core.node import Decision
 from agon.core.rng import seeded
 from agon.games.anachronism.decks import checked, is_starter, starter_cards
 from agon.games.anachronism.options import OPTIONS, Options, read_options
-from agon.games.anachronism.rounds import S9_TURNS, RoundsFrame
+from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, RoundsFrame
 from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
 from agon.games.anachronism.soundness import LARGEST, sound_fight
 from agon.games.anachronism.turn import CHOOSE, TurnFrame
@@ -279,6 +279,31 @@ def _read_match(game: Anachronism, body: str, tail: Mapping[str, Any]) -> Anachr
     _rehearse(state, body)
     state.origin, state.origin_match = state.fight.clone(), state.match
     return state
+
+
+def take_over(game: Anachronism, state: object) -> AnachronismState:
+    """Return the position of a state of either edition as one of ``game`` (A1-POL-03).
+
+    What the state's own edition has as usual becomes what this one has as usual; options set on purpose stay. Whether
+    the cards in play are allowed is looked at anew once the question at hand is answered. Raises: BadInputError.
+    """
+    from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+
+    if not isinstance(state, AnachronismState):
+        kind = getattr(state, "system", "something else")
+        raise BadInputError(f"{game.title} has no such positions as {kind}: only editions of one game share them")
+    new = read_position(game, game.name + state.position().removeprefix(state.system))
+    new.names = state.names
+    rules = new.fight.deal.rules
+    if any(frame.name() == "rotate" for frame in new.fight.stack) and not rules.rotate_after_forced_move:
+        raise BadInputError(
+            f"somebody is asked where to face after being moved; {new.game.title} asks nobody that (A1-MOVE-05); "
+            "take the position before or after it"
+        )
+    if new.game.options != state.game.options:
+        new.fight.dirty = True
+        new.origin = new.fight.clone()
+    return new
 
 
 def _damaged(body: str, why: str) -> NotationError:
@@ -615,7 +640,11 @@ class _Line:
 
     def put_setup(self, g: Fight, pc: int, turn: int, seat: int) -> None:
         """A question of the set-up."""
-        g.push(RoundsFrame())
+        rounds = RoundsFrame()
+        if pc == ARRANGING and g.deal.rules.game_starts_before_layout:
+            rounds.pc = S1_REVEAL
+            rounds.turn = len(self.seats)
+        g.push(rounds)
         setup = SetupFrame()
         setup.pc = pc
         setup.turn = turn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.attack import can_target
-from agon.arena.board import FILES, square_number
+from agon.arena.board import FACING_NAMES, FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
 from agon.arena.fight import FORBID_ACTION, FORBID_ATTACK, FORBID_MOVE, FORBID_USE, FORBID_USE_CONSTANT, Fight, ban_of
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
@@ -36,6 +36,7 @@ from agon.cards.model import folded
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView
+from agon.games.anachronism.setup import across_from
 from agon.games.anachronism.turn import (
     TurnFrame,
     attacks_allowed,
@@ -137,6 +138,8 @@ class Referee:
             return self.attack(rest)
         if verb in USING:
             return self.use(" ".join(rest))
+        if verb in ENDING and self.fight.deal.rules.pass_ends_turn:
+            return Refusal("A7-RULING-24", "Pass: that ends the turn.")
         if verb in ENDING:
             return Refusal("A7-RULING-24", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
         if verb in ("discard", "reveal"):
@@ -292,8 +295,8 @@ class Referee:
                 "A7-SIM-07", f"{w.warrior(target)} cannot be attacked now."
             )
         here, there = int(g.square(self.seat)), int(g.square(target))
-        if g.grid_cell(weapon, self.seat, here, g.facing(self.seat), there) == 0 and not could_come_into_reach(
-            g, self.seat
+        if g.grid_cell(weapon, self.seat, here, g.facing(self.seat), there) == 0 and (
+            g.deal.rules.declared_in_reach or not could_come_into_reach(g, self.seat)
         ):
             grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
             return Refusal("A7-GRID-06", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
@@ -433,6 +436,9 @@ class Referee:
             return Refusal("A7-SETUP-06", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
         if len(rest) < 2:
             return Refusal("A7-RULING-27", f"Say where to face too, as in “place {rest[0]} N”.")
+        if g.deal.rules.placed_facing_across and rest[1].upper() in FACING_NAMES:
+            only = FACING_NAMES[across_from(g, self.seat)]
+            return Refusal("A7-RULING-27", f"A warrior is placed facing the opposite side: “place {rest[0]} {only}”.")
         return self.bad_facing(rest[1])
 
     def arrange(self, name: str) -> Refusal:

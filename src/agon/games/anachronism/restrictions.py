@@ -253,9 +253,10 @@ def start_check(g: Fight) -> bool:
     """Check all seats in initiative order (A7-RULING-05); True if somebody must discard first."""
     rank: i64 = 0
     while rank < g.n:
-        seat: i64 = g.by_initiative(rank)
+        place: i64 = g.n - 1 - rank if g.deal.rules.loser_discards_first else rank
+        seat: i64 = g.by_initiative(place)
         if seat == NONE:
-            seat = rank
+            seat = place
         broken: i64 = exceeded(g, seat) if g.in_play(seat) else 0
         if broken != 0:
             check = LegalityFrame(seat)

@@ -15,6 +15,7 @@ from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
+    ACTIVE,
     ASK_ORDER,
     CARD_W,
     CONTROLLER,
@@ -56,9 +57,10 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, ready_codes, use_by
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
+from agon.games.anachronism.setup import is_unlaid, layout
 from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -87,6 +89,8 @@ GAME_END: Final = 23
 ENTITLED_DICE: Final = 24
 INITIATIVE_KNOWN: Final = 25
 TIES_WON: Final = 26
+EARLY_DICE: Final = 27
+GAME_STARTS: Final = 28
 
 # Codes of MOD_ORDER.
 ORDER_LOWEST: Final = 0
@@ -140,7 +144,7 @@ class RoundsFrame(Frame):
 
     def run(self, g: Fight) -> bool:
         g.chain = 0
-        if g.dirty and self.pc > S5_LEGALITY and self.pc != TIE_DICE and self.pc != TIES_WON:
+        if g.dirty and S5_LEGALITY < self.pc < EARLY_DICE and self.pc != TIE_DICE and self.pc != TIES_WON:
             # Re-checked after every atomic effect (A7-RULING-09).
             g.dirty = False
             if g.check_restrictions():
@@ -155,19 +159,35 @@ class RoundsFrame(Frame):
                 if switch_on(g, g.warrior_card(self.turn - 1)):
                     return True
             g.dirty = False
+            self.pc = GAME_STARTS
+        if self.pc == EARLY_DICE:
+            if not self.settle_early(g):
+                return g.waiting == RUNNING
+            self.pc = GAME_STARTS if g.step == S0_GAME_START else S2_BEFORE_INITIATIVE
+        if self.pc == GAME_STARTS:
+            if g.early == NONE and early_tied(g, ON_GAME_START) != 0:
+                self.pc = EARLY_DICE
+                return g.throw(2 * count_bits(early_tied(g, ON_GAME_START)), NONE)
             self.pc = S1_REVEAL
             if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
                 return True
+        if self.pc == S1_REVEAL and g.round == 0 and g.deal.rules.game_starts_before_layout and is_unlaid(g):
+            g.push(layout())
+            return True
         if self.pc == S1_REVEAL:
             self.begin_round(g)
             self.pc = S2_BEFORE_INITIATIVE
         if self.pc == S2_BEFORE_INITIATIVE:
             g.step = S2_BEFORE_INITIATIVE
+            if g.early == NONE and early_tied(g, ON_BEFORE_INITIATIVE) != 0:
+                self.pc = EARLY_DICE
+                return g.throw(2 * count_bits(early_tied(g, ON_BEFORE_INITIATIVE)), NONE)
             self.pc = S3_INITIATIVE
             if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
                 return True
         if self.pc == S3_INITIATIVE:
             g.step = S3_INITIATIVE
+            g.early = NONE
             set_initiatives(g)
             rank(g)
             tied: i64 = first_tied(g)
@@ -198,7 +218,8 @@ class RoundsFrame(Frame):
         if self.pc == S5_LEGALITY:
             g.step = S5_LEGALITY
             while self.turn < g.n:
-                seat: i64 = g.by_initiative(self.turn)
+                last: i64 = g.n - 1
+                seat: i64 = g.by_initiative(last - self.turn if g.deal.rules.loser_discards_first else self.turn)
                 self.turn += 1
                 if g.in_play(seat) and exceeded(g, seat) != 0:
                     g.push(LegalityFrame(seat))
@@ -238,6 +259,9 @@ class RoundsFrame(Frame):
             self.used = 0
         if self.pc == REVEAL_USED:
             self.pc = S7_REVEAL_ABILITIES
+            if g.deal.rules.reveals_alternate:
+                # The next player uses one; who has none left is passed over (A7-RULING-11).
+                self.turn = self.turn_after(g)
         if self.pc == S7_REVEAL_ABILITIES:
             g.step = S7_REVEAL_ABILITIES
             while self.turn < g.n:
@@ -254,11 +278,14 @@ class RoundsFrame(Frame):
             self.turn = 0
         if self.pc == S8_ROUND_START:
             g.step = S8_ROUND_START
+            if self.turn == 0 and g.deal.hears[ON_ROUND_START] != 0 and not g.deal.rules.round_start_is_open:
+                g.late = idle_cards(g)
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
                     return True
+            g.late = 0
             self.pc = S9_TURNS
             self.taken = 0
             self.sooner = NONE
@@ -315,6 +342,7 @@ class RoundsFrame(Frame):
         """S1: a new round; everybody turns up the left-most face-down support, at once (A7-ROUND-03)."""
         g.round += 1
         g.step = S1_REVEAL
+        g.early = NONE
         g.forget_round()
         g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, 0)
         seat: i64 = 0
@@ -381,6 +409,16 @@ class RoundsFrame(Frame):
                 n += 1
         return n
 
+    def turn_after(self, g: Fight) -> i64:
+        """The next place in initiative order, round and round, at which Reveal abilities are left; n if at none."""
+        order: i64 = 1
+        while order <= g.n:
+            place: i64 = (self.turn + order) % g.n
+            if self.reveal_abilities(g, g.by_initiative(place)) > 0:
+                return place
+            order += 1
+        return g.n
+
     def is_reveal_left(self, g: Fight, ls: Listener, seat: i64) -> bool:
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
@@ -445,19 +483,20 @@ class RoundsFrame(Frame):
             a: i64 = self.next_turn(g)
             group: i64 = self.equally_entitled(g, a)
             g.note(NOTE_TIE_ROLL, a, group, NONE, g.rolled, 1)
-            best: i64 = NONE
-            level = False
-            seat: i64 = 0
-            while seat < g.n:
-                if (group >> seat) & 1 == 1:
-                    if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
-                        best = seat
-                        level = False
-                    elif thrown_by(g, group, seat) == thrown_by(g, group, best):
-                        level = True
-                seat += 1
-            if not level:
-                self.sooner = best
+            self.sooner = highest_thrown(g, group)
+            if self.sooner != NONE:
+                return True
+            if not g.throw(2 * count_bits(group), NONE):
+                return False
+
+    def settle_early(self, g: Fight) -> bool:
+        """The same for those alike experienced of whom one must be active before initiative is known (A7-RULING-02)."""
+        event: i64 = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
+        group: i64 = early_tied(g, event)
+        while True:
+            g.note(NOTE_TIE_ROLL, NONE, group, NONE, g.rolled, 1)
+            g.early = highest_thrown(g, group)
+            if g.early != NONE:
                 return True
             if not g.throw(2 * count_bits(group), NONE):
                 return False
@@ -517,6 +556,17 @@ class UsedFrame(Frame):
         if not g.is_settled():
             fire_used(g, self.seat, self.card, self.kind)
         return True
+
+
+def idle_cards(g: Fight) -> i64:
+    """Mask of the cards that do not work now: should one enter play, it waits for the next round (A7-RULING-14)."""
+    mask: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.cards[card * CARD_W + ACTIVE] == 0:
+            mask |= bit(card)
+        card += 1
+    return mask
 
 
 def leftmost_face_down(g: Fight, seat: i64) -> i64:
@@ -755,6 +805,53 @@ def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
     """Total of the two dice of a seat where each of a group has thrown two, in seat order."""
     at: i64 = 8 * count_bits(group & (bit(seat) - 1))
     return ((g.rolled >> at) & 15) + ((g.rolled >> (at + 4)) & 15)
+
+
+def highest_thrown(g: Fight, group: i64) -> i64:
+    """Who of a group has thrown the highest total; NONE if several have."""
+    best: i64 = NONE
+    level = False
+    seat: i64 = 0
+    while seat < g.n:
+        if (group >> seat) & 1 == 1:
+            if best == NONE or thrown_by(g, group, seat) > thrown_by(g, group, best):
+                best = seat
+                level = False
+            elif thrown_by(g, group, seat) == thrown_by(g, group, best):
+                level = True
+        seat += 1
+    return NONE if level else best
+
+
+def early_tied(g: Fight, event: i64) -> i64:
+    """Mask of the most experienced seats, if several of them have abilities that answer to this event; or 0."""
+    if g.deal.hears[event] == 0 or g.deal.rules.first_by_seat:
+        return 0
+    most: i64 = NULL
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat) and answers(g, event, seat):
+            mask |= bit(seat)
+        if g.in_play(seat) and (most == NULL or g.experience(seat) > most):
+            most = g.experience(seat)
+        seat += 1
+    seat = 0
+    while seat < g.n:
+        if g.in_play(seat) and g.experience(seat) != most:
+            mask &= ~bit(seat)
+        seat += 1
+    return mask if count_bits(mask) > 1 else 0
+
+
+def answers(g: Fight, event: i64, seat: i64) -> bool:
+    """Has the seat an ability that this event of the round wakes now?"""
+    cx = g.enter(0, 0)
+    cx.user = NONE
+    cx.who = NONE
+    ready: i64 = ready_codes(g, event, cx, 0, seat)
+    g.leave()
+    return ready != 0
 
 
 def has_order(g: Fight, code: i64) -> bool:

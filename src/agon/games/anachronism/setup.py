@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.board import OFF
 from agon.arena.fight import DRAW
 from agon.arena.frame import Frame
 from agon.arena.terms import (
@@ -140,6 +141,10 @@ class SetupFrame(Frame):
                 return g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
             self.pc = ARRANGING
             self.turn = 0
+            if g.deal.rules.game_starts_before_layout:
+                # Supports are laid out once the start of the game is over (A7-RULING-98).
+                g.pop()
+                return True
         if self.turn < g.n * SLOTS:
             return g.ask(self.turn // SLOTS, ASK_ARRANGE)
         g.pop()
@@ -215,8 +220,10 @@ class SetupFrame(Frame):
                 if g.warrior_at(square) == NONE:
                     # Any facing (A7-RULING-27).
                     facing: i64 = 0
+                    across: i64 = across_from(g, g.decider)
                     while facing < 4:
-                        g.offer(square * 4 + facing)
+                        if facing == across or not g.deal.rules.placed_facing_across:
+                            g.offer(square * 4 + facing)
                         facing += 1
                 index += 1
             return
@@ -241,6 +248,37 @@ class SetupFrame(Frame):
             if slot == SLOTS - 1:
                 g.note(NOTE_ARRANGED, g.decider, NONE, NONE, 0, 0)
         self.turn += 1
+
+
+def across_from(g: Fight, seat: i64) -> i64:
+    """The direction in which the side opposite to a seat's starting row lies."""
+    row = g.deal.starting_rows[seat]
+    first: i64 = row[0]
+    facing: i64 = 0
+    while facing < 4:
+        behind: i64 = g.board.step(first, (facing + 2) & 3)
+        along: i64 = g.board.step(first, (facing + 1) & 3)
+        if behind == OFF and (along == row[1] or g.board.step(first, (facing + 3) & 3) == row[1]):
+            return facing
+        facing += 1
+    return 0
+
+
+def is_unlaid(g: Fight) -> bool:
+    """Are supports still in their players' hands, nothing laid out yet?"""
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.cards[card * CARD_W + ZONE] == IN_HAND:
+            return True
+        card += 1
+    return False
+
+
+def layout() -> SetupFrame:
+    """The laying out of supports alone."""
+    f = SetupFrame()
+    f.pc = ARRANGING
+    return f
 
 
 def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:

@@ -138,7 +138,7 @@ def why_unsound(g: Fight) -> str:
         "waiting": (1, OVER), "decider": (NONE, seats - 1), "asked": (0, len(ASK_KINDS) - 1),
         "rng": (0, (1 << 64) - 1), "dice_wanted": (0, MOST_DICE), "dice_seat": (NONE, seats - 1),
         "round": (0, 99), "active": (NONE, seats - 1), "winner": (DRAW, seats - 1), "reason": (NONE, 99),
-        "ply": (0, 999_999),
+        "ply": (0, 999_999), "early": (NONE, seats - 1),
     }  # fmt: skip
     for name, value in zip(NUMBERS, numbers_of(g), strict=True):
         low, high = number_ranges.get(name, (-MOST_COUNTED, MOST_COUNTED))

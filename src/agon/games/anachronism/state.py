@@ -171,6 +171,15 @@ class Anachronism:
 
         return read_position(self, line)
 
+    def take_over(self, state: object) -> AnachronismState:
+        """Return the position of a state of either edition, to be played on by these rules.
+
+        Raises: BadInputError for a game of another kind, and for a question that these rules do not ask.
+        """
+        from agon.games.anachronism.position import take_over  # noqa: PLC0415 - it needs this module
+
+        return take_over(self, state)
+
     def from_record(self, text: str, upto: int | None = None) -> AnachronismState:
         """Return the state at the end of a record, or after its first ``upto`` answers.
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import reach_table, starting_row
-from agon.arena.deal import CardInfo, Deal
+from agon.arena.deal import LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lend_card, lower_card
-from agon.arena.terms import TYPE_NAMES, WEAPON
+from agon.arena.terms import ON_SWITCH_ON, TYPE_NAMES, WEAPON
 from agon.core.rng import seeded
 from agon.games.anachronism.options import Options, rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
@@ -55,7 +55,7 @@ def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
 
 def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
     """A deal with what is printed in numbers on its cards, and none of their abilities yet."""
-    rules = rules_of(options)
+    rules = rules_of(options, len(hands))
     deal = Deal(len(hands), rules)
     deal.referee = AnachronismReferee()
     teams = teams_of(options, len(hands))
@@ -92,6 +92,11 @@ def lower(deal: Deal, cards: Sequence[Card], working: Sequence[bool]) -> None:
         if works:
             lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if deal.rules.gains_once:
+        for listener in deal.on[ON_SWITCH_ON]:
+            if listener.per == LIMIT_NONE:
+                listener.per = LIMIT_GAME
+                listener.times = 1
     if deal.borrowers:
         lend(deal, cards)
 

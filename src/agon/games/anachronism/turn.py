@@ -63,6 +63,8 @@ ACTED: Final = 2
 COUNTED: Final = 3
 END: Final = 4
 OVER: Final = 5
+PASSED: Final = 6
+"""The turn was ended by a pass, its other actions not taken."""
 
 # Kinds of action, for "first action" and "last action" texts.
 ACTION_MOVE: Final = 1
@@ -147,8 +149,8 @@ class TurnFrame(Frame):
                 self.was_move = 0
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
                     return True
-        if self.pc == CHOOSE:
-            if g.seats[base + ACTIONS] < g.speed(seat) and g.in_play(seat):
+        if self.pc == CHOOSE or self.pc == PASSED:
+            if self.pc == CHOOSE and g.seats[base + ACTIONS] < g.speed(seat) and g.in_play(seat):
                 return g.ask(seat, ASK_ACTION)
             self.pc = END
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
@@ -178,6 +180,24 @@ class TurnFrame(Frame):
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
         return True
+
+    def end_early(self, g: Fight) -> None:
+        """The player has passed, and with that all of the turn (A7-RULING-24).
+
+        Where a turn has exactly Speed actions, the others are passes too (A1-TURN-01).
+        """
+        base: i64 = self.seat * SEAT_W
+        if not g.deal.rules.exact_turn_length:
+            self.pc = PASSED
+            return
+        self.cost = self.left(g)
+        g.seats[base + LAST_ACTION] = ACTION_PASS
+        if g.seats[base + FIRST_ACTION] == 0:
+            g.seats[base + FIRST_ACTION] = ACTION_PASS
+        more: i64 = self.cost
+        while more > 1:
+            g.note(NOTE_PASSED, self.seat, NONE, NONE, 0, 0)
+            more -= 1
 
     def left(self, g: Fight) -> i64:
         """Actions still available."""
@@ -246,6 +266,9 @@ class TurnFrame(Frame):
         if code == PASS:
             kind = ACTION_PASS
             g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
+            if g.deal.rules.pass_ends_turn and not self.single:
+                self.end_early(g)
+                return
         elif code < MOVE:
             kind = ACTION_TURN
             if g.facing(seat) == code - ROTATE:
@@ -284,6 +307,24 @@ class TurnFrame(Frame):
                 g.over_actions = self.cost
             g.remember(seat, ACTIONS_USED, 1)
             g.deal.referee.use_action(g, ls, seat)
+
+
+def is_limited(g: Fight, seat: i64, weapon: i64, target: i64) -> bool:
+    """Has the one weapon attack a turn of a player been made (A1-ATK-01)?
+
+    A permission for more is one for the weapons it names: every weapon attacked with must be among them.
+    """
+    used: i64 = 0
+    most: i64 = attacks_allowed(g, seat, weapon, target)
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.deal.cards[card].type == WEAPON and g.controller(card) == seat and g.allowance_used(card) > 0:
+            used += g.allowance_used(card)
+            allowed: i64 = attacks_allowed(g, seat, card, target)
+            if allowed < most:
+                most = allowed
+        card += 1
+    return used > 0 and used >= most
 
 
 def action_code(g: Fight, ls: Listener) -> i64:
@@ -346,18 +387,16 @@ def has_allowance(g: Fight, seat: i64, weapon: i64) -> bool:
     """Is an attack action with this card left this turn? Basic attacks are not limited (A7-ATK-04)."""
     if g.deal.cards[weapon].type != WEAPON:
         return True
+    target: i64 = 0
     if g.deal.rules.weapon_limit_per_player:
-        used: i64 = 0
-        card: i64 = 0
-        while card < g.deal.n_cards:
-            if g.deal.cards[card].type == WEAPON and g.controller(card) == seat:
-                used += g.allowance_used(card)
-            card += 1
-        return used < attacks_allowed(g, seat, weapon, NONE)
+        while target < g.n:
+            if g.is_enemy(seat, target) and g.in_play(target) and not is_limited(g, seat, weapon, target):
+                return True
+            target += 1
+        return False
     used_up: i64 = g.allowance_used(weapon)
     if used_up == 0 or g.n == 2:
         return used_up == 0 or used_up < attacks_allowed(g, seat, weapon, g.opponent(seat))
-    target: i64 = 0
     while target < g.n:
         if g.is_enemy(seat, target) and g.in_play(target) and used_up < attacks_allowed(g, seat, weapon, target):
             return True
@@ -373,7 +412,7 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
     if there == NONE:
         return False
     if g.grid_cell(weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
-        if g.deal.hears[ON_BEFORE_ATTACK] == 0 or not could_come_into_reach(g, seat):
+        if g.deal.hears[ON_BEFORE_ATTACK] == 0 or g.deal.rules.declared_in_reach or not could_come_into_reach(g, seat):
             if not has_way(g, seat, weapon, target):
                 return False
     if not can_target(g, seat, weapon, target):
