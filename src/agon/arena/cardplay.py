@@ -68,6 +68,20 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
     return fire_simple(g, ON_DISCARDED, by, controller, card, 0)
 
 
+def retire(g: Fight, card: i64) -> None:
+    """A card leaves play to its owner's pile without being discarded: its player is out of the game (A7-RULING-92)."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = DISCARDED
+    g.cards[base + ACTIVE] = 0
+    g.cards[base + PLACE] = NONE
+    g.cards[base + COUNTERS] = 0
+    g.cards[base + DIE] = 0
+    g.cards[base + SEEN] = EVERYBODY
+    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
+    card_left(g, card)
+    g.dirty = True
+
+
 def card_left(g: Fight, card: i64) -> None:
     """Effects that last only while their card is in play end (A7-DUR-06)."""
     if len(g.effects) == 0:

@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.cardplay import EVERYBODY, card_left
+from agon.arena.cardplay import retire
 from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
 from agon.arena.terms import (
-    ACTIVE,
     CARD_W,
     CONTROLLER,
-    COUNTERS,
     DEFEATED,
-    DIE,
-    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
@@ -26,9 +22,7 @@ from agon.arena.terms import (
     NOTE_DEFEATED,
     NOTE_OVER,
     ON_DEFEATED,
-    PLACE,
     SEAT_W,
-    SEEN,
     SQUARE,
     WARRIOR_IN_PLAY,
     ZONE,
@@ -154,16 +148,8 @@ def eliminate(g: Fight, seat: i64) -> None:
         if g.cards[base + CONTROLLER] == seat and (
             zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
         ):
-            g.cards[base + ZONE] = DISCARDED
-            g.cards[base + ACTIVE] = 0
-            g.cards[base + PLACE] = NONE
-            g.cards[base + COUNTERS] = 0
-            g.cards[base + DIE] = 0
-            g.cards[base + SEEN] = EVERYBODY
-            g.cards[base + CONTROLLER] = g.deal.cards[card].owner
-            card_left(g, card)
+            retire(g, card)
         card += 1
-    g.dirty = True
 
 
 def compare_life(g: Fight) -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import GO, WAIT, AbilityFrame, Op
-from agon.arena.cardplay import first_free_slot
+from agon.arena.cardplay import first_free_slot, retire
 from agon.arena.nodes import UNTIL_ROUND_ENDS, CardFilter, Effect, Modifier
 from agon.arena.steps_card import PickCards
 from agon.arena.terms import (
     ASK_CARD,
     CONTROLLER,
+    DEFEATED,
     FACE_DOWN,
     FACE_UP,
     MOD_EXCHANGE,
@@ -20,6 +21,7 @@ from agon.arena.terms import (
     NOTE_RETURNED,
     NOTE_SWAPPED,
     PLACE,
+    SEAT_W,
     SLOT,
 )
 
@@ -161,8 +163,14 @@ def is_away(g: Fight, card: i64, at: i64) -> bool:
 
 
 def send_home(g: Fight, card: i64, at: i64) -> None:
-    """Put a card back where it was: its slot, or the first free one, and its space in the arena if it lay there."""
+    """Put a card back where it was: its slot, or the first free one, and its space in the arena if it lay there.
+
+    Whose player is out of the game meanwhile, it goes to the pile (A7-RULING-92).
+    """
     seat: i64 = at // 4096
+    if g.seats[seat * SEAT_W + DEFEATED] == 1:
+        retire(g, card)
+        return
     slot: i64 = (at // 256) % 16 - 1
     g.set_card(card, CONTROLLER, seat)
     if slot == NONE or g.support_in_slot(seat, slot) != NONE:
