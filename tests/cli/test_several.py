@@ -32,7 +32,7 @@ def test_bots_play_a_game_of_three_and_its_record_replays(agon: Agon, tmp_path: 
     winner = int(str(ran.json["winner"]))
     assert ran.json["winners"] == [winner]
     assert ran.json["result"] == f"seat {'ABC'[winner]}"
-    assert sum(ran.json["returns"]) == 0  # type: ignore[arg-type]
+    assert sum(ran.json["returns"]) == 0
     assert agon("replay", str(file), "--verify").code == 0
 
 
@@ -44,7 +44,7 @@ def test_a_team_wins_together(agon: Agon) -> None:
     assert "(turn 1" in ran.out
     plain = agon("play", "--seats", BOTS, "--option", "teams=ac-bd", "--seed", "5", "--json").json
     assert plain["result"] in {"seats A, C", "seats B, D"}
-    assert len(plain["winners"]) == 2  # type: ignore[arg-type]
+    assert len(plain["winners"]) == 2
 
 
 def test_who_resigns_among_several_is_played_on_until_one_is_left(
@@ -71,9 +71,9 @@ def test_nobody_wins_where_the_only_person_resigns(agon: Agon, monkeypatch: pyte
 def test_sim_moves_the_decks_round_the_table(agon: Agon) -> None:
     plain = agon("sim", "--seats", "3", "--games", "3", "--bots", "random", "--json", "--quiet").json
     assert plain["seats"] == 3
-    assert sum(plain["shares"]) == pytest.approx(1, abs=1e-3)  # type: ignore[arg-type]
-    assert sum(plain["wins"]) + plain["draws"] == 3  # type: ignore[arg-type, operator]
-    assert sum(plain["seat_wins"]) == sum(plain["wins"])  # type: ignore[arg-type]
+    assert sum(plain["shares"]) == pytest.approx(1, abs=1e-3)
+    assert sum(plain["wins"]) + plain["draws"] == 3
+    assert sum(plain["seat_wins"]) == sum(plain["wins"])
 
 
 def test_sim_refuses_a_field_of_three(agon: Agon) -> None:

@@ -11,8 +11,13 @@ from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
 
 DECKS = ["shaka", "hannibal", "piye", "archimedes"]
-THREE = {"system": "anachronism", "decks": DECKS[:3], "seed": 3, "options": {}}
-FOUR = {"system": "anachronism", "decks": DECKS, "seed": 3, "options": {"teams": "ac-bd", "team_rows": "shared"}}
+THREE: dict[str, Any] = {"system": "anachronism", "decks": DECKS[:3], "seed": 3, "options": {}}
+FOUR: dict[str, Any] = {
+    "system": "anachronism",
+    "decks": DECKS,
+    "seed": 3,
+    "options": {"teams": "ac-bd", "team_rows": "shared"},
+}
 
 
 def verdict(text: str) -> Any:
@@ -81,8 +86,8 @@ def test_who_resigns_among_several_is_played_on_by_a_bot_and_a_restart_knows_it(
             you.get("room")
             play_until(me, lambda view: view["round"] == 1)
             for word in ("resign", "undo", "act"):
-                more = {"resign": {}, "undo": {"seq": 0}, "act": {"seq": me.seq, "notation": "pass"}}[word]
-                you.say(type=word, **more)
+                asked: dict[str, dict[str, Any]] = {"undo": {"seq": 0}, "act": {"seq": me.seq, "notation": "pass"}}
+                you.say(type=word, **asked.get(word, {}))
                 assert you.get("refused")["reason"] == "You have resigned; a bot plays on for you."
     with open_server(services=the_services()) as server:
         assert server.get(f"/api/rooms/{room['id']}").json()["players"][1]["resigned"] is True

@@ -2,6 +2,7 @@
 
 import pytest
 
+from agon.core.node import Chance, Decision
 from agon.core.view import View
 from agon.games.anachronism.state import AnachronismState
 from agon.render import render_table
@@ -50,7 +51,8 @@ def test_where_to_place_names_the_own_side() -> None:
     state = game_of(4)
     state.apply((6, 6, 1, 1, 5, 5, 2, 2))
     node = state.node()
-    assert (node.seat, "in column a" in node.prompt) == (1, True)  # type: ignore[union-attr]
+    assert isinstance(node, Decision)
+    assert (node.seat, "in column a" in node.prompt) == (1, True)
 
 
 def test_the_chances_on_a_team_mates_space_are_those_against_an_enemy() -> None:
@@ -78,7 +80,11 @@ def test_the_initiative_of_several_is_told_with_every_value() -> None:
     told: list[str] = []
     while state.fight.round < 1 or state.fight.active < 0:
         node = state.node()
-        state.apply(node.options[0] if node.is_decision else tuple((face % 6) + 1 for face in range(node.dice)))
+        if isinstance(node, Decision):
+            state.apply(node.options[0])
+        else:
+            assert isinstance(node, Chance)
+            state.apply(tuple((face % 6) + 1 for face in range(node.dice)))
         told = [each["text"] for each in state.events(0, None) if each["kind"] == "initiative"]
     assert told
     assert told[0].count(" has ") == 2

@@ -434,7 +434,7 @@ class Room:
             except StaleError:
                 continue
             except RefusedError:
-                if self.over:  # somebody gave it up meanwhile
+                if self.record.result is not None:  # somebody gave the game up meanwhile
                     return
                 # the reason stays here: it is in the words of that seat and may name its hidden cards
                 log.exception("room %s: %s was refused", self.record.id, bot or "the room")

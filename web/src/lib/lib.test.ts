@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { facingOf, placeOf, screenWay, shortName, squareFrom, squaresIn, turns, whereSeen } from './board';
+import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
 import { listingOf, missing, toggled } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { CardView, Facing, OptionView, View } from './view';
-import { announcement, diceWords, gridWords, hintWords, stateLine, tableText } from './words';
+import { announcement, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -160,5 +160,28 @@ describe('a hint', () => {
   it('says one thing', () => {
     expect(hintWords([{ notation: 'm', wins: 0.99 }, { notation: 'n', wins: 1 }], () => 'Move to b1')).toBe('Hint: Move to b1. The bot expects to win 99% of games from there.');
     expect(hintWords([], String)).toBe('There is no hint for this decision.');
+  });
+});
+
+describe('tables of several', () => {
+  const seats = ['Ada', 'Bo', 'Cy', 'Di'].map((name, seat) => ({ seat, name, team: seat % 2, initiative: null, actions_used: 0, active: false, initiative_winner: false, supports: [], discard: [], defeated: false }));
+  const end = (winner: number | null, winners: number[]): View => ({ seat: 2, seats, result: { winner, winners, reason: 'life', text: '', clause: '' } }) as unknown as View;
+  const name = (seat: number): string => seats[seat]!.name;
+
+  it('lays each starting row at its side of the screen, turned with the viewer', () => {
+    const rows = [['a1', 'b1', 'c1', 'd1'], ['a1', 'a2', 'a3', 'a4'], ['a4', 'b4', 'c4', 'd4'], ['d1', 'd2', 'd3', 'd4']];
+    expect(rows.map((row) => sideOf(row, 4, 0))).toEqual(['bottom', 'left', 'top', 'right']);
+    const turned = turns({ board_size: 4, starting_rows: rows, seat: 1 });
+    expect(sideOf(rows[1]!, 4, turned)).toBe('bottom');
+  });
+
+  it('names team-mates together and every winner', () => {
+    expect(matchWords(seats, (each) => each.name)).toBe('Ada and Cy against Bo and Di');
+    expect(sidesOf(seats).map((side) => side.map((each) => each.seat))).toEqual([[0, 2], [1, 3]]);
+    expect(teamOf(end(0, [0, 2]), 3)).toBe(1);
+    expect(winnerWords(end(0, [0, 2]), name)).toBe('You and Ada win');
+    expect(winnerWords(end(1, [1, 3]), name)).toBe('Bo and Di win');
+    expect(winnerWords(end(null, [0, 1]), name)).toBe('A draw between Ada and Bo');
+    expect(winnerWords(end(null, []), name)).toBe('Given up');
   });
 });
