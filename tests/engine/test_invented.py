@@ -49,8 +49,8 @@ def game_over(deck: list[Card], seed: int) -> bool:
     "text",
     [
         (
-            "All of their attacks that deal more than base damage deal -2 damage to a minimum of 1 if the opponent has "
-            "been dealt more than 3 damage by you that turn and won initiative that round."
+            "All of your opponent's attacks that deal more than base damage deal -2 damage to a minimum of 1 if they "
+            "have been dealt more than 3 damage by you that turn and won initiative that round."
         ),
         "Attacks that deal more than base damage deal +1 damage. Your attacks deal +1 damage.",
         "All of your rolls that are less than 9 gain +1.",

@@ -364,6 +364,17 @@ def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> N
         assert (state.fight.life(seat), state.fight.field(seat, EXPERIENCE)) == (warrior.life, warrior.experience)
 
 
+@pytest.mark.clause("A1-MATCH-01", "A7-RULING-97")
+def test_a1_match_01_the_original_sheet_plays_matches_in_the_same_way() -> None:
+    state = agon.game("anachronism-original", match="best-of-3").start(stacks())
+    assert isinstance(state, AnachronismState)
+    for game in range(2):
+        asks = set_up(state)
+        assert [kind for _, kind in asks][:2] == (["select", "select"] if game == 0 else ["select", "place"])
+        win(state, 1)
+    assert result_of(state) == (1, "A7-MATCH-23")
+
+
 # --- a match is one file ---------------------------------------------------------------------------------------------
 
 

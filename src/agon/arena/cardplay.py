@@ -49,6 +49,16 @@ EVERYBODY: Final = 255
 
 def discard(g: Fight, card: i64, by: i64) -> bool:
     """Remove a card from play to its owner's pile (A7-GLOS-20..22, A7-RULING-77). True if abilities answer."""
+    controller: i64 = g.cards[card * CARD_W + CONTROLLER]
+    if by != NONE and by != controller:
+        g.remember(controller, CARDS_LOST, 1)
+    retire(g, card)
+    g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
+    return fire_simple(g, ON_DISCARDED, by, controller, card, 0)
+
+
+def retire(g: Fight, card: i64) -> None:
+    """Lay a card on its owner's pile: it is discarded, or its player is out of the game (A7-RULING-92)."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = DISCARDED
     g.cards[base + ACTIVE] = 0
@@ -57,28 +67,9 @@ def discard(g: Fight, card: i64, by: i64) -> bool:
         g.cards[base + COUNTERS] = 0
     g.cards[base + DIE] = 0
     g.cards[base + SEEN] = EVERYBODY
-    controller: i64 = g.cards[base + CONTROLLER]
-    if by != NONE and by != controller:
-        g.remember(controller, CARDS_LOST, 1)
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner
     card_left(g, card)
-    g.note(NOTE_DISCARDED, controller, by, card, 0, 0)
     # A permission may have gone with the card (A7-RULING-75).
-    g.dirty = True
-    return fire_simple(g, ON_DISCARDED, by, controller, card, 0)
-
-
-def retire(g: Fight, card: i64) -> None:
-    """A card leaves play to its owner's pile without being discarded: its player is out of the game (A7-RULING-92)."""
-    base: i64 = card * CARD_W
-    g.cards[base + ZONE] = DISCARDED
-    g.cards[base + ACTIVE] = 0
-    g.cards[base + PLACE] = NONE
-    g.cards[base + COUNTERS] = 0
-    g.cards[base + DIE] = 0
-    g.cards[base + SEEN] = EVERYBODY
-    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
-    card_left(g, card)
     g.dirty = True
 
 
