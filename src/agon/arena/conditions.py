@@ -271,6 +271,16 @@ class SharesQuality(Cond):
         return False
 
 
+class IsAmong(Cond):
+    """The candidate is one of those meant."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return self.who.has(g, cx, cx.who)
+
+
 class LostBefore(Cond):
     """Somebody lost the previous game of the match; a game by itself, and one after a draw, has none (A7-RULING-96)."""
 

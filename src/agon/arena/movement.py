@@ -17,6 +17,7 @@ from agon.arena.terms import (
     DECLINE,
     FACING,
     MOD_COST,
+    MOD_PASS,
     MOVED,
     NONE,
     NOTE_MOVED,
@@ -49,6 +50,88 @@ WAY_GIVEN: Final = 2
 def may_enter(g: Fight, square: i64) -> bool:
     """Is the space in the arena and unoccupied (A7-MOVE-06, A7-GLOS-61)?"""
     return square != OFF and g.warrior_at(square) == NONE
+
+
+def may_pass(g: Fight, seat: i64, other: i64) -> bool:
+    """Does an ability let this warrior move through the space of another (A7-MOVE-08)?"""
+    for m in g.deal.mods[MOD_PASS]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.who = other
+            lets = m.who is not None and m.who.has(g, cx, seat) and m.cond is not None and m.cond.test(g, cx)
+            g.leave()
+            if lets:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_PASS and g.in_force(e):
+            cx = g.enter_effect(e)
+            lets = m2.who is not None and m2.who.has(g, cx, seat)
+            cx.who = other
+            lets = lets and m2.cond is not None and m2.cond.test(g, cx)
+            g.leave()
+            if lets:
+                return True
+    return False
+
+
+def passed(g: Fight, seat: i64, reached: i64) -> i64:
+    """Mask of the occupied spaces next to those of a mask that the warrior may move through."""
+    mask: i64 = 0
+    square: i64 = 0
+    while square < g.board.squares:
+        if (reached >> square) & 1 == 1:
+            d: i64 = 0
+            while d < 4:
+                to: i64 = g.board.step(square, d)
+                if to != OFF:
+                    other: i64 = g.warrior_at(to)
+                    if other != NONE and other != seat and may_pass(g, seat, other):
+                        mask |= bit(to)
+                d += 1
+        square += 1
+    return mask
+
+
+def around(g: Fight, reached: i64) -> i64:
+    """Mask of the unoccupied spaces next to those of a mask."""
+    mask: i64 = 0
+    square: i64 = 0
+    while square < g.board.squares:
+        if (reached >> square) & 1 == 1:
+            d: i64 = 0
+            while d < 4:
+                to: i64 = g.board.step(square, d)
+                if may_enter(g, to):
+                    mask |= bit(to)
+                d += 1
+        square += 1
+    return mask
+
+
+def beyond(g: Fight, seat: i64, here: i64, steps: i64) -> i64:
+    """Mask of the spaces behind warriors that may be moved through, within so many steps."""
+    mask: i64 = 0
+    crossing: i64 = bit(here)
+    while steps > 1:
+        crossing = passed(g, seat, crossing)
+        mask |= around(g, crossing)
+        steps -= 1
+    return mask & ~around(g, bit(here))
+
+
+def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
+    """How many occupied spaces the warrior moves through on the shortest way to a space; 0 to one next to it."""
+    if (around(g, bit(here)) >> to) & 1 == 1:
+        return 0
+    many: i64 = 0
+    crossing: i64 = bit(here)
+    while many < most:
+        crossing = passed(g, seat, crossing)
+        many += 1
+        if (around(g, crossing) >> to) & 1 == 1:
+            return many
+    return 0
 
 
 def turn(g: Fight, seat: i64, facing: i64) -> None:
@@ -268,6 +351,8 @@ class MoveFrame(Cx):
             if may_enter(g, to):
                 mask |= bit(to)
             d += 1
+        if g.deal.lasting[MOD_PASS] != 0:
+            mask |= beyond(g, self.who, here, self.number)
         return mask
 
     def run(self, g: Fight) -> bool:
@@ -315,8 +400,10 @@ class MoveFrame(Cx):
             turn(g, self.who, code - 1)
             self.number = 0
             return
-        self.number -= 1
         code -= STEP
+        self.number -= 1
+        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and g.deal.lasting[MOD_PASS] != 0:
+            self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause
         if self.choice & 4 != 0 and cause == BY_OWN_ABILITY:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Who
-from agon.arena.terms import NONE
+from agon.arena.terms import MOD_RIVAL, NONE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -57,6 +57,32 @@ class Some(Who):
                 return seat
             order += 1
         return NONE
+
+
+class Rivals(Some):
+    """Those opponents whom an ability in force calls rivals of the user (A7-RULING-87)."""
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat != NONE and is_rival(g, cx.user, seat) and Some.has(self, g, cx, seat)
+
+
+def is_rival(g: Fight, user: i64, seat: i64) -> bool:
+    """Does any ability in force call ``seat`` a rival of ``user``? Team-mates are never rivals (A7-RULING-87, 94)."""
+    if g.deal.lasting[MOD_RIVAL] == 0 or not g.is_enemy(user, seat):
+        return False
+    found = False
+    for m in g.deal.mods[MOD_RIVAL]:
+        if not found and m.who is not None and g.controller(m.card) == user and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            found = m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if not found and m2 is not None and m2.kind == MOD_RIVAL and e.user == user and g.in_force(e):
+            cx = g.enter_effect(e)
+            found = m2.who is not None and m2.who.has(g, cx, seat)
+            g.leave()
+    return found
 
 
 class That(Who):

@@ -275,7 +275,11 @@ MOD_KEEP_STAT: Final = 29
 """A statistic gains no bonuses, or opposing cards cannot lower it."""
 MOD_MODIFIER: Final = 30
 """The modifier an attack takes from its grid becomes a value."""
-MODS: Final = 31
+MOD_PASS: Final = 31
+"""Warriors of ``who`` may move through the spaces of others, those for which ``cond`` holds (A7-MOVE-08)."""
+MOD_RIVAL: Final = 32
+"""``who`` are rivals of its user (A7-RULING-87)."""
+MODS: Final = 33
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

@@ -16,7 +16,7 @@ from agon.arena.deal import (
     CardInfo,
 )
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import cards
+from agon.arena.lowering.selectors import OF_SEVERAL, cards
 from agon.arena.nodes import CardFilter
 from agon.arena.steps_ability import ChooseAbility
 from agon.core.bits import bit
@@ -61,7 +61,7 @@ def given(ability: ast.Ability) -> tuple[int, int]:
         role = whose.role if isinstance(whose, ast.Who) else "me"
         if role not in ("opponent", "other"):
             own |= bits
-        if role in ("opponent", "other", "warrior"):
+        if role in OF_SEVERAL:
             others |= bits
     return own, others
 

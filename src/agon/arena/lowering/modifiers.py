@@ -96,7 +96,9 @@ from agon.arena.terms import (
     MOD_MODIFIER,
     MOD_NEGATE,
     MOD_ORDER,
+    MOD_PASS,
     MOD_PROTECT,
+    MOD_RIVAL,
     MOD_ROLL,
     MOD_SET_ROLL,
     MOD_SET_STAT,
@@ -214,6 +216,15 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
             m.who = who(step.who, scene)
         m.value = v.Const(step.number)
         m.always_on = True
+        return [m]
+    if isinstance(step, ast.PassThrough):
+        m = Modifier(MOD_PASS)
+        m.who = who(step.who, scene)
+        m.cond = c.IsAmong(who(step.past, scene))
+        return [m]
+    if isinstance(step, ast.IsRival):
+        m = Modifier(MOD_RIVAL)
+        m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.ForbidCards):
         return forbid_cards(step, scene)

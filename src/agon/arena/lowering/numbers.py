@@ -7,7 +7,7 @@ from typing import Final
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.selectors import attacks, cards, is_mine, roll_pick, who
+from agon.arena.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
 from agon.arena.nodes import CardFilter, Value, Who
 from agon.arena.terms import (
     ABILITIES_USED,
@@ -271,7 +271,7 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
         return sel.by, ATTACK_ACTIONS
     if sel.weapon is not None or sel.nth is not None or sel.tests:
         raise Unplayable(node, "with that weapon or order")
-    if sel.by is not None and not (isinstance(sel.by, ast.Who) and sel.by.role in ("opponent", "other", "warrior")):
+    if sel.by is not None and not (isinstance(sel.by, ast.Who) and sel.by.role in OF_SEVERAL):
         table = {
             ast.Attacks: (ATTACKED, ATTACKED_BASIC, ATTACKED_WEAPON),
             ast.Hits: (HIT, HIT_BASIC, HIT_WEAPON),

@@ -38,6 +38,8 @@ ROLL_KINDS: Final = {
     "other": OTHER_ROLL,
     "combat": ATTACK_ROLL | DEFENSE_ROLL,
 }
+OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival"})
+"""Roles that several warriors may have."""
 SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 
@@ -57,7 +59,10 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         return people.Attacker()
     if node.role == "defender":
         return people.Defender()
-    return people.Some(SCOPE_OF_ROLE[node.role], all_of([test(each, scene) for each in node.tests]))
+    tests = all_of([test(each, scene) for each in node.tests])
+    if node.role == "rival":
+        return people.Rivals(SCOPE_OF_ROLE["opponent"], tests)
+    return people.Some(SCOPE_OF_ROLE[node.role], tests)
 
 
 def is_every(node: ast.Node | None) -> bool:

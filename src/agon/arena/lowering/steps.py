@@ -37,7 +37,18 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.numbers import value
-from agon.arena.lowering.selectors import card_tests, cards, comes_first, is_every, is_mine, rolls, space, where, who
+from agon.arena.lowering.selectors import (
+    OF_SEVERAL,
+    card_tests,
+    cards,
+    comes_first,
+    is_every,
+    is_mine,
+    rolls,
+    space,
+    where,
+    who,
+)
 from agon.arena.lowering.tests import condition, is_contest
 from agon.arena.lowering.triggers import adds_die, inner_steps
 from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
@@ -339,7 +350,7 @@ class Builder:
 
     def either(self, step: ast.Either) -> None:
         """A choice between things to do."""
-        if isinstance(step.by, ast.Who) and step.by.role in ("opponent", "other", "warrior"):
+        if isinstance(step.by, ast.Who) and step.by.role in OF_SEVERAL:
             self.each_chooses(step, step.by)
             return
         ask = AskBranch(who(step.by, self.scene) if step.by is not None else people.Me())
@@ -581,7 +592,7 @@ class Builder:
 
     def single(self, node: ast.Node | None) -> Who:
         """One warrior to do something to: chosen first, where several could be meant."""
-        if isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node):
+        if isinstance(node, ast.Who) and node.role in OF_SEVERAL and not is_every(node):
             # "Your opponent" is whoever takes part in what happened; "an opponent" may be another (A7-RULING-88).
             self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
             return people.That()
@@ -713,7 +724,7 @@ def with_space(node: Any, place: ast.Space) -> Any:
 
 def is_some(node: ast.Node | None) -> bool:
     """Is one of several warriors meant?"""
-    return isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not is_every(node)
+    return isinstance(node, ast.Who) and node.role in OF_SEVERAL and not is_every(node)
 
 
 def same_group(value_: object, node: object) -> bool:
@@ -1141,7 +1152,7 @@ def attack(b: Builder, step: ast.Attack) -> None:
     at = None if step.at is None or largest else value(step.at, b.scene)
     if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat | ast.LargestBonus):
         raise Unplayable(step, "at such a modifier")
-    if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in ("opponent", "warrior", "other"):
+    if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in OF_SEVERAL:
         raise Unplayable(step, "attacks of others")
     op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
     op.largest = largest

@@ -14,6 +14,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, is_last_turn, revealed, scope, value, with_weapons
 from agon.arena.lowering.selectors import (
     CARD_TESTS,
+    OF_SEVERAL,
     ROLL_KINDS,
     all_of,
     card_tests,
@@ -67,11 +68,11 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return adjacent(node, scene)
     if isinstance(node, ast.At):
         place = where(node.where, scene)
-        if isinstance(node.who, ast.Who) and node.who.role in ("opponent", "warrior", "other"):
+        if isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL:
             return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
         return c.StandsIn(who(node.who, scene), place)
     if isinstance(node, ast.Initiative):
-        if isinstance(node.who, ast.Who) and node.who.role in ("opponent", "other", "warrior"):
+        if isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL:
             return c.ForSeats(who(node.who, scene), c.WonInitiative(people.That(), node.won), False)
         return c.WonInitiative(who(node.who, scene), node.won)
     if isinstance(node, ast.Parity):
@@ -194,7 +195,7 @@ def matches_choice(node: ast.MatchesChoice, scene: Scene) -> Cond:
 
 def is_group(node: ast.Node | None) -> bool:
     """May several warriors be meant?"""
-    return isinstance(node, ast.Who) and node.role in ("opponent", "warrior", "other")
+    return isinstance(node, ast.Who) and node.role in OF_SEVERAL
 
 
 def is_contest(node: ast.Node) -> bool:

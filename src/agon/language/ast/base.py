@@ -17,7 +17,7 @@ Period = Literal["roll", "attack", "turn", "round", "game", "match"]
 Time = Literal["before", "when", "after"]
 
 
-Role = Literal["me", "opponent", "warrior", "other", "attacker", "defender"]
+Role = Literal["me", "opponent", "warrior", "other", "attacker", "defender", "rival"]
 
 
 Quantifier = Literal["the", "a", "any", "each", "all", "no", "one"]

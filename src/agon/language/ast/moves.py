@@ -117,6 +117,23 @@ class AttackFrom(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class PassThrough(Node):
+    """``who`` may move through the spaces that ``past`` stand in (A7-MOVE-08)."""
+
+    who: Subject
+    past: Subject
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsRival(Node):
+    """``who`` are rivals of the user of the ability (A7-RULING-87)."""
+
+    who: Subject
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Forbid(Node):
     """``who`` cannot do something: attack, use abilities, act, move again, use cards."""
 
