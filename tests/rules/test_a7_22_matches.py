@@ -245,6 +245,18 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
     assert sum(state.returns) == 0
 
 
+@pytest.mark.clause("A7-RULING-96")
+def test_a7_ruling_96_by_choice_a_match_is_won_by_most_of_the_games_alone() -> None:
+    for rule, winner in (("more-wins", 0), ("majority", None)):
+        state = agon.game("anachronism", match="best-of-3", match_win=rule).start(stacks())
+        assert isinstance(state, AnachronismState)
+        for won in (0, DRAWN, DRAWN):
+            set_up(state)
+            win(state, won)
+        assert result_of(state) == (winner, "A7-RULING-96")
+        assert state.game.from_plain(state.to_plain()).key() == state.key()
+
+
 @pytest.mark.clause("A7-MATCH-24")
 def test_a7_match_24_a_stack_cannot_be_changed() -> None:
     """Games of a match draw on what was brought; nothing can be added to it or taken away."""

@@ -87,6 +87,8 @@ class Match:
     hands: tuple[tuple[int, ...], ...] = ()
     choosing: bool = True
     carried: Carried = Carried()
+    majority: bool = False
+    """Whether only most of the games win the match: without, more wins do once the warriors run out (A7-RULING-96)."""
 
     # --- the score ---
 
@@ -102,9 +104,11 @@ class Match:
 
     @property
     def winner(self) -> int:
-        """The seat that has won more games, or NONE."""
+        """The seat that has won the match, if it is over as it stands, or NONE."""
         first, second = self.score
-        return NONE if first == second else int(second > first)
+        if first == second or (self.majority and max(self.score) <= self.best_of // 2):
+            return NONE
+        return int(second > first)
 
     def returns(self) -> tuple[float, ...]:
         """Each seat's return for the whole match; nothing while it goes on."""
@@ -272,6 +276,7 @@ class Match:
         """The match as JSON data, its stacks in full."""
         return {
             "best_of": self.best_of,
+            "majority": self.majority,
             "stacks": [plain_stack(stack) for stack in self.stacks],
             "played": [[game.winner, game.reason, [list(each) for each in game.used]] for game in self.played],
             "hands": [list(hand) for hand in self.hands],
@@ -298,7 +303,7 @@ def match_from_plain(plain: object) -> Match:
         )
         match = Match(
             int(plain["best_of"]), stacks, played, _rows(plain["hands"]), bool(plain["choosing"]),
-            Carried(_rows(plain["uses"]), _rows(plain["effects"])),
+            Carried(_rows(plain["uses"]), _rows(plain["effects"])), bool(plain["majority"]),
         )  # fmt: skip
         match.dealt()
     except (KeyError, TypeError, ValueError, IndexError) as error:

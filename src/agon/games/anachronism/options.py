@@ -60,6 +60,10 @@ OPTIONS: Final = (
         "match", (ONE_GAME, "best-of-3", "best-of-5"), ONE_GAME, ONE_GAME, "A7-MATCH-01",
         "one game, or a match of two players with a stack each",
     ),
+    _ruled(
+        "match_win", ("more-wins", "majority"), "A7-RULING-96",
+        "who takes a match in which drawn games leave nobody most of the games: who has won more, or nobody",
+    ),
     Option(
         "teams", (NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b"),
         NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates",

@@ -98,7 +98,8 @@ class Anachronism:
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
         chosen = checked_stacks(stacks, self.options)
-        match = Match(best_of(self.options), chosen).opened()
+        majority = dict(self.options)["match_win"] == "majority"
+        match = Match(best_of(self.options), chosen, majority=majority).opened()
         fight = match.fight(self.options, None, explicit=explicit_chance, logged=events)
         fight.rng = seeded(seed)
         fight.advance()
