@@ -3,29 +3,40 @@
 import random
 from pathlib import Path
 
+from agon.cards import stack_of, starter
 from agon.core.node import Decision
 from agon.games.anachronism import Anachronism, AnachronismState
 from tests.engine.table import answer, plain_deck, start_with
 
 FOLDER = Path(__file__).parent
 
-# Name, which begins with the rule system, the two decks, seed, dice from outside.
+# Name, which begins with the rule system, the decks, seed, dice from outside, and options.
 # Plain decks have no abilities: what they show is the rulebook alone.
+MATCH = (("amanirenas", "shaka", "hannibal"), ("sobieski", "piye", "zawisza"))
 GAMES = (
-    ("anachronism-plain-1", (plain_deck(1), plain_deck(2, experience=3)), 1, False),
-    ("anachronism-plain-2", (plain_deck(3, life=2, damage=2), plain_deck(4, life=2, damage=2)), 22, True),
-    ("anachronism-plain-level", (plain_deck(5), plain_deck(6)), 5, True),
-    ("anachronism-amanirenas-shaka", ("amanirenas", "shaka"), 3, False),
-    ("anachronism-hannibal-zawisza", ("hannibal", "zawisza"), 8, True),
-    ("anachronism-original-plain", (plain_deck(1, damage=3), plain_deck(2, experience=3)), 4, False),
-    ("anachronism-original-sobieski-piye", ("sobieski", "piye"), 2, True),
+    ("anachronism-plain-1", (plain_deck(1), plain_deck(2, experience=3)), 1, False, {}),
+    ("anachronism-plain-2", (plain_deck(3, life=2, damage=2), plain_deck(4, life=2, damage=2)), 22, True, {}),
+    ("anachronism-plain-level", (plain_deck(5), plain_deck(6)), 5, True, {}),
+    ("anachronism-amanirenas-shaka", ("amanirenas", "shaka"), 3, False, {}),
+    ("anachronism-hannibal-zawisza", ("hannibal", "zawisza"), 8, True, {}),
+    ("anachronism-original-plain", (plain_deck(1, damage=3), plain_deck(2, experience=3)), 4, False, {}),
+    ("anachronism-original-sobieski-piye", ("sobieski", "piye"), 2, True, {}),
+    ("anachronism-three", ("amanirenas", "shaka", "hannibal"), 7, False, {}),
+    ("anachronism-four-in-teams", ("sobieski", "piye", "zawisza", "archimedes"), 9, True, {"teams": "ac-bd"}),
+    ("anachronism-match", MATCH, 6, False, {"match": "best-of-3"}),
 )
 
 
 def main() -> None:
-    for name, decks, seed, explicit in GAMES:
-        game = Anachronism({}, "anachronism-original" if name.startswith("anachronism-original") else "anachronism")
-        state = start_with(decks, seed, explicit=explicit, game=game)
+    shelf = starter("anachronism").decks
+    for name, decks, seed, explicit, options in GAMES:
+        original = name.startswith("anachronism-original")
+        game = Anachronism(options, "anachronism-original" if original else "anachronism")
+        if options.get("match"):
+            stacks = [stack_of([shelf[each] for each in brought]) for brought in MATCH]
+            state = game.start(stacks, seed=seed, explicit_chance=explicit)
+        else:
+            state = start_with(decks, seed, explicit=explicit, game=game)
         luck = random.Random(seed)
         while not state.node().is_terminal:
             state.apply(bold(state, luck))
@@ -48,12 +59,13 @@ def worth(state: AnachronismState, seat: int, notation: str) -> int:
         return 100
     after = state.after(notation)
     g = after.fight
-    if not g.in_play(0) or not g.in_play(1):
+    enemies = [other for other in range(int(g.n)) if g.is_enemy(seat, other) and g.in_play(other)]
+    if not enemies or not g.in_play(seat):
         return 0
     node = after.node()
     ready = isinstance(node, Decision) and any(each.notation.startswith("attack") for each in node.options)
-    a, b = int(g.square(0)), int(g.square(1))
-    far = abs(a % 4 - b % 4) + abs(a // 4 - b // 4)
+    a, near = int(g.square(seat)), [int(g.square(other)) for other in enemies]
+    far = min(abs(a % 4 - b % 4) + abs(a // 4 - b // 4) for b in near)
     return (50 if ready and isinstance(node, Decision) and node.seat == seat else 0) - far
 
 
