@@ -276,7 +276,7 @@ def _no_referent(
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
             return Unread.at(
-                text, row[start].column, phrase, (f"a {finding.kind} mentioned before",), "",
+                text, row[start].column, phrase, (f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before",), "",
                 f'"{phrase}" has nothing to refer to here: {finding.remedy}', finding.code,
             )  # fmt: skip
     return Unread.at(text, 1, "", (), "", f"no {finding.kind} was named before: {finding.remedy}", finding.code)
