@@ -275,8 +275,9 @@ def _no_referent(
         if place is not None:
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
+            wanted = f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before"
             return Unread.at(
-                text, row[start].column, phrase, (f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before",), "",
+                text, row[start].column, phrase, (wanted,), "",
                 f'"{phrase}" has nothing to refer to here: {finding.remedy}', finding.code,
             )  # fmt: skip
     return Unread.at(text, 1, "", (), "", f"no {finding.kind} was named before: {finding.remedy}", finding.code)
