@@ -145,6 +145,22 @@ class Grammar:
             node.words[word] = following
         return following
 
+    def meanings(self) -> dict[str, str]:
+        """The name of what each construct means: rows of a rule that only word the same thing differently share it.
+
+        Two rows do where their actions are the same over the same constituents, a number in a row being one of all the
+        numbers. The rows of a rule that lists words, each standing for a constant, are one: the rule is a class of words.
+        """
+        known: dict[str, str] = {}
+        rows: dict[tuple[str, str], str] = {}
+        for rule in self.rules.values():
+            listed = len(rule.alternatives) > 1 and all(_lists_a_word(each) for each in rule.alternatives)
+            for forms in _rows(rule):
+                action = "" if listed else _shape(forms)
+                first = rows.setdefault((rule.name, action), forms[0].construct)
+                _unite(known, forms[0].construct, first)
+        return {construct: _found(known, construct) for construct in known}
+
     def keep(self, constructs: Collection[str]) -> None:
         """Forget every alternative of another construct; what could be said only by them is no longer read."""
         for rule in self.rules.values():
@@ -283,3 +299,48 @@ class Grammar:
         """The tokens of the canonical wording of ``value``, or None where the grammar has no words for it."""
         spoken = Speaker(self).say(start, value, "sg")
         return None if spoken is None else spoken[0]
+
+
+def _rows(rule: Rule) -> Collection[list[Alternative]]:
+    """The rows of a rule, each with all its forms."""
+    found: dict[int, list[Alternative]] = {}
+    for each in rule.alternatives:
+        found.setdefault(id(each.action), []).append(each)
+    return found.values()
+
+
+def _lists_a_word(alternative: Alternative) -> bool:
+    """Whether a row is nothing but words, and stands for a word, a number or a few of them."""
+    action = alternative.action
+    parts = action.elts if isinstance(action, python_ast.Tuple) else [action]
+    return all(isinstance(part, python_ast.Constant) for part in parts) and all(
+        isinstance(item, Word) for item in alternative.items
+    )
+
+
+def _shape(forms: Collection[Alternative]) -> str:
+    """The action of a row with rules for labels and no numbers: the same for rows that differ in their words only."""
+    rules = {item.label: item.rule for each in forms for item in each.items if isinstance(item, Use) and item.label}
+
+    class Plain(python_ast.NodeTransformer):
+        def visit_Name(self, node: python_ast.Name) -> python_ast.expr:  # noqa: N802  # the visitor's name for it
+            kind = rules.get(node.id, node.id)
+            return python_ast.Name("#" if kind in ("num", "count") else kind)
+
+        def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:  # noqa: N802  # as above
+            return python_ast.Name("#") if type(node.value) is int else node
+
+    plain = Plain().visit(python_ast.parse(python_ast.unparse(next(iter(forms)).action), mode="eval").body)
+    return python_ast.unparse(plain)
+
+
+def _found(known: dict[str, str], name: str) -> str:
+    while known.get(name, name) != name:
+        name = known[name]
+    return name
+
+
+def _unite(known: dict[str, str], one: str, other: str) -> None:
+    known.setdefault(one, one)
+    known.setdefault(other, other)
+    known[_found(known, one)] = _found(known, other)
