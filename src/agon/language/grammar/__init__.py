@@ -22,7 +22,12 @@ Notation inside an alternative:
 ``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
 ``#pl #sg``    the grammatical number of the phrase, for verbs after it
 ``@name``      the construct's name; by default ``rule.n``
+``~gain``      a verb in the form of the rule, where the rule's head says ``in finite past bare gerund``
+``x:rule~``    a constituent in the same form
 =============  ======================================================================================
+
+A rule with forms is one rule for each, under its name with the form behind it (``deed_past``), made of the same rows:
+what can be said to happen can be said to have happened, and what one does to be forbidden.
 
 An action is a small Python expression: a node ``Node(x, "word", None)``, a tuple ``(x, *rest)``, a constant, a name, or
 a call of a *relation*, a pair of Python functions that build a value from parts and take it apart again.

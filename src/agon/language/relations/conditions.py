@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast, parts
+from agon.language.grammar import REJECT
 from agon.language.relations.base import Parts, relation
 
 relation(
@@ -30,23 +31,54 @@ _ANYONE: Final = ast.Who("warrior", "any")
 """Whoever it was: for an attack the same as not to say who made it."""
 
 
-def _past_split(value: Any) -> Parts:
-    if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)):
-        yield value.attack.by or _ANYONE, type(value)(replace(value.attack, by=ast.It()))
-    elif (isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None) or (
-        isinstance(value, ast.Discards) and value.who is not None
-    ):
-        yield value.who, replace(value, who=ast.It())
-    elif isinstance(value, ast.TakesDamage) and value.by is not None:
-        yield value.by, replace(value, by=ast.It())
+def _subjects(event: Any) -> Parts:
+    """Who does something, or has it done to them, and the event without them; an attack has one of each."""
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        for name in ("by", "against"):
+            if getattr(event.attack, name) is not None:
+                yield getattr(event.attack, name), type(event)(replace(event.attack, **{name: ast.It()}))
+    elif isinstance(event, (ast.Rolls, ast.Shows)):
+        if isinstance(event.roll, ast.RollSel) and event.roll.whose is not None:
+            yield event.roll.whose, replace(event, roll=replace(event.roll, whose=ast.It()))
+    elif isinstance(event, ast.TakesDamage):
+        for name in ("who", "by"):
+            if getattr(event, name) is not None:
+                yield getattr(event, name), replace(event, **{name: ast.It()})
+    elif getattr(event, "who", None) is not None:
+        yield event.who, replace(event, who=ast.It())  # type: ignore[type-var]  # every event is a dataclass
+
+
+def _doing(who: Any, event: Any) -> Any:
+    """The event with ``who`` where it says ``It()``."""
+    for subject, _ in _subjects(event):
+        if subject == ast.It():
+            break
+    else:
+        return REJECT
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        name = "by" if event.attack.by == ast.It() else "against"
+        return type(event)(replace(event.attack, **{name: who}))
+    if isinstance(event, (ast.Rolls, ast.Shows)):
+        return replace(event, roll=replace(event.roll, whose=who))
+    if isinstance(event, ast.TakesDamage):
+        return replace(event, **{"who" if event.who == ast.It() else "by": who})
+    return replace(event, who=who)
+
+
+relation("doing", _doing, _subjects)
+
+
+def _past_split(event: Any) -> Parts:
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:
+        yield _ANYONE, type(event)(replace(event.attack, by=ast.It()))
+    yield from _subjects(event)
 
 
 def _past_of(who: Any, event: Any) -> Any:
-    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
-        return type(event)(replace(event.attack, by=None if who == _ANYONE else who))
-    if isinstance(event, ast.TakesDamage):
-        return replace(event, by=who)
-    return replace(event, who=who)
+    made = _doing(who, event)
+    if isinstance(made, (ast.Attacks, ast.Hits, ast.Misses)) and made.attack.by == _ANYONE:
+        return type(made)(replace(made.attack, by=None))
+    return made
 
 
 relation("past_of", _past_of, _past_split)
