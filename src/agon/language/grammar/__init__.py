@@ -37,9 +37,10 @@ Rules may not be left-recursive; loading refuses them.
 from __future__ import annotations
 
 import ast as python_ast
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from agon.language.grammar.loading import Loader, third_person
 from agon.language.grammar.reading import Run, TracedRun
@@ -151,19 +152,19 @@ class Grammar:
         return following
 
     def meanings(self) -> dict[str, str]:
-        """The name of what each construct means: rows of a rule that only word the same thing differently share it.
+        """The name of what each construct means: rows that only word the same thing differently share it.
 
-        Two rows do where their actions are the same over the same constituents, a number in a row being one of all the
-        numbers. The rows of a rule that lists words, each standing for a constant, are one: the rule is a class of words.
+        Rows do where one of their forms builds the same node of the same constituents, wherever the rows stand; a number
+        in a row is one of all the numbers, and singular, plural and verb forms of a constituent are that constituent. The
+        rows of a rule that lists words, each standing for a constant, are one: the rule is a class of words.
         """
         known: dict[str, str] = {}
-        rows: dict[tuple[str, str], str] = {}
+        first: dict[str, str] = {}
         for rule in self.rules.values():
             listed = len(rule.alternatives) > 1 and all(_lists_a_word(each) for each in rule.alternatives)
-            for forms in _rows(rule):
-                action = "" if listed else _shape(forms)
-                first = rows.setdefault((rule.name, action), forms[0].construct)
-                _unite(known, forms[0].construct, first)
+            for each in rule.alternatives:
+                shape = rule.name if listed else _shape(each)
+                _unite(known, each.construct, first.setdefault(shape, each.construct))
         return {construct: _found(known, construct) for construct in known}
 
     def keep(self, constructs: Collection[str]) -> None:
@@ -306,14 +307,6 @@ class Grammar:
         return None if spoken is None else spoken[0]
 
 
-def _rows(rule: Rule) -> Collection[list[Alternative]]:
-    """The rows of a rule, each with all its forms."""
-    found: dict[int, list[Alternative]] = {}
-    for each in rule.alternatives:
-        found.setdefault(id(each.action), []).append(each)
-    return found.values()
-
-
 def _lists_a_word(alternative: Alternative) -> bool:
     """Whether a row is nothing but words, and stands for a word, a number or a few of them."""
     action = alternative.action
@@ -323,20 +316,33 @@ def _lists_a_word(alternative: Alternative) -> bool:
     )
 
 
-def _shape(forms: Collection[Alternative]) -> str:
-    """The action of a row with rules for labels and no numbers: the same for rows that differ in their words only."""
-    rules = {item.label: item.rule for each in forms for item in each.items if isinstance(item, Use) and item.label}
+_NUMBERS: Final = frozenset({"num", "count"})
+_ONE_OF: Final = re.compile(r"_(?:sg|pl|finite|bare|past|gerund)$")
+
+
+def _shape(alternative: Alternative) -> str:
+    """What a form of a row builds of which constituents; what is only handed on is told apart by the rule it is for."""
+    rules = {item.label: _ONE_OF.sub("", item.rule) for item in alternative.items if isinstance(item, Use) and item.label}
 
     class Plain(python_ast.NodeTransformer):
         def visit_Name(self, node: python_ast.Name) -> python_ast.expr:  # noqa: N802  # the visitor's name for it
+            if node.id in alternative.optional and node.id not in rules:
+                return python_ast.Constant(None)
             kind = rules.get(node.id, node.id)
-            return python_ast.Name("#" if kind in ("num", "count") else kind)
+            return python_ast.Name("#" if kind in _NUMBERS else kind)
 
         def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:  # noqa: N802  # as above
             return python_ast.Name("#") if type(node.value) is int else node
 
-    plain = Plain().visit(python_ast.parse(python_ast.unparse(next(iter(forms)).action), mode="eval").body)
-    return python_ast.unparse(plain)
+        def visit_Call(self, node: python_ast.Call) -> python_ast.expr:  # noqa: N802  # as above
+            called = python_ast.Call(python_ast.Name(python_ast.unparse(node.func)), list(map(self.visit, node.args)), [])
+            while called.args and isinstance(called.args[-1], python_ast.Constant) and called.args[-1].value is None:
+                called.args.pop()
+            return called
+
+    action = python_ast.parse(python_ast.unparse(alternative.action), mode="eval").body
+    shape = python_ast.unparse(Plain().visit(action))
+    return shape if isinstance(action, python_ast.Call) else f"{_ONE_OF.sub('', alternative.rule)}: {shape}"
 
 
 def _found(known: dict[str, str], name: str) -> str:
