@@ -8,6 +8,8 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import Parts, relation
+from agon.language.relations.doer import doer
+from agon.language.relations.sentences import conjunction
 
 relation(
     "has",
@@ -36,7 +38,7 @@ def _subjects(event: Any) -> Parts:
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
         for name in ("by", "against"):
             if getattr(event.attack, name) is not None:
-                yield getattr(event.attack, name), type(event)(replace(event.attack, **{name: ast.It()}))
+                yield getattr(event.attack, name), replace(event, attack=replace(event.attack, **{name: ast.It()}))
     elif isinstance(event, (ast.Rolls, ast.Shows)):
         if isinstance(event.roll, ast.RollSel) and event.roll.whose is not None:
             yield event.roll.whose, replace(event, roll=replace(event.roll, whose=ast.It()))
@@ -57,7 +59,7 @@ def _doing(who: Any, event: Any) -> Any:
         return REJECT
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
         name = "by" if event.attack.by == ast.It() else "against"
-        return type(event)(replace(event.attack, **{name: who}))
+        return replace(event, attack=replace(event.attack, **{name: who}))
     if isinstance(event, (ast.Rolls, ast.Shows)):
         return replace(event, roll=replace(event.roll, whose=who))
     if isinstance(event, ast.TakesDamage):
@@ -70,14 +72,14 @@ relation("doing", _doing, _subjects)
 
 def _past_split(event: Any) -> Parts:
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:
-        yield _ANYONE, type(event)(replace(event.attack, by=ast.It()))
+        yield _ANYONE, replace(event, attack=replace(event.attack, by=ast.It()))
     yield from _subjects(event)
 
 
 def _past_of(who: Any, event: Any) -> Any:
     made = _doing(who, event)
     if isinstance(made, (ast.Attacks, ast.Hits, ast.Misses)) and made.attack.by == _ANYONE:
-        return type(made)(replace(made.attack, by=None))
+        return replace(made, attack=replace(made.attack, by=None))
     return made
 
 
@@ -93,6 +95,72 @@ relation(
         else []
     ),
 )
+
+
+relation(
+    "present",
+    lambda what: ast.Has(None, what.cards, what.op, what.number),
+    lambda value: (
+        [(parts.HasN(value.cards, value.op, value.number),)] if isinstance(value, ast.Has) and value.who is None else []
+    ),
+)
+
+
+relation(
+    "all_cards",
+    lambda who, noun, test: ast.AllCards(who, test) if not noun else REJECT,
+    lambda value: [(value.who, (), value.test)] if isinstance(value, ast.AllCards) else [],
+)
+
+
+def _about(state: Any) -> Parts:
+    """Whom a state is said of, and the state said of ``It()``."""
+    if isinstance(state, ast.Not):
+        for who, inner in _about(state.test):
+            yield who, ast.Not(inner)
+    elif isinstance(state, ast.AllOf):
+        each = [next(_about(test), None) for test in state.tests]
+        known = [one for one in each if one is not None]
+        if len(known) == len(each) and all(who == known[0][0] for who, _ in known):
+            yield known[0][0], ast.AllOf(tuple(inner for _, inner in known))
+    elif isinstance(state, ast.Happened):
+        for who, event in _past_split(state.event):
+            yield who, replace(state, event=event)
+    elif isinstance(state, ast.Compare):
+        name = {ast.Stat: "who", ast.DamageDealt: "to"}.get(type(state.left))
+        if name is not None:
+            yield getattr(state.left, name), replace(state, left=replace(state.left, **{name: ast.It()}))
+    elif getattr(state, "who", None) is not None:
+        yield state.who, replace(state, who=ast.It())
+
+
+def _of(who: Any, state: Any) -> Any:
+    """A state said of ``who``."""
+    if isinstance(state, ast.Not):
+        inner = _of(who, state.test)
+        return REJECT if inner is REJECT else ast.Not(inner)
+    if isinstance(state, ast.AllOf):
+        each = tuple(_of(who, test) for test in state.tests)
+        return REJECT if REJECT in each else ast.AllOf(each)
+    if isinstance(state, ast.Happened):
+        event = _past_of(who, state.event)
+        return REJECT if event is REJECT else replace(state, event=event)
+    if isinstance(state, ast.Compare):
+        name = "to" if isinstance(state.left, ast.DamageDealt) else "who"
+        return replace(state, left=replace(state.left, **{name: who}))
+    return replace(state, who=who)
+
+
+relation("of", _of, _about)
+
+
+def _same_subject(who: Any, one: Any, other: Any) -> Any:
+    """Two states of one subject: the second is of the very warrior that the first was found true of."""
+    first, second = _of(who, one), _of(doer(who), other)
+    return REJECT if REJECT in (first, second) else conjunction((first, second))
+
+
+relation("same_subject", _same_subject, lambda _: [])
 
 
 def _placed(who: Any, test: Any) -> Any:
