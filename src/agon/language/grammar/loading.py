@@ -51,8 +51,14 @@ def verb_in(form: str, verbs: str) -> Word:
     if form == "bare":
         return Word(tuple(each))
     if form == "past":
-        return Word(tuple(w for verb in each for w in _PAST.get(verb, (verb.removesuffix("e") + "ed",))))
+        return Word(tuple(w for verb in each for w in _PAST.get(verb, (_regular(verb),))))
     return Word(tuple(_gerund(verb) for verb in each))
+
+
+def _regular(verb: str) -> str:
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb.removesuffix("e") + "ed"
 
 
 def _gerund(verb: str) -> str:

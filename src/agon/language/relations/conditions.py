@@ -33,7 +33,7 @@ _ANYONE: Final = ast.Who("warrior", "any")
 """Whoever it was: for an attack the same as not to say who made it."""
 
 
-def _subjects(event: Any) -> Parts:
+def subjects(event: Any) -> Parts:
     """Who does something, or has it done to them, and the event without them; an attack has one of each."""
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
         for name in ("by", "against"):
@@ -50,9 +50,9 @@ def _subjects(event: Any) -> Parts:
         yield event.who, replace(event, who=ast.It())  # type: ignore[type-var]  # every event is a dataclass
 
 
-def _doing(who: Any, event: Any) -> Any:
+def doing(who: Any, event: Any) -> Any:
     """The event with ``who`` where it says ``It()``."""
-    for subject, _ in _subjects(event):
+    for subject, _ in subjects(event):
         if subject == ast.It():
             break
     else:
@@ -67,17 +67,17 @@ def _doing(who: Any, event: Any) -> Any:
     return replace(event, who=who)
 
 
-relation("doing", _doing, _subjects)
+relation("doing", doing, subjects)
 
 
 def _past_split(event: Any) -> Parts:
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:
         yield _ANYONE, replace(event, attack=replace(event.attack, by=ast.It()))
-    yield from _subjects(event)
+    yield from subjects(event)
 
 
 def _past_of(who: Any, event: Any) -> Any:
-    made = _doing(who, event)
+    made = doing(who, event)
     if isinstance(made, (ast.Attacks, ast.Hits, ast.Misses)) and made.attack.by == _ANYONE:
         return replace(made, attack=replace(made.attack, by=None))
     return made

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import Parts, relation
+from agon.language.relations.conditions import doing, subjects
 from agon.language.relations.doer import substitute
 
 relation(
@@ -169,3 +171,67 @@ relation(
         else []
     ),
 )
+
+
+def _owned(who: Any, items: tuple[Any, ...]) -> Any:
+    return ast.AllOf(tuple(substitute(item, ast.It(), who) for item in items))
+
+
+def _owned_split(value: Any) -> Parts:
+    if isinstance(value, ast.AllOf) and all(isinstance(each, (ast.RollSel, ast.Stat)) for each in value.tests):
+        owners = {each.whose if isinstance(each, ast.RollSel) else each.who for each in value.tests}
+        if len(owners) == 1:
+            who = owners.pop()
+            yield who, tuple(substitute(each, who, ast.It()) for each in value.tests)
+
+
+relation("owned", _owned, _owned_split)
+
+
+def _hindered_split(value: Any) -> Parts:
+    if isinstance(value, ast.Protect) and value.source is not None and value.duration is None:
+        yield value.source, replace(value, source=None)
+
+
+relation("hindered", lambda source, harm: replace(harm, source=source), _hindered_split)
+
+
+def _forbidden(who: Any, deed: Any) -> Any:
+    """A deed that somebody cannot do, as the step it would be where it is one."""
+    if isinstance(deed, ast.Gains):
+        return ast.NoGain(who, deed.what[0]) if len(deed.what) == 1 and deed.source is None else REJECT
+    if isinstance(deed, ast.UsesAbility):
+        return REJECT if deed.moving else ast.Forbid(who, ast.UseAbility(deed.ability))
+    if isinstance(deed, ast.Discards):
+        return ast.Forbid(who, ast.Discard(deed.card))
+    if isinstance(deed, ast.DiceChange):
+        every = deed.how == ("re-roll",) and deed.whose is None
+        return ast.Forbid(who, ast.Reroll(ast.Dice(ast.Ref("roll"), "any"))) if every else REJECT
+    if isinstance(deed, ast.Initiative):
+        return ast.Forbid(who, replace(deed, who=who))
+    made = doing(who, deed)
+    return REJECT if made is REJECT else ast.Forbid(who, made)
+
+
+def _forbidden_split(value: Any) -> Parts:
+    if isinstance(value, ast.NoGain) and value.duration is None:
+        yield value.who, ast.Gains(ast.It(), (value.stat,))
+    if not isinstance(value, ast.Forbid) or value.duration is not None:
+        return
+    what, who = value.what, value.who
+    if isinstance(what, ast.UseAbility):
+        if isinstance(what.ability, ast.AbilitySel):
+            yield who, ast.UsesAbility(ast.It(), what.ability)
+    elif isinstance(what, ast.Discard):
+        yield who, ast.Discards(what.cards, ast.It())
+    elif isinstance(what, ast.Reroll):
+        yield who, ast.DiceChange(ast.It(), None, ("re-roll",))
+    elif isinstance(what, ast.Initiative):
+        yield who, replace(what, who=ast.It())
+    else:
+        for subject, deed in subjects(what):
+            if subject == who:
+                yield who, deed
+
+
+relation("forbidden", _forbidden, _forbidden_split)
