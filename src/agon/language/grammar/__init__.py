@@ -155,7 +155,7 @@ class Grammar:
         """The name of what each construct means: rows that only word the same thing differently share it.
 
         Rows do where one of their forms builds the same node of the same constituents, wherever the rows stand; a number
-        in a row is one of all the numbers, and singular, plural and verb forms of a constituent are that constituent. The
+        in a row is one of all the numbers, an unsaid subject or "you" one of all the subjects, and singular, plural and verb forms of a constituent are that constituent. The
         rows of a rule that lists words, each standing for a constant, are one: the rule is a class of words.
         """
         known: dict[str, str] = {}
@@ -316,7 +316,9 @@ def _lists_a_word(alternative: Alternative) -> bool:
     )
 
 
-_NUMBERS: Final = frozenset({"num", "count"})
+_NUMBERS: Final = frozenset({"num", "count", "signed", "nth_word", "ordinal", "often", "repeated", "multiple"})
+_SUBJECTS: Final = frozenset({"who", "third_person", "who_np", "possessive"})
+"""Rules for who is meant, as a subject or before a thing of theirs."""
 _ONE_OF: Final = re.compile(r"_(?:sg|pl|finite|bare|past|gerund)$")
 
 
@@ -329,12 +331,14 @@ def _shape(alternative: Alternative) -> str:
             if node.id in alternative.optional and node.id not in rules:
                 return python_ast.Constant(None)
             kind = rules.get(node.id, node.id)
-            return python_ast.Name("#" if kind in _NUMBERS else kind)
+            return python_ast.Name("#" if kind in _NUMBERS else "who" if kind in _SUBJECTS else kind)
 
         def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:  # noqa: N802  # as above
             return python_ast.Name("#") if type(node.value) is int else node
 
         def visit_Call(self, node: python_ast.Call) -> python_ast.expr:  # noqa: N802  # as above
+            if python_ast.unparse(node) in ("It()", "Doer()", "Who('me')"):
+                return python_ast.Name("who")
             called = python_ast.Call(python_ast.Name(python_ast.unparse(node.func)), list(map(self.visit, node.args)), [])
             while called.args and isinstance(called.args[-1], python_ast.Constant) and called.args[-1].value is None:
                 called.args.pop()
