@@ -163,7 +163,7 @@ class Grammar:
         for rule in self.rules.values():
             listed = len(rule.alternatives) > 1 and all(_lists_a_word(each) for each in rule.alternatives)
             for each in rule.alternatives:
-                shape = rule.name if listed else _shape(each)
+                shape = _ONE_OF.sub("", rule.name) if listed else _shape(each)
                 _unite(known, each.construct, first.setdefault(shape, each.construct))
         return {construct: _found(known, construct) for construct in known}
 

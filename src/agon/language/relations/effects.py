@@ -235,3 +235,19 @@ def _forbidden_split(value: Any) -> Parts:
 
 
 relation("forbidden", _forbidden, _forbidden_split)
+
+
+def _no_bonuses(rolls: Any, duration: Any) -> Any:
+    """Somebody loses the bonuses to rolls; the defense roll of the attack at hand is whoever's it is."""
+    if not isinstance(rolls, ast.RollSel) or rolls.whose is None:
+        return REJECT
+    present = rolls.whose == ast.Who("defender")
+    return ast.LoseBonus(rolls.whose, ast.Rolls(replace(rolls, whose=None) if present else rolls), None, duration)
+
+
+def _no_bonuses_split(value: Any) -> Parts:
+    if isinstance(value, ast.LoseBonus) and isinstance(value.what, ast.Rolls) and value.source is None:
+        yield replace(value.what.roll, whose=value.who), value.duration
+
+
+relation("no_bonuses", _no_bonuses, _no_bonuses_split)
