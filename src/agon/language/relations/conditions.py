@@ -113,6 +113,10 @@ relation(
 )
 
 
+_WHOSE: Final[dict[type, str]] = {ast.Stat: "who", ast.DamageDealt: "to"}
+"""Where a number says whose it is."""
+
+
 def _about(state: Any) -> Parts:
     """Whom a state is said of, and the state said of ``It()``."""
     if isinstance(state, ast.Not):
@@ -127,8 +131,11 @@ def _about(state: Any) -> Parts:
         for who, event in _past_split(state.event):
             yield who, replace(state, event=event)
     elif isinstance(state, ast.Compare):
-        name = {ast.Stat: "who", ast.DamageDealt: "to"}.get(type(state.left))
-        if name is not None:
+        name = _WHOSE.get(type(state.left))
+        if isinstance(state.left, ast.Count):
+            if isinstance(state.left.what, ast.Cards) and state.left.what.owner is not None:
+                yield state.left.what.owner, _of(ast.It(), state)
+        elif name is not None:
             yield getattr(state.left, name), replace(state, left=replace(state.left, **{name: ast.It()}))
     elif getattr(state, "who", None) is not None:
         yield state.who, replace(state, who=ast.It())
@@ -146,7 +153,10 @@ def _of(who: Any, state: Any) -> Any:
         event = _past_of(who, state.event)
         return REJECT if event is REJECT else replace(state, event=event)
     if isinstance(state, ast.Compare):
-        name = "to" if isinstance(state.left, ast.DamageDealt) else "who"
+        if isinstance(state.left, ast.Count):
+            cards = replace(state.left.what, owner=who)
+            return replace(state, left=replace(state.left, what=cards))
+        name = _WHOSE[type(state.left)]
         return replace(state, left=replace(state.left, **{name: who}))
     return replace(state, who=who)
 
