@@ -31,10 +31,20 @@ def constructs(
     """
     found = by_set(cards_of(paths), system)
     if as_json:
-        print_json({"sets": [each.to_plain() for each in found], "cards": _cards(found), "general": _general(found), "worded": _worded(found)})
+        print_json(
+            {
+                "sets": [each.to_plain() for each in found],
+                "cards": _cards(found),
+                "general": _general(found),
+                "worded": _worded(found),
+            }
+        )
         return
     rows = [
-        [each.name, *map(str, (each.cards, len(each.constructs), len(each.only), each.general, each.worded, each.unread))]
+        [
+            each.name,
+            *map(str, (each.cards, len(each.constructs), len(each.only), each.general, each.worded, each.unread)),
+        ]
         for each in found
     ]
     heads = ["set", "cards", "constructs", "only here", "read with those of others", "in their words", "unread"]
@@ -43,7 +53,8 @@ def constructs(
         for each in found:
             for card, special in each.special.items():
                 say(f"{card}: {', '.join(special)}")
-    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {_worded(found)} in their words")
+    worded = f"{_worded(found)} in their words"
+    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {worded}")
 
 
 def by_set(cards: list[Card], system: str = "anachronism") -> tuple[Needs, ...]:

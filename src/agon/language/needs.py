@@ -75,7 +75,9 @@ def _apart(
     means: Mapping[str, str],
 ) -> list[Needs]:
     """What each set needs; ``means`` gives the construct of a row, which is one by itself where it is not there."""
-    every = frozenset(row for rule in lang.grammar.rules.values() for row in (each.construct for each in rule.alternatives))
+    every = frozenset(
+        row for rule in lang.grammar.rules.values() for row in (each.construct for each in rule.alternatives)
+    )
     used = {
         name: {card: None if of is None else frozenset(means.get(row, row) for row in of) for card, of in cards.items()}
         for name, cards in rows.items()

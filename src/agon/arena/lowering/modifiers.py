@@ -663,7 +663,9 @@ def is_opposing(node: ast.Node | None) -> bool:
     """Are cards of opponents meant, or their abilities, which is the same?"""
     if isinstance(node, ast.OpposingCards):
         return True
-    return node in (ast.AbilitySel(owner=ast.Who("opponent", each), quantifier="all") for each in ("any", "a", "all"))
+    if not isinstance(node, ast.AbilitySel) or node != ast.AbilitySel(owner=node.owner, quantifier="all"):
+        return False
+    return isinstance(node.owner, ast.Who) and node.owner.role == "opponent" and not node.owner.tests
 
 
 def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:

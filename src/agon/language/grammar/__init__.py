@@ -154,9 +154,10 @@ class Grammar:
     def meanings(self) -> dict[str, str]:
         """The name of what each construct means: rows that only word the same thing differently share it.
 
-        Rows do where one of their forms builds the same node of the same constituents, wherever the rows stand; a number
-        in a row is one of all the numbers, an unsaid subject or "you" one of all the subjects, and singular, plural and verb forms of a constituent are that constituent. The
-        rows of a rule that lists words, each standing for a constant, are one: the rule is a class of words.
+        Rows do where one of their forms builds the same node of the same constituents, wherever the rows stand. A
+        number in a row is one of all the numbers, an unsaid subject or "you" one of all the subjects; singular,
+        plural and verb forms of a constituent are that constituent. The rows of a rule that lists words, each
+        standing for a constant, are one: the rule is a class of words.
         """
         known: dict[str, str] = {}
         first: dict[str, str] = {}
@@ -324,22 +325,26 @@ _ONE_OF: Final = re.compile(r"_(?:sg|pl|finite|bare|past|gerund)$")
 
 def _shape(alternative: Alternative) -> str:
     """What a form of a row builds of which constituents; what is only handed on is told apart by the rule it is for."""
-    rules = {item.label: _ONE_OF.sub("", item.rule) for item in alternative.items if isinstance(item, Use) and item.label}
+    rules = {
+        item.label: _ONE_OF.sub("", item.rule) for item in alternative.items if isinstance(item, Use) and item.label
+    }
 
     class Plain(python_ast.NodeTransformer):
-        def visit_Name(self, node: python_ast.Name) -> python_ast.expr:  # noqa: N802  # the visitor's name for it
+        def visit_Name(self, node: python_ast.Name) -> python_ast.expr:
             if node.id in alternative.optional and node.id not in rules:
                 return python_ast.Constant(None)
             kind = rules.get(node.id, node.id)
             return python_ast.Name("#" if kind in _NUMBERS else "who" if kind in _SUBJECTS else kind)
 
-        def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:  # noqa: N802  # as above
+        def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:
             return python_ast.Name("#") if type(node.value) is int else node
 
-        def visit_Call(self, node: python_ast.Call) -> python_ast.expr:  # noqa: N802  # as above
+        def visit_Call(self, node: python_ast.Call) -> python_ast.expr:
             if python_ast.unparse(node) in ("It()", "Doer()", "Who('me')"):
                 return python_ast.Name("who")
-            called = python_ast.Call(python_ast.Name(python_ast.unparse(node.func)), list(map(self.visit, node.args)), [])
+            called = python_ast.Call(
+                python_ast.Name(python_ast.unparse(node.func)), list(map(self.visit, node.args)), []
+            )
             while called.args and isinstance(called.args[-1], python_ast.Constant) and called.args[-1].value is None:
                 called.args.pop()
             return called

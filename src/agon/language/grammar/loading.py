@@ -46,7 +46,9 @@ def verb_in(form: str, verbs: str) -> Word:
     """
     each = verbs.split("/")
     if form == "finite":
-        words = ["are", "is", "was", "were"] if verbs == "be" else [w for verb in each for w in (verb, third_person(verb))]
+        words = (
+            ["are", "is", "was", "were"] if verbs == "be" else [w for verb in each for w in (verb, third_person(verb))]
+        )
         return Word(tuple(words), verb=True)
     if form == "bare":
         return Word(tuple(each))
@@ -127,7 +129,7 @@ class Loader:
         if not form or not word.rstrip("?+)").endswith("~"):
             return word
         end = word.rindex("~")
-        return f"{word[:end]}_{form}{word[end + 1:]}"
+        return f"{word[:end]}_{form}{word[end + 1 :]}"
 
     def _row(self, rule: Rule, row: str, form: str = "") -> None:
         body, arrow, action_text = row.partition("->")

@@ -116,8 +116,7 @@ def _ends_armed(who: Any) -> bool:
     if not isinstance(who, ast.Who) or not who.tests or not isinstance(who.tests[-1], ast.Has):
         return False
     return any(
-        isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED
-        for test in nodes(who.tests[-1].cards.tests)
+        isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED for test in nodes(who.tests[-1].cards.tests)
     )
 
 

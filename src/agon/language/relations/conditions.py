@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
-from agon.language.relations.base import Parts, relation
+from agon.language.relations.base import Parts, changed, relation
 from agon.language.relations.doer import doer
 from agon.language.relations.sentences import conjunction
 
@@ -38,16 +38,17 @@ def subjects(event: Any) -> Parts:
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
         for name in ("by", "against"):
             if getattr(event.attack, name) is not None:
-                yield getattr(event.attack, name), replace(event, attack=replace(event.attack, **{name: ast.It()}))
+                attack = changed(event.attack, name, ast.It())
+                yield getattr(event.attack, name), changed(event, "attack", attack)
     elif isinstance(event, (ast.Rolls, ast.Shows)):
         if isinstance(event.roll, ast.RollSel) and event.roll.whose is not None:
-            yield event.roll.whose, replace(event, roll=replace(event.roll, whose=ast.It()))
+            yield event.roll.whose, changed(event, "roll", replace(event.roll, whose=ast.It()))
     elif isinstance(event, ast.TakesDamage):
         for name in ("who", "by"):
             if getattr(event, name) is not None:
-                yield getattr(event, name), replace(event, **{name: ast.It()})
+                yield getattr(event, name), changed(event, name, ast.It())
     elif getattr(event, "who", None) is not None:
-        yield event.who, replace(event, who=ast.It())  # type: ignore[type-var]  # every event is a dataclass
+        yield event.who, changed(event, "who", ast.It())
 
 
 def doing(who: Any, event: Any) -> Any:
@@ -59,21 +60,21 @@ def doing(who: Any, event: Any) -> Any:
         return REJECT
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
         name = "by" if event.attack.by == ast.It() else "against"
-        return replace(event, attack=replace(event.attack, **{name: who}))
+        return changed(event, "attack", changed(event.attack, name, who))
     if isinstance(event, (ast.Rolls, ast.Shows)):
-        return replace(event, roll=replace(event.roll, whose=who))
+        return changed(event, "roll", changed(event.roll, "whose", who))
     if isinstance(event, ast.TakesDamage):
-        return replace(event, **{"who" if event.who == ast.It() else "by": who})
-    return replace(event, who=who)
+        return changed(event, "who" if event.who == ast.It() else "by", who)
+    return changed(event, "who", who)
 
 
 relation("doing", doing, subjects)
 
 
 def _past_split(event: Any) -> Parts:
+    yield from subjects(event)
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:
         yield _ANYONE, replace(event, attack=replace(event.attack, by=ast.It()))
-    yield from subjects(event)
 
 
 def _past_of(who: Any, event: Any) -> Any:
@@ -136,9 +137,9 @@ def _about(state: Any) -> Parts:
             if isinstance(state.left.what, ast.Cards) and state.left.what.owner is not None:
                 yield state.left.what.owner, _of(ast.It(), state)
         elif name is not None:
-            yield getattr(state.left, name), replace(state, left=replace(state.left, **{name: ast.It()}))
+            yield getattr(state.left, name), changed(state, "left", changed(state.left, name, ast.It()))
     elif getattr(state, "who", None) is not None:
-        yield state.who, replace(state, who=ast.It())
+        yield state.who, changed(state, "who", ast.It())
 
 
 def _of(who: Any, state: Any) -> Any:
@@ -154,11 +155,9 @@ def _of(who: Any, state: Any) -> Any:
         return REJECT if event is REJECT else replace(state, event=event)
     if isinstance(state, ast.Compare):
         if isinstance(state.left, ast.Count):
-            cards = replace(state.left.what, owner=who)
-            return replace(state, left=replace(state.left, what=cards))
-        name = _WHOSE[type(state.left)]
-        return replace(state, left=replace(state.left, **{name: who}))
-    return replace(state, who=who)
+            return changed(state, "left", changed(state.left, "what", changed(state.left.what, "owner", who)))
+        return changed(state, "left", changed(state.left, _WHOSE[type(state.left)], who))
+    return changed(state, "who", who)
 
 
 relation("of", _of, _about)

@@ -82,7 +82,7 @@ _UNSAID: Final[dict[type, str]] = {ast.Discard: "by", ast.Reroll: "by"}
 """Steps whose doer goes without saying where it is the user of the ability."""
 
 
-def _told(who: Any, verb: Any) -> Any:
+def told(who: Any, verb: Any) -> Any:
     """What somebody does, is made to do or must do."""
     if type(verb) in _UNSAID:
         name = _UNSAID[type(verb)]
@@ -109,10 +109,10 @@ def _made_to_split(value: Any) -> Parts:
         yield getattr(value, name), replace(value, **{name: None})
 
 
-relation("told", _told, _told_split)
+relation("told", told, _told_split)
 
 
-relation("made_to", _told, _made_to_split)
+relation("made_to", told, _made_to_split)
 
 
 relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)

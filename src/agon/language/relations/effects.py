@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import Parts, relation
 from agon.language.relations.conditions import doing, subjects
-from agon.language.relations.doer import substitute
+from agon.language.relations.doer import substitute, told
 
 relation(
     "negative",
@@ -120,11 +120,12 @@ def _twofold(who: Any, one: Any, other: Any) -> Any:
 relation("twofold", _twofold, lambda _: [])
 
 
+_CHOSEN: Final = ast.Ref("warrior", "chosen")
+
+
 relation(
     "choose_to",
-    lambda who, verbs: _row(
-        (ast.Choose(who, ast.Doer()), *substitute(verbs, ast.Doer(), ast.Ref("warrior", "chosen")))
-    ),
+    lambda who, verbs: _row((ast.Choose(who, ast.Doer()), *(told(_CHOSEN, verb) for verb in verbs))),
     lambda _: [],
 )
 
@@ -179,7 +180,7 @@ def _owned(who: Any, items: tuple[Any, ...]) -> Any:
 
 def _owned_split(value: Any) -> Parts:
     if isinstance(value, ast.AllOf) and all(isinstance(each, (ast.RollSel, ast.Stat)) for each in value.tests):
-        owners = {each.whose if isinstance(each, ast.RollSel) else each.who for each in value.tests}
+        owners = {getattr(each, "whose" if isinstance(each, ast.RollSel) else "who") for each in value.tests}
         if len(owners) == 1:
             who = owners.pop()
             yield who, tuple(substitute(each, who, ast.It()) for each in value.tests)
