@@ -123,7 +123,7 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     # Words that lean on nothing.
     ("reveal", "Discard it.", "L103", 1, 9, "Discard this card."),
     ("reveal", "Re-roll that die.", "L103", 1, 9, "Re-roll 1 of your dice."),
-    ("reveal", "Use that ability.", "L103", 1, 1, ""),
+    ("reveal", "Use that ability.", "L103", 1, 5, ""),
     ("reveal", "Deal 1 damage to the chosen warrior.", "L103", 1, 18, "Deal 1 damage to your opponent."),
     ("reveal", "If they do, gain 1 life.", "L103", 1, 1, "Gain 1 life."),
     # Dice.

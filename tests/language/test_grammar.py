@@ -139,7 +139,7 @@ def test_a_home_made_culture_and_trait_can_be_registered() -> None:
 
 
 def test_an_ability_without_words_cannot_be_spoken() -> None:
-    odd = ast.Ability("", "constant", 0, (ast.Rule((ast.Deal(ast.Who("me"), ast.Half(3)),)),))
+    odd = ast.Ability("", "constant", 0, (ast.Rule((ast.Deal(ast.Who("me"), ast.Negative(3)),)),))
     with pytest.raises(ValueError, match="no words"):
         speak(odd)
 

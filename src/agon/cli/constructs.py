@@ -31,18 +31,30 @@ def constructs(
     """
     found = by_set(cards_of(paths), system)
     if as_json:
-        print_json({"sets": [each.to_plain() for each in found], "cards": _cards(found), "general": _general(found)})
+        print_json(
+            {
+                "sets": [each.to_plain() for each in found],
+                "cards": _cards(found),
+                "general": _general(found),
+                "worded": _worded(found),
+            }
+        )
         return
     rows = [
-        [each.name, *map(str, (each.cards, len(each.constructs), len(each.only), each.general, each.unread))]
+        [
+            each.name,
+            *map(str, (each.cards, len(each.constructs), len(each.only), each.general, each.worded, each.unread)),
+        ]
         for each in found
     ]
-    table(["set", "cards", "constructs", "only here", "read with those of others", "unread"], rows, numbers=range(1, 6))
+    heads = ["set", "cards", "constructs", "only here", "read with those of others", "in their words", "unread"]
+    table(heads, rows, numbers=range(1, 7))
     if names:
         for each in found:
             for card, special in each.special.items():
                 say(f"{card}: {', '.join(special)}")
-    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets")
+    worded = f"{_worded(found)} in their words"
+    say(f"{_general(found)} of {_cards(found)} cards read with the constructs of other sets, {worded}")
 
 
 def by_set(cards: list[Card], system: str = "anachronism") -> tuple[Needs, ...]:
@@ -57,6 +69,10 @@ def by_set(cards: list[Card], system: str = "anachronism") -> tuple[Needs, ...]:
 
 def _cards(found: tuple[Needs, ...]) -> int:
     return sum(each.cards for each in found)
+
+
+def _worded(found: tuple[Needs, ...]) -> int:
+    return sum(each.worded for each in found)
 
 
 def _general(found: tuple[Needs, ...]) -> int:

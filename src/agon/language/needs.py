@@ -1,8 +1,12 @@
 """Which constructs only one set of cards needs, and what of it would read without them.
 
-A *construct* is a row of the grammar; words that are data (elements, cultures, traits, types) are none. A set is read
-as if it were new: with the constructs that the other sets need, and no other. A card of it that reads to the same
-ability then is *general*; one that does not needs a construct that exists for it alone.
+A set is read as if it were new: with the constructs that the other sets need, and no other. A card of it that reads to
+the same ability then is *general*; one that does not needs a construct that exists for it alone.
+
+A *construct* is what rows of the grammar mean (``Grammar.meanings``): a row and another one of its rule that says the
+same in other words are one construct, so are the rows of a class of words ("turn", "round", "game"). Words that are
+data (elements, cultures, traits, types, numbers) are none. Counted by *wording* each row is one of its own: how many
+cards would read in the very words of other sets.
 """
 
 from __future__ import annotations
@@ -27,6 +31,8 @@ class Needs:
     name: str
     cards: int
     general: int = 0
+    worded: int = 0
+    """Of the general cards, those that would read in the wordings of other sets as well."""
     unread: int = 0
     constructs: frozenset[str] = frozenset()
     only: frozenset[str] = frozenset()
@@ -38,6 +44,7 @@ class Needs:
             "set": self.name,
             "cards": self.cards,
             "general": self.general,
+            "worded": self.worded,
             "unread": self.unread,
             "constructs": len(self.constructs),
             "only": sorted(self.only),
@@ -50,8 +57,30 @@ def needs_of(
 ) -> tuple[Needs, ...]:
     """What each of several sets needs; a set has the texts of each of its cards, by the card's name."""
     lang = load_language(language) if isinstance(language, str) else language
-    used: dict[str, dict[str, frozenset[str] | None]] = {
+    means = lang.grammar.meanings()
+    rows: dict[str, dict[str, frozenset[str] | None]] = {
         name: {card: _constructs(texts, lang) for card, texts in cards.items()} for name, cards in sets.items()
+    }
+    worded = _apart(rows, sets, lang, {})
+    found = _apart(rows, sets, lang, means)
+    for each, strictly in zip(found, worded, strict=True):
+        each.worded = strictly.general
+    return tuple(found)
+
+
+def _apart(
+    rows: Mapping[str, Mapping[str, frozenset[str] | None]],
+    sets: Mapping[str, Mapping[str, Sequence[Text]]],
+    lang: Language,
+    means: Mapping[str, str],
+) -> list[Needs]:
+    """What each set needs; ``means`` gives the construct of a row, which is one by itself where it is not there."""
+    every = frozenset(
+        row for rule in lang.grammar.rules.values() for row in (each.construct for each in rule.alternatives)
+    )
+    used = {
+        name: {card: None if of is None else frozenset(means.get(row, row) for row in of) for card, of in cards.items()}
+        for name, cards in rows.items()
     }
     needed = {name: _union(cards.values()) for name, cards in used.items()}
     found: list[Needs] = []
@@ -65,13 +94,13 @@ def needs_of(
                 this.unread += 1
                 continue
             if not constructs <= others:
-                narrow = narrow or lang.narrowed(others | DATA)
+                narrow = narrow or lang.narrowed({row for row in every if means.get(row, row) in others | DATA})
                 if not _same(texts, lang, narrow):
                     this.special[card] = tuple(sorted(constructs - others))
                     continue
             this.general += 1
         found.append(this)
-    return tuple(found)
+    return found
 
 
 def _union(several: Iterable[frozenset[str] | None]) -> frozenset[str]:

@@ -21,26 +21,6 @@ class Weapons(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Basic(Node):
-    """... with a basic attack."""
-
-
-@dataclass(frozen=True, slots=True)
-class AnyKind(Node):
-    """... with an attack, of any sort."""
-
-
-@dataclass(frozen=True, slots=True)
-class CriticalOnly(Node):
-    """... with a critical hit."""
-
-
-@dataclass(frozen=True, slots=True)
-class CriticalBasic(Node):
-    """... with a critical basic attack."""
-
-
-@dataclass(frozen=True, slots=True)
 class Against(Node):
     """... against someone."""
 

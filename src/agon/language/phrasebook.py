@@ -55,7 +55,6 @@ SAMPLES: Final = {
     "in a place": ("a place", "in this card's space"),
     "a smallest amount": ("a smallest amount", "to a minimum of 1"),
     "which rounds": ("which rounds", "the first round"),
-    "in which rounds": ("which rounds", "during the first round"),
 }  # fmt: skip
 """What a title of the grammar means to somebody who writes cards, with an example."""
 

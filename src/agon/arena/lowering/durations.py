@@ -94,7 +94,7 @@ def until(node: ast.Until, scene: Scene) -> End:
         event = node.events[0]
         if event.edge == "start" and event.span == "turn":
             return End(UNTIL_TURN_STARTS, -1, who(event.whose, scene) if event.whose is not None else people.Me())
-        if event.span == "round" and (event.edge == "end" or event.which == "next"):
+        if event.span == "round" and (event.edge == "end") != (event.which == "next"):
             # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
             return End(UNTIL_ROUND_ENDS)
         if event.edge == "end" and event.span == "turn":

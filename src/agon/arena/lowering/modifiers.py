@@ -537,7 +537,7 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         sel = what if isinstance(what, ast.AbilitySel) else what.ability
         if not isinstance(sel, ast.AbilitySel):
             raise Unplayable(step, "that ability")
-        if sel.name is not None or sel.gives or sel.kind == "constant":
+        if sel.name is not None or sel.gives or sel.kind == "constant" or sel.owner is not None:
             raise Unplayable(step, "such abilities")
         m.code = FORBID_USE if sel.kind is None else FORBID_USE_CONSTANT + KINDS[sel.kind]
         if sel.on is not None:
@@ -557,7 +557,10 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         m.code = FORBID_MOVE
         return [m]
     if isinstance(what, ast.TakesDamage):
-        if what.source is not None or what.more_than is not None or what.within is not None:
+        if (
+            what.source is not None or what.more_than is not None or what.within is not None
+            or (what.by is not None and is_mine(what.who))
+        ):  # fmt: skip
             raise Unplayable(step, "such damage")
         m.code = FORBID_DAMAGE
         if isinstance(what.who, ast.Who) and not is_mine(what.who):
@@ -572,6 +575,8 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     if isinstance(what, ast.Discard):
         if what.by is not None:
             raise Unplayable(step, "discarding by others")
+        if isinstance(what.cards, ast.Cards) and what.cards.owner not in (None, step.who):
+            raise Unplayable(step, "cards of others")
         m.code = FORBID_DISCARD
         m.cards = cards(what.cards, scene)
         m.cards.owner = None
@@ -596,11 +601,11 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.rolls.ref = isinstance(step.duration, ast.During) and step.duration.span == "roll"
         m.code = CAP_ONLY_BONUSES
         return [m]
-    if isinstance(what, ast.AllDice) and step.how == "changed" and step.source is None:
+    if isinstance(what, ast.AllDice) and step.how == "changed" and is_any_ability(step.source):
         m = on_rolls(MOD_CAP_ROLL, ast.RollSel(what.whose, ("any",), "all"), scene)
         m.code = CAP_KEEP_DICE
         return [m]
-    if step.how == "reduced" and isinstance(step.source, ast.OpposingCards):
+    if step.how == "reduced" and is_opposing(step.source):
         return [not_lowered(step, scene)]
     if step.how == "changed" and isinstance(what, ast.RollSel) and step.source is None:
         m = on_rolls(MOD_CAP_ROLL, what, scene)
@@ -632,7 +637,7 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.cond = c.TurnIs(who(step.source.who, scene), False)
         return [m]
     if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
-        if not isinstance(step.source, ast.OpposingCards):
+        if not is_opposing(step.source):
             raise Unplayable(step, "by that source")
         m = Modifier(MOD_FORBID)
         m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
@@ -653,6 +658,8 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         scene.deal.shields = True
         return [m]
     if step.how == "discarded" and isinstance(what, ast.Cards | ast.This):
+        if not is_opposing(step.source):
+            raise Unplayable(step, "by that source")
         m = Modifier(MOD_FORBID)
         m.code = FORBID_DISCARD_BY
         m.cards = cards(what, scene)
@@ -663,6 +670,15 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
     if step.how == "prevented" and step.duration is None:
         return [unstoppable(step, scene)]
     raise Unplayable(step, f"{type(what).__name__} {step.how}")
+
+
+def is_opposing(node: ast.Node | None) -> bool:
+    """Are cards of opponents meant, or their abilities, which is the same?"""
+    if isinstance(node, ast.OpposingCards):
+        return True
+    if not isinstance(node, ast.AbilitySel) or node != ast.AbilitySel(owner=node.owner, quantifier="all"):
+        return False
+    return isinstance(node.owner, ast.Who) and node.owner.role == "opponent" and not node.owner.tests
 
 
 def unstoppable(step: ast.Protect, scene: Scene) -> Modifier:

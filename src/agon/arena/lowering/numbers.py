@@ -215,6 +215,8 @@ def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     if found not in ((THIS_TURN, THIS_GAME) if hits else (THIS_TURN, THIS_ROUND)):
         raise Unplayable(when, f"{when.which} {when.span}")
     against = people.That() if isinstance(sel.against, ast.Ref | ast.It) else None
+    if against is None and not is_anyone_else(sel.against):
+        raise Unplayable(event, "against whom")
     assert sel.weapon is not None
     return v.WithWeapons(cards(sel.weapon, scene), hits, found, against)
 
@@ -239,20 +241,22 @@ def scope(when: ast.When) -> int:
 
 def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
     """Which counter of whom keeps count of such events. Filters the histories do not keep are refused."""
-    if isinstance(node, ast.Moves) and node.to is None and node.out_of is None and node.nth is None:
+    if isinstance(node, ast.Moves) and node == ast.Moves(node.who, by_action=node.by_action):
         return node.who, MOVE_ACTIONS if node.by_action else MOVED
     if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
         return attack_history(node)
-    if isinstance(node, ast.TakesDamage) and node.source is None:
-        if node.who is not None and (is_mine(node.who) or isinstance(node.who, ast.It | ast.Ref)):
+    if isinstance(node, ast.TakesDamage) and node == ast.TakesDamage(node.who, None, node.by):
+        if node.who is not None and node.by is None:
             return node.who, TAKEN
-        if node.by is not None:
+        if node.by is not None and is_anyone_else(node.who):
             return node.by, DEALT
     if isinstance(node, ast.Discards) and isinstance(node.card, ast.Cards):
         by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
         if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
             return node.card.owner, CARDS_LOST
-    if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability.on is None:
+    if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability == ast.AbilitySel(
+        node.ability.kind, name=node.ability.name, quantifier=node.ability.quantifier
+    ) and not node.moving:  # fmt: skip
         if node.ability.name is None and node.ability.kind == "reveal":
             return node.who, REVEALS_USED
         if node.ability.name is None and node.ability.kind == "action":
@@ -260,6 +264,13 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
         if node.ability.name is None and node.ability.kind is None:
             return node.who, ABILITIES_USED
     raise Unplayable(node, "remembering it")
+
+
+def is_anyone_else(node: ast.Node | None) -> bool:
+    """Whoever it was, of those it can have been: another warrior, or nobody said."""
+    if node is None:
+        return True
+    return isinstance(node, ast.Who) and node.role in ("opponent", "other", "warrior") and not node.tests
 
 
 def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node, int]:
@@ -280,6 +291,8 @@ def attack_history(node: ast.Attacks | ast.Hits | ast.Misses) -> tuple[ast.Node,
         kind = table[("any", "basic", "weapon").index(sel.kind)]
         if sel.critical and isinstance(node, ast.Hits):
             kind = CRITICALS
+        if not is_anyone_else(sel.against):
+            raise Unplayable(node, "against whom")
         if kind < 0:
             raise Unplayable(node, "misses of one kind")
         return sel.by, kind

@@ -229,6 +229,10 @@ def comparison(node: ast.Compare, scene: Scene) -> Cond:
             one = ast.InitiativeOf(ast.It(), side.round)
             inner = c.Compares(value(one, scene), OPS[sign], value(other, scene))
             return c.ForSeats(who(side.who, scene), inner, is_every(side.who))
+        if isinstance(side, ast.Count) and isinstance(side.what, ast.Cards) and is_group(side.what.owner):
+            of_one = ast.Count(dataclasses.replace(side.what, owner=ast.It()))
+            inner = c.Compares(value(of_one, scene), OPS[sign], value(other, scene))
+            return c.ForSeats(who(side.what.owner, scene), inner, is_every(side.what.owner))
         if isinstance(side, ast.CardStat) and isinstance(side.card, ast.Cards) and is_group(side.card.owner):
             owner = side.card.owner
             assert isinstance(owner, ast.Who)

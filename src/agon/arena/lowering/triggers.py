@@ -160,7 +160,7 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
     nth = trigger.nth
     assert nth is not None
     scope_ = THIS_GAME if nth.per is None else SCOPES.get(nth.per)
-    if scope_ is None or nth.n < 1:
+    if scope_ is None or nth.n < 1 or trigger.time == "before":
         raise Unplayable(nth, "of a trigger")
     time = "after" if isinstance(trigger.event, ast.Hits | ast.Misses) else trigger.time
     wake = one(time, trigger.event, body, scene)

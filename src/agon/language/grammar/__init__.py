@@ -22,7 +22,12 @@ Notation inside an alternative:
 ``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
 ``#pl #sg``    the grammatical number of the phrase, for verbs after it
 ``@name``      the construct's name; by default ``rule.n``
+``~gain``      a verb in the form of the rule, where the rule's head says ``in finite past bare gerund``
+``x:rule~``    a constituent in the same form
 =============  ======================================================================================
+
+A rule with forms is one rule for each, under its name with the form behind it (``deed_past``), made of the same rows:
+what can be said to happen can be said to have happened, and what one does to be forbidden.
 
 An action is a small Python expression: a node ``Node(x, "word", None)``, a tuple ``(x, *rest)``, a constant, a name, or
 a call of a *relation*, a pair of Python functions that build a value from parts and take it apart again.
@@ -32,9 +37,10 @@ Rules may not be left-recursive; loading refuses them.
 from __future__ import annotations
 
 import ast as python_ast
+import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from agon.language.grammar.loading import Loader, third_person
 from agon.language.grammar.reading import Run, TracedRun
@@ -144,6 +150,23 @@ class Grammar:
         for word in item.words:
             node.words[word] = following
         return following
+
+    def meanings(self) -> dict[str, str]:
+        """The name of what each construct means: rows that only word the same thing differently share it.
+
+        Rows do where one of their forms builds the same node of the same constituents, wherever the rows stand. A
+        number in a row is one of all the numbers, an unsaid subject or "you" one of all the subjects; singular,
+        plural and verb forms of a constituent are that constituent. The rows of a rule that lists words, each
+        standing for a constant, are one: the rule is a class of words.
+        """
+        known: dict[str, str] = {}
+        first: dict[str, str] = {}
+        for rule in self.rules.values():
+            listed = len(rule.alternatives) > 1 and all(_lists_a_word(each) for each in rule.alternatives)
+            for each in rule.alternatives:
+                shape = _ONE_OF.sub("", rule.name) if listed else _shape(each)
+                _unite(known, each.construct, first.setdefault(shape, each.construct))
+        return {construct: _found(known, construct) for construct in known}
 
     def keep(self, constructs: Collection[str]) -> None:
         """Forget every alternative of another construct; what could be said only by them is no longer read."""
@@ -285,3 +308,61 @@ class Grammar:
         """The tokens of the canonical wording of ``value``, or None where the grammar has no words for it."""
         spoken = Speaker(self).say(start, value, "sg")
         return None if spoken is None else spoken[0]
+
+
+def _lists_a_word(alternative: Alternative) -> bool:
+    """Whether a row is nothing but words, and stands for a word, a number or a few of them."""
+    action = alternative.action
+    parts = action.elts if isinstance(action, python_ast.Tuple) else [action]
+    return all(isinstance(part, python_ast.Constant) for part in parts) and all(
+        isinstance(item, Word) for item in alternative.items
+    )
+
+
+_NUMBERS: Final = frozenset({"num", "count", "signed", "nth_word", "ordinal", "often", "repeated", "multiple"})
+_SUBJECTS: Final = frozenset({"who", "third_person", "who_np", "possessive"})
+"""Rules for who is meant, as a subject or before a thing of theirs."""
+_ONE_OF: Final = re.compile(r"_(?:sg|pl|finite|bare|past|gerund)$")
+
+
+def _shape(alternative: Alternative) -> str:
+    """What a form of a row builds of which constituents; what is only handed on is told apart by the rule it is for."""
+    rules = {
+        item.label: _ONE_OF.sub("", item.rule) for item in alternative.items if isinstance(item, Use) and item.label
+    }
+
+    class Plain(python_ast.NodeTransformer):
+        def visit_Name(self, node: python_ast.Name) -> python_ast.expr:
+            if node.id in alternative.optional and node.id not in rules:
+                return python_ast.Constant(None)
+            kind = rules.get(node.id, node.id)
+            return python_ast.Name("#" if kind in _NUMBERS else "who" if kind in _SUBJECTS else kind)
+
+        def visit_Constant(self, node: python_ast.Constant) -> python_ast.expr:
+            return python_ast.Name("#") if type(node.value) is int else node
+
+        def visit_Call(self, node: python_ast.Call) -> python_ast.expr:
+            if python_ast.unparse(node) in ("It()", "Doer()", "Who('me')"):
+                return python_ast.Name("who")
+            called = python_ast.Call(
+                python_ast.Name(python_ast.unparse(node.func)), list(map(self.visit, node.args)), []
+            )
+            while called.args and isinstance(called.args[-1], python_ast.Constant) and called.args[-1].value is None:
+                called.args.pop()
+            return called
+
+    action = python_ast.parse(python_ast.unparse(alternative.action), mode="eval").body
+    shape = python_ast.unparse(Plain().visit(action))
+    return shape if isinstance(action, python_ast.Call) else f"{_ONE_OF.sub('', alternative.rule)}: {shape}"
+
+
+def _found(known: dict[str, str], name: str) -> str:
+    while known.get(name, name) != name:
+        name = known[name]
+    return name
+
+
+def _unite(known: dict[str, str], one: str, other: str) -> None:
+    known.setdefault(one, one)
+    known.setdefault(other, other)
+    known[_found(known, one)] = _found(known, other)

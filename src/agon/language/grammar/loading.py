@@ -12,7 +12,9 @@ from agon.language.grammar.rules import Alternative, GrammarError, Item, Rule, U
 if TYPE_CHECKING:
     from agon.language.grammar import Grammar
 
-_HEAD: Final = re.compile(r"^(?P<name>[a-z][a-z0-9_]*)(?:\s+\"(?P<title>[^\"]*)\")?\s*:\s*$")
+_HEAD: Final = re.compile(
+    r"^(?P<name>[a-z][a-z0-9_]*)(?:\s+\"(?P<title>[^\"]*)\")?(?:\s+in (?P<forms>[a-z ]+))?\s*:\s*$"
+)
 
 _IRREGULAR: Final = {"have": "has", "be": "is", "do": "does", "miss": "misses", "use": "uses", "cannot": "cannot"}
 
@@ -24,6 +26,49 @@ def third_person(verb: str) -> str:
     return verb + ("es" if verb.endswith(("s", "x", "ch", "sh", "o")) else "s")
 
 
+_PAST: Final = {
+    "be": ("been", "was", "were"), "become": ("become", "became"), "choose": ("chosen", "chose"), "deal": ("dealt",),
+    "do": ("done", "did"), "draw": ("drawn", "drew"), "get": ("gotten", "got"), "have": ("had",), "hit": ("hit",),
+    "leave": ("left",), "lose": ("lost",), "make": ("made",), "put": ("put",), "set": ("set",), "spend": ("spent",),
+    "swap": ("swapped",), "take": ("taken", "took"), "win": ("won",),
+}  # fmt: skip
+_DOUBLED: Final = frozenset({"get", "hit", "put", "set", "swap", "win"})
+
+FORMS: Final = ("finite", "bare", "past", "gerund")
+"""The forms of a verb: agreeing with its subject; behind "cannot" or "to"; as something done; as a noun."""
+
+
+def verb_in(form: str, verbs: str) -> Word:
+    """The words for one or several verbs in a form.
+
+    >>> verb_in("past", "take/use").words
+    ('taken', 'took', 'used')
+    """
+    each = verbs.split("/")
+    if form == "finite":
+        words = (
+            ["are", "is", "was", "were"] if verbs == "be" else [w for verb in each for w in (verb, third_person(verb))]
+        )
+        return Word(tuple(words), verb=True)
+    if form == "bare":
+        return Word(tuple(each))
+    if form == "past":
+        return Word(tuple(w for verb in each for w in _PAST.get(verb, (_regular(verb),))))
+    return Word(tuple(_gerund(verb) for verb in each))
+
+
+def _regular(verb: str) -> str:
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return verb[:-1] + "ied"
+    return verb.removesuffix("e") + "ed"
+
+
+def _gerund(verb: str) -> str:
+    if verb in _DOUBLED:
+        return verb + verb[-1] + "ing"
+    return (verb if verb == "be" else verb.removesuffix("e")) + "ing"
+
+
 class Loader:
     """Reads one grammar file into rules."""
 
@@ -32,42 +77,65 @@ class Loader:
         self.filename = filename
         self.text = text
         self.line = 0
+        self.form = ""
 
     def fail(self, message: str) -> GrammarError:
         return GrammarError(f"{self.filename}:{self.line}: {message}")
 
     def load(self) -> None:
-        rule: Rule | None = None
+        rules: list[tuple[Rule, str]] = []
         row = ""
         row_line = 0
         for number, raw in enumerate([*self.text.splitlines(), ""], start=1):
             line = re.sub(r"(^|\s)#(?!pl\b|sg\b).*$", "", raw).rstrip()
             head = _HEAD.match(line)
             starts_row = line.lstrip().startswith("| ") or head is not None
-            if starts_row and rule is not None and row:
+            if starts_row and rules and row:
                 self.line = row_line
-                self._row(rule, row)
+                self._rows(rules, row)
                 row = ""
             if head is not None:
                 self.line = number
-                rule = self.grammar.rule_named(head["name"])
-                if head["title"]:
-                    rule.title = head["title"]
+                rules = self._heads(head["name"], head["title"], (head["forms"] or "").split())
             elif line.strip():
-                if rule is None:
+                if not rules:
                     self.line = number
                     raise self.fail("a row before the first rule")
                 if not row:
                     row_line = number
                 row += " " + (line.lstrip()[2:] if line.lstrip().startswith("| ") else line.strip())
-        if rule is not None and row:
+        if rules and row:
             self.line = row_line
-            self._row(rule, row)
+            self._rows(rules, row)
 
-    def _row(self, rule: Rule, row: str) -> None:
+    def _heads(self, name: str, title: str | None, forms: list[str]) -> list[tuple[Rule, str]]:
+        """The rule of that name, or one for each form of its verbs: ``deed_past``, ``deed_gerund``."""
+        if unknown := set(forms) - set(FORMS):
+            raise self.fail(f"no verb has the form {min(unknown)}")
+        rules = [(self.grammar.rule_named(f"{name}_{form}"), form) for form in forms]
+        rules = rules or [(self.grammar.rule_named(name), "")]
+        for rule, form in rules:
+            rule.title = title or rule.title
+            rule.agrees = form == "finite"
+        return rules
+
+    def _rows(self, rules: list[tuple[Rule, str]], row: str) -> None:
+        """A row of a rule, once for each form: they are one construct."""
+        for rule, form in rules:
+            self._row(rule, row, form)
+
+    def _in_form(self, word: str, form: str) -> str:
+        """A word of a row with ``~`` for the form: ``x:deed~`` is a rule in the form of this one."""
+        if not form or not word.rstrip("?+)").endswith("~"):
+            return word
+        end = word.rindex("~")
+        return f"{word[:end]}_{form}{word[end + 1 :]}"
+
+    def _row(self, rule: Rule, row: str, form: str = "") -> None:
         body, arrow, action_text = row.partition("->")
-        words = body.split()
-        name = f"{rule.name}.{rule.rows}"
+        self.form = form
+        words = [self._in_form(word, form) for word in body.split()]
+        name = f"{rule.name.removesuffix('_' + form) if form else rule.name}.{rule.rows}"
         number: str | None = None
         kept: list[str] = []
         for word in words:
@@ -161,6 +229,8 @@ class Loader:
     def _item(self, word: str) -> Item:
         if word.startswith("<") and word.endswith(">"):
             return Use(word[1:-1], "")
+        if word.startswith("~") and self.form:
+            return verb_in(self.form, word[1:])
         if word.startswith("{") and word.endswith("}"):
             forms = [form for verb in word[1:-1].split("/") for form in (verb, third_person(verb))]
             if word == "{be}":

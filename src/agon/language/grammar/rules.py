@@ -92,6 +92,8 @@ class Rule:
     terminal: Callable[[str], Any] | None = None
     say: Callable[[Any], str | None] | None = None
     index: int = 0
+    agrees: bool = False
+    """Whether its verbs agree with what stands before it, as those of a rule in the finite form do."""
 
 
 # A result is (end, value, alternative, start, children).

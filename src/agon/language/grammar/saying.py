@@ -70,7 +70,8 @@ class Speaker:
                 continue
             if item.label and item.label not in bound:
                 return None
-            spoken = self.say(item.rule, bound.get(item.label) if item.label else None, number)
+            agrees = current if self.grammar.rules[item.rule].agrees else number
+            spoken = self.say(item.rule, bound.get(item.label) if item.label else None, agrees)
             if spoken is None:
                 return None
             words += spoken[0]

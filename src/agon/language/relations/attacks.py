@@ -85,7 +85,8 @@ relation("narrow_attack", _narrow_attack, lambda value: [(value, None)])
 relation("attack", _attack, _unattack)
 
 
-relation("attack_next", _attack, _unattack)
+ARMED: Final = frozenset({"weapon", "Axe", "Bludgeon", "Knife", "Polearm", "Ranged", "Sword"})
+"""The type and the traits of weapons."""
 
 
 def _noun_of(test: Any, more: tuple[Any, ...]) -> Any:
@@ -101,7 +102,13 @@ def _noun_split(value: Any) -> Parts:
 relation("noun_of", _noun_of, _noun_split)
 
 
-_WEAPON_TRAITS: Final = frozenset({"Axe", "Bludgeon", "Knife", "Polearm", "Ranged", "Sword"})
+def _weapons_noun(tests: tuple[Any, ...]) -> Any:
+    """Weapons, said for the attacks with them; not other cards."""
+    armed = any(isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED for test in nodes(tests))
+    return parts.Noun("weapon", ast.Cards(None, "a", tests), False) if armed else REJECT
+
+
+relation("weapons_noun", _weapons_noun, lambda _: [])
 
 
 def _ends_armed(who: Any) -> bool:
@@ -109,8 +116,7 @@ def _ends_armed(who: Any) -> bool:
     if not isinstance(who, ast.Who) or not who.tests or not isinstance(who.tests[-1], ast.Has):
         return False
     return any(
-        isinstance(test, (ast.Type, ast.Trait)) and test.name in _WEAPON_TRAITS | {"weapon"}
-        for test in nodes(who.tests[-1].cards.tests)
+        isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED for test in nodes(who.tests[-1].cards.tests)
     )
 
 
@@ -124,10 +130,9 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
                 sel = replace(sel, by=ME)
         elif isinstance(mod, parts.Weapons) and sel.kind == "any":
             sel = replace(sel, kind="weapon")
-        elif isinstance(mod, (parts.Basic, parts.CriticalBasic)) and sel.kind == "any":
-            sel = replace(sel, kind="basic", critical=sel.critical or isinstance(mod, parts.CriticalBasic))
-        elif isinstance(mod, parts.CriticalOnly) and not sel.critical:
-            sel = replace(sel, critical=True)
+        elif isinstance(mod, parts.Noun) and mod.kind != "hit" and (mod.kind == "any" or sel.kind == "any"):
+            kind: Any = sel.kind if mod.kind == "any" else mod.kind
+            sel = replace(sel, kind=kind, weapon=sel.weapon or mod.weapon, critical=sel.critical or mod.critical)
         elif isinstance(mod, parts.Against) and sel.against is None and not _ends_armed(mod.who):
             sel = replace(sel, against=mod.who)
         elif isinstance(mod, parts.ByWhom) and sel.by is None:
@@ -140,8 +145,6 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
             sel = replace(sel, tests=(*sel.tests, mod.test))
         elif isinstance(mod, parts.OrTest) and sel.tests:
             sel = replace(sel, tests=(*sel.tests[:-1], ast.AnyOf((sel.tests[-1], mod.test))))
-        elif isinstance(mod, parts.AnyKind):
-            continue
         else:
             return REJECT
     return sel
@@ -158,10 +161,8 @@ def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
             mods.append(parts.ByWhom(sel.by))
     elif sel.against is not None:
         mods.append(parts.Against(sel.against))
-    if sel.kind == "basic":
-        mods.append(parts.CriticalBasic() if sel.critical else parts.Basic())
-    elif sel.critical:
-        mods.append(parts.CriticalOnly())
+    if sel.kind == "basic" or sel.critical:
+        mods.append(parts.Noun("basic" if sel.kind == "basic" else "any", None, sel.critical))
     if sel.weapon is not None and not (passive and sel.weapon == ast.This()):
         mods.append(parts.With(sel.weapon))
     elif sel.kind == "weapon" and sel.weapon is None and not (passive and sel.by is not None):
@@ -298,11 +299,7 @@ def _unattack_verb(value: Any) -> Parts:
         mods.append(parts.AtMod(value.at))
     if value.grid:
         mods.append(parts.ByGrid())
-    inner: tuple[Any, ...] = ()
-    if value.number > 1:
-        inner = (parts.NumberOf(value.number),)
-    elif value.same_kind:
-        inner = (parts.SameType(),)
+    inner: tuple[Any, ...] = (parts.SameType(),) if value.same_kind else (parts.NumberOf(value.number),)
     yield parts.Thing("any" if value.weapon is not None else value.kind, inner), tuple(mods)
 
 

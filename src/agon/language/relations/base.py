@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast
@@ -15,6 +16,11 @@ ME: Final = ast.Who("me")
 
 
 Parts = Iterator[tuple[Any, ...]]
+
+
+def changed(node: Any, name: str, value: Any) -> Any:
+    """The node with another value in the field of that name."""
+    return replace(node, **{name: value})
 
 
 def relation(name: str, build: Callable[..., Any], split: Callable[[Any], Iterable[tuple[Any, ...]]]) -> None:

@@ -6,7 +6,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast, parts
-from agon.language.relations.base import Parts, relation
+from agon.language.grammar import REJECT
+from agon.language.relations.base import Parts, changed, relation
+from agon.language.relations.doer import doer
+from agon.language.relations.sentences import conjunction
 
 relation(
     "has",
@@ -30,23 +33,55 @@ _ANYONE: Final = ast.Who("warrior", "any")
 """Whoever it was: for an attack the same as not to say who made it."""
 
 
-def _past_split(value: Any) -> Parts:
-    if isinstance(value, (ast.Attacks, ast.Hits, ast.Misses)):
-        yield value.attack.by or _ANYONE, type(value)(replace(value.attack, by=ast.It()))
-    elif (isinstance(value, (ast.Moves, ast.UsesAbility, ast.Reveals)) and value.who is not None) or (
-        isinstance(value, ast.Discards) and value.who is not None
-    ):
-        yield value.who, replace(value, who=ast.It())
-    elif isinstance(value, ast.TakesDamage) and value.by is not None:
-        yield value.by, replace(value, by=ast.It())
+def subjects(event: Any) -> Parts:
+    """Who does something, or has it done to them, and the event without them; an attack has one of each."""
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        for name in ("by", "against"):
+            if getattr(event.attack, name) is not None:
+                attack = changed(event.attack, name, ast.It())
+                yield getattr(event.attack, name), changed(event, "attack", attack)
+    elif isinstance(event, (ast.Rolls, ast.Shows)):
+        if isinstance(event.roll, ast.RollSel) and event.roll.whose is not None:
+            yield event.roll.whose, changed(event, "roll", replace(event.roll, whose=ast.It()))
+    elif isinstance(event, ast.TakesDamage):
+        for name in ("who", "by"):
+            if getattr(event, name) is not None:
+                yield getattr(event, name), changed(event, name, ast.It())
+    elif getattr(event, "who", None) is not None:
+        yield event.who, changed(event, "who", ast.It())
+
+
+def doing(who: Any, event: Any) -> Any:
+    """The event with ``who`` where it says ``It()``."""
+    for subject, _ in subjects(event):
+        if subject == ast.It():
+            break
+    else:
+        return REJECT
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        name = "by" if event.attack.by == ast.It() else "against"
+        return changed(event, "attack", changed(event.attack, name, who))
+    if isinstance(event, (ast.Rolls, ast.Shows)):
+        return changed(event, "roll", changed(event.roll, "whose", who))
+    if isinstance(event, ast.TakesDamage):
+        return changed(event, "who" if event.who == ast.It() else "by", who)
+    return changed(event, "who", who)
+
+
+relation("doing", doing, subjects)
+
+
+def _past_split(event: Any) -> Parts:
+    yield from subjects(event)
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:
+        yield _ANYONE, replace(event, attack=replace(event.attack, by=ast.It()))
 
 
 def _past_of(who: Any, event: Any) -> Any:
-    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
-        return type(event)(replace(event.attack, by=None if who == _ANYONE else who))
-    if isinstance(event, ast.TakesDamage):
-        return replace(event, by=who)
-    return replace(event, who=who)
+    made = doing(who, event)
+    if isinstance(made, (ast.Attacks, ast.Hits, ast.Misses)) and made.attack.by == _ANYONE:
+        return replace(made, attack=replace(made.attack, by=None))
+    return made
 
 
 relation("past_of", _past_of, _past_split)
@@ -61,6 +96,80 @@ relation(
         else []
     ),
 )
+
+
+relation(
+    "present",
+    lambda what: ast.Has(None, what.cards, what.op, what.number),
+    lambda value: (
+        [(parts.HasN(value.cards, value.op, value.number),)] if isinstance(value, ast.Has) and value.who is None else []
+    ),
+)
+
+
+relation(
+    "all_cards",
+    lambda who, noun, test: ast.AllCards(who, test) if not noun else REJECT,
+    lambda value: [(value.who, (), value.test)] if isinstance(value, ast.AllCards) else [],
+)
+
+
+_WHOSE: Final[dict[type, str]] = {ast.Stat: "who", ast.DamageDealt: "to"}
+"""Where a number says whose it is."""
+
+
+def _about(state: Any) -> Parts:
+    """Whom a state is said of, and the state said of ``It()``."""
+    if isinstance(state, ast.Not):
+        for who, inner in _about(state.test):
+            yield who, ast.Not(inner)
+    elif isinstance(state, ast.AllOf):
+        each = [next(_about(test), None) for test in state.tests]
+        known = [one for one in each if one is not None]
+        if len(known) == len(each) and all(who == known[0][0] for who, _ in known):
+            yield known[0][0], ast.AllOf(tuple(inner for _, inner in known))
+    elif isinstance(state, ast.Happened):
+        for who, event in _past_split(state.event):
+            yield who, replace(state, event=event)
+    elif isinstance(state, ast.Compare):
+        name = _WHOSE.get(type(state.left))
+        if isinstance(state.left, ast.Count):
+            if isinstance(state.left.what, ast.Cards) and state.left.what.owner is not None:
+                yield state.left.what.owner, _of(ast.It(), state)
+        elif name is not None:
+            yield getattr(state.left, name), changed(state, "left", changed(state.left, name, ast.It()))
+    elif getattr(state, "who", None) is not None:
+        yield state.who, changed(state, "who", ast.It())
+
+
+def _of(who: Any, state: Any) -> Any:
+    """A state said of ``who``."""
+    if isinstance(state, ast.Not):
+        inner = _of(who, state.test)
+        return REJECT if inner is REJECT else ast.Not(inner)
+    if isinstance(state, ast.AllOf):
+        each = tuple(_of(who, test) for test in state.tests)
+        return REJECT if REJECT in each else ast.AllOf(each)
+    if isinstance(state, ast.Happened):
+        event = _past_of(who, state.event)
+        return REJECT if event is REJECT else replace(state, event=event)
+    if isinstance(state, ast.Compare):
+        if isinstance(state.left, ast.Count):
+            return changed(state, "left", changed(state.left, "what", changed(state.left.what, "owner", who)))
+        return changed(state, "left", changed(state.left, _WHOSE[type(state.left)], who))
+    return changed(state, "who", who)
+
+
+relation("of", _of, _about)
+
+
+def _same_subject(who: Any, one: Any, other: Any) -> Any:
+    """Two states of one subject: the second is of the very warrior that the first was found true of."""
+    first, second = _of(who, one), _of(doer(who), other)
+    return REJECT if REJECT in (first, second) else conjunction((first, second))
+
+
+relation("same_subject", _same_subject, lambda _: [])
 
 
 def _placed(who: Any, test: Any) -> Any:

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from agon.language import ast, parts
+from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
 
 # The fields in which a bare verb ("move one space") has its unspoken subject.
@@ -75,6 +76,43 @@ def _undone(value: Any) -> Parts:
     yield (bare,)
     if bare != value:
         yield (value,)
+
+
+_UNSAID: Final[dict[type, str]] = {ast.Discard: "by", ast.Reroll: "by"}
+"""Steps whose doer goes without saying where it is the user of the ability."""
+
+
+def told(who: Any, verb: Any) -> Any:
+    """What somebody does, is made to do or must do."""
+    if type(verb) in _UNSAID:
+        name = _UNSAID[type(verb)]
+        return REJECT if getattr(verb, name) is not None else replace(verb, **{name: who})
+    made = substitute(verb, ast.Doer(), who)
+    return REJECT if made == verb else made
+
+
+def _goes_without_saying(step: Any) -> bool:
+    """Whether "you" would be odd: "roll two dice"."""
+    return isinstance(step, ast.RollDice) and step.by == ME
+
+
+def _told_split(value: Any) -> Parts:
+    yield from _made_to_split(value)
+    name = _SUBJECTS.get(type(value))
+    if name is not None and getattr(value, name) is not None and not _goes_without_saying(value):
+        yield getattr(value, name), replace(value, **{name: ast.Doer()})
+
+
+def _made_to_split(value: Any) -> Parts:
+    name = _UNSAID.get(type(value))
+    if name is not None and getattr(value, name) is not None:
+        yield getattr(value, name), replace(value, **{name: None})
+
+
+relation("told", told, _told_split)
+
+
+relation("made_to", told, _made_to_split)
 
 
 relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import Parts, relation
-from agon.language.relations.doer import substitute
+from agon.language.relations.conditions import doing, subjects
+from agon.language.relations.doer import substitute, told
 
 relation(
     "negative",
@@ -22,7 +24,7 @@ relation("heard", lambda number: number, lambda _: [])
 
 # "+1 to your attack rolls": whose they are is said.
 relation(
-    "owned",
+    "said_whose",
     lambda rolls: REJECT if isinstance(rolls, ast.RollSel) and rolls.whose is None else rolls,
     lambda _: [],
 )
@@ -130,13 +132,15 @@ def _twofold(who: Any, one: Any, other: Any) -> Any:
 relation("twofold", _twofold, lambda _: [])
 
 
-relation(
-    "choose_to",
-    lambda who, verbs: _row(
-        (ast.Choose(who, ast.Doer()), *substitute(verbs, ast.Doer(), ast.Ref("warrior", "chosen")))
-    ),
-    lambda _: [],
-)
+_CHOSEN: Final = ast.Ref("warrior", "chosen")
+
+
+def _choose_to(who: Any, verbs: Any) -> Any:
+    steps = tuple(told(_CHOSEN, verb) for verb in verbs)
+    return REJECT if REJECT in steps else _row((ast.Choose(who, ast.Doer()), *steps))
+
+
+relation("choose_to", _choose_to, lambda _: [])
 
 
 def _row(steps: tuple[Any, ...]) -> Any:
@@ -181,3 +185,87 @@ relation(
         else []
     ),
 )
+
+
+def _owned(who: Any, items: tuple[Any, ...]) -> Any:
+    return ast.AllOf(tuple(substitute(item, ast.It(), who) for item in items))
+
+
+def _owned_split(value: Any) -> Parts:
+    if isinstance(value, ast.AllOf) and all(isinstance(each, (ast.RollSel, ast.Stat)) for each in value.tests):
+        owners = {getattr(each, "whose" if isinstance(each, ast.RollSel) else "who") for each in value.tests}
+        if len(owners) == 1:
+            who = owners.pop()
+            yield who, tuple(substitute(each, who, ast.It()) for each in value.tests)
+
+
+relation("owned", _owned, _owned_split)
+
+
+def _hindered_split(value: Any) -> Parts:
+    if isinstance(value, ast.Protect) and value.source is not None and value.duration is None:
+        yield value.source, replace(value, source=None)
+
+
+relation("hindered", lambda source, harm: replace(harm, source=source), _hindered_split)
+
+
+def _forbidden(who: Any, deed: Any) -> Any:
+    """A deed that somebody cannot do, as the step it would be where it is one."""
+    if isinstance(deed, ast.Gains):
+        return ast.NoGain(who, deed.what[0]) if len(deed.what) == 1 and deed.source is None else REJECT
+    if isinstance(deed, ast.UsesAbility):
+        return REJECT if deed.moving else ast.Forbid(who, ast.UseAbility(deed.ability))
+    if isinstance(deed, ast.Discards):
+        return ast.Forbid(who, ast.Discard(deed.card))
+    if isinstance(deed, ast.DiceChange):
+        every = deed.how == ("re-roll",) and deed.whose is None
+        return ast.Forbid(who, ast.Reroll(ast.Dice(ast.Ref("roll"), "any"))) if every else REJECT
+    if isinstance(deed, ast.Initiative):
+        return ast.Forbid(who, replace(deed, who=who))
+    made = doing(who, deed)
+    if made is REJECT:
+        return REJECT
+    if isinstance(made, ast.Hits) and made.attack.critical:
+        return ast.Critical(replace(made.attack, critical=False), False)
+    return ast.Forbid(who, made)
+
+
+def _forbidden_split(value: Any) -> Parts:
+    if isinstance(value, ast.NoGain) and value.duration is None:
+        yield value.who, ast.Gains(ast.It(), (value.stat,))
+    if not isinstance(value, ast.Forbid) or value.duration is not None:
+        return
+    what, who = value.what, value.who
+    if isinstance(what, ast.UseAbility):
+        if isinstance(what.ability, ast.AbilitySel):
+            yield who, ast.UsesAbility(ast.It(), what.ability)
+    elif isinstance(what, ast.Discard):
+        yield who, ast.Discards(what.cards, ast.It())
+    elif isinstance(what, ast.Reroll):
+        yield who, ast.DiceChange(ast.It(), None, ("re-roll",))
+    elif isinstance(what, ast.Initiative):
+        yield who, replace(what, who=ast.It())
+    else:
+        for subject, deed in subjects(what):
+            if subject == who:
+                yield who, deed
+
+
+relation("forbidden", _forbidden, _forbidden_split)
+
+
+def _no_bonuses(rolls: Any, duration: Any) -> Any:
+    """Somebody loses the bonuses to rolls; the defense roll of the attack at hand is whoever's it is."""
+    if not isinstance(rolls, ast.RollSel) or rolls.whose is None:
+        return REJECT
+    present = rolls.whose == ast.Who("defender")
+    return ast.LoseBonus(rolls.whose, ast.Rolls(replace(rolls, whose=None) if present else rolls), None, duration)
+
+
+def _no_bonuses_split(value: Any) -> Parts:
+    if isinstance(value, ast.LoseBonus) and isinstance(value.what, ast.Rolls) and value.source is None:
+        yield replace(value.what.roll, whose=value.who), value.duration
+
+
+relation("no_bonuses", _no_bonuses, _no_bonuses_split)

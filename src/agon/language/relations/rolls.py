@@ -70,17 +70,10 @@ def _unroll(value: Any) -> Parts:
 relation("roll", _roll, _unroll)
 
 
-relation("face", lambda number: number if 1 <= number <= 6 else REJECT, lambda _: [])
-
-
 relation(
-    "of_kind",
-    lambda whose, kinds: ast.RollSel(whose, kinds or ("any",), "a"),
-    lambda value: (
-        [(value.whose, None if value.kinds == ("any",) else value.kinds)]
-        if isinstance(value, ast.RollSel) and value == ast.RollSel(value.whose, value.kinds, "a")
-        else []
-    ),
+    "face",
+    lambda number: number if 1 <= number <= 6 else REJECT,
+    lambda value: [(value,)] if type(value) is int and 1 <= value <= 6 else [],
 )
 
 
