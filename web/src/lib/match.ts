@@ -27,8 +27,9 @@ export function opensWords(view: View, name: Named): string {
   const last = view.match?.games.at(-1);
   if (!last) return 'Both choose a warrior in secret.';
   if (last.winner === null) return 'The last game was drawn: both choose a warrior in secret.';
-  const other = 1 - last.winner;
-  return `${does(view, last.winner, name, 'choose')} first; ${other === view.seat ? 'you see' : `${name(other)} sees`} that warrior before ${other === view.seat ? 'your' : 'the'} own choice.`;
+  const first = `${does(view, last.winner, name, 'choose')} first`;
+  if (view.seat === null) return `${first}.`;
+  return last.winner === view.seat ? `${first}; ${name(1 - last.winner)} sees your warrior and chooses then.` : `${first}; you see that warrior and choose then.`;
 }
 
 /** A finished game: who won, with whom against whom. */
@@ -37,7 +38,17 @@ export function pastWords(view: View, index: number, name: Named): string {
   if (!played) return '';
   const fighters = played.warriors.map((id) => shortName(view.cards[id]?.name ?? id));
   if (played.winner === null) return `drawn, ${fighters.join(' and ')}`;
-  return `${does(view, played.winner, name, 'win')} with ${fighters[played.winner]} against ${fighters[1 - played.winner]}`;
+  return `${played.winner === view.seat ? 'You' : name(played.winner)} won with ${fighters[played.winner]} against ${fighters[1 - played.winner]}`;
+}
+
+/** Before a game: how the last one ended and who chooses first, then what supports can be laid. */
+export function choosingWords(view: View, name: Named): string {
+  const { match } = view;
+  if (!match) return '';
+  const own = view.seat === null ? undefined : match.sides[view.seat];
+  if (view.seats.every((each) => each.warrior && each.square)) return own ? `Any four of the ${own.supports_left} supports that were left in your stack; what is laid now is used up for this match.` : '';
+  const last = match.games.length;
+  return `${last ? `Game ${last}: ${pastWords(view, last - 1, name)}. ` : ''}${opensWords(view, name)}`;
 }
 
 /** What a new game begins with, said once: "Game 2 of 3; Bo chooses first...". */
@@ -56,7 +67,7 @@ export function matchLines(view: View): string[] {
   return [
     `Match: ${gameWords(match)}. ${standWords(view, name)}.`,
     ...match.games.map((_, n) => `Game ${n + 1}: ${pastWords(view, n, name)}.`),
-    ...(match.choosing && !view.result ? [opensWords(view, name)] : []),
+    ...(match.choosing && !view.result ? [choosingWords(view, name)] : []),
     ...(own?.left ? [`Left in your stack: ${names(own.left)}.`] : []),
     ...view.seats.flatMap((each) => {
       const pile = pileOf(view, each.seat);
