@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import Any
-
 import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.test_access import check
-from tests.browser.test_play import wait_for_choice
+from tests.browser.test_several import a_room
 
-STEP = """() => {
-  const options = [...document.querySelectorAll('.act:not(.wait, .over) .opts > li > button.opt:not([aria-expanded])')];
-  if (document.querySelector('.auto')) return;
-  const wanted = options.find(each => each.dataset.notation === 'pass') ?? options[0];
-  if (wanted && !wanted.disabled) wanted.click();
-}"""
-
-
-def play_until(page: Any, selector: str) -> None:
-    """Pass, or take the first option, until ``selector`` is there."""
-    for _ in range(3000):
-        if page.locator(selector).count():
-            return
-        page.evaluate(STEP)
-        page.wait_for_timeout(15)
-    raise AssertionError(f"{selector} never came")
+QUICKLY = """([room, until]) => new Promise((done, failed) => {
+  const kept = JSON.parse(localStorage.getItem('agon.games')).find(each => each.id === room);
+  const socket = new WebSocket(`ws://${location.host}/ws/rooms/${room}?seat=0&key=${kept.keys[0]}`);
+  socket.onmessage = event => {
+    const {view, seq, type} = JSON.parse(event.data);
+    if (type === 'error' || type === 'refused') failed(event.data);
+    if (!view) return;
+    const mine = view.decision?.seat === 0 && view.decision.kind === 'select';
+    if (view.result || (view.match.game === until && mine)) {
+      socket.close();
+      done();
+    }
+    const options = view.decision?.seat === 0 ? view.decision.options : [];
+    if (options.length > 1 && socket.readyState === 1) {
+      const wanted = options.find(each => each.notation === 'pass') ?? options[0];
+      socket.send(JSON.stringify({type: 'act', seq, notation: wanted.notation}));
+    }
+  };
+})"""
+"""Answer for the first seat, as fast as the server takes it, up to the choice of a warrior for a game, or the end."""
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (390, 844, "dark")])
@@ -58,35 +60,45 @@ def test_a_match_is_chosen_played_and_looked_at(open_page: OpenPage, width: int,
     check(page, "choosing a warrior")
     page.get_by_role("button", name=re.compile("Choose ")).nth(1).focus()
     page.keyboard.press("Enter")
-    play_until(page, ".opt[data-notation^=arrange]")
+    page.wait_for_selector(".wedge, .sq.lit, .opt[data-notation^=arrange]")
+    while not page.locator(".opt[data-notation^=arrange]").count():
+        page.evaluate("document.querySelector('.act:not(.wait) .opts > li > button.opt')?.click()")
+        page.wait_for_timeout(30)
     assert page.locator(".opt[data-notation^=arrange]").count() == 12
     last = page.locator(".opt[data-notation^=arrange]").last
     last.focus()
     box = last.bounding_box()
     assert box["y"] >= 0, "the last support is out of reach"
     assert box["y"] < height
-    check(page, "laying supports")
 
-    play_until(page, ".mt-b[aria-label*='Game 2 of 3']")
-    wait_for_choice(page)
+
+def test_between_games_and_at_the_end_the_match_is_told(open_page: OpenPage) -> None:
+    page = open_page(color_scheme="dark")
+    stacks = [{"decks": ["shaka", "hannibal", "piye"]}, {"decks": ["archimedes", "ashoka", "pyrrhus"]}]
+    options = {"match": "best-of-3"}
+    address = a_room(page, decks=stacks, seats=["human", "bot:random"], options=options)
+    page.evaluate(QUICKLY, [address.rpartition("/")[2], 2])
+    page.goto(address)
+    page.wait_for_selector(".opt.cardy")
+    assert page.locator(".opt.cardy").count() == 2
     told = page.locator(".mt-l").inner_text()
     assert re.search(r"Game 2 of 3\. Game 1: .+ (won with|drawn)", told), told
-    assert re.search(r"choose(s)? first|in secret", told), told
-    if page.locator(".opt.cardy").count():
-        assert page.locator(".opt.cardy").count() == 2
+    assert re.search(r"chooses? first|in secret", told), told
     page.keyboard.press("g")
     page.get_by_role("heading", name="The match").wait_for()
-    for pile in page.get_by_text("5 cards", exact=True).all():
+    piles = page.locator("summary", has_text="5 cards")
+    assert piles.count() == 2
+    for pile in piles.all():
         pile.click()
-    assert page.get_by_text("5 cards", exact=True).count() == 2
-    assert page.get_by_text("8 supports", exact=True).count() == 1
+    assert page.locator("summary", has_text="8 supports").count() == 1
     assert page.locator(".mt-cards:visible .card").count() == 12
     check(page, "the match")
-    page.keyboard.press("Escape")
-    play_until(page, ".act.over")
-    assert re.search(r"the match|No match|draw", page.locator("#prompt").inner_text())
+    page.goto("/")
+    page.evaluate(QUICKLY, [address.rpartition("/")[2], 9])
+    page.goto(address)
+    page.wait_for_selector(".act.over")
     assert page.locator(".act .mt-games li").count() in (2, 3)
-    check(page, "the end of a match")
+    assert re.search(r"match", page.locator("#prompt").inner_text())
 
 
 def test_a_choice_of_two_on_one_screen_stays_covered_and_giving_up_ends_the_match(open_page: OpenPage) -> None:

@@ -105,7 +105,7 @@ SETUP_STEPS: Final = (
 MATCH_STEPS: Final = (("choose", "Choose warriors", "A7-MATCH-11"), *SETUP_STEPS)
 """Those of a match's first game, and of the game after a draw (A7-MATCH-21)."""
 
-FOLLOWING_STEPS: Final = (("place", "Choose and place warriors", "A7-MATCH-19"), *SETUP_STEPS[2:])
+FOLLOWING_STEPS: Final = (("place", "Choose and place", "A7-MATCH-19"), *SETUP_STEPS[2:])
 """Those of a match's game after one that somebody won: nobody rolls for who begins."""
 
 LIMIT_WORDS: Final = {
