@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+
 import pytest
 
 from tests.browser.conftest import OpenPage
 from tests.browser.test_access import check
 from tests.browser.test_several import a_room
+
+PLACE = """() => {
+  const first = document.querySelector('.act:not(.wait) .opts > li > button.opt');
+  if (first && !first.dataset.notation?.startsWith('arrange')) first.click();
+}"""
+"""Press the first option of the panel, unless it lays a support."""
 
 QUICKLY = """([room, until]) => new Promise((done, failed) => {
   const kept = JSON.parse(localStorage.getItem('agon.games')).find(each => each.id === room);
@@ -44,7 +51,8 @@ def test_a_match_is_chosen_played_and_looked_at(open_page: OpenPage, width: int,
     page.locator(".deck-b[aria-pressed=true]").first.click()
     page.get_by_text("This stack cannot be played.").wait_for()
     assert page.get_by_role("button", name="Rule A7-MATCH-02").is_visible()
-    check(page, "a stack that lacks a deck")
+    if theme == "light":
+        check(page, "a stack that lacks a deck")
     page.locator(".deck-b[aria-pressed=false]").nth(4).click()
     page.get_by_text("This stack can be played.").wait_for()
     page.get_by_role("button", name="Close").click()
@@ -57,12 +65,13 @@ def test_a_match_is_chosen_played_and_looked_at(open_page: OpenPage, width: int,
     page.wait_for_selector(".act.whole")
     assert page.locator(".opts .opt.cardy .card").count() == 3
     assert "Both choose a warrior in secret" in page.locator(".mt-l").inner_text()
-    check(page, "choosing a warrior")
+    if theme == "dark":
+        check(page, "choosing a warrior")
     page.get_by_role("button", name=re.compile("Choose ")).nth(1).focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".wedge, .sq.lit, .opt[data-notation^=arrange]")
     while not page.locator(".opt[data-notation^=arrange]").count():
-        page.evaluate("document.querySelector('.act:not(.wait) .opts > li > button.opt')?.click()")
+        page.evaluate(PLACE)
         page.wait_for_timeout(30)
     assert page.locator(".opt[data-notation^=arrange]").count() == 12
     last = page.locator(".opt[data-notation^=arrange]").last

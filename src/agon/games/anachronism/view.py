@@ -530,7 +530,7 @@ class Viewer:
     def setup_steps(self) -> list[StepView]:
         """Return the steps before the first round."""
         g, w, match = self.fight, self.words, self.state.match
-        steps = SETUP_STEPS
+        steps: tuple[tuple[str, str, str], ...] = SETUP_STEPS
         if match is not None:
             won = match.played and match.played[-1].winner != NONE
             steps = FOLLOWING_STEPS if won else MATCH_STEPS
