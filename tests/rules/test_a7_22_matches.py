@@ -433,3 +433,20 @@ def test_a_deck_is_no_stack() -> None:
     deck = Deck("d", "D", one.warriors[0], one.supports[:4])
     with pytest.raises(BadInputError, match="three decks or five"):
         agon.game("anachronism", match="best-of-3").start([deck, other])
+
+
+@pytest.mark.clause("A7-MATCH-11", "A7-MATCH-19", "A7-MATCH-21")
+def test_the_steps_before_a_game_are_those_of_this_game() -> None:
+    """Nobody rolls for who begins after a game that somebody won."""
+
+    def steps(state: AnachronismState) -> list[tuple[str, str]]:
+        return [(each["id"], each["state"]) for each in state.view(0)["steps"]]
+
+    state = match()
+    assert steps(state) == [("choose", "current"), ("roll", "next"), ("place", "next"), ("lay", "next")]
+    state.choose(0)
+    state.choose(0)
+    assert steps(state)[:3] == [("choose", "done"), ("roll", "done"), ("place", "current")]
+    assert play(3, [1]).view(0)["steps"][0]["note"] == ""
+    assert steps(play(3, [1])) == [("place", "current"), ("lay", "next")]
+    assert steps(play(3, [DRAWN]))[0] == ("choose", "current")

@@ -7,5 +7,6 @@ import './styles/home.css';
 import './styles/game.css';
 import './styles/app.css';
 import './styles/several.css';
+import './styles/match.css';
 
 mount(App, { target: document.getElementById('app')! });

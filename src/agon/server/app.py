@@ -17,7 +17,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable, Mapping
 from importlib import metadata
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -28,13 +28,14 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from agon.cards import deck_from_plain, plain_deck
+from agon.cards import Deck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
+from agon.core.game import game
 from agon.server import protocol
 from agon.server.collection import ClashError, Collection
 from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
-from agon.server.room import Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
+from agon.server.room import LETTERS, Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
 from agon.server.services import Services, the_services
 from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 
@@ -58,10 +59,39 @@ class ApiError(Exception):
 
 
 CardIds = Annotated[list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=10)]
-DeckChoice = Annotated[
-    Annotated[str, Field(max_length=200), Tag("id")] | Annotated[CardIds, Tag("cards")],
+DeckName = Annotated[str, Field(max_length=200)]
+OneDeck = Annotated[
+    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")],
     Discriminator(lambda given: "cards" if isinstance(given, list) else "id"),
 ]
+
+
+class StackChoice(BaseModel):
+    """What a seat brings to a match: decks that make a stack together, or all its cards by id, or what Agon chooses."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    decks: list[OneDeck] = Field(default_factory=list, max_length=8)
+    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=40)
+    choose: bool = False
+
+
+DeckChoice = Annotated[
+    Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")] | Annotated[StackChoice, Tag("stack")],
+    Discriminator(
+        lambda given: "cards" if isinstance(given, list) else "stack" if isinstance(given, dict | StackChoice) else "id"
+    ),
+]
+
+
+class NewStack(BaseModel):
+    """A stack that somebody would like to play in the best of ``games``: decks, or all its cards."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    system: str = Field(default="anachronism", max_length=80)
+    games: Literal[3, 5] = 3
+    stack: StackChoice
 
 
 class NewDeck(BaseModel):
@@ -74,7 +104,10 @@ class NewDeck(BaseModel):
 
 
 class NewRoom(BaseModel):
-    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards."""
+    """What a room is made from: ``seats`` are "human" or "bot:LEVEL"; a deck is its id, or the ids of its cards.
+
+    In a match, which the option ``match`` makes it, each seat has a stack instead.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
@@ -125,7 +158,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     """
     given = services or the_services()
     store = Store(data_dir)
-    rooms = Rooms(store, deck_from_plain, given.make_bot, forced_delay=forced_delay)
+    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
     )
@@ -151,6 +184,11 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     _play(app, rooms, given.advise)
     _files(app, client)
     return app
+
+
+def brought_from_plain(plain: Mapping[str, Any]) -> Deck | Stack:
+    """Return what a seat brought, as a room keeps it: a deck, or a stack. Raises: BadInputError."""
+    return stack_from_plain(plain) if "warriors" in plain else deck_from_plain(plain)
 
 
 def _version() -> str:
@@ -242,6 +280,16 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
 
         return await asyncio.to_thread(read)
 
+    @app.post("/api/stacks/check")
+    async def check_stack(wanted: NewStack) -> dict[str, Any]:
+        def read() -> dict[str, Any]:
+            faults = collection.why_not_stack(
+                _stack(collection, wanted.system, wanted.games, wanted.stack), wanted.games
+            )
+            return {"playable": not faults, "reasons": faults}
+
+        return await asyncio.to_thread(read)
+
     @app.get("/api/cards")
     async def cards(system: str = "anachronism") -> dict[str, Any]:
         def read() -> dict[str, Any]:
@@ -287,6 +335,23 @@ def _lists(app: FastAPI, given: Services, collection: Collection) -> None:
         return dict(found)
 
 
+def _stack(collection: Collection, system: str, games: int, wanted: StackChoice) -> Stack:
+    """Return the stack that was asked for. It may be illegal. Raises: BadInputError."""
+    if (bool(wanted.decks), bool(wanted.cards), wanted.choose).count(True) != 1:
+        raise BadInputError("a stack is its decks, or its cards, or left to Agon: exactly one of decks, cards, choose")
+    if wanted.choose:
+        return collection.chosen_stack(system, games)
+    if wanted.cards:
+        return collection.stack_of_cards(system, wanted.cards)
+    return collection.stack_of_decks(system, wanted.decks)
+
+
+def _games(options: Mapping[str, str]) -> int:
+    """Return of how many games the options make a match at most; 0 if one game is played by itself."""
+    found = re.fullmatch(r"best-of-(\d)", options.get("match", ""))
+    return int(found[1]) if found else 0
+
+
 def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) -> None:
     levels = {each["level"]: each["name"] for each in given.levels}
 
@@ -296,8 +361,26 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
         known = {each["id"] for each in given.systems()}
         if wanted.system not in known:
             raise BadInputError(f"no rule system is called {wanted.system!r}; there are: {', '.join(sorted(known))}")
+        game(wanted.system, **wanted.options)  # an option that is none is said before any deck is looked at
+        games = _games(wanted.options)
         decks: list[Mapping[str, Any]] = []
-        for each in wanted.decks:
+        for seat, each in enumerate(wanted.decks):
+            if isinstance(each, StackChoice) != bool(games):
+                raise BadInputError("a match is played with a stack for each seat" if games else
+                                    "a stack is played in a match: choose one by the option match")  # fmt: skip
+            if isinstance(each, StackChoice):
+                stack = _stack(collection, wanted.system, games, each)
+                faults = collection.why_not_stack(stack, games)
+                if faults:
+                    said = "; ".join(fault["reason"] for fault in faults)
+                    raise ApiError(
+                        422,
+                        "illegal-deck",
+                        f"The stack of seat {LETTERS[seat]} cannot be played: {said}.",
+                        reasons=faults,
+                    )
+                decks.append(plain_stack(stack))
+                continue
             if isinstance(each, str):
                 decks.append(plain_deck(collection.deck(wanted.system, each)))
                 continue

@@ -6,16 +6,23 @@ import contextlib
 import logging
 import os
 import re
+import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, ImportReport, Pool, why_not_deck
+from agon.cards import Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_deck, why_not_stack
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
+
+MATCH_CLAUSES: Final[Mapping[int, str]] = {3: "A7-MATCH-02", 5: "A7-MATCH-03"}
+"""How many warriors a match asks of a stack, by its most games, and where the rules say so."""
+
+SIZES: Final = frozenset({"A7-MATCH-06", "A7-MATCH-10"})
+"""What is said of a stack only because of how many cards it has."""
 
 log: Final = logging.getLogger("agon.server")
 
@@ -163,14 +170,69 @@ class Collection:
         supports.remove(warrior)
         return Deck(",".join(each.id for each in (warrior, *supports)), warrior.name, warrior, tuple(supports))
 
+    def stack_of_decks(self, system: str, decks: Sequence[str | Sequence[str]]) -> Stack:
+        """Return the stack that decks make together, each by its id or by the ids of its cards. It may be illegal.
+
+        Raises: BadInputError.
+        """
+        found = [self.deck(system, each) if isinstance(each, str) else self.deck_of(system, each) for each in decks]
+        return stack_of(found)
+
+    def stack_of_cards(self, system: str, cards: Sequence[str]) -> Stack:
+        """Return the stack of these cards, by id, in any order. It may be illegal. Raises: BadInputError."""
+        pool = self.pool(system)
+        found = [pool.card(each) for each in cards]
+        warriors = tuple(each for each in found if each.is_warrior)
+        name = " + ".join(each.name for each in warriors) or "Stack"
+        return Stack(",".join(cards), name, warriors, tuple(each for each in found if not each.is_warrior))
+
+    def chosen_stack(self, system: str, games: int) -> Stack:
+        """Return a stack for the best of so many games: starter decks, drawn by lot, that are legal together.
+
+        Raises: BadInputError if no decks of the system are.
+        """
+        decks = [each for each in self.starter(system).decks.values() if not self.why_not(each)]
+        secrets.SystemRandom().shuffle(decks)
+        found: list[Deck] = []
+        for each in decks:
+            # a stack that is too small is refused for its size alone
+            more = [fault for fault in why_not_stack((*found, each)) if fault.clause not in SIZES]
+            if not more:
+                found.append(each)
+            if len(found) == games:
+                return stack_of(found)
+        raise BadInputError(f"{system} has no {games} decks that can be one stack together")
+
+    def why_not_stack(self, stack: Stack, games: int) -> list[DeckFault]:
+        """Return every reason why a stack cannot be played in the best of so many games, none if it can.
+
+        Source: A7-MATCH-02 to A7-MATCH-10.
+        """
+        faults: list[DeckFault] = []
+        refusals = why_not_stack(stack)
+        if len(stack.warriors) != games:
+            reason = (
+                f"the best of {games} games is played with {games} warriors and {games * 4} supports; "
+                f"this stack has {len(stack.warriors)} and {len(stack.supports)}"
+            )
+            faults.append({"clause": MATCH_CLAUSES.get(games, ""), "reason": reason, "card": ""})
+            refusals = tuple(each for each in refusals if each.clause != "A7-MATCH-10")
+        faults += [{"clause": each.clause, "reason": each.reason, "card": ""} for each in refusals]
+        return faults + self._unplayable(stack.cards)
+
     def why_not(self, deck: Deck) -> list[DeckFault]:
         """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
         faults: list[DeckFault] = [
             {"clause": each.clause, "reason": each.reason, "card": ""} for each in why_not_deck(deck)
         ]
-        for card in dict.fromkeys(deck.cards):
-            faults += [{"clause": "", "reason": f"{card.name}, {each}", "card": card.id} for each in self.faults(card)]
-        return faults
+        return faults + self._unplayable(deck.cards)
+
+    def _unplayable(self, cards: Sequence[Card]) -> list[DeckFault]:
+        return [
+            {"clause": "", "reason": f"{card.name}, {each}", "card": card.id}
+            for card in dict.fromkeys(cards)
+            for each in self.faults(card)
+        ]
 
     def view(self, card: Card) -> CardView:
         if card not in self._views:

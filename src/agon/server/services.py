@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from agon import bots, games, rules
 from agon.cards import Card, import_file, load_cards, starter
@@ -42,6 +42,8 @@ class SystemListing(TypedDict):
     id: str
     title: str
     note: str
+    matches: NotRequired[list[int]]
+    """Of how many games a match can be; without it one game is all there is."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,15 @@ class Services:
 def the_systems() -> list[SystemListing]:
     """Return the rule systems this installation has."""
     games.load()
-    return [{"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")} for each in registered()]
+    found: list[SystemListing] = []
+    for each in registered():
+        listing: SystemListing = {"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")}
+        values = next((option.values for option in game(each).option_list() if option.name == "match"), ())
+        matches = [int(value.rpartition("-")[2]) for value in values if value.startswith("best-of-")]
+        if matches:
+            listing["matches"] = matches
+        found.append(listing)
+    return found
 
 
 def read_card(card: Card) -> list[tuple[str, str]]:

@@ -46,10 +46,19 @@ export interface ImportReport {
   repeated: string[];
 }
 
+/** What a seat brings to a match. */
+export type StackChoice = { decks: (string | string[])[] } | { choose: true };
+
+export interface Fault {
+  clause: string;
+  reason: string;
+  card: string;
+}
+
 export interface NewRoom {
   system: string;
-  /** One a seat: a deck's id, or the ids of five cards. */
-  decks: (string | string[])[];
+  /** One a seat: a deck's id, or the ids of five cards; in a match a stack. */
+  decks: (string | string[] | StackChoice)[];
   seats: string[];
   names: string[];
   seed?: number;
@@ -66,6 +75,7 @@ export const getRoom = (id: string, key = ''): Promise<RoomView & { seat: number
 export const getRecord = (id: string): Promise<string> => request(`/api/rooms/${encodeURIComponent(id)}/record`);
 export const getClause = (id: string): Promise<{ id: string; text: string; section?: string; source?: string }> => request(`/api/clauses/${encodeURIComponent(id)}`);
 export const checkDeck = (system: string, cards: readonly string[]): Promise<{ playable: boolean; reasons: { clause: string; reason: string; card: string }[] }> => post('/api/decks/check', { system, cards });
+export const checkStack = (system: string, games: number, decks: (string | string[])[]): Promise<{ playable: boolean; reasons: Fault[] }> => post('/api/stacks/check', { system, games, stack: { decks } });
 export const importCards = (file: File, replace = false): Promise<ImportReport> =>
   request(`/api/cards/import?name=${encodeURIComponent(file.name)}${replace ? '&replace=true' : ''}`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file });
 

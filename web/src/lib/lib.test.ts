@@ -3,6 +3,7 @@ import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, s
 import { listingOf, missing, toggled } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
+import { choosingWords, filled, matchLines, opensWords, scoreWords } from './match';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { CardView, Facing, OptionView, View } from './view';
 import { announcement, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
@@ -183,5 +184,38 @@ describe('tables of several', () => {
     expect(winnerWords(end(1, [1, 3]), name)).toBe('Bo and Di win');
     expect(winnerWords(end(null, [0, 1]), name)).toBe('A draw between Ada and Bo');
     expect(winnerWords(end(null, []), name)).toBe('Given up');
+  });
+});
+
+describe('a match', () => {
+  const view = (winner: number | null, seat: number | null = 0): View => ({
+    system: 'anachronism', seat, ply: 0, round: 0, rounds: 5, steps: [], board_size: 4, starting_rows: [], arena_cards: [], active: null, decision: null, tray: null, reach: [], effects: [], result: null, position: '',
+    seats: [0, 1].map((each) => ({ seat: each, name: each ? 'Bo' : 'Al', initiative: null, actions_used: 0, active: false, initiative_winner: false, supports: [], discard: [], defeated: false })),
+    cards: { h: { id: 'h', name: 'Hanno', type: 'warrior', traits: [], cultures: [], abilities: [] }, s: { id: 's', name: 'Shaka', type: 'warrior', traits: [], cultures: [], abilities: [] } },
+    match: {
+      best_of: 3, game: 2, choosing: true,
+      sides: [{ won: winner === 0 ? 1 : 0, warriors_left: 2, supports_left: 8, used: ['h'], left: ['s'] }, { won: winner === 1 ? 1 : 0, warriors_left: 2, supports_left: 8, used: [] }],
+      games: [{ winner, reason: 'life', warriors: ['h', 's'] }],
+    },
+  });
+  const name = (seat: number): string => ['Al', 'Bo'][seat]!;
+  it('says how the last game ended and who chooses first', () => {
+    expect(choosingWords(view(1), name)).toBe('Game 1: Bo won with Shaka against Hanno. Bo chooses first; you see that warrior and choose then.');
+    expect(opensWords(view(0), name)).toBe('You choose first; Bo sees your warrior and chooses then.');
+    expect(opensWords(view(1, null), name)).toBe('Bo chooses first.');
+    expect(opensWords(view(null), name)).toContain('drawn: both choose a warrior in secret');
+    expect([scoreWords(view(1)), scoreWords(view(1, 1))]).toEqual(['0 to 1', '1 to 0']);
+  });
+  it('is told with the stack and the piles in the table as text', () => {
+    const lines = matchLines(view(1)).join(' ');
+    expect(lines).toContain('Game 2 of 3. You 0, Bo 1.');
+    expect(lines).toContain('Left in your stack: Shaka.');
+    expect(lines).toContain('Your discard pile: Hanno.');
+  });
+  it('begins with a stack of decks with different warriors', () => {
+    const deck = (id: string, warrior: string) => ({ id, name: id, note: '', warrior, supports: [], source: 'starter' });
+    const decks = [deck('a', 'h'), deck('b', 's'), deck('c', 'h'), deck('d', 'x')];
+    expect(filled(['c'], 3, decks)).toEqual(['c', 'b', 'd']);
+    expect(filled(['a', 'b', 'd'], 1, decks)).toEqual(['a']);
   });
 });

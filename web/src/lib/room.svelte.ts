@@ -5,6 +5,7 @@ import { getRoom, keepGame, keptGames, keysOf } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
+import { openingLine } from './match';
 import { announcement } from './words';
 
 export interface Problem {
@@ -233,6 +234,7 @@ export class RoomClient {
     const wasMine = this.deciding;
     const fresh = step.undone ? [] : step.events.filter((each) => each.n > (this.events.at(-1)?.n ?? -1));
     this.events = step.undone ? step.events : [...this.events, ...fresh];
+    const newGame = this.view?.match !== undefined && step.view.match !== undefined && this.view.match.game !== step.view.match.game;
     this.view = step.view;
     this.seq = step.seq;
     this.sent = null;
@@ -240,6 +242,7 @@ export class RoomClient {
     this.preview = null;
     this.hint = undefined;
     if (fresh.length) this.polite = announcement(fresh);
+    if (newGame && !step.view.result) this.polite = `${this.polite} ${openingLine(step.view, (seat) => this.playerName(seat))}`.trim();
     if (step.view.result) this.assertive = `Game over. ${step.view.result.text}`;
     else if (this.deciding) this.assertive = `Your decision: ${step.view.decision!.prompt}`;
     else if (wasMine) this.assertive = '';

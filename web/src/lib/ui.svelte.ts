@@ -34,7 +34,7 @@ export class GameUi {
   hidden = $state<Record<number, boolean>>({});
   marks = $state.raw<string[]>([]);
   clause = $state<string | null>(null);
-  sheet = $state<'keys' | 'menu' | null>(null);
+  sheet = $state<'keys' | 'menu' | 'match' | null>(null);
   typing = $state(false);
   allRefused = $state(false);
   filter = $state('');

@@ -217,6 +217,28 @@ export interface EventView {
   data: Record<string, unknown>;
 }
 
+export interface MatchSideView {
+  /** The own stack's name. */
+  name?: string;
+  won: number;
+  warriors_left: number;
+  supports_left: number;
+  /** Used in earlier games: open to both. */
+  used: string[];
+  /** What may still be chosen: of the own side only. */
+  left?: string[];
+}
+
+export interface MatchView {
+  best_of: number;
+  /** From 1. */
+  game: number;
+  /** The cards of the game are being chosen. */
+  choosing: boolean;
+  sides: MatchSideView[];
+  games: { winner: number | null; reason: string; warriors: string[] }[];
+}
+
 export interface View {
   system: string;
   seat: number | null;
@@ -236,6 +258,7 @@ export interface View {
   effects: EffectView[];
   result: ResultView | null;
   position: string;
+  match?: MatchView;
 }
 
 /* The room around it: docs/protocol.md */
@@ -285,6 +308,8 @@ export interface SystemListing {
   id: string;
   title: string;
   note: string;
+  /** Of how many games a match can be. */
+  matches?: number[];
 }
 
 export interface BotLevel {

@@ -2,6 +2,7 @@
 
 import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
 import { listed, percent, plural, possessive, signed, whole } from './format';
+import { gameWords, matchLines } from './match';
 import type { CardView, EffectView, EventView, LimitView, ReachView, SeatView, SupportView, View } from './view';
 
 export const TYPE: Record<string, string> = {
@@ -158,7 +159,7 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
 /** Whose turn it is and what is asked, in one line. */
 export function stateLine(view: View): string {
   if (view.result) return `Game over. ${view.result.text}`;
-  const where = view.round ? `Round ${view.round} of ${view.rounds}. ` : 'Set-up. ';
+  const where = `${view.match ? `${gameWords(view.match)}. ` : ''}${view.round ? `Round ${view.round} of ${view.rounds}. ` : 'Set-up. '}`;
   const { decision } = view;
   if (!decision) return where.trim();
   const who = view.seats[decision.seat];
@@ -171,7 +172,7 @@ export function stateLine(view: View): string {
 
 /** The whole table, one heading a part, in reading order. */
 export function tableText(view: View, options: readonly string[]): string[] {
-  const lines = [stateLine(view)];
+  const lines = [stateLine(view), ...matchLines(view)];
   const me = view.seats.find((each) => each.seat === view.seat);
   const others = view.seats.filter((each) => each !== me);
   for (const seat of me ? [me, ...others] : others) {

@@ -71,7 +71,7 @@ from agon.games.anachronism.lasting import Meant, effect_words, end_words
 from agon.games.anachronism.narrate import result_view
 from agon.games.anachronism.odds import KnownOdds, known_odds
 from agon.games.anachronism.refuse import refused
-from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
+from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
 from agon.games.anachronism.tray import tray_view
 from agon.games.anachronism.turn import has_allowance
 from agon.games.anachronism.words import Table, Words, counted, figure, listed, signed
@@ -100,6 +100,13 @@ SETUP_STEPS: Final = (
     ("place", "Place warriors", "A7-SETUP-06"),
     ("lay", "Lay supports", "A7-SETUP-08"),
 )
+"""The steps before the first round, in a game by itself."""
+
+MATCH_STEPS: Final = (("choose", "Choose warriors", "A7-MATCH-11"), *SETUP_STEPS)
+"""Those of a match's first game, and of the game after a draw (A7-MATCH-21)."""
+
+FOLLOWING_STEPS: Final = (("place", "Choose and place", "A7-MATCH-19"), *SETUP_STEPS[2:])
+"""Those of a match's game after one that somebody won: nobody rolls for who begins."""
 
 LIMIT_WORDS: Final = {
     LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
@@ -522,15 +529,22 @@ class Viewer:
 
     def setup_steps(self) -> list[StepView]:
         """Return the steps before the first round."""
-        g, w = self.fight, self.words
-        at = 3
+        g, w, match = self.fight, self.words, self.state.match
+        steps: tuple[tuple[str, str, str], ...] = SETUP_STEPS
+        if match is not None:
+            won = match.played and match.played[-1].winner != NONE
+            steps = FOLLOWING_STEPS if won else MATCH_STEPS
+        names = [name for name, _, _ in steps]
+        at = len(steps)
         for frame in g.stack:
             if isinstance(frame, SetupFrame):
-                at = 0 if frame.pc < PLACING else 1 if frame.pc < ARRANGING else 2
+                pc = frame.pc
+                now = "choose" if pc == CHOOSING else "roll" if pc < PLACING else "place" if pc < ARRANGING else "lay"
+                at = names.index(now)
         found: list[StepView] = []
-        for number, (name, text, clause) in enumerate(SETUP_STEPS):
+        for number, (name, text, clause) in enumerate(steps):
             note = ""
-            if number == 0 and at > 0:
+            if name == "roll" and at > number:
                 rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
                 said = [f"{w.player_name(each)} {total & 15}" for each, total in rolled.items() if total & 15]
                 note = ", ".join(said)

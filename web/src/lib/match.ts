@@ -1,0 +1,88 @@
+/* A match in words: which game it is, how it stands, who chooses first, and what a stack is sent as. */
+
+import { fighterName, shortName } from './board';
+import type { DeckListing, MatchView, View } from './view';
+
+export type Named = (seat: number) => string;
+
+export const gameWords = (match: MatchView): string => `Game ${match.game} of ${match.best_of}`;
+
+/** "1 to 0", from the viewer's side. */
+export function scoreWords(view: View): string {
+  const won = view.match?.sides.map((each) => each.won) ?? [];
+  const first = view.seat ?? 0;
+  return `${won[first] ?? 0} to ${won[1 - first] ?? 0}`;
+}
+
+/** "You 1, Bo 0", one's own side first. */
+export function standWords(view: View, name: Named): string {
+  const seats = view.seats.map((each) => each.seat).sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
+  return seats.map((seat) => `${seat === view.seat ? 'You' : name(seat)} ${view.match?.sides[seat]?.won ?? 0}`).join(', ');
+}
+
+const does = (view: View, seat: number, name: Named, verb: string): string => (seat === view.seat ? `You ${verb}` : `${name(seat)} ${verb}s`);
+
+/** Who chooses first: the winner of the last game; both in secret in the first game and after a draw (A7-MATCH-11, 19, 21). */
+export function opensWords(view: View, name: Named): string {
+  const last = view.match?.games.at(-1);
+  if (!last) return 'Both choose a warrior in secret.';
+  if (last.winner === null) return 'The last game was drawn: both choose a warrior in secret.';
+  const first = `${does(view, last.winner, name, 'choose')} first`;
+  if (view.seat === null) return `${first}.`;
+  return last.winner === view.seat ? `${first}; ${name(1 - last.winner)} sees your warrior and chooses then.` : `${first}; you see that warrior and choose then.`;
+}
+
+/** A finished game: who won, with whom against whom. */
+export function pastWords(view: View, index: number, name: Named): string {
+  const played = view.match?.games[index];
+  if (!played) return '';
+  const fighters = played.warriors.map((id) => shortName(view.cards[id]?.name ?? id));
+  if (played.winner === null) return `drawn, ${fighters.join(' and ')}`;
+  return `${played.winner === view.seat ? 'You' : name(played.winner)} won with ${fighters[played.winner]} against ${fighters[1 - played.winner]}`;
+}
+
+/** Before a game: how the last one ended and who chooses first, then what supports can be laid. */
+export function choosingWords(view: View, name: Named): string {
+  const { match } = view;
+  if (!match) return '';
+  const own = view.seat === null ? undefined : match.sides[view.seat];
+  if (view.seats.every((each) => each.warrior && each.square)) return own ? `Any four of the ${own.supports_left} supports that were left in your stack; what is laid now is used up for this match.` : '';
+  const last = match.games.length;
+  return `${last ? `Game ${last}: ${pastWords(view, last - 1, name)}. ` : ''}${opensWords(view, name)}`;
+}
+
+/** What a new game begins with, said once: "Game 2 of 3; Bo chooses first...". */
+export const openingLine = (view: View, name: Named): string => (view.match ? `${gameWords(view.match)}. ${opensWords(view, name)}` : '');
+
+/** The cards that a side has used up, and those in its pile now, in order. */
+export const pileOf = (view: View, seat: number): string[] => [...new Set([...(view.match?.sides[seat]?.used ?? []), ...(view.seats[seat]?.discard ?? [])])].filter((id) => view.cards[id]);
+
+/** The match as lines of the table in words. */
+export function matchLines(view: View): string[] {
+  const { match } = view;
+  if (!match) return [];
+  const name: Named = (seat) => view.seats[seat]?.name ?? '';
+  const own = view.seat === null ? undefined : match.sides[view.seat];
+  const names = (ids: readonly string[]): string => ids.map((id) => view.cards[id]?.name ?? id).join(', ');
+  return [
+    `Match: ${gameWords(match)}. ${standWords(view, name)}.`,
+    ...match.games.map((_, n) => `Game ${n + 1}: ${pastWords(view, n, name)}.`),
+    ...(match.choosing && !view.result ? [choosingWords(view, name)] : []),
+    ...(own?.left ? [`Left in your stack: ${names(own.left)}.`] : []),
+    ...view.seats.flatMap((each) => {
+      const pile = pileOf(view, each.seat);
+      return pile.length ? [`${each.seat === view.seat ? 'Your' : `${shortName(fighterName(view, each))}, ${each.name}:`} discard pile: ${names(pile)}.`] : [];
+    }),
+  ];
+}
+
+/** So many decks for a stack: those that were there, filled up with the next ones that have other warriors. */
+export function filled(stack: readonly string[], games: number, decks: readonly DeckListing[]): string[] {
+  const found = stack.filter((id) => decks.some((each) => each.id === id)).slice(0, games);
+  for (const each of decks) {
+    if (found.length >= games) break;
+    const warriors = found.map((id) => decks.find((one) => one.id === id)?.warrior);
+    if (!found.includes(each.id) && !warriors.includes(each.warrior)) found.push(each.id);
+  }
+  return found;
+}
