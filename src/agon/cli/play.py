@@ -130,7 +130,7 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     return [replace(each, name=names[n]) if n < len(names) and names[n] else each for n, each in enumerate(found)]
 
 
-def play(
+def play(  # noqa: PLR0917 - typer calls it, by name
     system: System = "anachronism",
     seats: Annotated[
         str,

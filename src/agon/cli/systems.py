@@ -95,12 +95,9 @@ def games_of(rules: Game) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, seed: int, rules: Game) -> list[Stack]:
-    """Return a stack for each seat: the named ones first, then of starter decks drawn by ``seed``.
-
-    Decks are drawn of warriors that nobody has yet. Raises: BadInputError.
-    """
-    from agon.lab.stacks import build  # noqa: PLC0415 - it takes long to load, and few want it
+def named_stacks(pool: Pool, named: Sequence[str] | None, games: int, seed: int, rules: Game) -> list[Stack]:
+    """Return the stacks that are named; ``build`` is one that Agon builds. Raises: BadInputError."""
+    from agon.lab.stacks import build
 
     chosen: list[Stack] = []
     for seat, each in enumerate(named or ()):
@@ -108,6 +105,15 @@ def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, s
             chosen.append(build(rules, list(pool.cards.values()), games, seed=seed + seat).stack)
         else:
             chosen.append(stack_from(pool, each))
+    return chosen
+
+
+def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, seed: int, rules: Game) -> list[Stack]:
+    """Return a stack for each seat: the named ones first, then of starter decks drawn by ``seed``.
+
+    Decks are drawn of warriors that nobody has yet. Raises: BadInputError.
+    """
+    chosen = named_stacks(pool, named, games, seed, rules)
     if len(chosen) > seats:
         raise BadInputError(f"{len(chosen)} stacks are named for {seats} seats")
     taken = {card.key for stack in chosen for card in stack.warriors}

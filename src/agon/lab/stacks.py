@@ -13,14 +13,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import agon
 from agon.arena.terms import DECIDE
 from agon.bots.policy import Opinion
 from agon.cards import Card, Deck, Stack
 from agon.core.errors import BadInputError
 from agon.core.game import Game
-from agon.lab.match import MOST_PLIES, Progress
+from agon.lab.figures import Progress
 
 SUPPORTS: Final = 4
+LONGEST: Final = 20000
+"""Answers after which a game goes undecided; none comes near."""
 SHARP: Final = 300
 """How closely both sides keep to the policy's first choice, in percent."""
 GAMES: Final = 1200
@@ -76,7 +79,7 @@ class _Tally:
 def policy_score(game: Game, decks: Sequence[Deck], seed: int) -> float:
     """Return what a game of two decks that the policy plays was worth to the first: 1, 0, or a half.
 
-    It is over in any case after ``MOST_PLIES`` answers, undecided.
+    It is over in any case after ``LONGEST`` answers, undecided.
     """
     state: Any = game.start(list(decks), seed=seed, events=False)
     return fight_score(state.fight, Opinion())
@@ -85,7 +88,7 @@ def policy_score(game: Game, decks: Sequence[Deck], seed: int) -> float:
 def fight_score(g: Any, opinion: Opinion) -> float:
     """Carry a fight on by the policy to its end; the first seat's points."""
     made = 0
-    while g.waiting == DECIDE and made < MOST_PLIES:
+    while g.waiting == DECIDE and made < LONGEST:
         g.choose(opinion.draw(g, SHARP))
         made += 1
     winner = int(g.winner)
@@ -117,8 +120,6 @@ def random_stack(luck: random.Random, warriors: Sequence[Card], supports: Sequen
 
 def single(game: Game) -> Game:
     """Return the same rules for one game by itself."""
-    import agon  # noqa: PLC0415 - the package imports this one
-
     options = {each.name: each.value for each in game.option_list()}
     if "match" in options:
         options["match"] = "single"
