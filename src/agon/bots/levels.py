@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.bots.players import Bot, GreedyBot, RandomBot, SearchBot
+from agon.bots.players import Bot, GreedyBot, PairedBot, RandomBot, SearchBot
 from agon.core.errors import BadInputError
 
 MOST_PLAYOUTS: Final = 10_000_000
@@ -41,9 +41,15 @@ def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = Tr
     Named levels stop at their seconds as well, so that nobody waits long where the engine is not compiled; with
     ``timed`` off they never look at the clock, and equal seeds give equal choices on every machine.
 
+    ``greedy/random`` plays as the first, and chooses warriors and supports for the games of a match as the second.
+
     Raises: BadInputError naming what there is.
     """
     word = spec.strip().lower().removeprefix("bot:")
+    plays, slash, chooses = word.partition("/")
+    if slash:
+        both = make(plays, seed, seconds=seconds, timed=timed), make(chooses, seed, seconds=seconds, timed=timed)
+        return PairedBot(*both)
     level = _BY_NAME.get(word)
     if level is not None:
         if timed and seconds is None and level.seconds > 0:

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from agon.bots.lookahead import Lookahead
+from agon.bots.picking import Picking
 from agon.bots.search import Search
 from agon.core.game import Observation
 from agon.core.node import Action
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 WHOLE: Final = 10000
+PICKED: Final = 10
+"""Games that a greedy bot plays out for each of its samples before it chooses cards for a game of a match."""
 CLOCK_EVERY: Final = 8
 """Playouts between two looks at the clock."""
 SETUP_TURNS: Final = 99
@@ -132,6 +135,8 @@ class GreedyBot:
             return forced(seen)
         began = time.perf_counter()
         start = luck(self.seed, seen)
+        if getattr(seen, "is_choosing", False):
+            return self.picked(seen, start, began)
         ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start, self.plans)
         ahead.run(self.samples)
         weighed = [
@@ -139,6 +144,17 @@ class GreedyBot:
         ]
         best = seen.options[ahead.best()]
         return Thought(best, weighed, int(ahead.tried) * len(weighed), time.perf_counter() - began)
+
+    def picked(self, seen: Observation, start: int, began: float) -> Thought:
+        """Choose a warrior or supports for a game of a match, or a place: what counts comes only with the game."""
+        picking = Picking(worlds_of(seen, self.samples, self.seed), start)
+        picking.run(max(self.samples * PICKED, len(seen.options)))
+        weighed = [
+            Weighed(action, int(picking.games[index]), picking.value(index) / WHOLE)
+            for index, action in enumerate(seen.options)
+        ]
+        best = seen.options[picking.best()]
+        return Thought(best, weighed, int(picking.played), time.perf_counter() - began)
 
 
 class SearchBot:
@@ -202,6 +218,21 @@ class SearchBot:
         return search
 
 
+class PairedBot:
+    """Plays as one bot, and chooses the cards of each game of a match as another."""
+
+    def __init__(self, plays: Bot, chooses: Bot) -> None:
+        self.spec: str = f"{plays.spec}/{chooses.spec}"
+        self.plays: Bot = plays
+        self.chooses: Bot = chooses
+
+    def choose(self, seen: Observation) -> Action:
+        return self.think(seen).action
+
+    def think(self, seen: Observation) -> Thought:
+        return (self.chooses if getattr(seen, "is_choosing", False) else self.plays).think(seen)
+
+
 @contextmanager
 def without_collection() -> Iterator[None]:
     """Put the cyclic garbage collector off: a search makes many small objects and no cycles of them."""
@@ -218,4 +249,4 @@ def _rank(each: Weighed) -> tuple[int, float]:
     return each.visits, each.value
 
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "SearchBot", "Thought", "Weighed"]
+__all__ = ["Bot", "GreedyBot", "PairedBot", "RandomBot", "SearchBot", "Thought", "Weighed"]

@@ -3,7 +3,7 @@
 from agon.cards._files import save_cards, starter
 from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
-from agon.cards.loading import deck_from, load_cards
+from agon.cards.loading import deck_from, load_cards, stack_from
 from agon.cards.model import Card, Deck, Pool, PrintedAbility, Stack, stack_of
 from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck, plain_stack, stack_from_plain
 from agon.cards.reading import UnreadAbility, unread_in
@@ -33,6 +33,7 @@ __all__ = [
     "plain_deck",
     "plain_stack",
     "save_cards",
+    "stack_from",
     "stack_from_plain",
     "stack_of",
     "starter",

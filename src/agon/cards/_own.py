@@ -26,6 +26,7 @@ from agon.cards.model import (
     Deck,
     Pool,
     PrintedAbility,
+    Stack,
 )
 from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError, NotationError
@@ -37,6 +38,7 @@ _OF_A_CARD: Final = """
 _CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
 _ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})
 _DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "note"})
+_STACK_FIELDS: Final = frozenset({"id", "name", "warriors", "supports", "note"})
 _FILE_FIELDS: Final = frozenset({"name", "set", "note", "cards", "decks", "rulings"})
 _RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
 _NUMBERS: Final[dict[str, tuple[int, int]]] = {
@@ -299,6 +301,21 @@ def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
         warrior=found("warrior", entry.text("warrior")),
         supports=tuple(found("supports", each) for each in entry.names("supports")),
         note=entry.text("note", default=""),
+    )
+
+
+def stack_of(value: object, place: str, card: Callable[[str], Card]) -> Stack:
+    """Return the stack of one entry; ``card`` finds its cards. Raises: BadInputError."""
+    entry = Entry(value, place, _STACK_FIELDS)
+    found: list[tuple[Card, ...]] = []
+    for field in ("warriors", "supports"):
+        try:
+            found.append(tuple(map(card, entry.names(field))))
+        except BadInputError as error:
+            raise BadInputError(f"{place}: field {field!r}: {error}") from None
+    stack_id = entry.title("id")
+    return Stack(
+        stack_id, entry.title("name", default="") or stack_id, found[0], found[1], entry.text("note", default="")
     )
 
 

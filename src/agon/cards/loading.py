@@ -9,7 +9,7 @@ from typing import Final
 from agon.cards import _own, errata
 from agon.cards._files import SUFFIXES, load_own, read_text
 from agon.cards.importer import format_of, import_file, read_rulings
-from agon.cards.model import Card, Deck, Pool
+from agon.cards.model import Card, Deck, Pool, Stack, stack_of
 from agon.core.errors import BadInputError
 
 DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
@@ -137,3 +137,58 @@ def _deck_in_file(pool: Pool, path: Path) -> Deck:
             'write warrior = "..." and supports = ["...", ...], by card id or name'
         )
     return decks[0]
+
+
+# --- stacks of a match ------------------------------------------------------------------------------------------------
+
+
+def stack_from(pool: Pool, spec: str | Path) -> Stack:
+    """Return the stack that ``spec`` names: decks joined by ``+``, a stack file, or card ids or names joined by commas.
+
+    A stack file is our TOML or JSON with ``warriors`` and ``supports``, or a card a line in any order. The stack may
+    be illegal; `why_not_stack` says so. Raises: BadInputError.
+    """
+    wanted = str(spec).strip()
+    if not wanted:
+        raise BadInputError("no stack is named; give decks joined by +, a stack file, or card ids joined by commas")
+    path = Path(wanted)
+    parts = [each.strip() for each in wanted.split("+")]
+    if len(parts) > 1 and not _is_file(path):
+        return stack_of([deck_from(pool, each) for each in parts])
+    if path.suffix.casefold() in DECK_SUFFIXES or "/" in wanted:
+        return _stack_in_file(pool, path)
+    names = [each.strip() for each in wanted.split(",") if each.strip()]
+    if len(names) > 1 and wanted not in pool.decks:
+        return _stack_of_cards([pool.card(each) for each in names], ",".join(names))
+    return stack_of([deck_from(pool, wanted)])
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _stack_of_cards(cards: list[Card], stack_id: str, name: str = "", note: str = "") -> Stack:
+    warriors = tuple(card for card in cards if card.is_warrior)
+    said = name or " + ".join(card.name for card in warriors) or stack_id
+    return Stack(stack_id, said, warriors, tuple(card for card in cards if not card.is_warrior), note)
+
+
+def _stack_in_file(pool: Pool, path: Path) -> Stack:
+    """Read a stack file: our TOML or JSON, or a card a line; also a list of cards that makes a deck."""
+    text = read_text(path)
+    suffix = path.suffix.casefold()
+    if suffix not in {".toml", ".json"}:
+        lines = (line.split("#", 1)[0].strip() for line in text.splitlines())
+        cards = [pool.card(line) for line in lines if line]
+        if not cards:
+            raise BadInputError(f"{path.name}: the stack file names no card; write one id or name a line")
+        return _stack_of_cards(cards, path.stem, path.stem)
+    value = _own.parse_toml(text, path.name) if suffix == ".toml" else _own.parse_json(text, path.name)
+    if isinstance(value, list) and value and all(isinstance(each, str) for each in value):
+        return _stack_of_cards([pool.card(str(each)) for each in value], path.stem, path.stem)
+    if isinstance(value, dict) and "warriors" in value:
+        return _own.stack_of({"id": path.stem, **value}, path.name, pool.card)
+    return stack_of([_deck_in_file(pool, path)])

@@ -19,7 +19,7 @@ from agon.cards import Card, import_file, load_cards, save_cards
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of
-from agon.cli import constructs, invented, readings, soak
+from agon.cli import constructs, invented, readings, soak, stacks
 from agon.cli.helping import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
 from agon.cli.pools import CardFiles, pool_with
@@ -379,5 +379,6 @@ def _read_then(commit: str, path: Path, system: str) -> dict[str, dict[str, Any]
 
 
 app.command()(soak.soak)
+app.add_typer(stacks.app, name="stack")
 app.command()(invented.invent)
 app.command()(constructs.constructs)

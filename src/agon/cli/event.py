@@ -12,6 +12,7 @@ import typer
 from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, say_exactly, table
 from agon.cli.pools import CardFiles, pool_with
+from agon.cli.systems import game_of
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text
 
@@ -145,7 +146,10 @@ def stack(
     file: EventFile,
     player: Annotated[str, typer.Argument(help="The player.")],
     decks: Annotated[
-        list[str] | None, typer.Argument(metavar="[DECK...]", help="Deck files, ids, or card ids with commas.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[DECK...]", help="Deck files, ids, or card ids with commas; a stack file, or DECK+DECK+DECK."
+        ),
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Compare with what is registered; exit 1 if it differs.")] = (
         False
@@ -172,7 +176,7 @@ def stack(
         return
     if check:
         event = _load(file)
-        wrong = event.check(player, decks, reader(event.state.system, cards))
+        wrong = event.check(player, decks, reader(event.state.system, cards, stack_games(event.state)))
         if as_json:
             print_json({"ok": not wrong, "differences": wrong})
         else:
@@ -180,7 +184,7 @@ def stack(
         finish(ok=not wrong)
         return
     with _changing(file, by) as event:
-        digest = event.register(player, decks, reader(event.state.system, cards))
+        digest = event.register(player, decks, reader(event.state.system, cards, stack_games(event.state)))
         held = event.state.player(player)
     said = f"{held.name} registered {held.stack.name if held.stack else ''}, digest {digest[:12]}"
     _done(event, said, as_json=as_json, more={"digest": digest})
@@ -199,23 +203,34 @@ def _show_stack(event: Event, player: str, *, as_json: bool) -> None:
     say(f"digest {held.stack.digest}")
 
 
-def reader(system: str, files: Sequence[Path] | None) -> Reader:
-    """Return what reads decks of a rule system, and says why they may not be played as one deck or one stack."""
-    from agon.cards import deck_from, unread_in, why_not_deck, why_not_stack
+def stack_games(state: State) -> int:
+    """Return of how many games the stacks of an event's matches are; 0 where matches have another number."""
+    return state.best_of if state.best_of in {3, 5} else 0
+
+
+def reader(system: str, files: Sequence[Path] | None, games: int = 0) -> Reader:
+    """Return what reads decks of a rule system, and says why they may not be played as one deck or one stack.
+
+    Several decks are a stack, and so is what has more than one warrior: a stack file, or decks joined by ``+``.
+    With ``games`` 3 or 5 a stack has to be one for so many games.
+    """
+    from agon.cards import deck_from, stack_from, stack_of, why_not_deck
+    from agon.cli.stacks import problems_of, unplayable_in
     from agon.event import Problem, Sheet
 
-    pool = pool_with(system, files)
+    pool, rules = pool_with(system, files), game_of(system)
 
     def read(named: Sequence[str]) -> Sheet:
-        decks = [deck_from(pool, each) for each in named]
-        refusals = why_not_deck(decks[0]) if len(decks) == 1 else why_not_stack(decks)
-        name = " + ".join(deck.name for deck in decks)
-        cards = [card for deck in decks for card in deck.cards]
-        unread = [
-            Problem(str(each.card), f"its text is not read: {each.why}") for each in unread_in(dict.fromkeys(cards))
-        ]
-        problems = [Problem(refusal.clause, refusal.reason) for refusal in refusals]
-        return Sheet(name, tuple(map(str, cards)), (*problems, *unread))
+        stack = stack_from(pool, named[0]) if len(named) == 1 else stack_of([deck_from(pool, each) for each in named])
+        if len(stack.warriors) == 1:
+            deck = deck_from(pool, named[0])
+            refusals = [(each.clause, each.reason) for each in why_not_deck(deck)]
+            problems = [*refusals, *unplayable_in(deck.cards, rules)]
+            name = deck.name
+        else:
+            problems = problems_of(stack, rules, games)
+            name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
+        return Sheet(name, tuple(map(str, stack.cards)), tuple(Problem(about, reason) for about, reason in problems))
 
     return read
 

@@ -23,7 +23,7 @@ from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_fo
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record
 from agon.cli.serve import data_home
-from agon.cli.systems import Decks, GameOptions, System, decks_of, game_of
+from agon.cli.systems import Decks, GameOptions, Match, System, decks_of, game_of, games_of, stacks_of, with_match
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.files import read_input
@@ -32,7 +32,16 @@ from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
-from agon.render import render_card, render_cards, render_decision, render_events, render_table
+from agon.render import (
+    render_card,
+    render_cards,
+    render_decision,
+    render_events,
+    render_match,
+    render_piles,
+    render_stack,
+    render_table,
+)
 from agon.render.text import refused_lines
 
 HELP: Final = """\
@@ -44,6 +53,9 @@ HELP: Final = """\
   reach NAME [NAME]    draw that grid of yours (and that one of theirs, or of seat B); none hides it
   card NAME, ?NAME     a card in full, how Agon reads it, what of it is used and in force
   cards                all cards on the table: limits used and left, counters, what is in force
+  match                a match: its score and its games
+  stack                what you have left in a match; stack all: with every text
+  piles                both discard piles; you may look at them any time
   log                  all that happened, with the clauses
   undo                 take back your last answer, until anything else happens
   save FILE            write the record
@@ -118,7 +130,7 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     return [replace(each, name=names[n]) if n < len(names) and names[n] else each for n, each in enumerate(found)]
 
 
-def play(
+def play(  # noqa: PLR0917 - typer calls it, by name
     system: System = "anachronism",
     seats: Annotated[
         str,
@@ -133,6 +145,7 @@ def play(
         int | None, typer.Option(min=0, help="Equal seeds give equal games; none: another game each time.")
     ] = None,
     mode: Annotated[str | None, typer.Option(help="A mode of the rule system.")] = None,
+    match: Match = None,
     option: GameOptions = None,
     record: Annotated[
         Path | None,
@@ -155,12 +168,13 @@ def play(
       agon play anachronism --deck shaka --seats human,bot:greedy
       agon play --seats bot:default,bot:greedy --seed 7 --record game.record
       agon play --seats 3
+      agon play --match 3 --deck shaka+hannibal+hanno --deck my-stack.toml
       agon play --seats human,bot:greedy,human,bot:greedy --option teams=ac-bd
       agon play --seats bot:random,bot:random --seed 7 --json
       agon play --resume stopped.record
     """
     if resume is not None:
-        if deck or cards or option or mode or real_dice or seed is not None:
+        if deck or cards or option or match or mode or real_dice or seed is not None:
             raise BadInputError("--resume takes decks, cards, options, dice and seed from the record; leave them out")
         state, seed, names = resumed(resume)
         who = seats_of(seats, seed, names)
@@ -168,7 +182,9 @@ def play(
             raise BadInputError(f"{seats!r} names {len(who)} seats, the record has {state.seats}")
         title = agon.game(state.system).title
     else:
-        state, who, seed, title = begun(system, seats, deck, cards, seed, mode, option, real_dice=real_dice)
+        state, who, seed, title = begun(
+            system, seats, deck, cards, seed, mode, with_match(option, match), real_dice=real_dice
+        )
     keeper = keeper_of(record or resume, who, seed)
     table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
     table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
@@ -206,8 +222,13 @@ def begun(
         seed = secrets.randbelow(1 << 31)
     rules = game_of(system, option, mode)
     who = seats_of(seats, seed)
-    decks = decks_of(pool_with(system, cards), deck, len(who), seed)
-    state = rules.start(decks, seed=seed, explicit_chance=real_dice, names=[each.name for each in who])
+    pool, games = pool_with(system, cards), games_of(rules)
+    brought: Sequence[object]
+    if games:
+        brought = stacks_of(pool, deck, len(who), games, seed, rules)
+    else:
+        brought = decks_of(pool, deck, len(who), seed)
+    state = rules.start(brought, seed=seed, explicit_chance=real_dice, names=[each.name for each in who])
     return state, who, seed, rules.title
 
 
@@ -336,6 +357,12 @@ class Given:
     chosen: bool
 
 
+def is_laid(view: View) -> bool:
+    """Has the reader laid out a support already?"""
+    supports = view["seats"][view["seat"] or 0]["supports"]
+    return any(each["state"] == "face-down" for each in supports)
+
+
 class Table:
     """A game being played here: who sits where, and what was already told."""
 
@@ -430,6 +457,8 @@ class Table:
         if self.reader is None and self.asked != node.seat:
             self.hand_over(node.seat)
         self.asked = node.seat
+        if "match" in view and (node.kind == "select" or (node.kind == "arrange" and not is_laid(view))):
+            self.show_choice(view, warriors=node.kind == "select")
         if node.kind in {"action", "place"}:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
@@ -471,6 +500,12 @@ class Table:
             self.show_card(rest, view)
         elif line.startswith("?"):
             self.show_card(line[1:].strip(), view)
+        elif word == "match":
+            say(render_match(view, width=text_width()) or "  This game is no match.")
+        elif word == "stack":
+            say(render_stack(view, whole=rest.casefold() == "all", width=text_width()) or "  This game is no match.")
+        elif word in {"piles", "pile"}:
+            say(render_piles(view, width=text_width()))
         elif word == "cards":
             say(render_cards(view, width=text_width()))
         elif word == "undo":
@@ -561,6 +596,13 @@ class Table:
             say(f"  {name} cannot be written: {problem.strerror or problem}")
         else:
             say(f"  Written to {name}.")
+
+    def show_choice(self, view: View, *, warriors: bool) -> None:
+        """Show where a match stands, and in full the warriors or supports that may be chosen (A7-MATCH-11, 12)."""
+        say("", render_match(view, width=text_width()))
+        for card in view["match"]["sides"][view["seat"] or 0].get("left", []):
+            if (view["cards"][card]["type"] == "warrior") == warriors:
+                say(render_card(view["cards"][card], width=text_width()))
 
     def list_options(self, view: View) -> None:
         """Print the decision with its options, numbered from 1."""

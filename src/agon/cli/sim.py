@@ -11,12 +11,24 @@ import typer
 
 from agon.cli.output import GAP, AsJson, print_json, say, table, width
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of, pairs
+from agon.cli.systems import (
+    Decks,
+    GameOptions,
+    Match,
+    Seed,
+    System,
+    decks_of,
+    game_of,
+    games_of,
+    named_stacks,
+    pairs,
+    with_match,
+)
 from agon.core.errors import BadInputError
 
 if TYPE_CHECKING:
     from agon.lab import Batch, Field, Gathering
-    from agon.lab.match import Progress
+    from agon.lab.figures import Progress
 
 FIELD_GAMES: Final = 20
 MATCH_GAMES: Final = 100
@@ -39,6 +51,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
     cards: CardFiles = None,
     seed: Seed = 0,
+    match: Match = None,
     option: GameOptions = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the field into a .png or .svg file.")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
@@ -50,21 +63,39 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     with --field every deck (or every one named) meets every other. With --seats 3 or 4, or as many decks, all of
     them meet in every game and move a seat on from game to game. Equal seeds give equal numbers.
 
+    With --match whole matches are played, of the stacks named; a stack that is not named is a random legal one,
+    another for each pair of matches. A bot X/Y plays as X, and chooses warriors and supports as Y.
+
     \b
     Examples:
       agon sim anachronism --deck shaka --deck hannibal --games 200
       agon sim anachronism --bots default,greedy --games 400 --jobs 2
       agon sim anachronism --field --games 20 --jobs 2 --plot field.png
+      agon sim --match 3 --deck build --games 40
+      agon sim --match 3 --bots greedy,greedy/random --games 40
       agon sim --seats 4 --option teams=ac-bd --games 40
     """
     from agon.cards import deck_from
-    from agon.lab import compare, cores, gather, matrix, simulate
+    from agon.lab import compare, cores, gather, matrix, simulate, simulate_matches
     from agon.lab import plot as draw
     from agon.lab.match import bots_of
 
-    game_of(system, option)
-    options = pairs(option)
+    given = with_match(option, match)
+    rules = game_of(system, given)
+    options = pairs(given)
     pool = pool_with(system, cards)
+    if best_of := games_of(rules):
+        if field or seats > 2:
+            raise BadInputError("a match is between two players: leave --field and --seats out")
+        number = games if games is not None else FIELD_GAMES
+        stacks = named_stacks(pool, deck, best_of, seed, rules)
+        with bar(number, "matches", shown=not (as_json or quiet)) as progress:
+            batch = simulate_matches(
+                rules, list(pool.cards.values()), stacks, number, bots.split(","), best_of=best_of, seed=seed,
+                jobs=jobs or cores(), progress=progress,
+            )  # fmt: skip
+        print_json(batch.to_plain()) if as_json else show_batch(batch)
+        return
     shelf = [deck_from(pool, each) for each in deck or ()]
     jobs = jobs or cores()
     if seats > 2 or (len(shelf) > 2 and not field):

@@ -16,7 +16,7 @@ from agon.cli.output import AsJson, finish, print_json, say
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of
 from agon.cli.sim import bar
-from agon.cli.systems import GameOptions, Seed, game_of, pairs
+from agon.cli.systems import MATCH_OPTION, GameOptions, Match, Seed, game_of, games_of, pairs, with_match
 from agon.core.errors import BadInputError
 from agon.lab import cores
 from agon.lab.soak import EVERY, Found, Soak, Soaked, first_difference
@@ -49,6 +49,7 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     seats: Annotated[
         int, typer.Option(min=2, max=4, help="Players of each game; with more than two, teams are drawn now and then.")
     ] = 2,
+    match: Match = None,
     seed: Seed = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
     quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
@@ -72,12 +73,16 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
       agon cards soak
       agon cards soak my-cards.json --games 50 --seconds 60 --players random,greedy
       agon cards soak --seats 4 --most 100
+      agon cards soak --match 3 --most 50
       agon cards soak --most 200 --check none --against build/compiled
     """
     cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
-    game_of(system, option)
+    best_of = games_of(game_of(system, with_match(option, match)))
+    options = {name: value for name, value in pairs(option).items() if name != MATCH_OPTION}
     bots = [each.strip() for each in players.split(",") if each.strip()]
-    plan = Soak(system, pairs(option), cards, games, seed, bots, check, every, most, seconds, jobs or cores(), seats)
+    plan = Soak(
+        system, options, cards, games, seed, bots, check, every, most, seconds, jobs or cores(), seats, best_of,
+    )  # fmt: skip
     if not bots:
         raise BadInputError("somebody has to play: --players random")
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
@@ -143,6 +148,7 @@ def _ends_of(other: Path, plan: Soak, paths: Sequence[Path] | None, found: Soake
         call += ["--games", str(plan.games), "--most", str(max(1, found.games)), "--players", ",".join(plan.players)]
         call += ["--system", plan.system, "--seed", str(plan.seed), "--jobs", str(plan.jobs), "--check", "none"]
         call += ["--seats", str(plan.seats)] if plan.seats > 2 else []
+        call += ["--match", str(plan.match)] if plan.match else []
         call += [word for name, value in plan.options.items() for word in ("--option", f"{name}={value}")]
         call += ["--digest", str(file), "--records", folder, "--quiet"]
         ran = subprocess.run(  # noqa: S603 - our own command, in another build

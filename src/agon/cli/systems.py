@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 import agon
-from agon.cards import Deck, Pool, deck_from
+from agon.cards import Deck, Pool, Stack, deck_from, stack_from, stack_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
@@ -22,8 +22,19 @@ GameOptions: TypeAlias = Annotated[
 ]
 Decks: TypeAlias = Annotated[
     list[str] | None,
-    typer.Option("--deck", metavar="DECK", help="A seat's deck: a deck's id, a deck file, or card ids with commas."),
+    typer.Option(
+        "--deck",
+        metavar="DECK",
+        help="A seat's deck: a deck's id, a deck file, or card ids with commas. In a match a stack: decks joined by +, "
+        "a stack file, card ids with commas, or `build`.",
+    ),
 ]
+Match: TypeAlias = Annotated[
+    int | None, typer.Option("--match", metavar="3|5", help="Play a match, the best of so many games.")
+]
+MATCH_OPTION = "match"
+BUILT = "build"
+"""What names a stack that Agon builds, from the cards there are."""
 Seed: TypeAlias = Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")]
 
 
@@ -62,6 +73,55 @@ def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> 
     if missing > len(rest):
         raise BadInputError(f"{seats} decks are needed and {len(chosen)} are named; name the others with --deck")
     return chosen + random.Random(seed).sample(rest, missing)
+
+
+def with_match(options: Sequence[str] | None, match: int | None) -> list[str]:
+    """Return ``NAME=VALUE`` options with that of ``--match``. Raises: BadInputError."""
+    given = list(options or ())
+    if match is None:
+        return given
+    if match not in {3, 5}:
+        raise BadInputError(f"a match is the best of 3 games or of 5, not of {match} (A7-MATCH-01)")
+    if MATCH_OPTION in pairs(given):
+        raise BadInputError("--match and --option match=... say the same; leave one of them out")
+    return [*given, f"{MATCH_OPTION}=best-of-{match}"]
+
+
+def games_of(rules: Game) -> int:
+    """Return of how many games a match by these rules is at most; 0 where one game is played by itself."""
+    value = next((each.value for each in rules.option_list() if each.name == MATCH_OPTION), "")
+    number = value.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+def named_stacks(pool: Pool, named: Sequence[str] | None, games: int, seed: int, rules: Game) -> list[Stack]:
+    """Return the stacks that are named; ``build`` is one that Agon builds. Raises: BadInputError."""
+    from agon.lab.stacks import build
+
+    chosen: list[Stack] = []
+    for seat, each in enumerate(named or ()):
+        if each.strip() == BUILT:
+            chosen.append(build(rules, list(pool.cards.values()), games, seed=seed + seat).stack)
+        else:
+            chosen.append(stack_from(pool, each))
+    return chosen
+
+
+def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, seed: int, rules: Game) -> list[Stack]:
+    """Return a stack for each seat: the named ones first, then of starter decks drawn by ``seed``.
+
+    Decks are drawn of warriors that nobody has yet. Raises: BadInputError.
+    """
+    chosen = named_stacks(pool, named, games, seed, rules)
+    if len(chosen) > seats:
+        raise BadInputError(f"{len(chosen)} stacks are named for {seats} seats")
+    taken = {card.key for stack in chosen for card in stack.warriors}
+    rest = [deck for deck in pool.decks.values() if deck.warrior.key not in taken]
+    missing = seats - len(chosen)
+    if missing * games > len(rest):
+        raise BadInputError(f"{seats} stacks are needed and {len(chosen)} are named; name the others with --deck")
+    drawn = random.Random(seed).sample(rest, missing * games)
+    return chosen + [stack_of(drawn[at : at + games]) for at in range(0, len(drawn), games)]
 
 
 def option_table(system: str) -> list[Mapping[str, Any]]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from agon.lab.field import Field, Standing, matrix, plot
 from agon.lab.figures import wilson
-from agon.lab.match import Batch, compare, cores, simulate
+from agon.lab.match import Batch, compare, cores, simulate, simulate_matches
 from agon.lab.several import Gathering, gather
+from agon.lab.stacks import Built, Rating, build
 
 __all__ = [
-    "Batch", "Field", "Gathering", "Standing", "compare", "cores", "gather", "matrix", "plot", "simulate", "wilson",
+    "Batch", "Built", "Field", "Gathering", "Rating", "Standing", "build", "compare", "cores", "gather", "matrix",
+    "plot", "simulate", "simulate_matches", "wilson",
 ]  # fmt: skip

@@ -10,8 +10,8 @@ from typing import Any
 
 from agon.cards import Deck, starter
 from agon.core.errors import BadInputError
-from agon.lab.figures import wilson
-from agon.lab.match import Batch, Order, Progress, bots_of, decks_of, orders_of, play_all, tally
+from agon.lab.figures import Progress, wilson
+from agon.lab.match import Batch, Order, bots_of, decks_of, orders_of, play_all, tally
 
 
 @dataclass(frozen=True, slots=True)

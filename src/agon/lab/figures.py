@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, Protocol
 
 Z95: Final = 1.959963984540054
 """Standard deviations that hold 95 % of a normal distribution."""
+
+
+class Progress(Protocol):
+    """Told whenever some games are done."""
+
+    def __call__(self, done: int, /) -> None: ...
 
 
 def wilson(successes: float, games: int, z: float = Z95) -> tuple[float, float]:

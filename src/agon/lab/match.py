@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import agon
 from agon.bots import make
-from agon.cards import Deck, deck_from, starter
+from agon.cards import Card, Deck, Stack, deck_from, starter
 from agon.core.errors import BadInputError, RulesBugError
+from agon.core.game import Game
 from agon.core.node import Decision, Terminal
 from agon.core.rng import seeded
-from agon.lab.figures import wilson
+from agon.lab.figures import Progress, wilson
+from agon.lab.stacks import candidates, random_stack
 
 MOST_PLIES: Final = 20000
 """No game is anywhere near; one that gets here goes round in circles."""
@@ -26,19 +29,13 @@ CHUNK: Final = 16
 """Games that a process plays before it reports, at most."""
 
 
-class Progress(Protocol):
-    """Told whenever some games are done."""
-
-    def __call__(self, done: int, /) -> None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One game to be played. ``decks`` and ``bots`` are by side; ``swapped``: side 0 sits in seat B."""
+    """One game to be played, or one match. ``decks`` and ``bots`` are by side; ``swapped``: side 0 sits in seat B."""
 
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck, Deck]
+    decks: tuple[Deck | Stack, Deck | Stack]
     bots: tuple[str, str]
     seed: int
     swapped: bool
@@ -157,6 +154,42 @@ def compare(
     return Batch(**{**{name: getattr(batch, name) for name in Batch.__slots__}, "decks": ("*", "*")})
 
 
+def simulate_matches(
+    game: Game,
+    cards: Sequence[Card],
+    stacks: Sequence[Stack],
+    matches: int,
+    bots: Sequence[str] = ("greedy", "greedy"),
+    *,
+    best_of: int = 3,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Batch:
+    """Play matches of the first stack and bot against the second, seats swapped from match to match.
+
+    Stacks that are not given are drawn at random of the ``cards``, anew for each pair of matches; where both are
+    drawn, they change sides in the next pair. ``game`` plays matches of ``best_of`` games. Raises: BadInputError.
+    """
+    players = bots_of(bots)
+    if len(stacks) > 2:
+        raise BadInputError(f"a match has two stacks; {len(stacks)} were given")
+    options = {each.name: each.value for each in game.option_list()}
+    chosen = candidates(game, cards, best_of) if len(stacks) < 2 else None
+    luck = random.Random(seed)
+    orders: list[Order] = []
+    drawn: list[Stack] = []
+    for pair in range((matches + 1) // 2):
+        if chosen is not None and (stacks or pair % 2 == 0):
+            drawn = [random_stack(luck, *chosen, best_of) for _ in range(2 - len(stacks))]
+        sides = [*stacks, *drawn]
+        if not stacks and pair % 2 == 1:
+            sides.reverse()
+        orders += orders_of(game.name, (sides[0], sides[1]), 2, players, game_seed(seed, pair), options)
+    orders = orders[:matches]
+    return tally(orders, list(play_all(orders, jobs, progress)), seed)
+
+
 # --- orders ----------------------------------------------------------------------------------------------------------
 
 
@@ -182,7 +215,7 @@ def bots_of(bots: Sequence[str]) -> tuple[str, str]:
 
 def orders_of(
     system: str,
-    decks: tuple[Deck, Deck],
+    decks: tuple[Deck | Stack, Deck | Stack],
     games: int,
     bots: tuple[str, str],
     seed: int,

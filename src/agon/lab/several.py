@@ -15,8 +15,8 @@ from agon.bots import make
 from agon.cards import Deck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Decision, Terminal
-from agon.lab.figures import wilson
-from agon.lab.match import MOST_PLIES, Progress, decks_of, game_seed
+from agon.lab.figures import Progress, wilson
+from agon.lab.match import MOST_PLIES, decks_of, game_seed
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,12 @@ from typing import Final
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck
+from agon.cards import Card, Deck, Stack
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
-from agon.lab.match import MOST_PLIES, Progress
+from agon.lab.figures import Progress
+from agon.lab.match import MOST_PLIES
 
 SUPPORTS: Final = 4
 SEATS: Final = "abcd"
@@ -48,7 +49,7 @@ _PARTICULARS: Final = re.compile(r"-?\d+|\b[A-D]\b|'[^']*'")
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One game to be played: ``players`` and ``decks`` by seat, and how it is checked.
+    """One game to be played, or one match of stacks: ``players`` and ``decks`` by seat, and how it is checked.
 
     With ``check`` deep one position in ``every`` is looked at closely, and the record is replayed at the end.
     """
@@ -56,7 +57,7 @@ class Trial:
     number: int
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck, ...]
+    decks: tuple[Deck | Stack, ...]
     players: tuple[str, ...]
     seed: int
     check: str = "deep"
@@ -189,6 +190,8 @@ class Soak:
     seconds: float | None = None
     jobs: int = 1
     seats: int = 2
+    match: int = 0
+    """Games of a match, for stacks of random cards; 0: a game by itself."""
 
     def run(self, progress: Progress | None = None) -> Soaked:
         """Play. Raises: BadInputError for too few cards, unknown players, checks or options."""
@@ -197,6 +200,8 @@ class Soak:
             raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
         if not 2 <= self.seats <= len(SEATS):
             raise BadInputError(f"a game has 2 to {len(SEATS)} seats, not {self.seats}")
+        if self.match not in {0, 3, 5} or (self.match and self.seats != len("AB")):
+            raise BadInputError("a match is of two players, the best of 3 games or of 5 (A7-MATCH-01, 19)")
         for each in self.players:
             make(each, 0)
         found = Soaked()
@@ -228,7 +233,8 @@ class Soak:
         """About how many games there will be."""
         warriors = sum(each.is_warrior for each in self.cards)
         supports = len(self.cards) - warriors
-        about = self.games * max(warriors / self.seats, supports / (self.seats * SUPPORTS))
+        many = self.seats * (self.match or 1)
+        about = self.games * max(warriors / many, supports / (many * SUPPORTS))
         return min(int(about) + 1, self.most or 1 << 31)
 
     def played(self, cards: Sequence[Card]) -> Iterator[tuple[Trial, Outcome]]:
@@ -255,6 +261,11 @@ class Soak:
         sides = teams_for(self.system, self.seats) if are_enough and "teams" not in self.options else []
         if not warriors or len(supports) < SUPPORTS:
             raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
+        many = self.match or 1
+        if len(warriors) < many or len(supports) < SUPPORTS * many:
+            raise BadInputError(f"a stack needs {many} warriors and {SUPPORTS * many} supports that can be played")
+        if self.match:
+            given += (("match", f"best-of-{self.match}"),)
         met: Counter[str] = Counter()
         number = 0
         while True:
@@ -262,12 +273,15 @@ class Soak:
             thirsty = [each for each in cards if met[each.id] < self.games]
             if not thirsty:
                 return
-            decks = []
+            decks: list[Deck | Stack] = []
             # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody has what another has.
             teams = luck.choice(sides) if sides and luck.randrange(2) else ()
             is_apart = bool(teams) or "teams" in self.options
             dealt: set[str] = set()
             for seat in range(self.seats):
+                if self.match:
+                    decks.append(drawn_stack(luck, thirsty, warriors, supports, self.match, SEATS[seat]))
+                    continue
                 dry = [each for each in thirsty if each.is_warrior and each.id not in dealt]
                 warrior = luck.choice(dry or free(warriors, dealt, 1))
                 dry = [each for each in thirsty if each.is_support and each.id not in dealt]
@@ -285,6 +299,24 @@ class Soak:
             )
             met.update({each.id for each in trial.cards})
             yield trial
+
+
+def drawn_stack(
+    luck: random.Random,
+    thirsty: Sequence[Card],
+    warriors: Sequence[Card],
+    supports: Sequence[Card],
+    games: int,
+    seat: str,
+) -> Stack:
+    """Return a random legal stack, as many of the thirsty cards in it as there is room for."""
+    chosen: list[tuple[Card, ...]] = []
+    for cards, many in ((warriors, games), (supports, games * SUPPORTS)):
+        first = [each for each in thirsty if each.is_warrior == (cards is warriors)]
+        first = luck.sample(first, min(len(first), many))
+        rest = [each for each in cards if each not in first]
+        chosen.append((*first, *luck.sample(rest, many - len(first))))
+    return Stack(f"soak-{seat}", " + ".join(each.name for each in chosen[0]), chosen[0], chosen[1])
 
 
 def free(cards: Sequence[Card], dealt: set[str], number: int) -> Sequence[Card]:
@@ -426,13 +458,19 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
     return Found(trial.number, trial.seed, best.players, cards, blamed, failure, games)
 
 
-def without_abilities(decks: tuple[Deck, ...], seat: int, place: int) -> tuple[Deck, ...]:
+def without_abilities(decks: tuple[Deck | Stack, ...], seat: int, place: int) -> tuple[Deck | Stack, ...]:
     """Return decks in which one card is a card of its own with the same numbers and no abilities."""
     deck = decks[seat]
     cards = list(deck.cards)
     card = cards[place]
     cards[place] = replace(card, id=f"{card.id}-bare", abilities=(), corrected=())
-    new = Deck(f"{deck.id}-bare" if not deck.id.endswith("-bare") else deck.id, deck.name, cards[0], tuple(cards[1:]))
+    name = f"{deck.id}-bare" if not deck.id.endswith("-bare") else deck.id
+    new: Deck | Stack
+    if isinstance(deck, Stack):
+        many = len(deck.warriors)
+        new = Stack(name, deck.name, tuple(cards[:many]), tuple(cards[many:]))
+    else:
+        new = Deck(name, deck.name, cards[0], tuple(cards[1:]))
     return (*decks[:seat], new, *decks[seat + 1 :])
 
 

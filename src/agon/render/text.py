@@ -58,8 +58,13 @@ def render_text(view: View, *, mine: str | None = None, theirs: str | None = Non
 
 
 def render_table(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> str:
-    """Draw round and step, the arena, both sides, and the effects in force."""
-    parts = [*folded(headline(view), "", width=width), "", *board_lines(view, mine=mine, theirs=theirs, width=width)]
+    """Draw where a match stands, round and step, the arena, both sides, and the effects in force."""
+    parts = [
+        *match_lines(view, width),
+        *folded(headline(view), "", width=width),
+        "",
+        *board_lines(view, mine=mine, theirs=theirs, width=width),
+    ]
     for seat in seat_order(view):
         parts += ["", *seat_lines(view, seat, width)]
     if view["effects"]:
@@ -350,6 +355,73 @@ def effect_text(view: View, effect: EffectView) -> str:
     source = card_name(view, effect["card"]) or "an ability"
     end = f", {effect['until']}" if effect["until"] else ""
     return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]})"
+
+
+# --- a match ---
+
+
+def match_lines(view: View, width: int = WIDTH) -> list[str]:
+    """Return the score of a match, which game this is, and what each side has left; nothing where there is none."""
+    match = view.get("match")
+    if match is None:
+        return []
+    score = ", ".join(f"{LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
+    now = "over" if view["result"] is not None else f"game {match['game']}"
+    left = ", ".join(
+        f"{LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
+        for n, side in enumerate(match["sides"])
+    )
+    # While a game is played its own cards are still among those left.
+    said = "Left" if match["choosing"] else "Left, those of this game with them"
+    return [
+        *folded(f"Match, best of {match['best_of']}, {now}. Won: {score}.", "", width=width),
+        *folded(f"{said}: {left}.", "", width=width),
+    ]
+
+
+def counted(number: int, what: str) -> str:
+    """Return a number of things."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def render_match(view: View, *, width: int = WIDTH) -> str:
+    """Draw a match: score, games played, with which warriors, and what each side has left; "" where there is none."""
+    lines = match_lines(view, width)
+    for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
+        who = "drawn" if game["winner"] is None else f"{LETTERS[game['winner']]} won"
+        names = " against ".join(card_name(view, each) for each in game["warriors"])
+        lines += folded(f"Game {number}: {who} ({game['reason']}), {names}", "  ", width=width)
+    return joined(lines)
+
+
+def render_stack(view: View, *, whole: bool = False, width: int = WIDTH) -> str:
+    """List the reader's cards that are left in a match, with ``whole`` all of their text; "" where there is none."""
+    if "match" not in view or view["seat"] is None:
+        return ""
+    side = view["match"]["sides"][view["seat"]]
+    lines = [*folded(f"Your stack{': ' + side['name'] if side.get('name') else ''}", "", width=width)]
+    for each in side.get("left", []):
+        card = view["cards"][each]
+        if whole:
+            lines += render_card(card, width=width).split("\n")
+            continue
+        numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) is not None]
+        lines += folded(f"{card['name']} [{each}]: {card['type']}, {', '.join(numbers)}", "  ", width=width)
+    return joined(lines)
+
+
+def render_piles(view: View, *, width: int = WIDTH) -> str:
+    """List every side's discard pile, in a match with the cards of earlier games (A7-MATCH-15 to 18)."""
+    lines: list[str] = []
+    for seat in seat_order(view):
+        pile = [each for each in seat["discard"] if each]
+        if "match" in view:
+            pile = list(dict.fromkeys([*view["match"]["sides"][seat["seat"]]["used"], *pile]))
+        names = ", ".join(f"{card_name(view, each)} [{each}]" for each in pile)
+        lines += folded(
+            f"{LETTERS[seat['seat']]}  {seat['name']}, discard pile: {names or 'none'}", "", "   ", width=width
+        )
+    return joined(lines)
 
 
 # --- dice ---

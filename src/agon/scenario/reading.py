@@ -35,6 +35,7 @@ _START: Final = re.compile(
     r"(?:,? (?:turn (?P<turn>[A-D])|(?P<end>end)))?"
     r"(?:,? (?P<actions>\d+) actions? used)?"
     r"(?:,? (?P<won>[A-D]) won initiative)?)"
+    r"(?:,? (?P<lost>[AB]) lost the previous game)?"
 )
 
 
@@ -76,6 +77,8 @@ class StartPlan:
     actions: int = -1
     won: int = -1
     end: bool = False
+    lost: int = -1
+    """Who lost the previous game of the match; nobody where there was none, or it was drawn."""
 
 
 @dataclass(slots=True)
@@ -174,7 +177,7 @@ class _Reader:
         if found is None:
             raise wrong(
                 f"start: {value!r} is not understood; write `setup`, `round 2`, `round 2, turn A`, `round 2, turn A, "
-                "1 action used, B won initiative` or `round 2, end`",
+                "1 action used, B won initiative` or `round 2, end`, and after any of them `A lost the previous game`",
                 number,
             )
         start = self.script.start
@@ -185,6 +188,8 @@ class _Reader:
         start.actions = int(found["actions"]) if found["actions"] else -1
         if found["won"]:
             start.won = SEATS.index(found["won"])
+        if found["lost"]:
+            start.lost = SEATS.index(found["lost"])
 
     # --- cards ---
 

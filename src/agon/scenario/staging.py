@@ -13,6 +13,7 @@ from agon.arena.fight import Fight, blank
 from agon.arena.terms import (
     ACTIONS,
     ACTIVE,
+    BEFORE,
     CARD_W,
     DISCARDED,
     EXPERIENCE,
@@ -22,6 +23,7 @@ from agon.arena.terms import (
     INITIATIVE,
     INITIATIVES,
     LIFE,
+    LOST_BEFORE,
     NULL,
     PLACE,
     RANK,
@@ -36,6 +38,7 @@ from agon.arena.terms import (
     TURN_SQUARE,
     WARRIOR_IN_PLAY,
     WON,
+    WON_BEFORE,
     ZONE,
 )
 from agon.cards import Card, Deck
@@ -72,7 +75,11 @@ def staged(script: Script) -> AnachronismState:
         fill_up(plan, script)
     decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
-        return game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
+        begun = game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
+        if script.start.lost >= 0:
+            put_previous_game(begun.fight, script.start.lost)
+            begun.origin = begun.fight.clone()
+        return begun
     fight = set_up(script, game.deal(checked(decks, game.options)), plans)
     state = AnachronismState(game, fight, tuple(decks), SEATS[: len(decks)], None)
     state.fight.advance()
@@ -151,6 +158,8 @@ def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
     for seat, plan in enumerate(plans):
         put_warrior(g, seat, plan)
         put_supports(g, seat, plan)
+    if start.lost >= 0:
+        put_previous_game(g, start.lost)
     rounds = RoundsFrame()
     g.push(rounds)
     if before_reveal:
@@ -161,6 +170,12 @@ def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
     order = put_order(g, script)
     put_turns(g, rounds, script, order)
     return g
+
+
+def put_previous_game(g: Fight, lost: int) -> None:
+    """Let this be a game after one that a seat lost and the other won (A7-RULING-96)."""
+    for seat in range(int(g.n)):
+        g.set_field(seat, BEFORE, LOST_BEFORE if seat == lost else WON_BEFORE)
 
 
 def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:

@@ -111,6 +111,11 @@ class AnachronismObservation:
         return self._fight.waiting == DECIDE and self._fight.decider == self.seat
 
     @property
+    def is_choosing(self) -> bool:
+        """Are warriors and supports being chosen for a game of a match?"""
+        return self._match is not None and self._match.choosing
+
+    @property
     def ply(self) -> int:
         return int(self._fight.ply)
 

@@ -1,0 +1,264 @@
+"""Stacks for matches: which warriors and supports are strong, and a legal stack of those that are.
+
+Cards are rated by games that the playouts' policy plays with both sides: each deck of the cards in question, drawn at
+random, against the decks of a field. A card's rating is its share of the games it was in. What fits a few warriors
+only fares as badly in other decks as it would with them, so that the second half of the games is played among the
+cards that did best in the first.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import agon
+from agon.arena.terms import DECIDE
+from agon.bots.policy import Opinion
+from agon.cards import Card, Deck, Stack
+from agon.core.errors import BadInputError
+from agon.core.game import Game
+from agon.lab.figures import Progress, wilson
+
+SUPPORTS: Final = 4
+LONGEST: Final = 20000
+"""Answers after which a game goes undecided; none comes near."""
+SHARP: Final = 300
+"""How closely both sides keep to the policy's first choice, in percent."""
+GAMES: Final = 1200
+FIRM: Final = 6
+"""Games of one half that every rating begins with, so that a few lucky ones do not make a strong card."""
+WIDER: Final = 2
+"""The second half is played among so many times the cards that are wanted."""
+SAME: Final = 2
+"""Games that each pair of decks plays, one from either seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A card with its share of ``games`` games, drawn towards one half by ``FIRM`` games."""
+
+    card: Card
+    games: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A stack that was built, and every card's rating, best first."""
+
+    stack: Stack
+    ratings: tuple[Rating, ...]
+    games: int
+    seed: int
+
+
+class _Tally:
+    """Points and games of each card."""
+
+    def __init__(self) -> None:
+        self.points: dict[str, float] = {}
+        self.games: dict[str, int] = {}
+
+    def count(self, deck: Deck, points: float) -> None:
+        """Count a game of a deck, for each of its cards."""
+        for card in deck.cards:
+            self.points[card.id] = self.points.get(card.id, 0.0) + points
+            self.games[card.id] = self.games.get(card.id, 0) + 1
+
+    def rating(self, card: Card) -> Rating:
+        games = self.games.get(card.id, 0)
+        return Rating(card, games, (self.points.get(card.id, 0.0) + FIRM / 2) / (games + FIRM))
+
+    def ranked(self, cards: Sequence[Card]) -> list[Rating]:
+        """Ratings, best first; of equals in order of ids."""
+        return sorted(map(self.rating, cards), key=lambda each: (-each.share, each.card.id))
+
+
+def policy_score(game: Game, decks: Sequence[Deck], seed: int) -> float:
+    """Return what a game of two decks that the policy plays was worth to the first: 1, 0, or a half.
+
+    It is over in any case after ``LONGEST`` answers, undecided.
+    """
+    state: Any = game.start(list(decks), seed=seed, events=False)
+    return fight_score(state.fight, Opinion())
+
+
+def fight_score(g: Any, opinion: Opinion) -> float:
+    """Carry a fight on by the policy to its end; the first seat's points."""
+    made = 0
+    while g.waiting == DECIDE and made < LONGEST:
+        g.choose(opinion.draw(g, SHARP))
+        made += 1
+    winner = int(g.winner)
+    return 0.5 if winner not in {0, 1} else 1.0 - winner
+
+
+def policy_match(game: Game, stacks: Sequence[Stack], seed: int) -> float:
+    """Return what a match was worth to the first seat; the policy plays, the cards of each game are drawn at random."""
+    state: Any = game.start(list(stacks), seed=seed, events=False)
+    opinion, made = Opinion(), 0
+    while state.fight.waiting == DECIDE and made < LONGEST:
+        g = state.fight
+        code = int(opinion.draw(g, SHARP))
+        state.choose([int(g.opts[index]) for index in range(int(g.options()))].index(code))
+        made += 1
+    return float(state.returns[0] + 1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a stack fares: its points (draws half) in so many matches against random legal stacks, with an interval."""
+
+    matches: int
+    points: float
+    interval: tuple[float, float]
+
+    @property
+    def share(self) -> float:
+        """Its share of the matches."""
+        return self.points / self.matches
+
+
+def strength(
+    game: Game, stack: Stack, cards: Sequence[Card], matches: int, *, seed: int = 0, progress: Progress | None = None
+) -> Strength:
+    """Play a stack against random legal stacks of ``cards``, another for each pair of matches, seats swapped.
+
+    Both sides are played alike, by the policy, and choose their cards at random. ``game`` plays matches.
+    Raises: BadInputError.
+    """
+    games = len(stack.warriors)
+    warriors, supports = candidates(game, cards, games)
+    luck = random.Random(seed)
+    points = 0.0
+    for number in range(matches):
+        if number % SAME == 0:
+            other, start = random_stack(luck, warriors, supports, games), luck.randrange(1 << 31)
+        sides = [other, stack] if number % SAME else [stack, other]
+        worth = policy_match(game, sides, start)
+        points += 1.0 - worth if number % SAME else worth
+        if progress is not None:
+            progress(1)
+    return Strength(matches, points, wilson(points, matches))
+
+
+def candidates(game: Game, cards: Sequence[Card], games: int) -> tuple[list[Card], list[Card]]:
+    """Return the warriors and the supports that can be in a stack, one of each name.
+
+    Raises: BadInputError if they are too few for a stack of so many games.
+    """
+    usable = [card for card in {each.key: each for each in cards}.values() if not game.why_unplayable(card)]
+    warriors = [card for card in usable if card.is_warrior]
+    supports = [card for card in usable if card.is_support]
+    if len(warriors) < games or len(supports) < games * SUPPORTS:
+        raise BadInputError(
+            f"a stack for the best of {games} games takes {games} warriors and {games * SUPPORTS} supports; "
+            f"{len(warriors)} and {len(supports)} of these can be played"
+        )
+    return warriors, supports
+
+
+def random_stack(luck: random.Random, warriors: Sequence[Card], supports: Sequence[Card], games: int) -> Stack:
+    """Return any legal stack of these cards, each as likely."""
+    chosen = luck.sample(list(warriors), games)
+    return Stack("random", " + ".join(card.name for card in chosen), tuple(chosen),
+                 tuple(luck.sample(list(supports), games * SUPPORTS)))  # fmt: skip
+
+
+def single(game: Game) -> Game:
+    """Return the same rules for one game by itself."""
+    options = {each.name: each.values[0] if each.name == "match" else each.value for each in game.option_list()}
+    return agon.game(game.name, options)
+
+
+def build(
+    game: Game,
+    cards: Sequence[Card],
+    games: int = 3,
+    *,
+    seed: int = 0,
+    budget: int = GAMES,
+    field: Sequence[Deck] = (),
+    progress: Progress | None = None,
+) -> Built:
+    """Return a strong legal stack of these cards for the best of ``games`` games (A7-MATCH-01 to 10).
+
+    ``budget`` games are played, against decks of ``field``, or others of the same cards. Equal seeds build equal
+    stacks. Raises: BadInputError for too few cards, or games that are no match.
+    """
+    if games not in {3, 5}:
+        raise BadInputError(f"a match is the best of 3 games or of 5, not of {games} (A7-MATCH-01)")
+    warriors, supports = candidates(game, cards, games)
+    luck, alone = random.Random(seed), single(game)
+    first = _half(alone, warriors, supports, budget // 2, luck, field, progress)
+    best = [each.card for each in first.ranked(warriors)[: games * WIDER]]
+    others = [each.card for each in first.ranked(supports)[: games * SUPPORTS * WIDER]]
+    second = _half(alone, best, others, budget - budget // 2, luck, field, progress)
+    # Both halves count: who is not met in the second keeps what it had.
+    ranked = [_Joined(first, second).ranked(best), _Joined(first, second).ranked(others)]
+    chosen = tuple(each.card for each in ranked[0][:games])
+    rest = tuple(each.card for each in ranked[1][: games * SUPPORTS])
+    stack = Stack("built", " + ".join(card.name for card in chosen), chosen, rest)
+    left = [each for each in first.ranked([*warriors, *supports]) if each.card not in {*best, *others}]
+    return Built(stack, (*ranked[0], *ranked[1], *left), budget, seed)
+
+
+class _Joined(_Tally):
+    """Two tallies as one."""
+
+    def __init__(self, one: _Tally, other: _Tally) -> None:
+        super().__init__()
+        for each in (one, other):
+            for card, games in each.games.items():
+                self.games[card] = self.games.get(card, 0) + games
+                self.points[card] = self.points.get(card, 0.0) + each.points[card]
+
+
+def _half(
+    game: Game,
+    warriors: Sequence[Card],
+    supports: Sequence[Card],
+    budget: int,
+    luck: random.Random,
+    field: Sequence[Deck],
+    progress: Progress | None,
+) -> _Tally:
+    """Play ``budget`` games with decks of these cards, each card as often as the others, or nearly."""
+    tally = _Tally()
+    heaps: tuple[list[Card], list[Card]] = ([], [])
+    for _ in range(0, budget, SAME):
+        deck = _dealt(warriors, supports, heaps, luck)
+        other = luck.choice(list(field)) if field else _dealt(warriors, supports, heaps, luck)
+        number = luck.randrange(1 << 31)
+        for swapped in range(SAME):
+            points = policy_score(game, [other, deck] if swapped else [deck, other], number)
+            points = 1.0 - points if swapped else points
+            tally.count(deck, points)
+            if not field:
+                tally.count(other, 1.0 - points)
+        if progress is not None:
+            progress(SAME)
+    return tally
+
+
+def _dealt(
+    warriors: Sequence[Card], supports: Sequence[Card], heaps: tuple[list[Card], list[Card]], luck: random.Random
+) -> Deck:
+    """Return a deck from two shuffled heaps, each filled again when it runs out."""
+    drawn: list[list[Card]] = []
+    for heap, whole, many in ((heaps[0], warriors, 1), (heaps[1], supports, SUPPORTS)):
+        if len(heap) < many:
+            kept = list(heap)
+            fresh = [card for card in whole if card not in kept]
+            luck.shuffle(fresh)
+            heap[:] = [*fresh, *kept]
+        drawn.append([heap.pop() for _ in range(many)])
+    return Deck("drawn", drawn[0][0].name, drawn[0][0], tuple(drawn[1]))
+
+
+__all__ = [
+    "Built", "Rating", "Strength", "build", "candidates", "fight_score", "policy_match", "policy_score", "random_stack",
+    "single", "strength",
+]  # fmt: skip
