@@ -300,7 +300,7 @@ def stacks_with(text: str, kind: str = "constant", *, place: int = 0, warrior: b
 
 @pytest.mark.clause("A7-RULING-97", "A7-GLOS-34")
 def test_a7_ruling_97_an_ability_that_works_from_the_pile_works_in_later_games_once_in_the_match() -> None:
-    text = "Once each match, at the start of a round, if this card is in your discard pile, gain 1 life."
+    text = "Once each match, at the start of a round, gain 1 life if this card is in your discard pile."
     state = match(3, stacks_with(text))
     gained = []
     for _ in range(3):
