@@ -24,6 +24,7 @@ from agon.arena.deal import (
 )
 from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
+from agon.arena.lines import RollLines
 from agon.arena.nodes import (
     FOR_CARD,
     UNTIL_ACTION_ENDS,
@@ -117,6 +118,7 @@ if TYPE_CHECKING:
 
 EMPTY: Final[vec[i64]] = vec[i64]()
 NO_EFFECTS: Final[list[Effect]] = []
+NO_LINES: Final[list[RollLines]] = []
 NO_FRAME: Final = Frame()
 OPTION_ROOM: Final = 320
 """More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
@@ -187,22 +189,21 @@ class Fight:
         self.weighing: i64 = NONE
         """The attack whose damage is being worked out because something asked for it; never between two answers."""
         self.weighing_bonus: i64 = NONE
+        """The same for its damage bonuses."""
         self.weighing_stats: i64 = 0
         """Mask of the statistics (seat * STATS + stat) being added up: asked for meanwhile, they are unchanged."""
         self.weighing_hands: i64 = 0
         """Mask of the cards whose hands are being worked out."""
         self.weighing_cards: i64 = 0
         """Mask of the cards whose initiative is being added up."""
-        """The same for its damage bonuses."""
         self.peeking: i64 = 0
         """The rolls that are being added up because something asked for them, a bit a side; 0 between answers."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Dice drawn from ``rng`` since the driver last looked, for records."""
-        self.mod_n: i64 = 0
-        self.mod_grid: i64 = 0
-        self.mod_amount: vec[i64] = EMPTY
-        self.mod_card: vec[i64] = EMPTY
+        self.lines: list[RollLines] = NO_LINES
+        self.lines_open: i64 = 0
+        """How many of ``lines`` are in use: the rolls being added up, one for the sake of another."""
 
     # --- copying and identity -------------------------------------------------------------------------------------
 
@@ -378,6 +379,18 @@ class Fight:
     def leave(self) -> None:
         """Give the last entered context back."""
         self.depth -= 1
+
+    def open_lines(self) -> RollLines:
+        """Lines for the changes of a roll, with what was there before; give them back with ``close_lines``."""
+        if self.lines_open == len(self.lines):
+            self.lines = [*self.lines, RollLines()]
+        lines = self.lines[self.lines_open]
+        self.lines_open += 1
+        return lines
+
+    def close_lines(self) -> None:
+        """Give the last opened lines back."""
+        self.lines_open -= 1
 
     # --- seats -------------------------------------------------------------------------------------------------------
 

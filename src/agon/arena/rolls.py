@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.dice import MOST_DICE, sum_of, without_die
 from agon.arena.frame import ROLL_NUMBERS, Cx, Frame, RollHolder
+from agon.arena.lines import GRID_LINE, MOST_LINES, ONCE_LINE, RollLines
 from agon.arena.nodes import FOR_CREATED, UNTIL_ROLL_ENDS, UNTIL_USED, Effect, Modifier
 from agon.arena.terms import (
     ALL_ROLLS,
@@ -51,11 +51,6 @@ OF_ATTACK: Final = 1
 """``mask`` of a modifier of "the next attack", which gives its attack roll a bonus."""
 DEEP: Final = 24
 """More contexts inside one another than any honest question needs."""
-EMPTY: Final[vec[i64]] = vec[i64]()
-GRID_LINE: Final = -2
-"""In place of a card: this modifier line is the attack grid's."""
-ONCE_LINE: Final = -3
-"""In place of a card: a one-time change of this roll."""
 
 # Codes of MOD_CAP_ROLL.
 CAP_TOTAL: Final = 0
@@ -188,12 +183,9 @@ def point_at_roll(cx: Cx, h: RollHolder, side: i64) -> None:
         cx.who = h.roller(1 - side) if h.roller(side) == cx.user else h.roller(side)
 
 
-def collect(g: Fight, h: RollHolder, side: i64) -> None:
-    """List every numeric change of a roll in ``mod_amount`` and ``mod_card``, grid and caps left out."""
-    if len(g.mod_amount) == 0:
-        g.mod_amount = vec[i64]([0] * 64)
-        g.mod_card = vec[i64]([0] * 64)
-    n: i64 = 0
+def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
+    """List every numeric change of a roll, grid and caps left out."""
+    lines.n = 0
     deal_instead = g.deal.lasting[MOD_INSTEAD] != 0
     if g.deal.lasting[MOD_ROLL] != 0:
         for m in g.deal.mods[MOD_ROLL]:
@@ -203,10 +195,8 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
                     amount: i64 = m.value.get(g, cx)
                     if amount > 0 and deal_instead and is_turned_off(g, m.card, m.rule, h.kind(side)):
                         amount = 0
-                    if amount != 0 and n < 60:
-                        g.mod_amount[n] = amount
-                        g.mod_card[n] = m.card
-                        n += 1
+                    if amount != 0 and lines.n < MOST_LINES:
+                        lines.put(amount, m.card)
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
@@ -216,22 +206,15 @@ def collect(g: Fight, h: RollHolder, side: i64) -> None:
                     amount = g.effect_amount(e, cx)
                     if amount > 0 and deal_instead and is_turned_off(g, e.card, e.rule, h.kind(side)):
                         amount = 0
-                    if amount != 0 and n < 60:
-                        g.mod_amount[n] = amount
-                        g.mod_card[n] = e.card
-                        n += 1
+                    if amount != 0 and lines.n < MOST_LINES:
+                        lines.put(amount, e.card)
                 g.leave()
     once: i64 = h.plus0 if side == 0 else h.plus1
     if once != 0:
-        g.mod_amount[n] = once
-        g.mod_card[n] = ONCE_LINE
-        n += 1
+        lines.put(once, ONCE_LINE)
     once = h.minus0 if side == 0 else h.minus1
     if once != 0:
-        g.mod_amount[n] = -once
-        g.mod_card[n] = ONCE_LINE
-        n += 1
-    g.mod_n = n
+        lines.put(-once, ONCE_LINE)
 
 
 def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
@@ -244,22 +227,27 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
     return False
 
 
-def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
-    """Cut the collected bonuses down to what effects allow, and with them ``mod_grid``, the attack grid's.
+def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
+    """What the attack grid adds to a roll and limits can cut.
 
     What the grid adds to a roll is a bonus as well (A7-GLOS-10, 36), but none from a card's ability, and none to cut
     where an attack is made "at +X" (A7-PRIN-68).
     """
-    g.mod_grid = 0
     if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
         a = g.attack(h.at)
         if a.modifier > 0 and a.at_plus == NOT_AT:
-            g.mod_grid = a.modifier
+            return a.modifier
+    return 0
+
+
+def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
+    """Cut the collected bonuses down to what effects allow, and with them the attack grid's."""
+    lines.grid = grid_bonus(g, h, side)
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
-        only_bonuses(g, h.kind(side) == OTHER_ROLL)
+        lines.only_bonuses(h.kind(side) == OTHER_ROLL)
         return
     if (h.bonus_off >> side) & 1:
-        cut_total(g, 0)
+        lines.cut_total(0)
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return
     chosen: i64 = h.source0 if side == 0 else h.source1
@@ -267,73 +255,59 @@ def apply_caps(g: Fight, h: RollHolder, side: i64) -> None:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
-                one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
+                one_cap(g, lines, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
-                one_cap(g, cx, m2, g.effect_amount(e, cx), chosen)
+                one_cap(g, lines, cx, m2, g.effect_amount(e, cx), chosen)
             g.leave()
 
 
-def one_cap(g: Fight, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
+def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
     """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
     i: i64 = 0
     user: i64 = cx.user
     if m.code == CAP_TOTAL:
         if m.mask == OF_ABILITIES:
-            cut_abilities(g, value)
+            lines.cut_abilities(value)
         else:
-            cut_total(g, value)
+            lines.cut_total(value)
     elif m.code == CAP_SINGLE:
-        if g.mod_grid > value:
-            g.mod_grid = value
-        while i < g.mod_n:
-            if g.mod_amount[i] > value:
-                g.mod_amount[i] = value
-            i += 1
+        lines.cut_single(value)
     elif m.code == CAP_FROM:
-        while i < g.mod_n:
-            source: i64 = g.mod_card[i]
-            if g.mod_amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, source):
-                g.mod_amount[i] = 0
+        while i < lines.n:
+            source: i64 = lines.card[i]
+            if lines.amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, source):
+                lines.amount[i] = 0
             i += 1
     elif m.code == CAP_SOURCES:
         best: i64 = NONE
         # Only one of the user's own cards: the one picked, until then the one that gives most (A7-PRIN-65).
         most: i64 = 0
-        while i < g.mod_n:
-            if is_source(g, i, user):
-                given: i64 = given_by(g, g.mod_card[i])
-                if g.mod_card[i] == chosen:
+        while i < lines.n:
+            if is_source(g, lines, i, user):
+                given: i64 = lines.given_by(lines.card[i])
+                if lines.card[i] == chosen:
                     given = 1 << 20
                 if given > most:
                     most = given
-                    best = g.mod_card[i]
+                    best = lines.card[i]
             i += 1
         i = 0
-        while i < g.mod_n:
-            if is_source(g, i, user) and g.mod_card[i] != best:
-                g.mod_amount[i] = 0
+        while i < lines.n:
+            if is_source(g, lines, i, user) and lines.card[i] != best:
+                lines.amount[i] = 0
             i += 1
     elif m.code == CAP_NO_CHANGE:
-        g.mod_n = 0
+        lines.n = 0
     elif m.code == CAP_NO_PENALTY:
-        while i < g.mod_n:
-            if g.mod_amount[i] < 0 and g.mod_card[i] >= 0 and g.is_enemy(user, g.controller(g.mod_card[i])):
-                g.mod_amount[i] = 0
+        while i < lines.n:
+            if lines.amount[i] < 0 and lines.card[i] >= 0 and g.is_enemy(user, g.controller(lines.card[i])):
+                lines.amount[i] = 0
             i += 1
-
-
-def only_bonuses(g: Fight, none: bool) -> None:
-    """Take penalties off the list of modifiers, or, with ``none``, bonuses too."""
-    i: i64 = 0
-    while i < g.mod_n:
-        if none or g.mod_amount[i] < 0:
-            g.mod_amount[i] = 0
-        i += 1
 
 
 def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
@@ -377,12 +351,14 @@ def sources_of(g: Fight, h: RollHolder, side: i64) -> list[i64]:
     out: list[i64] = []
     if user == NONE:
         return out
-    collect(g, h, side)
+    lines = g.open_lines()
+    collect(g, lines, h, side)
     i: i64 = 0
-    while i < g.mod_n:
-        if is_source(g, i, user) and g.mod_card[i] not in out:
-            out.append(g.mod_card[i])
+    while i < lines.n:
+        if is_source(g, lines, i, user) and lines.card[i] not in out:
+            out.append(lines.card[i])
         i += 1
+    g.close_lines()
     return out
 
 
@@ -407,46 +383,10 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
     return user
 
 
-def is_source(g: Fight, line: i64, user: i64) -> bool:
+def is_source(g: Fight, lines: RollLines, line: i64, user: i64) -> bool:
     """Is this line a bonus from a card of the user?"""
-    card: i64 = g.mod_card[line]
-    return g.mod_amount[line] > 0 and card >= 0 and g.controller(card) == user
-
-
-def given_by(g: Fight, card: i64) -> i64:
-    """All collected bonuses from one card."""
-    total: i64 = 0
-    i: i64 = 0
-    while i < g.mod_n:
-        if g.mod_card[i] == card and g.mod_amount[i] > 0:
-            total += g.mod_amount[i]
-        i += 1
-    return total
-
-
-def cut_total(g: Fight, most: i64) -> None:
-    """Cut bonuses, the attack grid's last, until they sum up to no more than ``most``."""
-    cut_abilities(g, most - g.mod_grid if most > g.mod_grid else 0)
-    if g.mod_grid > most:
-        g.mod_grid = most if most > 0 else 0
-
-
-def cut_abilities(g: Fight, most: i64) -> None:
-    """Cut bonuses that abilities give, last first, until they sum up to no more than ``most``."""
-    total: i64 = 0
-    i: i64 = 0
-    while i < g.mod_n:
-        if g.mod_amount[i] > 0:
-            total += g.mod_amount[i]
-        i += 1
-    i = g.mod_n - 1
-    while i >= 0 and total > most:
-        if g.mod_amount[i] > 0:
-            over: i64 = total - most
-            cut: i64 = over if over < g.mod_amount[i] else g.mod_amount[i]
-            g.mod_amount[i] -= cut
-            total -= cut
-        i -= 1
+    card: i64 = lines.card[line]
+    return lines.amount[line] > 0 and card >= 0 and g.controller(card) == user
 
 
 def peeked(h: RollHolder, side: i64) -> i64:
@@ -463,36 +403,23 @@ def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
     if g.peeking & mark != 0:
         return 0
     g.peeking |= mark
-    n: i64 = g.mod_n
-    amounts = g.mod_amount
-    sources = g.mod_card
-    uncut: i64 = g.mod_grid
-    # Another roll's list may be half made: this one gets room of its own.
-    g.mod_amount = EMPTY
-    g.mod_card = EMPTY
-    collect(g, h, side)
-    apply_caps(g, h, side)
-    total: i64 = g.mod_grid
+    lines = g.open_lines()
+    collect(g, lines, h, side)
+    apply_caps(g, lines, h, side)
+    grid: i64 = lines.grid
     if side == 0 and h.attack_index() != NONE and g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
-        total = g.attack(h.at).at_plus
-    best: i64 = total
-    i: i64 = 0
-    while i < g.mod_n:
-        if g.mod_amount[i] > 0:
-            total += g.mod_amount[i]
-            if g.mod_amount[i] > best:
-                best = g.mod_amount[i]
-        i += 1
+        grid = g.attack(h.at).at_plus
+    best: i64 = lines.best()
+    if grid > best:
+        best = grid
+    total: i64 = grid + lines.bonuses()
+    g.close_lines()
     g.peeking &= ~mark
-    g.mod_n = n
-    g.mod_amount = amounts
-    g.mod_card = sources
-    g.mod_grid = uncut
     return best if largest else total
 
 
 def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
-    """As ``compute_total``, while another roll's list of modifiers may be half made.
+    """As ``compute_total``, for what may be asked while rolls are being added up.
 
     What asks for a roll while that very roll is being added up gets the dice alone.
     """
@@ -500,18 +427,8 @@ def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
     if g.peeking & mark != 0:
         return sum_of(h.dice(side), h.count(side))
     g.peeking |= mark
-    n: i64 = g.mod_n
-    amounts = g.mod_amount
-    sources = g.mod_card
-    uncut: i64 = g.mod_grid
-    g.mod_amount = EMPTY
-    g.mod_card = EMPTY
     total: i64 = compute_total(g, h, side)
     g.peeking &= ~mark
-    g.mod_n = n
-    g.mod_amount = amounts
-    g.mod_card = sources
-    g.mod_grid = uncut
     return total
 
 
@@ -524,19 +441,11 @@ def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
         return a.modifier
     if has_cap(g, h, 0, CAP_NO_GRID):
         return 0
-    n: i64 = g.mod_n
-    amounts = g.mod_amount
-    sources = g.mod_card
-    uncut: i64 = g.mod_grid
-    g.mod_amount = EMPTY
-    g.mod_card = EMPTY
-    collect(g, h, side)
-    apply_caps(g, h, side)
-    counted: i64 = g.mod_grid
-    g.mod_n = n
-    g.mod_amount = amounts
-    g.mod_card = sources
-    g.mod_grid = uncut
+    lines = g.open_lines()
+    collect(g, lines, h, side)
+    apply_caps(g, lines, h, side)
+    counted: i64 = lines.grid
+    g.close_lines()
     return counted
 
 
@@ -550,7 +459,6 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
     if h.kind(side) == 0:
         # The defense roll, while further attack rolls are compared with it, is as it was.
         return h.total(side)
-    g.mod_n = 0
     if fixed >= 0 and not early:
         # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
         total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
@@ -563,16 +471,14 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
             at = a.at_plus
             grid = a.modifier
         if at == NOT_AT:
-            collect(g, h, side)
+            lines = g.open_lines()
+            collect(g, lines, h, side)
             if g.deal.lasting[MOD_CAP_ROLL] != 0 or (h.bonus_off >> side) & 1 == 1:
-                apply_caps(g, h, side)
+                apply_caps(g, lines, h, side)
                 if grid > 0:
-                    grid = g.mod_grid
-            i: i64 = 0
-            while i < g.mod_n:
-                total += g.mod_amount[i]
-                i += 1
-            total += grid
+                    grid = lines.grid
+            total += lines.total() + grid
+            g.close_lines()
             if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
                 total = bounded(g, h, side, total)
         else:
@@ -765,40 +671,42 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
     fixed: i64 = h.set0 if side == 0 else h.set1
     if fixed >= 0 and (h.early >> side) & 1 == 0:
         return lines
-    g.mod_n = 0
-    collect(g, h, side)
+    found = g.open_lines()
+    collect(g, found, h, side)
+    found.grid = grid_bonus(g, h, side)
     full: list[int] = []
     cards: list[int] = []
     i: i64 = 0
-    while i < g.mod_n:
-        full.append(int(g.mod_amount[i]))
-        cards.append(int(g.mod_card[i]))
+    while i < found.n:
+        full.append(int(found.amount[i]))
+        cards.append(int(found.card[i]))
         i += 1
     left = full[:]
     by = [int(NONE)] * len(full)
     chosen: i64 = h.source0 if side == 0 else h.source1
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
-        only_bonuses(g, h.kind(side) == OTHER_ROLL)
-        see_cuts(g, left, by, NONE)
+        found.only_bonuses(h.kind(side) == OTHER_ROLL)
+        see_cuts(found, left, by, NONE)
     elif (h.bonus_off >> side) & 1:
-        cut_total(g, 0)
-        see_cuts(g, left, by, NONE)
+        found.cut_total(0)
+        see_cuts(found, left, by, NONE)
     if g.deal.lasting[MOD_CAP_ROLL] != 0:
         for m in g.deal.mods[MOD_CAP_ROLL]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
                 if roll_fits(g, cx, m, h, side):
-                    one_cap(g, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
-                    see_cuts(g, left, by, m.card)
+                    one_cap(g, found, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
+                    see_cuts(found, left, by, m.card)
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
-                    one_cap(g, cx, m2, g.effect_amount(e, cx), chosen)
-                    see_cuts(g, left, by, e.card)
+                    one_cap(g, found, cx, m2, g.effect_amount(e, cx), chosen)
+                    see_cuts(found, left, by, e.card)
                 g.leave()
+    g.close_lines()
     for n in range(len(full)):
         if left[n] != 0:
             lines.append([cards[n], left[n], 0, NONE])
@@ -813,11 +721,11 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
     return lines
 
 
-def see_cuts(g: Fight, left: list[int], by: list[int], card: i64) -> None:
+def see_cuts(found: RollLines, left: list[int], by: list[int], card: i64) -> None:
     """Take over what a limit left of each line, and whose limit it was."""
     i: i64 = 0
     while i < len(left):
-        now: i64 = g.mod_amount[i] if i < g.mod_n else 0
+        now: i64 = found.amount[i] if i < found.n else 0
         if now != left[i]:
             left[i] = int(now)
             by[i] = int(card)

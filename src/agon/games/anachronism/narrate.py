@@ -26,8 +26,9 @@ from agon.arena.damage import (
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
+from agon.arena.lines import GRID_LINE
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
-from agon.arena.rolls import GRID_LINE, IDLE_LIMITED
+from agon.arena.rolls import IDLE_LIMITED
 from agon.arena.terms import (
     ANY_ROLL,
     ASK_ABILITY,

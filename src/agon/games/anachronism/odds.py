@@ -20,7 +20,8 @@ from agon.arena.deal import Deal, Listener
 from agon.arena.dice import packed, with_die
 from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
 from agon.arena.frame import Cx
-from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, grid_modifier, word_on_doubles
+from agon.arena.lines import GRID_LINE, RollLines
+from agon.arena.rolls import apply_caps, collect, compute_total, grid_modifier, word_on_doubles
 from agon.arena.saving import key_of
 from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
@@ -454,13 +455,13 @@ class Stage:
         for side in (0, 1):
             if side == 0 and a.at_plus != NOT_AT:
                 continue
-            g.mod_n = 0
-            collect(g, a, side)
-            apply_caps(g, a, side)
+            lines = RollLines()
+            collect(g, lines, a, side)
+            apply_caps(g, lines, a, side)
             found += [
-                Line(side, int(g.mod_amount[index]), int(g.mod_card[index]))
-                for index in range(int(g.mod_n))
-                if g.mod_amount[index] != 0
+                Line(side, int(lines.amount[index]), int(lines.card[index]))
+                for index in range(int(lines.n))
+                if lines.amount[index] != 0
             ]
         return found
 
