@@ -9,9 +9,11 @@ from agon.arena.ability import AbilityFrame
 from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
+from agon.arena.fits import roll_fits
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.movement import MoveFrame
-from agon.arena.rolls import RollFrame, needs_exclusion, roll_fits
+from agon.arena.rolls import RollFrame
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ABILITY,
@@ -49,6 +51,8 @@ from agon.arena.terms import (
     TYPE_NAMES,
     ZONE,
 )
+from agon.arena.throws import needs_exclusion
+from agon.arena.traits import hands_of
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
@@ -121,7 +125,7 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     if kind == ASK_ACTION:
         if isinstance(frame, TurnFrame) and frame.single:
             return f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01", NONE
-        speed = int(g.speed(seat))
+        speed = int(speed_of(g, seat))
         done = int(g.field(seat, ACTIONS))
         return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE
     if kind == ASK_PLACE:
@@ -175,7 +179,7 @@ def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
         and counts(g, card, limit)
     ]  # fmt: skip
     if limit == HANDS_LIMIT:
-        hands = sum(int(g.hands_of(card)) for card in cards)
+        hands = sum(int(hands_of(g, card)) for card in cards)
         return f"Your cards need {hands} hands. Discard one of them.", LIMIT_CLAUSES[limit], NONE
     number = NUMBER_WORDS[len(cards)] if len(cards) < len(NUMBER_WORDS) else str(len(cards))
     if limit < 4:
@@ -353,7 +357,9 @@ def terminal(table: Table) -> Terminal:
 
 def versus(g: Fight, winner: int, *, experience: bool) -> str:
     """``4 to 2``: the winner's number and the best of the others'."""
-    numbers = [int(g.experience(seat) if experience else g.life(seat)) for seat in range(int(g.n)) if g.in_play(seat)]
-    own = int(g.experience(winner) if experience else g.life(winner))
+    numbers = [
+        int(experience_of(g, seat) if experience else g.life(seat)) for seat in range(int(g.n)) if g.in_play(seat)
+    ]
+    own = int(experience_of(g, winner) if experience else g.life(winner))
     numbers.remove(own)
     return f"{own} to {max(numbers)}" if numbers else str(own)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import DAMAGE_ADD
 from agon.arena.deal import RULES_PER_CARD
+from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import (
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
