@@ -95,10 +95,7 @@ class AbilityFrame(Cx):
 
     def clone(self) -> Frame:
         f = AbilityFrame(self.program)
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.ability = self.ability
         f.loop = self.loop
         f.loop_left = self.loop_left

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.lines import RollLines
+from agon.arena.lines import Cuts, RollLines
 from agon.arena.nodes import Modifier
 from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, NONE, NOT_AT, OTHER_ROLL
 
@@ -84,14 +84,18 @@ def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
     return 0
 
 
-def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
-    """Cut the collected bonuses down to what effects allow, and with them the attack grid's."""
+def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts | None = None) -> None:
+    """Cut the collected bonuses down to what effects allow, and with them the attack grid's; ``cuts`` looks on."""
     lines.grid = grid_bonus(g, h, side)
     if has_cap(g, h, side, CAP_ONLY_BONUSES):
         lines.only_bonuses(h.kind(side) == OTHER_ROLL)
+        if cuts is not None:
+            cuts.see(lines, NONE)
         return
     if (h.bonus_off >> side) & 1:
         lines.cut_total(0)
+        if cuts is not None:
+            cuts.see(lines, NONE)
     if g.deal.lasting[MOD_CAP_ROLL] == 0:
         return
     chosen: i64 = h.source0 if side == 0 else h.source1
@@ -100,6 +104,8 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
             cx = g.enter(m.card, m.rule)
             if roll_fits(g, cx, m, h, side):
                 one_cap(g, lines, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
+                if cuts is not None:
+                    cuts.see(lines, m.card)
             g.leave()
     for e in g.effects:
         m2 = e.modifier
@@ -107,6 +113,8 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
             cx = g.enter_effect(e)
             if effect_on(g, cx, e, m2, h, side):
                 one_cap(g, lines, cx, m2, g.effect_amount(e, cx), chosen)
+                if cuts is not None:
+                    cuts.see(lines, e.card)
             g.leave()
 
 
@@ -181,28 +189,30 @@ def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
     return user
 
 
-def bounded(g: Fight, h: RollHolder, side: i64, total: i64) -> i64:
-    """Apply least and greatest results (step 6)."""
+def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: list[list[int]] | None = None) -> i64:
+    """Apply least and greatest results (step 6); each that changes the total is ``told`` as in ``roll_lines``."""
     for m in g.deal.mods[MOD_CAP_ROLL]:
-        if m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT:
-            if g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
-                    total = one_bound(m, m.value.get(g, cx), total)
-                g.leave()
+        if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
+                total = one_bound(m, m.value.get(g, cx), total, m.card, told)
+            g.leave()
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
             if g.in_force(e):
                 cx = g.enter_effect(e)
                 if effect_on(g, cx, e, m2, h, side):
-                    total = one_bound(m2, g.effect_amount(e, cx), total)
+                    total = one_bound(m2, g.effect_amount(e, cx), total, e.card, told)
                 g.leave()
     return total
 
 
-def one_bound(m: Modifier, value: i64, total: i64) -> i64:
-    """One least or greatest result."""
-    if m.code == CAP_MIN_RESULT:
-        return value if total < value else total
-    return value if total > value else total
+def one_bound(m: Modifier, value: i64, total: i64, card: i64, told: list[list[int]] | None) -> i64:
+    """One least or greatest result, which ``card`` states."""
+    after: i64 = total
+    if total < value if m.code == CAP_MIN_RESULT else total > value:
+        after = value
+    if told is not None and after != total:
+        told.append([int(card), int(after - total), 0, int(card)])
+    return after

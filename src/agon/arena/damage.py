@@ -76,10 +76,7 @@ class DamageFrame(Cx):
     def clone(self) -> Frame:
         f = DamageFrame()
         f.least = self.least
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.dealt = self.dealt
         f.quiet = self.quiet
         return f
@@ -281,20 +278,8 @@ class LifeFrame(Cx):
 
     def clone(self) -> Frame:
         f = LifeFrame()
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         return f
-
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc]
-        return out + self.register_numbers()
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.restore_registers(n[2:])
 
     def is_rule(self) -> bool:
         return False

@@ -147,7 +147,6 @@ CONSTANT: Final = 0
 ACTION: Final = 1
 REVEAL: Final = 2
 
-LIMIT_NONE: Final = 0
 LIMIT_ROLL: Final = 1
 LIMIT_ATTACK: Final = 2
 LIMIT_TURN: Final = 3
@@ -215,7 +214,6 @@ class Deal:
         self.legs: i64 = 0
         self.arms: i64 = 0
         self.shield: i64 = 0
-        self.seat_names: list[str] = []
 
     def add_listener(self, listener: Listener) -> None:
         """Register a rule under its event."""

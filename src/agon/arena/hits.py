@@ -21,7 +21,6 @@ CRITICAL_NORMAL: Final = 3
 """Critical hits deal normal damage (A7-RULING-59)."""
 CRITICAL_BONUS: Final = 4
 """Critical hits add the value instead of doubling."""
-CRITICAL_TIMES: Final = 5
 # Codes of MOD_DAMAGE.
 DAMAGE_ADD: Final = 0
 DAMAGE_SET: Final = 1
@@ -29,10 +28,8 @@ DAMAGE_TIMES: Final = 2
 DAMAGE_NO_BONUS: Final = 3
 DAMAGE_FIXED: Final = 4
 """The damage cannot be changed."""
-DAMAGE_NO_LESS: Final = 6
+DAMAGE_NO_LESS: Final = 5
 """The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
-DAMAGE_TAKEN: Final = 5
-"""Plus or minus for the one who takes it, with a floor."""
 # Codes of MOD_CAP_DAMAGE with ``attacks``.
 CAP_AT_MOST: Final = 0
 CAP_AT_BASE: Final = 1
@@ -122,11 +119,7 @@ def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
 
 def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
     """What stands in place of doubling."""
-    if code == CRITICAL_NORMAL:
-        return amount
-    if code == CRITICAL_BONUS:
-        return amount + value
-    return amount * value
+    return amount + value if code == CRITICAL_BONUS else amount
 
 
 def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:

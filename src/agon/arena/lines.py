@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.terms import NONE
+
 MOST_LINES: Final = 60
 """Changes by cards that one roll has room for; its one-time changes have room besides."""
 GRID_LINE: Final = -2
@@ -109,3 +111,28 @@ class RollLines:
                 self.amount[i] -= cut
                 total -= cut
             i -= 1
+
+
+class Cuts:
+    """What limits left of each line, and the card whose limit took the rest; kept only while somebody looks."""
+
+    def __init__(self, lines: RollLines) -> None:
+        self.card: list[int] = []
+        self.full: list[int] = []
+        i: i64 = 0
+        while i < lines.n:
+            self.card.append(int(lines.card[i]))
+            self.full.append(int(lines.amount[i]))
+            i += 1
+        self.left: list[int] = self.full[:]
+        self.by: list[int] = [int(NONE)] * len(self.full)
+
+    def see(self, lines: RollLines, card: i64) -> None:
+        """Take over what is left now, after a limit of ``card``."""
+        i: i64 = 0
+        while i < len(self.left):
+            now: i64 = lines.amount[i] if i < lines.n else 0
+            if now != self.left[i]:
+                self.left[i] = int(now)
+                self.by[i] = int(card)
+            i += 1

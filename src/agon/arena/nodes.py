@@ -42,6 +42,16 @@ class Who:
         """Is ``seat`` among those meant?"""
         return self.one(g, cx) == seat
 
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many of those meant are in play."""
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.has(g, cx, seat):
+                n += 1
+            seat += 1
+        return n
+
 
 class Value:
     """A number the words name."""

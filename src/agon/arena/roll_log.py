@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.caps import (
-    CAP_MAX_RESULT,
-    CAP_MIN_RESULT,
-    CAP_ONLY_BONUSES,
-    grid_bonus,
-    has_cap,
+    apply_caps,
+    bounded,
     is_untouchable,
-    one_bound,
-    one_cap,
 )
 from agon.arena.dice import sum_of
-from agon.arena.fits import effect_on, point_at_roll, roll_fits
+from agon.arena.fits import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
-from agon.arena.lines import GRID_LINE, ONCE_LINE, RollLines
+from agon.arena.lines import GRID_LINE, ONCE_LINE, Cuts
 from agon.arena.terms import (
     ATTACK_ROLL,
     DISCARDED,
@@ -30,7 +25,6 @@ from agon.arena.terms import (
     NOTE_DICE,
     NOTE_MODIFIER,
     NOTE_TOTAL,
-    OTHER_ROLL,
 )
 from agon.arena.totals import collect, compute_total, grid_modifier
 
@@ -78,87 +72,21 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
         return lines
     found = g.open_lines()
     collect(g, found, h, side)
-    found.grid = grid_bonus(g, h, side)
-    full: list[int] = []
-    cards: list[int] = []
-    i: i64 = 0
-    while i < found.n:
-        full.append(int(found.amount[i]))
-        cards.append(int(found.card[i]))
-        i += 1
-    left = full[:]
-    by = [int(NONE)] * len(full)
-    chosen: i64 = h.source0 if side == 0 else h.source1
-    if has_cap(g, h, side, CAP_ONLY_BONUSES):
-        found.only_bonuses(h.kind(side) == OTHER_ROLL)
-        see_cuts(found, left, by, NONE)
-    elif (h.bonus_off >> side) & 1:
-        found.cut_total(0)
-        see_cuts(found, left, by, NONE)
-    if g.deal.lasting[MOD_CAP_ROLL] != 0:
-        for m in g.deal.mods[MOD_CAP_ROLL]:
-            if g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                if roll_fits(g, cx, m, h, side):
-                    one_cap(g, found, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
-                    see_cuts(found, left, by, m.card)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_on(g, cx, e, m2, h, side):
-                    one_cap(g, found, cx, m2, g.effect_amount(e, cx), chosen)
-                    see_cuts(found, left, by, e.card)
-                g.leave()
+    cuts = Cuts(found)
+    apply_caps(g, found, h, side, cuts)
     g.close_lines()
-    for n in range(len(full)):
-        if left[n] != 0:
-            lines.append([cards[n], left[n], 0, NONE])
-        if left[n] != full[n]:
-            lines.append([cards[n], full[n] - left[n], IDLE_LIMITED, by[n]])
+    for n in range(len(cuts.full)):
+        if cuts.left[n] != 0:
+            lines.append([cuts.card[n], cuts.left[n], 0, NONE])
+        if cuts.left[n] != cuts.full[n]:
+            lines.append([cuts.card[n], cuts.full[n] - cuts.left[n], IDLE_LIMITED, cuts.by[n]])
     if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
         total: i64 = sum_of(h.dice(side), h.count(side)) if fixed < 0 else fixed
         total += (h.more0 if side == 0 else h.more1) + grid_modifier(g, h, side)
-        for each in left:
+        for each in cuts.left:
             total += each
-        add_bounds(g, h, side, total, lines)
+        bounded(g, h, side, total, lines)
     return lines
-
-
-def see_cuts(found: RollLines, left: list[int], by: list[int], card: i64) -> None:
-    """Take over what a limit left of each line, and whose limit it was."""
-    i: i64 = 0
-    while i < len(left):
-        now: i64 = found.amount[i] if i < found.n else 0
-        if now != left[i]:
-            left[i] = int(now)
-            by[i] = int(card)
-        i += 1
-
-
-def add_bounds(g: Fight, h: RollHolder, side: i64, total: i64, lines: list[list[int]]) -> None:
-    """Add the lines of least and greatest results, as ``bounded`` applies them."""
-    for m in g.deal.mods[MOD_CAP_ROLL]:
-        if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
-                after: i64 = one_bound(m, m.value.get(g, cx), total)
-                if after != total:
-                    lines.append([int(m.card), int(after - total), 0, int(m.card)])
-                total = after
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
-            if g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_on(g, cx, e, m2, h, side):
-                    after = one_bound(m2, g.effect_amount(e, cx), total)
-                    if after != total:
-                        lines.append([int(e.card), int(after - total), 0, int(e.card)])
-                    total = after
-                g.leave()
 
 
 def log_idle(g: Fight, h: RollHolder, side: i64) -> None:

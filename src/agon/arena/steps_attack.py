@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -30,9 +30,6 @@ from agon.core.bits import bit
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-
-FREE: Final = -100
-"""No "at +X"."""
 
 
 class MakeAttack(Op):

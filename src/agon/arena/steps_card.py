@@ -315,21 +315,11 @@ class ChooseWarrior(Op):
         self.who: Who = who
         self.chooser: Who = chooser
 
-    def count(self, g: Fight, cx: Cx) -> i64:
-        """How many fit."""
-        n: i64 = 0
-        seat: i64 = 0
-        while seat < g.n:
-            if g.in_play(seat) and self.who.has(g, cx, seat):
-                n += 1
-            seat += 1
-        return n
-
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.count(g, cx) > 0
+        return self.who.count(g, cx) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        n: i64 = self.count(g, f)
+        n: i64 = self.who.count(g, f)
         if n == 0:
             f.did = 0
             f.who = NONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,10 @@ from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+
+# Codes of MOD_COUNTS_AS.
+COUNTS_AS_ELEMENT: Final = 0
+COUNTS_AS_CULTURE: Final = 1
 
 
 def hands_of(g: Fight, card: i64) -> i64:
@@ -38,20 +42,19 @@ def hands_of(g: Fight, card: i64) -> i64:
 
 def cultures_of(g: Fight, card: i64) -> i64:
     """Cultures of a card, with what it also counts as."""
-    mask: i64 = g.deal.cards[card].cultures
-    if g.deal.lasting[MOD_COUNTS_AS] != 0:
-        for m in g.deal.mods[MOD_COUNTS_AS]:
-            if m.code == 1 and m.card == card and g.is_on(m):
-                mask |= m.mask
-    return mask
+    return with_counted(g, card, g.deal.cards[card].cultures, COUNTS_AS_CULTURE)
 
 
 def elements_of(g: Fight, card: i64) -> i64:
     """Elements of a card, with what it also counts as."""
-    mask: i64 = g.deal.cards[card].element_bit
+    return with_counted(g, card, g.deal.cards[card].element_bit, COUNTS_AS_ELEMENT)
+
+
+def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
+    """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
     if g.deal.lasting[MOD_COUNTS_AS] != 0:
         for m in g.deal.mods[MOD_COUNTS_AS]:
-            if m.code == 0 and m.card == card and g.is_on(m):
+            if m.code == code and m.card == card and g.is_on(m):
                 mask |= m.mask
     return mask
 

@@ -175,13 +175,7 @@ class CountSeats(Value):
         self.who: Who = who
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        n: i64 = 0
-        seat: i64 = 0
-        while seat < g.n:
-            if g.in_play(seat) and self.who.has(g, cx, seat):
-                n += 1
-            seat += 1
-        return n
+        return self.who.count(g, cx)
 
 
 class CountRevealed(Value):
@@ -309,7 +303,6 @@ PICK_KEPT: Final = 1
 """The roll this ability made and noted in its registers."""
 PICK_ATTACK: Final = 2
 PICK_DEFENSE: Final = 3
-PICK_OTHER_SIDE: Final = 4
 PICK_KEPT_OTHER: Final = 5
 
 

@@ -70,10 +70,7 @@ class WindowFrame(Cx):
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.done = self.done
         f.passed = self.passed
         f.fired = self.fired

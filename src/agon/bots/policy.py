@@ -121,31 +121,11 @@ class Opinion:
 
     def own_strike(self, g: Fight, seat: i64, square: i64, facing: i64, target: i64) -> i64:
         """Best expected damage from a square and facing on a target square."""
-        best: i64 = 0
-        if square == NONE or target == NONE:
-            return 0
-        i: i64 = 0
-        while i < self.n_own:
-            cell: i64 = grid_cell(g, self.own[i], seat, square, facing, target)
-            worth: i64 = expected_damage(cell - 100, self.own_damage[i]) if cell != 0 else 0
-            if worth > best:
-                best = worth
-            i += 1
-        return best
+        return best_strike(g, self.own, self.own_damage, self.n_own, seat, square, facing, target)
 
     def their_strike(self, g: Fight, enemy: i64, square: i64, facing: i64, target: i64) -> i64:
         """The same for the enemy."""
-        best: i64 = 0
-        if square == NONE or target == NONE:
-            return 0
-        i: i64 = 0
-        while i < self.n_their:
-            cell: i64 = grid_cell(g, self.their[i], enemy, square, facing, target)
-            worth: i64 = expected_damage(cell - 100, self.their_damage[i]) if cell != 0 else 0
-            if worth > best:
-                best = worth
-            i += 1
-        return best
+        return best_strike(g, self.their, self.their_damage, self.n_their, enemy, square, facing, target)
 
     def threat(self, g: Fight, enemy: i64, there: i64, target: i64) -> i64:
         """What stands against being on ``target``: the enemy's strike as it faces, and some of its best when turned."""
@@ -368,6 +348,23 @@ class Opinion:
                 found = i
             i += 1
         return g.opts[found]
+
+
+def best_strike(
+    g: Fight, cards: vec[i64], damages: vec[i64], n: i64, seat: i64, square: i64, facing: i64, target: i64
+) -> i64:
+    """Best expected damage of the first ``n`` cards from a square and facing on a target square."""
+    best: i64 = 0
+    if square == NONE or target == NONE:
+        return 0
+    i: i64 = 0
+    while i < n:
+        cell: i64 = grid_cell(g, cards[i], seat, square, facing, target)
+        worth: i64 = expected_damage(cell - 100, damages[i]) if cell != 0 else 0
+        if worth > best:
+            best = worth
+        i += 1
+    return best
 
 
 def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64) -> i64:

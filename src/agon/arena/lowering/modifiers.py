@@ -105,6 +105,7 @@ from agon.arena.terms import (
 )
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
 from agon.arena.ties import TIE_LESS_LIFE, TIE_WINS
+from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.core.bits import bit
 from agon.language import ast
 
@@ -805,14 +806,14 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
         raise Unplayable(step, "another card")
     out = []
     for code, kind, bit_of in (
-        (0, ast.Element, scene.deal.element_bit),
-        (1, ast.Culture, scene.deal.culture_bit),
+        (COUNTS_AS_ELEMENT, ast.Element, scene.deal.element_bit),
+        (COUNTS_AS_CULTURE, ast.Culture, scene.deal.culture_bit),
     ):
         mask = 0
         for each in step.qualities:
             if isinstance(each, kind):
                 mask |= bit_of(each.name)
-        if step.every == ("element", "culture")[code]:
+        if step.every == kind.__name__.lower():
             mask = (1 << 60) - 1
         if mask:
             m = Modifier(MOD_COUNTS_AS)

@@ -63,7 +63,6 @@ if TYPE_CHECKING:
 START: Final = 0
 CHOOSE: Final = 1
 ACTED: Final = 2
-COUNTED: Final = 3
 END: Final = 4
 OVER: Final = 5
 
