@@ -1,7 +1,7 @@
 """One attack, from declaration to its end: the time line of A7-RULING-40.
 
-T0 permission, T1 declaration and payment belong to whoever starts it (``start_attack``); T2 to T10 are the steps of
-``AttackFrame.run``, in order.
+T0 permission, T1 declaration and payment belong to whoever starts it (``targets``); T2 to T10 are the steps of
+``AttackFrame.run``, in order. What a hit deals is worked out in ``hits``.
 """
 
 from __future__ import annotations

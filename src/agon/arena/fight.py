@@ -1,7 +1,7 @@
 """A fight: the whole position of one game, and the loop that carries it from answer to answer.
 
-Plain data with one owner, changed in place. Numbers of seats, cards and limits lie in three packed tables; what
-is going on lies in the stack of frames; lasting effects are a short list. Seats count from 0.
+Plain data with one owner, changed in place. Numbers of seats, cards and limits lie in three packed tables (``tables``);
+what is going on lies in the stack of frames; lasting effects are a short list (``effects``). Seats count from 0.
 """
 
 from __future__ import annotations

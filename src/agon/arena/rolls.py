@@ -1,7 +1,8 @@
-"""Rolls: throwing dice, everything that changes a roll, and the order in which it counts (A7-RULING-47).
+"""Rolls for abilities, and what every roll begins and ends with.
 
-1 number of dice, 2 throw, 3 re-rolls and changes to dice, 4 sum, 5 grid modifier, bonuses and penalties with their
-caps, 6 minimum or maximum, 7 values set after the roll.
+The order in which everything counts that changes a roll (A7-RULING-47): 1 number of dice, 2 throw, 3 re-rolls and
+changes to dice (``throws``), 4 sum, 5 grid modifier, bonuses and penalties with their caps, 6 minimum or maximum
+(``caps``), 7 values set after the roll (``totals``).
 """
 
 from __future__ import annotations
