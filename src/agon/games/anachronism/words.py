@@ -34,7 +34,6 @@ SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
 SEAT_NUMERALS: Final = ("I", "II", "III", "IV")
-COUNT_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class Table(Protocol):
