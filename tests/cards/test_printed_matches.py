@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import pytest
 
+from agon.arena.stats import speed_of
 from agon.arena.terms import FACING, LIFE, SEAT_W, SQUARE
 from agon.cards import Card, Stack
 from agon.cards.model import CardType
@@ -194,7 +195,7 @@ def test_s4_016_is_faster_in_later_games_against_the_culture_of_the_warrior_it_c
     for game in range(3):
         used_until(state, 1)
         g = state.fight
-        gained.append(int(g.speed(0)) - (given[0].warriors[game].speed or 0))
+        gained.append(int(speed_of(g, 0)) - (given[0].warriors[game].speed or 0))
         if game == 2:
             break
         g.round = 5

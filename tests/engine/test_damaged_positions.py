@@ -10,6 +10,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from agon.arena.stats import experience_of
 from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Decision
 from agon.games.anachronism import AnachronismState
@@ -135,7 +136,7 @@ def test_life_that_cards_can_give_is_saved_and_read_back() -> None:
     )
     state = GAME.from_position(line)
     assert state.fight.life(0) == 10989
-    assert state.fight.experience(0) == 20000
+    assert experience_of(state.fight, 0) == 20000
     assert GAME.from_position(state.position()).key() == state.key()
     assert GAME.from_plain(state.to_plain()).key() == state.key()
 

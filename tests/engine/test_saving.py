@@ -36,11 +36,9 @@ NO_POSITION = {
     "weighing_cards": "0 between answers",
     "weighing_bonus": "NONE between answers",
     "peeking": "0 between answers",
-    "mod_grid": "scratch of a roll's sum",
     "top": "the last of the stack",
-    "mod_n": "scratch of a roll's sum",
-    "mod_amount": "scratch of a roll's sum",
-    "mod_card": "scratch of a roll's sum",
+    "lines": "scratch of a roll's sum",
+    "lines_open": "scratch of a roll's sum",
     "log": "what was said, not where the game stands",
     "thrown": "for whoever writes the record",
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from agon.arena.fight import Fight
+from agon.arena.stats import experience_of, speed_of
 from tests.rules.duels import APART, both_editions, duel
 
 
@@ -57,8 +59,8 @@ def test_a7_abil_10_the_text_is_the_whole_effect() -> None:
     assert one.life(0) == other.life(0) + 2
     assert one.life(1) == other.life(1)
     for seat in range(2):
-        for number in (one.square, one.facing, one.experience, one.speed, one.initiative):
-            assert number(seat) == getattr(other, number.__name__)(seat)
+        for number in (Fight.square, Fight.facing, Fight.initiative, experience_of, speed_of):
+            assert number(one, seat) == number(other, seat)
     assert [one.zone(card) for card in range(10)] == [other.zone(card) for card in range(10)]
     assert with_use.options() == with_pass.options()
 

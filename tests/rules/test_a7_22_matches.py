@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 import agon
+from agon.arena.stats import speed_of
 from agon.arena.terms import EXPERIENCE, LIFE, NONE, SEAT_W
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
 from agon.core.bits import bit
@@ -330,7 +331,7 @@ def test_a7_ruling_97_for_the_rest_of_the_match_is_not_for_the_rest_of_the_game(
         set_up(state)
         now = state.fight
         printed = given[0].cards[state.match.hands[0][0]].speed
-        assert int(now.speed(0)) - (printed or 0) == speed
+        assert int(speed_of(now, 0)) - (printed or 0) == speed
 
 
 @pytest.mark.clause("A7-MATCH-14", "A7-RULING-96")

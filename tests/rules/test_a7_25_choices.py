@@ -19,11 +19,6 @@ from agon.scenario import Scene
 from tests.rules.duels import APART, duel
 from tests.rules.test_a7_23_multiplayer import CORNERS_OF_THREE, STORM, several
 
-WITHOUT_OPTION = {
-    "A7-RULING-96": "a match without majority: an option of the match, not of the game",
-}
-"""Rulings of choice that no option of the game can change, each with the reason."""
-
 
 def chosen(option: str, value: str) -> str:
     return f"option: {option} {value}"
@@ -36,7 +31,7 @@ def used(scene: Scene) -> str:
 
 def test_every_ruling_of_choice_has_an_option() -> None:
     wanted = {each.id for each in catalogue_of("anachronism").clauses.values() if each.confidence == "choice"}
-    assert wanted - {each.clause for each in OPTIONS} == set(WITHOUT_OPTION)
+    assert wanted - {each.clause for each in OPTIONS} == set()
     for each in OPTIONS:
         if each.clause.startswith("A7-RULING"):
             assert each.set7 == each.original == each.values[0], "both editions are played as we rule"

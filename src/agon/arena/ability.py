@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.effects import drop_effect
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
 from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED, RUNNING
@@ -94,10 +95,7 @@ class AbilityFrame(Cx):
 
     def clone(self) -> Frame:
         f = AbilityFrame(self.program)
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.ability = self.ability
         f.loop = self.loop
         f.loop_left = self.loop_left
@@ -468,5 +466,5 @@ class DropMe(Op):
     """The waiting effect this program was made of ends: its one use was taken."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        g.drop_effect(f.ability)
+        drop_effect(g, f.ability)
         return GO

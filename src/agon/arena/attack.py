@@ -1,7 +1,7 @@
 """One attack, from declaration to its end: the time line of A7-RULING-40.
 
-T0 permission, T1 declaration and payment belong to whoever starts it (``start_attack``); T2 to T10 are the steps of
-``AttackFrame.run``, in order.
+T0 permission, T1 declaration and payment belong to whoever starts it (``targets``); T2 to T10 are the steps of
+``AttackFrame.run``, in order. What a hit deals is worked out in ``hits``.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.caps import who_picks
 from agon.arena.damage import (
     FROM_ATTACK,
     FROM_BASIC,
@@ -17,46 +18,30 @@ from agon.arena.damage import (
     hurt,
 )
 from agon.arena.defeat import checkpoint
-from agon.arena.dice import die
-from agon.arena.fight import FORBID_ATTACK, FORBID_USE, ban_of
+from agon.arena.effects import drop_effect, keep_effects
+from agon.arena.fits import effect_fits
+from agon.arena.forbidding import FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
-from agon.arena.movement import COST_ATTACK, extra_cost
-from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect, Modifier
-from agon.arena.rolls import (
-    ask_exclusion,
-    compute_total,
-    count_roll,
-    dice_count,
-    exclude,
-    is_made_by,
-    list_exclusions,
-    log_roll,
-    needs_exclusion,
-    set_in_advance,
-    sources_of,
-    unpicked_source,
-    use_up,
-    who_picks,
-    word_on_doubles,
-)
+from agon.arena.grids import attack_cell, grid_cell
+from agon.arena.hit_log import note_damage
+from agon.arena.hits import compute_damage, critical_damage, is_critical
+from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect
+from agon.arena.roll_log import log_roll
+from agon.arena.rolls import count_roll, use_up
+from agon.arena.stats import experience_of
 from agon.arena.terms import (
-    ANY_ATTACK,
     ASK_BRANCH,
     ASK_CARD,
     ATTACK_ROLL,
     ATTACKED,
     ATTACKED_BASIC,
     ATTACKED_WEAPON,
-    BASIC_ATTACK,
     CRITICALS,
     DEFENSE_ROLL,
     HIT,
     HIT_BASIC,
     HIT_WEAPON,
     MISSED,
-    MOD_CAP_DAMAGE,
-    MOD_CRITICAL,
-    MOD_DAMAGE,
     MOD_FORBID,
     MOD_MODIFIER,
     MOD_NEGATE,
@@ -67,7 +52,6 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     NOTE_CHOSE,
     NOTE_CRITICAL,
-    NOTE_DAMAGE_LINE,
     NOTE_HIT,
     NOTE_MISS,
     NOTE_NO_ATTACK,
@@ -85,19 +69,28 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
-    WARRIOR,
     WAS_ATTACKED,
     WAS_HIT,
     WAS_MISSED,
-    WEAPON,
-    WEAPON_ATTACK,
 )
+from agon.arena.throws import (
+    ask_exclusion,
+    dice_count,
+    exclude,
+    list_exclusions,
+    needs_exclusion,
+    set_in_advance,
+    word_on_doubles,
+)
+from agon.arena.ties import tie_card, tie_winner, tie_word
+from agon.arena.totals import compute_total, sources_of, unpicked_source
+from agon.arena.traits import base_damage
+from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
-    from agon.arena.frame import Cx
 
 # Steps of ``pc``.
 T2_BEFORE: Final = 0
@@ -126,47 +119,6 @@ T5_THROWN: Final = 20
 
 MOST_LAID: Final = 15
 """Dice that one number can hold."""
-
-# Codes of MOD_CRITICAL.
-CRITICAL_YES: Final = 1
-CRITICAL_NO: Final = 2
-CRITICAL_NORMAL: Final = 3
-"""Critical hits deal normal damage (A7-RULING-59)."""
-CRITICAL_BONUS: Final = 4
-"""Critical hits add the value instead of doubling."""
-CRITICAL_TIMES: Final = 5
-
-# Codes of the lines of a hit's damage.
-DAMAGE_LINE_ADD: Final = 0
-DAMAGE_LINE_BARRED: Final = 1
-"""A bonus that does not count."""
-DAMAGE_LINE_SET: Final = 2
-DAMAGE_LINE_TIMES: Final = 3
-DAMAGE_LINE_MOST: Final = 4
-DAMAGE_BASE: Final = 5
-"""The base damage, doubled or otherwise raised by a critical hit."""
-
-# Codes of MOD_DAMAGE.
-DAMAGE_ADD: Final = 0
-DAMAGE_SET: Final = 1
-DAMAGE_TIMES: Final = 2
-DAMAGE_NO_BONUS: Final = 3
-DAMAGE_FIXED: Final = 4
-"""The damage cannot be changed."""
-DAMAGE_NO_LESS: Final = 6
-"""The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
-DAMAGE_TAKEN: Final = 5
-"""Plus or minus for the one who takes it, with a floor."""
-
-# Codes of MOD_CAP_DAMAGE with ``attacks``.
-CAP_AT_MOST: Final = 0
-CAP_AT_BASE: Final = 1
-
-# Codes of MOD_TIE.
-TIE_WINS: Final = 0
-TIE_LESS_LIFE: Final = 1
-TIE_LEVEL: Final = -2
-"""No seat: abilities replace Experience as what breaks a tie, and they find both level."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -330,9 +282,9 @@ class AttackFrame(RollHolder):
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
             if g.deal.lasting[MOD_WAY] != 0 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
-                if self.ways(g) > 1:
+                if count_ways(g, self) > 1:
                     return g.ask(self.attacker, ASK_BRANCH)
-                self.take_way(g, 0)
+                take_way(g, self, 0)
             self.pc = T3_GRID
             g.attacks += 1
             self.number = g.attacks
@@ -476,7 +428,7 @@ class AttackFrame(RollHolder):
             if self.forced == 2 and self.is_hit:
                 self.is_hit = False
                 g.note(NOTE_MISS, self.attacker, self.defender, self.weapon, 0, 0)
-            self.critical = self.is_hit and self.is_critical(g)
+            self.critical = self.is_hit and is_critical(g, self)
             if self.several:
                 self.word_on_several()
             self.pc = T9_DAMAGE
@@ -488,15 +440,15 @@ class AttackFrame(RollHolder):
             use_up(g, self, 0)
             use_up(g, self, 1)
             if self.postponed != 0 and not self.is_hit:
-                g.drop_effect(self.postponed)
+                drop_effect(g, self.postponed)
             if self.is_hit:
-                self.critical = self.is_critical(g)
-                self.damage = self.compute_damage(g)
+                self.critical = is_critical(g, self)
+                self.damage = compute_damage(g, self)
                 if g.log is not None:
-                    self.note_damage(g)
+                    note_damage(g, self)
                 if self.critical:
-                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
-                    if self.critical_damage(g, base) != base * 2:
+                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else base_damage(g, self.weapon, False)
+                    if critical_damage(g, self, base) != base * 2:
                         base = NONE  # something was put in place of doubling
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)
                 if self.postponed != 0:
@@ -534,7 +486,7 @@ class AttackFrame(RollHolder):
 
     def list_options(self, g: Fight) -> None:
         if g.asked == ASK_BRANCH:
-            n: i64 = self.ways(g) if self.pc == T2_BEFORE else self.choices
+            n: i64 = count_ways(g, self) if self.pc == T2_BEFORE else self.choices
             code: i64 = 0
             while code < n:
                 g.offer(code)
@@ -557,7 +509,7 @@ class AttackFrame(RollHolder):
         elif g.asked != ASK_BRANCH:
             exclude(g, self, code)
         elif self.pc == T2_BEFORE:
-            self.take_way(g, code)
+            take_way(g, self, code)
         else:
             # The dice of the rolls that are not used trigger nothing (A7-PRIN-50).
             n: i64 = self.count(self.choice_side)
@@ -567,67 +519,6 @@ class AttackFrame(RollHolder):
             word_on_doubles(g, self, 0)
             word_on_doubles(g, self, 1)
             self.pc = T6_CHANGES
-
-    # --- ways of making it ---
-
-    def ways(self, g: Fight) -> i64:
-        """How many ways there are of making this attack: as it stands, at +X, as though from elsewhere."""
-        return self.find_way(g, NONE)
-
-    def take_way(self, g: Fight, code: i64) -> None:
-        """Make the attack in the way that is number ``code`` of those there are."""
-        self.asked = True
-        self.find_way(g, code)
-
-    def find_way(self, g: Fight, code: i64) -> i64:
-        """Count the ways; the one that is number ``code`` is taken."""
-        n: i64 = 0
-        there: i64 = g.square(self.defender)
-        here: i64 = g.square(self.attacker)
-        if here == NONE or there == NONE:
-            return 0
-        if g.grid_cell(self.weapon, self.attacker, here, g.facing(self.attacker), there) != 0:
-            n += 1
-        for m in g.deal.mods[MOD_WAY]:
-            if g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                n = self.count_way(g, m, cx, n, code, there)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_WAY and g.in_force(e):
-                cx = g.enter_effect(e)
-                n = self.count_way(g, m2, cx, n, code, there)
-                g.leave()
-        return n
-
-    def count_way(self, g: Fight, m: Modifier, cx: Cx, n: i64, code: i64, there: i64) -> i64:
-        """Count the ways one permission gives (at +X: one; from elsewhere: one for each space and facing)."""
-        if cx.user != self.attacker or (m.cards is not None and not m.cards.is_kind(g, cx, self.weapon)):
-            return n
-        cx.who = self.defender
-        if m.who is not None and not m.who.has(g, cx, self.defender):
-            return n
-        cx.who = self.defender
-        if m.cond is not None and not m.cond.test(g, cx):
-            return n
-        if m.place is None:
-            if n == code and m.value is not None:
-                self.at_plus = m.value.get(g, cx)
-            return n + 1
-        square: i64 = 0
-        while square < g.board.squares:
-            if m.place.has(g, cx, square):
-                facing: i64 = 0
-                while facing < 4:
-                    if g.grid_cell(self.weapon, self.attacker, square, facing, there) != 0:
-                        if n == code:
-                            self.from_square = square
-                            self.from_facing = facing
-                        n += 1
-                    facing += 1
-            square += 1
-        return n
 
     # --- several attack rolls ---
 
@@ -684,7 +575,7 @@ class AttackFrame(RollHolder):
         if self.from_square != NONE:
             # The warrior itself stays where it is, and with it all that asks where it stands (A7-PRIN-72).
             there: i64 = g.square(self.defender)
-            cell = g.grid_cell(self.weapon, self.attacker, self.from_square, self.from_facing, there)
+            cell = grid_cell(g, self.weapon, self.attacker, self.from_square, self.from_facing, there)
         if cell == 0:
             return False
         if not self.fixed_modifier:
@@ -727,7 +618,7 @@ class AttackFrame(RollHolder):
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
         if g.deal.lasting[MOD_TIE] != 0 and tie_word(g, self.attacker, self.defender) != NONE:
             return 0
-        return (g.experience(self.attacker) + 500) * 1000 + g.experience(self.defender) + 500
+        return (experience_of(g, self.attacker) + 500) * 1000 + experience_of(g, self.defender) + 500
 
     def decide(self, g: Fight) -> None:
         """T8: hit or miss on the final totals; a tie goes to who won it (A7-ATK-10..12, A7-RULING-54)."""
@@ -740,7 +631,7 @@ class AttackFrame(RollHolder):
             self.is_hit = self.tie == 1
         else:
             self.is_hit = self.total0 > self.total1
-        self.critical = self.is_hit and self.is_critical(g)
+        self.critical = self.is_hit and is_critical(g, self)
         note: i64 = NOTE_HIT if self.is_hit else NOTE_MISS
         g.note(note, self.attacker, self.defender, self.weapon, self.total0, self.total1)
 
@@ -757,168 +648,6 @@ class AttackFrame(RollHolder):
             g.remember(self.attacker, MISSED, 1)
             g.remember(self.defender, WAS_MISSED, 1)
 
-    def is_critical(self, g: Fight) -> bool:
-        """A hit with doubles on the attack dice, unless abilities say otherwise; "cannot" wins (A7-CRIT-01..04)."""
-        if self.word == CRITICAL_NO:
-            return False
-        yes = (self.double_hits > 0 if self.several else self.is_doubles(0)) or self.word == CRITICAL_YES
-        if g.deal.lasting[MOD_CRITICAL] != 0:
-            for m in g.deal.mods[MOD_CRITICAL]:
-                if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
-                    cx = g.enter(m.card, m.rule)
-                    if attack_fits(g, cx, m, self):
-                        if m.code == CRITICAL_NO:
-                            g.leave()
-                            return False
-                        yes = True
-                    g.leave()
-            for e in g.effects:
-                m2 = e.modifier
-                if m2 is not None and m2.kind == MOD_CRITICAL and g.in_force(e):
-                    if m2.code == CRITICAL_YES or m2.code == CRITICAL_NO:
-                        cx = g.enter_effect(e)
-                        if effect_fits(g, cx, e, m2, self):
-                            if m2.code == CRITICAL_NO:
-                                g.leave()
-                                return False
-                            yes = True
-                        g.leave()
-        return yes
-
-    def compute_damage(self, g: Fight) -> i64:
-        """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59)."""
-        base: i64 = g.base_damage(self.weapon, False)
-        amount: i64 = base
-        if self.fixed_damage >= 0:
-            amount = self.fixed_damage
-        lasting = g.deal.lasting
-        if self.several and self.each:
-            # Each hit for itself: doubled where it was the critical one, or an ability calls the attack critical.
-            criticals: i64 = 0
-            if self.critical:
-                criticals = self.double_hits if self.double_hits > 0 else self.hits
-            amount = amount * (self.hits - criticals) + self.critical_damage(g, amount) * criticals
-        elif self.critical:
-            amount = self.critical_damage(g, amount)
-        if self.is_damage_fixed(g):
-            return amount
-        if lasting[MOD_DAMAGE] != 0:
-            amount = self.modified_damage(g, amount)
-        else:
-            amount += self.bonus
-        if self.most >= 0 and amount > self.most:
-            amount = self.most
-        if lasting[MOD_CAP_DAMAGE] != 0:
-            amount = self.capped_damage(g, amount, base)
-        return amount if amount > 0 else 0
-
-    def critical_damage(self, g: Fight, amount: i64) -> i64:
-        """Double the base damage, or do what an ability puts in place of doubling (A7-RULING-59)."""
-        if self.word == CRITICAL_NORMAL:
-            return amount
-        if g.deal.lasting[MOD_CRITICAL] != 0:
-            for m in g.deal.mods[MOD_CRITICAL]:
-                if m.code >= CRITICAL_NORMAL and g.is_on(m):
-                    cx = g.enter(m.card, m.rule)
-                    fits = attack_fits(g, cx, m, self)
-                    value: i64 = m.value.get(g, cx) if fits and m.value is not None else 0
-                    g.leave()
-                    if fits:
-                        return replaced_critical(m.code, amount, value)
-            for e in g.effects:
-                m2 = e.modifier
-                if m2 is not None and m2.kind == MOD_CRITICAL and m2.code >= CRITICAL_NORMAL and g.in_force(e):
-                    cx = g.enter_effect(e)
-                    fits = effect_fits(g, cx, e, m2, self)
-                    value = g.effect_amount(e, cx)
-                    g.leave()
-                    if fits:
-                        return replaced_critical(m2.code, amount, value)
-        return amount * 2
-
-    def modified_damage(self, g: Fight, amount: i64) -> i64:
-        """Add bonuses, then take reductions away, each down to its own floor."""
-        bonus: i64 = damage_bonus(g, self)
-        if self.no_bonus & 1 == 0:
-            amount += bonus
-        # Reductions, each with its own stated minimum (A7-RULING-57).
-        if self.bonus < 0:
-            amount += self.bonus
-        if self.no_bonus & 2 == 0:
-            for m in g.deal.mods[MOD_DAMAGE]:
-                if m.code == DAMAGE_ADD and g.is_on(m):
-                    cx = g.enter(m.card, m.rule)
-                    if attack_fits(g, cx, m, self) and m.value is not None:
-                        value: i64 = m.value.get(g, cx)
-                        if value < 0 and self.may_reduce(g, cx.user):
-                            amount = lowered(amount, value, m.floor.get(g, cx) if m.floor is not None else -99)
-                    g.leave()
-            for e in g.effects:
-                m2 = e.modifier
-                if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
-                    cx = g.enter_effect(e)
-                    if effect_fits(g, cx, e, m2, self):
-                        value = g.effect_amount(e, cx)
-                        if value < 0 and self.may_reduce(g, e.user):
-                            amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
-                    g.leave()
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, self):
-                    value = m.value.get(g, cx)
-                    amount = value if m.code == DAMAGE_SET else amount * value
-                g.leave()
-        for e in g.effects:
-            m3 = e.modifier
-            if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m3, self):
-                    if m3.code == DAMAGE_SET:
-                        amount = g.effect_amount(e, cx)
-                    elif m3.code == DAMAGE_TIMES:
-                        amount *= g.effect_amount(e, cx)
-                g.leave()
-        return amount
-
-    def is_damage_fixed(self, g: Fight) -> bool:
-        """Can no ability raise or lower this attack's damage?"""
-        return self.damage_rule(g, DAMAGE_FIXED) != NONE
-
-    def may_reduce(self, g: Fight, by: i64) -> bool:
-        """May abilities of ``by`` lower this attack's damage (DAMAGE_NO_LESS)?"""
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_NO_LESS and g.is_on(m) and (m.mask == 0 or g.controller(m.card) != by):
-                cx = g.enter(m.card, m.rule)
-                barred = attack_fits(g, cx, m, self)
-                g.leave()
-                if barred:
-                    return False
-        return True
-
-    def capped_damage(self, g: Fight, amount: i64, base: i64) -> i64:
-        """Apply "no more than" to what the attack deals."""
-        for m in g.deal.mods[MOD_CAP_DAMAGE]:
-            if m.attacks is not None and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                cx.amount = amount
-                if attack_fits(g, cx, m, self):
-                    most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
-                    if amount > most and self.may_reduce(g, cx.user):
-                        amount = most
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
-                cx = g.enter_effect(e)
-                cx.amount = amount
-                if effect_fits(g, cx, e, m2, self):
-                    most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
-                    if amount > most and self.may_reduce(g, e.user):
-                        amount = most
-                g.leave()
-        return amount
-
     def free(self, g: Fight) -> None:
         """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
         kept: list[Effect] = []
@@ -927,7 +656,7 @@ class AttackFrame(RollHolder):
             shut = m is not None and (m.kind == MOD_NEGATE or (m.kind == MOD_FORBID and ban_of(m.code) == FORBID_USE))
             if not shut or e.until != UNTIL_ATTACK_ENDS or e.key != self.number:
                 kept.append(e)
-        g.keep_effects(kept)
+        keep_effects(g, kept)
 
     def postpone(self, g: Fight) -> None:
         """Leave the damage to the effect that waits to deal it: so much, by this warrior, with this card."""
@@ -937,116 +666,8 @@ class AttackFrame(RollHolder):
                 kept.append(e)
             elif self.prevented == 0 and self.damage > 0:
                 kept.append(laid_by(e, self))
-        g.keep_effects(kept)
+        keep_effects(g, kept)
         self.damage = 0
-
-    def note_damage(self, g: Fight) -> None:
-        """Write down what each card does to the damage of a hit, in the order of ``compute_damage``."""
-        base: i64 = self.fixed_damage if self.fixed_damage >= 0 else g.base_damage(self.weapon, False)
-        amount: i64 = base
-        if self.critical:
-            amount = self.critical_damage(g, base)
-        self.note_line(g, NONE, amount, DAMAGE_BASE)
-        if self.is_damage_fixed(g) or (g.deal.lasting[MOD_DAMAGE] == 0 and g.deal.lasting[MOD_CAP_DAMAGE] == 0):
-            return
-        barred: i64 = self.who_bars_bonus(g)
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == DAMAGE_ADD and g.is_on(m) and m.value is not None:
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, self):
-                    floor: i64 = m.floor.get(g, cx) if m.floor is not None else -99
-                    amount = self.note_change(g, m.card, m.value.get(g, cx), floor, amount, barred, cx.user)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
-                cx = g.enter_effect(e)
-                if effect_fits(g, cx, e, m2, self):
-                    floor = m2.floor.get(g, cx) if m2.floor is not None else -99
-                    amount = self.note_change(g, e.card, g.effect_amount(e, cx), floor, amount, barred, e.user)
-                g.leave()
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
-                cx = g.enter(m.card, m.rule)
-                if attack_fits(g, cx, m, self):
-                    line: i64 = DAMAGE_LINE_SET if m.code == DAMAGE_SET else DAMAGE_LINE_TIMES
-                    self.note_line(g, m.card, m.value.get(g, cx), line)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and (m2.code == DAMAGE_SET or m2.code == DAMAGE_TIMES):
-                cx = g.enter_effect(e)
-                if g.in_force(e) and effect_fits(g, cx, e, m2, self):
-                    line = DAMAGE_LINE_SET if m2.code == DAMAGE_SET else DAMAGE_LINE_TIMES
-                    self.note_line(g, e.card, g.effect_amount(e, cx), line)
-                g.leave()
-        self.note_caps(g, base)
-
-    def note_caps(self, g: Fight, base: i64) -> None:
-        """Write down the limits on the damage of this attack that are lower than what it would deal without them."""
-        for m in g.deal.mods[MOD_CAP_DAMAGE]:
-            if m.attacks is not None and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                cx.amount = self.damage
-                if attack_fits(g, cx, m, self) and self.may_reduce(g, cx.user):
-                    most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else 99
-                    if self.damage == most:
-                        self.note_line(g, m.card, most, DAMAGE_LINE_MOST)
-                g.leave()
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
-                cx = g.enter_effect(e)
-                cx.amount = self.damage
-                if effect_fits(g, cx, e, m2, self) and self.may_reduce(g, e.user):
-                    most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
-                    if self.damage == most:
-                        self.note_line(g, e.card, most, DAMAGE_LINE_MOST)
-                g.leave()
-
-    def note_change(self, g: Fight, card: i64, value: i64, floor: i64, amount: i64, barred: i64, by: i64) -> i64:
-        """Write down one bonus or reduction; returns the damage after it."""
-        if value > 0:
-            if barred == NONE and self.no_bonus & 1 == 0:
-                self.note_line(g, card, value, DAMAGE_LINE_ADD)
-                return amount + value
-            g.note_by(NOTE_DAMAGE_LINE, self.attacker, self.defender, card, value, DAMAGE_LINE_BARRED, barred, 0)
-            return amount
-        if value == 0 or self.no_bonus & 2 != 0 or not self.may_reduce(g, by):
-            return amount
-        after: i64 = lowered(amount, value, floor)
-        if after != amount:
-            self.note_line(g, card, after - amount, DAMAGE_LINE_ADD)
-        return after
-
-    def note_line(self, g: Fight, card: i64, amount: i64, line: i64) -> None:
-        """Write down one line of the damage."""
-        g.note_by(NOTE_DAMAGE_LINE, self.attacker, self.defender, card, amount, line, card, 0)
-
-    def who_bars_bonus(self, g: Fight) -> i64:
-        """The card that keeps the damage from bonuses, or NONE."""
-        return self.damage_rule(g, DAMAGE_NO_BONUS)
-
-    def damage_rule(self, g: Fight, code: i64) -> i64:
-        """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
-        if g.deal.lasting[MOD_DAMAGE] == 0:
-            return NONE
-        for m in g.deal.mods[MOD_DAMAGE]:
-            if m.code == code and g.is_on(m):
-                cx = g.enter(m.card, m.rule)
-                fits = attack_fits(g, cx, m, self)
-                g.leave()
-                if fits:
-                    return m.card
-        for e in g.effects:
-            m2 = e.modifier
-            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == code and g.in_force(e):
-                cx = g.enter_effect(e)
-                fits = effect_fits(g, cx, e, m2, self)
-                g.leave()
-                if fits:
-                    return e.card
-        return NONE
 
     def end(self, g: Fight) -> None:
         """T10: effects that lasted for this attack, or waited for it, end (A7-RULING-78)."""
@@ -1071,7 +692,7 @@ class AttackFrame(RollHolder):
                     continue
             kept.append(e)
         if gone:
-            g.keep_effects(kept)
+            keep_effects(g, kept)
 
 
 def laid_by(e: Effect, a: AttackFrame) -> Effect:
@@ -1089,202 +710,6 @@ def laid_by(e: Effect, a: AttackFrame) -> Effect:
     return out
 
 
-def lowered(amount: i64, by: i64, floor: i64) -> i64:
-    """A reduction with its stated minimum; never raises (A7-GLOS-47)."""
-    out: i64 = amount + by
-    if floor > -99 and out < floor:
-        out = floor
-    return out if out < amount else amount
-
-
-def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
-    """What stands in place of doubling."""
-    if code == CRITICAL_NORMAL:
-        return amount
-    if code == CRITICAL_BONUS:
-        return amount + value
-    return amount * value
-
-
-def attack_fits(g: Fight, cx: Cx, m: Modifier, a: AttackFrame) -> bool:
-    """Does a continuous effect on attacks concern this one, and does its condition hold?"""
-    cx.attack = a.at
-    cx.holder = a.at
-    cx.side = 0 if a.attacker == cx.user else 1
-    if cx.who == NONE:
-        cx.who = a.defender if a.attacker == cx.user else a.attacker
-    if m.attacks is not None and not m.attacks.has(g, cx, a):
-        return False
-    if g.deal.shields and g.is_shielded(a.attacker, cx.card):
-        return False
-    return m.cond is None or m.cond.test(g, cx)
-
-
-def effect_fits(g: Fight, cx: Cx, e: Effect, m: Modifier, a: AttackFrame) -> bool:
-    """As ``attack_fits``, for a lasting effect: what waits for the next attack does not mean the one it arose in."""
-    if e.until == UNTIL_USED and e.starts == a.number:
-        return False
-    if e.also == FOR_CREATED and not is_made_by(g, e, a):
-        return False
-    return attack_fits(g, cx, m, a)
-
-
-def damage_bonus(g: Fight, a: AttackFrame) -> i64:
-    """Sum of the damage bonuses of an attack now (positive changes only)."""
-    total: i64 = a.bonus if a.bonus > 0 else 0
-    if g.deal.lasting[MOD_DAMAGE] == 0:
-        return total
-    for m in g.deal.mods[MOD_DAMAGE]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            if m.code == DAMAGE_ADD:
-                if attack_fits(g, cx, m, a) and m.value is not None:
-                    value: i64 = m.value.get(g, cx)
-                    if value > 0:
-                        total += value
-            elif m.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m, a):
-                g.leave()
-                return 0
-            g.leave()
-    for e in g.effects:
-        m2 = e.modifier
-        if m2 is not None and m2.kind == MOD_DAMAGE and g.in_force(e):
-            cx = g.enter_effect(e)
-            if m2.code == DAMAGE_ADD:
-                if effect_fits(g, cx, e, m2, a):
-                    value = g.effect_amount(e, cx)
-                    if value > 0:
-                        total += value
-            elif m2.code == DAMAGE_NO_BONUS and effect_fits(g, cx, e, m2, a):
-                g.leave()
-                return 0
-            g.leave()
-    return total
-
-
-def tie_winner(g: Fight, a: i64, b: i64) -> i64:
-    """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03)."""
-    if g.deal.lasting[MOD_TIE] != 0:
-        word: i64 = tie_word(g, a, b)
-        if word != NONE:
-            return NONE if word == TIE_LEVEL else word
-    x: i64 = g.experience(a)
-    y: i64 = g.experience(b)
-    if x == y:
-        return NONE
-    return a if x > y else b
-
-
-def tie_word(g: Fight, a: i64, b: i64) -> i64:
-    """The seat that abilities make the winner of a tie between two seats; TIE_LEVEL: nobody by them; or NONE: no word.
-
-    "Instead of by experience" replaces that step of the ladder (A7-ADD-03): level on life too, dice decide (A7-TIE-03).
-    """
-    said: i64 = tie_said(g, a, b)
-    if said == NONE:
-        return NONE
-    return TIE_LEVEL if said & 7 == TIE_LEVEL & 7 else said & 7
-
-
-def tie_card(g: Fight, a: i64, b: i64) -> i64:
-    """The card that decides a tie between two seats, or NONE."""
-    said: i64 = tie_said(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
-    return NONE if said == NONE else said >> 3
-
-
-def tie_said(g: Fight, a: i64, b: i64) -> i64:
-    """Eight times the card that decides a tie between two seats, and what it says: a seat, or TIE_LEVEL in three bits.
-
-    NONE if no card has a word in it.
-    """
-    for m in g.deal.mods[MOD_TIE]:
-        if g.is_on(m):
-            cx = g.enter(m.card, m.rule)
-            winner: i64 = NONE
-            if m.code == TIE_LESS_LIFE:
-                winner = TIE_LEVEL
-                if g.life(a) != g.life(b):
-                    winner = a if g.life(a) < g.life(b) else b
-            elif cx.user == a or cx.user == b:
-                cx.who = b if cx.user == a else a
-                if m.cond is None or m.cond.test(g, cx):
-                    winner = cx.user
-            g.leave()
-            if winner != NONE:
-                return m.card * 8 + (winner & 7)
-    return NONE
-
-
-# --- starting attacks ------------------------------------------------------------------------------------------------
-
-
-def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
-    """Modifier + 100 of an attack with this card on that warrior from where both stand; 0 if out of reach."""
-    here: i64 = g.square(attacker)
-    there: i64 = g.square(defender)
-    if here == NONE or there == NONE:
-        return 0
-    return g.grid_cell(weapon, attacker, here, g.facing(attacker), there)
-
-
-def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
-    """Can the attack be made otherwise than from where both stand: at +X, or as though from elsewhere?"""
-    return g.deal.lasting[MOD_WAY] != 0 and new_attack(g, attacker, defender, weapon).ways(g) > 0
-
-
-def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
-    """The largest modifier in a card's grid as it is now; 0 for a grid without any."""
-    best: i64 = 0
-    origin: i64 = 0
-    while origin < g.board.squares:
-        target: i64 = 0
-        while target < g.board.squares:
-            cell: i64 = g.grid_cell(card, seat, origin, 0, target)
-            if cell > best:
-                best = cell
-            target += 1
-        origin += 1
-    return best - 100 if best != 0 else 0
-
-
-def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
-    """May this attack be made on that warrior as far as prohibitions go (T0)?"""
-    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or is_down(g, defender):
-        return False
-    return not g.is_forbidden(FORBID_ATTACK, attacker, defender, weapon)
-
-
 def is_down(g: Fight, seat: i64) -> bool:
     """Is a warrior in play one that is attacked no more, at 0 or less before the checkpoint (A7-RULING-65)?"""
     return g.life(seat) <= 0 and not g.deal.rules.attacks_go_on
-
-
-def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:
-    """An attack frame for a card: basic for a warrior card, else a weapon attack. Not yet on the stack."""
-    return AttackFrame(attacker, defender, weapon, g.deal.cards[weapon].type == WARRIOR)
-
-
-def weapons_of(g: Fight, seat: i64) -> i64:
-    """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
-    mask: i64 = bit(g.warrior_card(seat))
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:
-            mask |= bit(card)
-        card += 1
-    return mask
-
-
-def created_cost(g: Fight, seat: i64, weapon: i64, other: i64) -> i64:
-    """Additional actions a created attack still costs (A7-PRIN-70)."""
-    return extra_cost(g, seat, COST_ATTACK, weapon, other, NONE)
-
-
-def kind_allows(kind: i64, basic: bool) -> bool:
-    """Does "basic attack" or "weapon attack" allow this one?"""
-    if kind == ANY_ATTACK:
-        return True
-    return basic if kind == BASIC_ATTACK else not basic if kind == WEAPON_ATTACK else True
-
-
-__all__ = ["AttackFrame", "die"]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Modifier, Space
-from agon.arena.rolls import DEEP
 from agon.arena.spaces import is_open
 from agon.arena.terms import ATTACK_ROLL, MOD_DAMAGE, MOD_ROLL
+from agon.arena.totals import DEEP
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.deal import CONSTANT
-from agon.arena.fight import FORBID_SPEED_GAIN, FORBID_USE
+from agon.arena.effects import keep_effects
+from agon.arena.forbidding import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
+from agon.arena.initiative import follow_card
 from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
@@ -84,8 +86,8 @@ def card_left(g: Fight, card: i64) -> None:
             continue
         m = e.modifier
         if m is not None and m.kind == MOD_CARD_INITIATIVE:
-            g.follow_card(e, -1)
-    g.keep_effects(kept)
+            follow_card(g, e, -1)
+    keep_effects(g, kept)
 
 
 def reveal(g: Fight, card: i64) -> None:
@@ -180,7 +182,7 @@ def speed_gained(g: Fight, card: i64) -> bool:
                 amount = m.value.get(g, cx)
             user: i64 = cx.user
             g.leave()
-            if amount > 0 and not g.is_forbidden(FORBID_SPEED_GAIN, seat, user, card):
+            if amount > 0 and not is_forbidden(g, FORBID_SPEED_GAIN, seat, user, card):
                 answered = fire_simple(g, ON_SPEED_GAINED, seat, NONE, card, amount) or answered
             seat += 1
     return answered
@@ -188,7 +190,7 @@ def speed_gained(g: Fight, card: i64) -> bool:
 
 def bar(g: Fight, card: i64) -> None:
     """Constants that may not be used as they come into play never work in this game (A7-PRIN-22)."""
-    if g.is_forbidden(FORBID_USE, g.cards[card * CARD_W + CONTROLLER], NONE, card):
+    if is_forbidden(g, FORBID_USE, g.cards[card * CARD_W + CONTROLLER], NONE, card):
         g.cards[card * CARD_W + BARRED] = 1
 
 

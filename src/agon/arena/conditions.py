@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.attack import damage_bonus
 from agon.arena.dice import all_equal, are_consecutive
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
+from agon.arena.hits import damage_bonus
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, Modifier, Space, Value, Who
-from agon.arena.rolls import bonus_of, gets_bonus
+from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
     ATTACKED,
@@ -33,6 +33,8 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
+from agon.arena.totals import bonus_of, gets_bonus
+from agon.arena.traits import cultures_of, elements_of
 from agon.arena.values import RollPick
 from agon.core.bits import bit
 
@@ -261,13 +263,13 @@ class SharesQuality(Cond):
             return False
         mine: i64 = g.warrior_card(seat)
         if self.quality == 5:
-            both = g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0
-            return both and g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
+            both = cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0
+            return both and elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
         if self.quality == 1 or self.quality == 4:
-            if g.cultures_of(mine) & g.cultures_of(cx.card_ref) != 0:
+            if cultures_of(g, mine) & cultures_of(g, cx.card_ref) != 0:
                 return True
         if self.quality == 2 or self.quality == 4:
-            return g.elements_of(mine) & g.elements_of(cx.card_ref) != 0
+            return elements_of(g, mine) & elements_of(g, cx.card_ref) != 0
         return False
 
 
@@ -648,7 +650,7 @@ class LastActionNow(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         if g.active != cx.user:
             return False
-        return g.field(cx.user, ACTIONS) + g.over_actions >= g.speed(cx.user)
+        return g.field(cx.user, ACTIONS) + g.over_actions >= speed_of(g, cx.user)
 
 
 class FirstActionWas(Cond):
@@ -750,9 +752,9 @@ class SharesElement(Cond):
         while card < g.deal.n_cards:
             if g.is_face_up(card) and self.who.has(g, cx, g.controller(card)):
                 if self.one.is_kind(g, cx, card):
-                    mine |= g.elements_of(card)
+                    mine |= elements_of(g, card)
                 if self.other.is_kind(g, cx, card):
-                    other |= g.elements_of(card)
+                    other |= elements_of(g, card)
             card += 1
         return mine & other != 0
 

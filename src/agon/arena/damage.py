@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.fight import FORBID_DAMAGE, FORBID_LIFE_GAIN
+from agon.arena.effects import drop_effect
+from agon.arena.forbidding import FORBID_DAMAGE, FORBID_LIFE_GAIN, is_forbidden, is_shielded, who_forbids
 from agon.arena.frame import Cx, Frame
+from agon.arena.hits import is_damage_fixed, may_lower_hit
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     DEALT,
@@ -70,10 +72,7 @@ class DamageFrame(Cx):
     def clone(self) -> Frame:
         f = DamageFrame()
         f.least = self.least
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.dealt = self.dealt
         f.quiet = self.quiet
         return f
@@ -124,7 +123,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     before: i64 = amount
     if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
         return amount
-    if d.attack != NONE and g.attack(d.attack).is_damage_fixed(g):
+    if d.attack != NONE and is_damage_fixed(g, g.attack(d.attack)):
         return amount
     for m in g.deal.mods[MOD_CAP_DAMAGE]:
         if m.attacks is None and g.is_on(m) and may_reduce(g, d, g.controller(m.card)):
@@ -149,7 +148,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
             if amount < before:
                 g.note_by(NOTE_PREVENTED, d.chosen, d.who, e.card, before - amount, d.cause, e.card, e.rule)
     if used != 0:
-        g.drop_effect(used)
+        drop_effect(g, used)
     return amount
 
 
@@ -163,7 +162,7 @@ def spared(g: Fight, seat: i64, amount: i64, least: i64) -> i64:
 
 def may_reduce(g: Fight, d: DamageFrame, by: i64) -> bool:
     """May abilities of ``by`` lower this packet?"""
-    return d.attack == NONE or g.attack(d.attack).may_reduce(g, by)
+    return d.attack == NONE or may_lower_hit(g, g.attack(d.attack), by)
 
 
 CAP_REDUCE: Final = 0
@@ -196,9 +195,9 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     """Deduct damage from life (A7-ATK-15); returns what was dealt. Marks a warrior at 0 or less."""
     if amount <= 0:
         return 0
-    if g.is_forbidden(FORBID_DAMAGE, seat, by, card):
+    if is_forbidden(g, FORBID_DAMAGE, seat, by, card):
         if g.log is not None:
-            barring: i64 = g.who_forbids(FORBID_DAMAGE, seat, by, card)
+            barring: i64 = who_forbids(g, FORBID_DAMAGE, seat, by, card)
             g.note_by(NOTE_PREVENTED, seat, by, barring, amount, cause, barring, 0)
         return 0
     g.seats[seat * SEAT_W + LIFE] -= amount
@@ -220,7 +219,7 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     """Deal a packet. True if a frame was started for it (something answers to damage)."""
     if amount <= 0:
         return False
-    if g.deal.shields and cause == FROM_ABILITY and g.is_shielded(seat, card):
+    if g.deal.shields and cause == FROM_ABILITY and is_shielded(g, seat, card):
         return False
     hears = g.deal.hears
     if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:
@@ -244,9 +243,9 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
     """Life goes up (A7-ANAT-07). True if abilities answer (their window is the top frame)."""
     if amount <= 0:
         return False
-    if g.is_forbidden(FORBID_LIFE_GAIN, seat, by, card):
+    if is_forbidden(g, FORBID_LIFE_GAIN, seat, by, card):
         if g.log is not None:
-            barring: i64 = g.who_forbids(FORBID_LIFE_GAIN, seat, by, card)
+            barring: i64 = who_forbids(g, FORBID_LIFE_GAIN, seat, by, card)
             g.note_by(NOTE_NO_GAIN, seat, by, barring, amount, 0, barring, 0)
         return False
     hears = g.deal.hears
@@ -275,20 +274,8 @@ class LifeFrame(Cx):
 
     def clone(self) -> Frame:
         f = LifeFrame()
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         return f
-
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc]
-        return out + self.register_numbers()
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.restore_registers(n[2:])
 
     def is_rule(self) -> bool:
         return False

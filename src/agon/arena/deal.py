@@ -286,7 +286,6 @@ class Deal:
         self.legs: i64 = 0
         self.arms: i64 = 0
         self.shield: i64 = 0
-        self.seat_names: list[str] = []
 
     def cards_of(self, seat: int) -> range:
         """Numbers of the cards that a seat brought, in the order of its hand."""

@@ -10,6 +10,7 @@ from agon.arena.cardplay import retire
 from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
+from agon.arena.stats import experience_of
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
@@ -107,7 +108,7 @@ def survivor(g: Fight, fallen: i64) -> i64:
             if best != NONE:
                 more = g.life(seat) - g.life(best)
                 if more == 0:
-                    more = g.experience(seat) - g.experience(best)
+                    more = experience_of(g, seat) - experience_of(g, best)
             if more > 0:
                 best = seat
             level = more == 0 or (level and more < 0)
@@ -223,6 +224,6 @@ def total_experience(g: Fight, seat: i64) -> i64:
     other: i64 = 0
     while other < g.n:
         if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
-            total += g.experience(other)
+            total += experience_of(g, other)
         other += 1
     return total

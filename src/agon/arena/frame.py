@@ -122,6 +122,23 @@ class Cx(Frame):
         self.choice = cx.choice
         self.outcome = cx.outcome
 
+    def become(self, f: Cx) -> None:
+        """Take over all that ``f`` is as a frame: its registers, its place and how far it has come."""
+        self.copy_registers(f)
+        self.at = f.at
+        self.pc = f.pc
+        self.did = f.did
+
+    def numbers(self) -> list[int]:
+        """Return every field, in the order of ``restore``."""
+        out: list[int] = [self.at, self.pc]
+        return out + self.register_numbers()
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc = n[:2]
+        self.restore_registers(n[2:])
+
     def register_numbers(self) -> list[int]:
         """Return the registers in the order of ``restore_registers``."""
         return [
@@ -141,7 +158,6 @@ class Cx(Frame):
 
 REGISTERS: Final = 23
 
-OUTCOME_NONE: Final = 0
 OUTCOME_HIT: Final = 1
 OUTCOME_MISS: Final = 2
 OUTCOME_CRITICAL: Final = 3

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
-from agon.arena.fight import FORBID_MOVE, FORBID_MOVED_BY, FORBID_TURNED_BY
+from agon.arena.forbidding import FORBID_MOVE, FORBID_MOVED_BY, FORBID_TURNED_BY, is_forbidden, is_shielded
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
+from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_FACING,
@@ -242,7 +243,7 @@ def taxes(g: Fight, m: Modifier, cx: Cx, seat: i64, card: i64) -> bool:
     """Does this cost concern the deed of that seat with that card?"""
     if m.mask == OWN_TURN and g.active != seat:
         return False
-    if g.deal.shields and g.is_shielded(seat, cx.card):
+    if g.deal.shields and is_shielded(g, seat, cx.card):
         return False
     if m.who is None or not m.who.has(g, cx, seat):
         return False
@@ -256,7 +257,7 @@ def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
     """Are so many actions left? None can be spent outside the own turn (A7-PRIN-71)."""
     if cost <= 0:
         return True
-    return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= g.speed(seat)
+    return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
 
 
 def move_tax(g: Fight, seat: i64, by: i64) -> i64:
@@ -281,18 +282,18 @@ OWN_TURN: Final = 1
 
 def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     """May this warrior be moved at all, by this player's card?"""
-    if g.is_forbidden(FORBID_MOVE, seat, by, card):
+    if is_forbidden(g, FORBID_MOVE, seat, by, card):
         return False
-    if g.deal.shields and g.is_shielded(seat, card):
+    if g.deal.shields and is_shielded(g, seat, card):
         return False
-    return by == seat or not g.is_forbidden(FORBID_MOVED_BY, seat, by, card)
+    return by == seat or not is_forbidden(g, FORBID_MOVED_BY, seat, by, card)
 
 
 def may_turn(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     """May this warrior be turned by this player's card? Turning is no movement (A7-MOVE-13)."""
-    if g.deal.shields and g.is_shielded(seat, card):
+    if g.deal.shields and is_shielded(g, seat, card):
         return False
-    return by == seat or not g.is_forbidden(FORBID_TURNED_BY, seat, by, card)
+    return by == seat or not is_forbidden(g, FORBID_TURNED_BY, seat, by, card)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -306,20 +307,8 @@ class MoveFrame(Cx):
 
     def clone(self) -> Frame:
         f = MoveFrame()
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         return f
-
-    def numbers(self) -> list[int]:
-        out: list[int] = [self.at, self.pc]
-        return out + self.register_numbers()
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc = n[:2]
-        self.restore_registers(n[2:])
 
     def is_rule(self) -> bool:
         return False

@@ -23,6 +23,7 @@ from agon.arena.terms import (
     WARRIOR,
     WEAPON_ATTACK,
 )
+from agon.arena.traits import cultures_of, elements_of, hands_of
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -40,6 +41,16 @@ class Who:
     def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
         """Is ``seat`` among those meant?"""
         return self.one(g, cx) == seat
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many of those meant are in play."""
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and self.has(g, cx, seat):
+                n += 1
+            seat += 1
+        return n
 
 
 class Value:
@@ -129,17 +140,17 @@ class CardFilter:
             return False
         if self.not_traits != 0 and info.traits & self.not_traits != 0:
             return False
-        if self.cultures != 0 and g.cultures_of(card) & self.cultures == 0:
+        if self.cultures != 0 and cultures_of(g, card) & self.cultures == 0:
             return False
-        if self.not_cultures != 0 and g.cultures_of(card) & self.not_cultures != 0:
+        if self.not_cultures != 0 and cultures_of(g, card) & self.not_cultures != 0:
             return False
-        if self.elements != 0 and g.elements_of(card) & self.elements == 0:
+        if self.elements != 0 and elements_of(g, card) & self.elements == 0:
             return False
-        if self.not_elements != 0 and g.elements_of(card) & self.not_elements != 0:
+        if self.not_elements != 0 and elements_of(g, card) & self.not_elements != 0:
             return False
-        if self.hands >= 0 and g.hands_of(card) != self.hands:
+        if self.hands >= 0 and hands_of(g, card) != self.hands:
             return False
-        if self.hands_min >= 0 and g.hands_of(card) < self.hands_min:
+        if self.hands_min >= 0 and hands_of(g, card) < self.hands_min:
             return False
         if self.of_type_register and info.type != cx.number:
             return False

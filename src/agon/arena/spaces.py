@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.board import OFF
+from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
 from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SQUARE, WEAPON
 
@@ -32,7 +33,7 @@ class Reach(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         if self.kind == 3:
-            return g.reaches(cx.card, g.controller(cx.card), square)
+            return reaches(g, cx.card, g.controller(cx.card), square)
         seat: i64 = 0
         while seat < g.n:
             if g.in_play(seat) and self.whose.has(g, cx, seat) and self.reached(g, cx, seat, square):
@@ -42,7 +43,7 @@ class Reach(Space):
 
     def reached(self, g: Fight, cx: Cx, seat: i64, square: i64) -> bool:
         """Does a grid of this seat reach the space?"""
-        if self.kind != 2 and self.cards is None and g.reaches(g.warrior_card(seat), seat, square):
+        if self.kind != 2 and self.cards is None and reaches(g, g.warrior_card(seat), seat, square):
             return True
         if self.kind == 1:
             return False
@@ -50,7 +51,7 @@ class Reach(Space):
         while card < g.deal.n_cards:
             if g.deal.cards[card].type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
                 if self.cards is None or self.cards.is_kind(g, cx, card):
-                    if g.reaches(card, seat, square):
+                    if reaches(g, card, seat, square):
                         return True
             card += 1
         return False

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.deal import REVEAL, RULES_PER_CARD
-from agon.arena.fight import FORBID_USE, LONGEST_CHAIN
+from agon.arena.fight import LONGEST_CHAIN
+from agon.arena.forbidding import FORBID_USE, is_forbidden, is_use_forbidden
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
 from agon.arena.window import is_live, use_by
@@ -79,7 +80,7 @@ class ChooseAbility(Op):
 
 def usable_rule(g: Fight, cx: Cx, card: i64, ability: AbilityInfo) -> Listener | None:
     """The rule of an ability that its user could use now, whatever it costs; None if there is none."""
-    if g.is_use_forbidden(cx.user, card, ability.kind):
+    if is_use_forbidden(g, cx.user, card, ability.kind):
         return None
     for ls in g.deal.cards[card].rules:
         program = ls.program
@@ -107,11 +108,11 @@ class UseChosen(Op):
         # Two abilities that use each other are cut off like any other chain (A7-RULING-81).
         if f.card_ref == NONE or f.number == NONE or g.chain >= LONGEST_CHAIN:
             return GO
-        if g.is_forbidden(FORBID_USE, f.user, NONE, f.card_ref):
+        if is_forbidden(g, FORBID_USE, f.user, NONE, f.card_ref):
             return GO
         for ls in g.deal.cards[f.card_ref].rules:
             if ls.ability == f.number % RULES_PER_CARD and ls.program is not None and is_live(g, ls):
-                if g.is_use_forbidden(f.user, f.card_ref, ls.kind):
+                if is_use_forbidden(g, f.user, f.card_ref, ls.kind):
                     return GO
                 use_as(g, ls, f.user)
                 return CALL
@@ -122,7 +123,7 @@ class UseRevealsOf(Op):
     """Use the Reveal abilities of "that card", one after another, if it has any."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or g.is_use_forbidden(f.user, f.card_ref, 2)
+        barred = f.card_ref == NONE or g.chain >= LONGEST_CHAIN or is_use_forbidden(g, f.user, f.card_ref, 2)
         if not barred:
             rules = g.deal.cards[f.card_ref].rules
             while f.stage < len(rules):

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
-from agon.arena.attack import (
-    CRITICAL_NO,
-    CRITICAL_YES,
-    attack_cell,
-    can_target,
-    created_cost,
-    has_way,
-    kind_allows,
-    largest_modifier,
-    new_attack,
-    weapons_of,
-)
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, hurt
+from agon.arena.effects import add_effect
+from agon.arena.forbidding import is_shielded
+from agon.arena.grids import attack_cell, largest_modifier
+from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
+from agon.arena.stats import speed_of
+from agon.arena.targets import can_target, created_cost, has_way, kind_allows, new_attack, weapons_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ATTACK,
@@ -36,9 +30,6 @@ from agon.core.bits import bit
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-
-FREE: Final = -100
-"""No "at +X"."""
 
 
 class MakeAttack(Op):
@@ -76,7 +67,7 @@ class MakeAttack(Op):
             return False
         if self.same_kind and cx.attack != NONE and g.attack(cx.attack).basic != basic:
             return False
-        if not can_target(g, seat, card, target) or (g.deal.shields and g.is_shielded(target, cx.card)):
+        if not can_target(g, seat, card, target) or (g.deal.shields and is_shielded(g, target, cx.card)):
             return False
         if self.against is not None and not self.against.has(g, cx, target):
             return False
@@ -85,7 +76,7 @@ class MakeAttack(Op):
         tax: i64 = created_cost(g, seat, card, target)
         if tax > 0:
             # No actions can be spent outside the own turn (A7-PRIN-71).
-            if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > g.speed(seat):
+            if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > speed_of(g, seat):
                 return False
         if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
             return True
@@ -300,7 +291,7 @@ class SpendActions(Op):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or g.active != seat:
             return False
-        return g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + self.number <= g.speed(seat)
+        return g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + self.number <= speed_of(g, seat)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -366,7 +357,7 @@ class PostponeDamage(Op):
         e.until = self.until
         e.key = g.turns
         e.key_seat = self.whose.one(g, f)
-        g.add_effect(e)
+        add_effect(g, e)
         g.attack(f.attack).postponed = e.serial
         return GO
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
-from agon.arena.fight import FORBID_DISCARD, FORBID_DISCARD_BY
+from agon.arena.effects import add_effect
+from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
 from agon.arena.terms import (
     ASK_CARD,
@@ -140,9 +141,9 @@ class DiscardCards(PickCards):
             return False
         owner: i64 = g.controller(card)
         chooser: i64 = self.chooser.one(g, cx) if self.chooser is not None else cx.user
-        if g.is_forbidden(FORBID_DISCARD, chooser, owner, card):
+        if is_forbidden(g, FORBID_DISCARD, chooser, owner, card):
             return False
-        return owner == cx.user or not g.is_forbidden(FORBID_DISCARD_BY, owner, cx.user, card)
+        return owner == cx.user or not is_forbidden(g, FORBID_DISCARD_BY, owner, cx.user, card)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         by: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
@@ -200,7 +201,7 @@ class ReturnCard(PickCards):
         e.until = UNTIL_GAME
         e.fixed = True
         e.card_ref = card
-        g.add_effect(e)
+        add_effect(g, e)
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
         if self.marker is not None:
@@ -318,23 +319,13 @@ class ChooseWarrior(Op):
         self.chooser: Who = chooser
         self.involved: bool = involved
 
-    def count(self, g: Fight, cx: Cx) -> i64:
-        """How many fit."""
-        n: i64 = 0
-        seat: i64 = 0
-        while seat < g.n:
-            if g.in_play(seat) and self.who.has(g, cx, seat):
-                n += 1
-            seat += 1
-        return n
-
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.count(g, cx) > 0
+        return self.who.count(g, cx) > 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if self.involved and f.who != NONE and g.in_play(f.who) and self.who.has(g, f, f.who):
             return GO
-        n: i64 = self.count(g, f)
+        n: i64 = self.who.count(g, f)
         if n == 0:
             f.did = 0
             f.who = NONE

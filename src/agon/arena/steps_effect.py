@@ -8,8 +8,11 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
 from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, mark_fallen, may_reduce
-from agon.arena.fight import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN
+from agon.arena.effects import add_effect, keep_effects
+from agon.arena.forbidding import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbidden, is_shielded
 from agon.arena.frame import RollHolder
+from agon.arena.hits import is_damage_fixed
+from agon.arena.initiative import follow_card, is_initiative_fixed
 from agon.arena.nodes import (
     FOR_CREATED,
     UNTIL_ACTION_ENDS,
@@ -28,6 +31,7 @@ from agon.arena.nodes import (
     Who,
 )
 from agon.arena.people import Me
+from agon.arena.stats import may_lower_stat
 from agon.arena.terms import (
     BASE_DELTA,
     CARD_W,
@@ -51,6 +55,7 @@ from agon.arena.terms import (
     STAT_LIFE,
     STAT_SPEED,
 )
+from agon.arena.traits import base_damage
 from agon.arena.window import fire_simple
 from agon.core.bits import bit
 
@@ -89,12 +94,12 @@ class AddEffect(Op):
         m = self.modifier
         if m.kind != MOD_STAT or m.stat != STAT_SPEED or amount <= 0 or m.who is None:
             return False
-        return g.is_forbidden(FORBID_SPEED_GAIN, m.who.one(g, cx), cx.user, cx.card)
+        return is_forbidden(g, FORBID_SPEED_GAIN, m.who.one(g, cx), cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
         if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
-            if f.card_ref == NONE or g.is_initiative_fixed(f.card_ref):
+            if f.card_ref == NONE or is_initiative_fixed(g, f.card_ref):
                 # Nothing is given (A7-RULING-82).
                 f.did = 0
                 return GO
@@ -119,9 +124,9 @@ class AddEffect(Op):
             if not self.bind(g, f, e):
                 return GO
         mark_start(g, f, e)
-        g.add_effect(e)
+        add_effect(g, e)
         if m.kind == MOD_CARD_INITIATIVE:
-            g.follow_card(e, 1)
+            follow_card(g, e, 1)
         if m.kind == MOD_STAT and m.stat == STAT_SPEED and amount > 0:
             gainer: i64 = m.who.one(g, f) if m.who is not None else NONE
             if fire_simple(g, ON_SPEED_GAINED, gainer, NONE, f.card, amount):
@@ -248,7 +253,7 @@ class WaitFor(Op):
             if f.attack == NONE:
                 return GO
             e.key = g.attack(f.attack).number
-        g.add_effect(e)
+        add_effect(g, e)
         return GO
 
 
@@ -279,7 +284,7 @@ class EndLasting(Op):
                 continue
             kept.append(e)
         if len(kept) < len(g.effects):
-            g.keep_effects(kept)
+            keep_effects(g, kept)
         return GO
 
     def ends(self, e: Effect) -> bool:
@@ -300,7 +305,7 @@ class GainLife(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and not g.is_forbidden(FORBID_LIFE_GAIN, seat, cx.user, cx.card)
+        return seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         amount: i64 = self.value.get(g, f)
@@ -337,7 +342,7 @@ class GainStat(Op):
         only: i64 = self.who.one(g, f)
         seat: i64 = 0
         while seat < g.n:
-            if g.deal.shields and g.is_shielded(seat, f.card):
+            if g.deal.shields and is_shielded(g, seat, f.card):
                 seat += 1
                 continue
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
@@ -348,7 +353,7 @@ class GainStat(Op):
 
 def change_stat(g: Fight, f: AbilityFrame, seat: i64, stat: i64, amount: i64) -> None:
     """Change a stored statistic; nothing is added to null (A7-GLOS-42)."""
-    if amount < 0 and not g.may_lower_stat(seat, stat, f.user):
+    if amount < 0 and not may_lower_stat(g, seat, stat, f.user):
         return
     if stat == STAT_EXPERIENCE:
         g.seats[seat * SEAT_W + EXPERIENCE] += amount
@@ -395,7 +400,7 @@ class SetStatTo(Op):
         before: i64 = g.seats[at]
         if self.lower_only and value >= before:
             return
-        if value < before and not g.may_lower_stat(seat, self.stat, f.user):
+        if value < before and not may_lower_stat(g, seat, self.stat, f.user):
             return
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
@@ -418,7 +423,7 @@ class SwapStats(Op):
             return GO
         x: i64 = g.seats[a * SEAT_W + EXPERIENCE]
         y: i64 = g.seats[b * SEAT_W + EXPERIENCE]
-        if x != y and not g.may_lower_stat(a if x > y else b, STAT_EXPERIENCE, f.user):
+        if x != y and not may_lower_stat(g, a if x > y else b, STAT_EXPERIENCE, f.user):
             return GO
         g.seats[a * SEAT_W + EXPERIENCE] = y
         g.seats[b * SEAT_W + EXPERIENCE] = x
@@ -500,7 +505,7 @@ class AlterDamage(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         d = cast(DamageFrame, g.stack[f.at - 2])
-        if d.attack != NONE and (g.attack(d.attack).is_damage_fixed(g) or not may_reduce(g, d, f.user)):
+        if d.attack != NONE and (is_damage_fixed(g, g.attack(d.attack)) or not may_reduce(g, d, f.user)):
             f.did = 0
             return GO
         before: i64 = d.amount
@@ -546,7 +551,7 @@ class TakeLifeGain(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.to.one(g, f)
-        if seat != NONE and not g.is_forbidden(FORBID_LIFE_GAIN, seat, f.user, f.card):
+        if seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, f.user, f.card):
             cast(LifeFrame, g.stack[f.at - 2]).chosen = seat
         return GO
 
@@ -598,7 +603,7 @@ class ChangeBase(Op):
         self.floor: i64 = floor
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        now: i64 = g.base_damage(f.card, False)
+        now: i64 = base_damage(g, f.card, False)
         after: i64 = now + self.by
         if after < self.floor:
             after = self.floor
@@ -638,5 +643,5 @@ class DropPending(Op):
         for e in g.effects:
             if not (e.also == FOR_CREATED and e.card == f.card and e.user == f.user):
                 kept.append(e)
-        g.keep_effects(kept)
+        keep_effects(g, kept)
         return GO

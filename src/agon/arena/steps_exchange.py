@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import GO, WAIT, AbilityFrame, Op
 from agon.arena.cardplay import first_free_slot, retire
+from agon.arena.effects import add_effect
 from agon.arena.nodes import UNTIL_ROUND_ENDS, CardFilter, Effect, Modifier
 from agon.arena.steps_card import PickCards
 from agon.arena.terms import (
@@ -123,7 +124,7 @@ class Exchange(Op):
         other: i64 = g.controller(theirs)
         g.set_card(theirs, CONTROLLER, g.controller(mine))
         g.set_card(mine, CONTROLLER, other)
-        g.add_effect(e)
+        add_effect(g, e)
         g.note(NOTE_SWAPPED, f.user, other, f.card, mine, theirs + 1)
         g.dirty = True
 

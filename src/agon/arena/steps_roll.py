@@ -7,23 +7,12 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.attack import tie_winner
+from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
 from agon.arena.dice import die, highest, with_die
-from agon.arena.fight import FORBID_REROLL
+from agon.arena.fits import effect_on, roll_fits
+from agon.arena.forbidding import FORBID_REROLL, is_forbidden
 from agon.arena.nodes import RollFilter, Value, Who
-from agon.arena.rolls import (
-    CAP_KEEP_DICE,
-    CAP_NO_CHANGE,
-    CAP_ONLY_BONUSES,
-    RollFrame,
-    compute_total,
-    effect_on,
-    has_cap,
-    may_lower,
-    peek_total,
-    put_doubles,
-    roll_fits,
-)
+from agon.arena.rolls import RollFrame
 from agon.arena.terms import (
     ASK_DIE,
     MOD_CAP_ROLL,
@@ -37,6 +26,9 @@ from agon.arena.terms import (
     ON_DICE_CHANGED,
     ON_OTHER_TIE,
 )
+from agon.arena.throws import put_doubles
+from agon.arena.ties import tie_winner
+from agon.arena.totals import compute_total, peek_total
 from agon.arena.values import stat_of
 from agon.arena.window import WindowFrame, fire_simple, open_window
 from agon.core.bits import bit, shifted
@@ -311,7 +303,7 @@ class RerollDice(DiceOp):
 
     def barred(self, g: Fight, cx: Cx, side: i64) -> bool:
         h = g.holder(cx.holder)
-        if g.is_forbidden(FORBID_REROLL, cx.user, h.roller(side), cx.card):
+        if is_forbidden(g, FORBID_REROLL, cx.user, h.roller(side), cx.card):
             return True
         return not may_change(g, h, side)
 

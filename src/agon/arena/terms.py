@@ -18,11 +18,7 @@ DECIDE: Final = 1
 DICE: Final = 2
 OVER: Final = 3
 
-# Facings and directions, clockwise.
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
+# Facings and directions are numbers, clockwise: 0 north, 1 east, 2 south, 3 west.
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
 SEAT_W: Final = 51

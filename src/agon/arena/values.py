@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.dice import count_of, highest, lowest, sum_of
+from agon.arena.grids import grid_cell
+from agon.arena.hits import compute_damage
+from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
-from agon.arena.rolls import DEEP, bonus_of, dice_to_come, peek_total
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     DEALT,
     INITIATIVES,
@@ -21,6 +24,9 @@ from agon.arena.terms import (
     STAT_SPEED,
     WEAPON,
 )
+from agon.arena.throws import dice_to_come
+from agon.arena.totals import DEEP, bonus_of, peek_total
+from agon.arena.traits import base_damage, cultures_of, elements_of
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -63,11 +69,11 @@ def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
     if stat == STAT_LIFE:
         return info.life if printed else g.life(seat)
     if stat == STAT_EXPERIENCE:
-        return info.experience if printed else g.experience(seat)
+        return info.experience if printed else experience_of(g, seat)
     if stat == STAT_SPEED:
-        return info.speed if printed else g.speed(seat)
+        return info.speed if printed else speed_of(g, seat)
     if stat == STAT_DAMAGE:
-        return g.base_damage(g.warrior_card(seat), printed)
+        return base_damage(g, g.warrior_card(seat), printed)
     return g.initiative(seat)
 
 
@@ -103,7 +109,7 @@ class CardNumber(Value):
         card: i64 = 0
         while card < g.deal.n_cards:
             if self.cards.has(g, cx, card) and (self.damage or g.deal.cards[card].type != 0):
-                n: i64 = g.base_damage(card, False) if self.damage else g.card_initiative(card)
+                n: i64 = base_damage(g, card, False) if self.damage else card_initiative(g, card)
                 if not found:
                     out = n
                 elif self.best == 1:
@@ -156,7 +162,7 @@ class SharedQuality(Value):
         card: i64 = 0
         while card < g.deal.n_cards:
             if g.is_face_up(card) and g.controller(card) == seat:
-                mask |= g.cultures_of(card) if self.cultures else g.elements_of(card)
+                mask |= cultures_of(g, card) if self.cultures else elements_of(g, card)
             card += 1
         # A card that counts as all of them has no more than there are.
         return mask & (bit(len(g.deal.culture_names if self.cultures else g.deal.element_names)) - 1)
@@ -169,13 +175,7 @@ class CountSeats(Value):
         self.who: Who = who
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        n: i64 = 0
-        seat: i64 = 0
-        while seat < g.n:
-            if g.in_play(seat) and self.who.has(g, cx, seat):
-                n += 1
-            seat += 1
-        return n
+        return self.who.count(g, cx)
 
 
 class CountRevealed(Value):
@@ -304,7 +304,6 @@ PICK_KEPT: Final = 1
 """The roll this ability made and noted in its registers."""
 PICK_ATTACK: Final = 2
 PICK_DEFENSE: Final = 3
-PICK_OTHER_SIDE: Final = 4
 PICK_KEPT_OTHER: Final = 5
 
 
@@ -519,7 +518,7 @@ class AttackBase(Value):
         if cx.attack == NONE:
             return 0
         a = g.attack(cx.attack)
-        base: i64 = g.base_damage(a.weapon, False)
+        base: i64 = base_damage(g, a.weapon, False)
         return base * 2 if self.critical and a.critical else base
 
 
@@ -527,7 +526,7 @@ class WeaponUsed(Value):
     """Base damage of the weapon of the attack at hand, for what outlives it (A7-PRIN-73)."""
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        return g.base_damage(g.attack(cx.attack).weapon, False) if cx.attack != NONE else 0
+        return base_damage(g, g.attack(cx.attack).weapon, False) if cx.attack != NONE else 0
 
 
 class AttackDamage(Value):
@@ -541,9 +540,9 @@ class AttackDamage(Value):
             return a.damage
         if g.weighing == cx.attack or g.depth > DEEP:
             # Damage that looks at the damage, itself or by way of a roll: as printed.
-            return g.base_damage(a.weapon, False)
+            return base_damage(g, a.weapon, False)
         outer, g.weighing = g.weighing, cx.attack
-        amount: i64 = a.compute_damage(g)
+        amount: i64 = compute_damage(g, a)
         g.weighing = outer
         return amount
 
@@ -560,7 +559,7 @@ class GridAt(Value):
         target: i64 = self.at.one(g, cx)
         if seat == NONE or target == NONE or g.square(seat) == NONE:
             return 0
-        cell: i64 = g.grid_cell(g.warrior_card(seat), seat, g.square(seat), g.facing(seat), g.square(target))
+        cell: i64 = grid_cell(g, g.warrior_card(seat), seat, g.square(seat), g.facing(seat), g.square(target))
         return cell - 100 if cell != 0 else 0
 
 

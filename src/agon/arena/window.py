@@ -12,9 +12,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
 from agon.arena.deal import CONSTANT, Listener
-from agon.arena.fight import FORBID_USE, LONGEST_CHAIN
+from agon.arena.effects import drop_effect
+from agon.arena.fight import LONGEST_CHAIN
+from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
+from agon.arena.silencing import is_silenced
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIVE,
@@ -68,10 +71,7 @@ class WindowFrame(Cx):
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)
-        f.copy_registers(self)
-        f.at = self.at
-        f.pc = self.pc
-        f.did = self.did
+        f.become(self)
         f.done = self.done
         f.passed = self.passed
         f.fired = self.fired
@@ -208,7 +208,7 @@ class WindowFrame(Cx):
             frame.choice = e.choice
         frame.ability = e.serial
         if program.once:
-            g.drop_effect(e.serial)
+            drop_effect(g, e.serial)
         count_link(g)
         g.push(frame)
 
@@ -250,7 +250,7 @@ def is_live(g: Fight, ls: Listener) -> bool:
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
-    return g.deal.lasting[MOD_NEGATE] == 0 or not g.is_silenced(ls.card, ls.rule)
+    return g.deal.lasting[MOD_NEGATE] == 0 or not is_silenced(g, ls.card, ls.rule)
 
 
 def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
@@ -279,7 +279,7 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
 def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
     """Does this event (with that side's roll) wake a listener that is live and may be used?"""
     user: i64 = user_of(g, ls)
-    if g.is_forbidden(FORBID_USE, user, NONE, ls.card):
+    if is_forbidden(g, FORBID_USE, user, NONE, ls.card):
         return False
     f = ls.filter
     program = ls.program

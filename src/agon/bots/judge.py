@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import ACTIONS, NONE, OVER, SEAT_W, TURN_OVER
 from agon.bots.policy import foe_of
 from agon.core.bits import count_bits
@@ -87,7 +88,7 @@ def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
         return WHOLE // 2
     score: i64 = -logit(g, enemy, seat, opinion) if g.active == enemy else logit(g, seat, enemy, opinion)
     if stands:
-        left: i64 = g.speed(seat) - g.seats[seat * SEAT_W + ACTIONS] if g.active == seat else 0
+        left: i64 = speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS] if g.active == seat else 0
         opinion.list_arms(g, seat, enemy)
         opinion.forget()
         score += opinion.stand(g, seat, enemy, g.square(seat), g.facing(seat), left) * LIFE_LOGIT // 1000
@@ -140,7 +141,7 @@ def strength(g: Fight, seat: i64, opinion: Opinion) -> i64:
     while other < g.n:
         if g.deal.fate[other] == g.deal.fate[seat] and g.in_play(other):
             standing += 1
-            score += g.life(other) * AHEAD[at] + g.experience(other) * LEVEL[at] // 8
+            score += g.life(other) * AHEAD[at] + experience_of(g, other) * LEVEL[at] // 8
             foe: i64 = foe_of(g, other)
             if foe != NONE:
                 opinion.list_arms(g, other, foe)
@@ -166,15 +167,15 @@ def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
     whole: i64 = 1
     score: i64 = 0
     if g.active == seat:
-        whole = g.speed(seat)
+        whole = speed_of(g, seat)
         left = whole - g.seats[seat * SEAT_W + ACTIONS]
         if left <= 0 or whole <= 0:
             left = 0
             whole = 1
         score = BIAS[at] * left // whole
     score += (g.life(seat) - g.life(enemy)) * AHEAD[at]
-    own: i64 = g.experience(seat)
-    other: i64 = g.experience(enemy)
+    own: i64 = experience_of(g, seat)
+    other: i64 = experience_of(g, enemy)
     if own != other:
         score += LEVEL[at] if own > other else -LEVEL[at]
     opinion.list_arms(g, seat, enemy)

@@ -13,7 +13,9 @@ from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.fight import OPTION_ROOM
+from agon.arena.grids import grid_cell
 from agon.arena.movement import STEP, STOP, MoveFrame
+from agon.arena.stats import speed_of
 from agon.arena.steps_space import MoveTo, TurnTo
 from agon.arena.terms import (
     ABILITY,
@@ -35,6 +37,7 @@ from agon.arena.terms import (
     SEAT_W,
     TURN_OVER,
 )
+from agon.arena.traits import base_damage
 from agon.bots.chances import expected_damage
 from agon.core.rng import below, output, step
 
@@ -109,40 +112,20 @@ class Opinion:
                     self.n_their += 1
         i: i64 = 0
         while i < self.n_own:
-            self.own_damage[i] = g.base_damage(self.own[i], False)
+            self.own_damage[i] = base_damage(g, self.own[i], False)
             i += 1
         i = 0
         while i < self.n_their:
-            self.their_damage[i] = g.base_damage(self.their[i], False)
+            self.their_damage[i] = base_damage(g, self.their[i], False)
             i += 1
 
     def own_strike(self, g: Fight, seat: i64, square: i64, facing: i64, target: i64) -> i64:
         """Best expected damage from a square and facing on a target square."""
-        best: i64 = 0
-        if square == NONE or target == NONE:
-            return 0
-        i: i64 = 0
-        while i < self.n_own:
-            cell: i64 = g.grid_cell(self.own[i], seat, square, facing, target)
-            worth: i64 = expected_damage(cell - 100, self.own_damage[i]) if cell != 0 else 0
-            if worth > best:
-                best = worth
-            i += 1
-        return best
+        return best_strike(g, self.own, self.own_damage, self.n_own, seat, square, facing, target)
 
     def their_strike(self, g: Fight, enemy: i64, square: i64, facing: i64, target: i64) -> i64:
         """The same for the enemy."""
-        best: i64 = 0
-        if square == NONE or target == NONE:
-            return 0
-        i: i64 = 0
-        while i < self.n_their:
-            cell: i64 = g.grid_cell(self.their[i], enemy, square, facing, target)
-            worth: i64 = expected_damage(cell - 100, self.their_damage[i]) if cell != 0 else 0
-            if worth > best:
-                best = worth
-            i += 1
-        return best
+        return best_strike(g, self.their, self.their_damage, self.n_their, enemy, square, facing, target)
 
     def threat(self, g: Fight, enemy: i64, there: i64, target: i64) -> i64:
         """What stands against being on ``target``: the enemy's strike as it faces, and some of its best when turned."""
@@ -229,7 +212,7 @@ class Opinion:
         self.forget()
         here: i64 = g.square(seat)
         facing: i64 = g.facing(seat)
-        left: i64 = g.speed(seat) - g.seats[seat * SEAT_W + ACTIONS] - 1
+        left: i64 = speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS] - 1
         stay: i64 = self.stand(g, seat, enemy, here, facing, left)
         i: i64 = 0
         while i < n:
@@ -367,14 +350,31 @@ class Opinion:
         return g.opts[found]
 
 
+def best_strike(
+    g: Fight, cards: vec[i64], damages: vec[i64], n: i64, seat: i64, square: i64, facing: i64, target: i64
+) -> i64:
+    """Best expected damage of the first ``n`` cards from a square and facing on a target square."""
+    best: i64 = 0
+    if square == NONE or target == NONE:
+        return 0
+    i: i64 = 0
+    while i < n:
+        cell: i64 = grid_cell(g, cards[i], seat, square, facing, target)
+        worth: i64 = expected_damage(cell - 100, damages[i]) if cell != 0 else 0
+        if worth > best:
+            best = worth
+        i += 1
+    return best
+
+
 def strike(g: Fight, seat: i64, card: i64, square: i64, facing: i64, target: i64) -> i64:
     """Expected damage of a card's attack, grid and base damage alone; 0 out of reach."""
     if square == NONE or target == NONE:
         return 0
-    cell: i64 = g.grid_cell(card, seat, square, facing, target)
+    cell: i64 = grid_cell(g, card, seat, square, facing, target)
     if cell == 0:
         return 0
-    return expected_damage(cell - 100, g.base_damage(card, False))
+    return expected_damage(cell - 100, base_damage(g, card, False))
 
 
 def foe_of(g: Fight, seat: i64) -> i64:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Final
 
 from agon.arena.board import FACING_NAMES, square_name
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ACTION,
@@ -339,9 +340,9 @@ class Scene:
         if what == "life":
             return int(g.life(seat))
         if what == "experience":
-            return int(g.experience(seat))
+            return int(experience_of(g, seat))
         if what == "speed":
-            return int(g.speed(seat))
+            return int(speed_of(g, seat))
         if what == "actions":
             return int(g.field(seat, ACTIONS))
         if what == "initiative":

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import square_number
 from agon.arena.fight import Fight, blank
+from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
     ACTIVE,
@@ -251,7 +252,7 @@ def put_turns(g: Fight, rounds: RoundsFrame, script: Script, order: list[int]) -
         g.set_field(seat, TURN_SERIAL, before + place + 1)
         g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
         if place < rank:
-            g.set_field(seat, ACTIONS, g.speed(seat))
+            g.set_field(seat, ACTIONS, speed_of(g, seat))
     g.turns = before + rank
     g.situations = g.turns
     if start.end:

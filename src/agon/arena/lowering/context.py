@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.nodes import Modifier
@@ -57,7 +57,6 @@ class Scene:
     """Stands for "you lose this bonus" of the ability being lowered, while such an effect is in force."""
     narrowed: Modifier | None = None
     """Stands for "this ability affects only" some; ``who`` are those."""
-    pending: list[object] = field(default_factory=list)
 
     def after(self, **changes: object) -> Scene:
         """The same scene with some facts changed."""

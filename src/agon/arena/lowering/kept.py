@@ -9,7 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.ability import Program
 from agon.arena.deal import LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN
-from agon.arena.fight import GRID_SWAP
+from agon.arena.grids import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.durations import end

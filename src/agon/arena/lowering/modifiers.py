@@ -7,24 +7,21 @@ from dataclasses import replace
 from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
-from agon.arena.attack import (
-    CAP_AT_BASE,
-    CAP_AT_MOST,
-    CRITICAL_BONUS,
-    CRITICAL_NO,
-    CRITICAL_NORMAL,
-    CRITICAL_YES,
-    DAMAGE_ADD,
-    DAMAGE_FIXED,
-    DAMAGE_NO_BONUS,
-    DAMAGE_NO_LESS,
-    DAMAGE_SET,
-    DAMAGE_TIMES,
-    TIE_LESS_LIFE,
-    TIE_WINS,
+from agon.arena.caps import (
+    CAP_FROM,
+    CAP_KEEP_DICE,
+    CAP_MIN_RESULT,
+    CAP_NO_CHANGE,
+    CAP_NO_PENALTY,
+    CAP_ONLY_BONUSES,
+    CAP_SINGLE,
+    CAP_SOURCES,
+    CAP_TOTAL,
+    OF_ABILITIES,
 )
 from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK
-from agon.arena.fight import (
+from agon.arena.fits import OF_ATTACK
+from agon.arena.forbidding import (
     FORBID_ACTION,
     FORBID_ATTACK,
     FORBID_DAMAGE,
@@ -38,11 +35,22 @@ from agon.arena.fight import (
     FORBID_TURNED_BY,
     FORBID_USE,
     FORBID_USE_CONSTANT,
-    INITIATIVE_FIXED,
-    KEEP_NO_BONUS,
-    KEEP_NO_PENALTY,
-    NEGATE_NAMED,
 )
+from agon.arena.hits import (
+    CAP_AT_BASE,
+    CAP_AT_MOST,
+    CRITICAL_BONUS,
+    CRITICAL_NO,
+    CRITICAL_NORMAL,
+    CRITICAL_YES,
+    DAMAGE_ADD,
+    DAMAGE_FIXED,
+    DAMAGE_NO_BONUS,
+    DAMAGE_NO_LESS,
+    DAMAGE_SET,
+    DAMAGE_TIMES,
+)
+from agon.arena.initiative import INITIATIVE_FIXED
 from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import value
@@ -61,21 +69,8 @@ from agon.arena.lowering.selectors import (
 from agon.arena.lowering.tests import condition, is_group
 from agon.arena.movement import COST_ATTACK, COST_MOVE, OWN_TURN
 from agon.arena.nodes import AttackFilter, CardFilter, Modifier, RollFilter
-from agon.arena.rolls import (
-    CAP_FROM,
-    CAP_KEEP_DICE,
-    CAP_MIN_RESULT,
-    CAP_NO_CHANGE,
-    CAP_NO_PENALTY,
-    CAP_ONLY_BONUSES,
-    CAP_SINGLE,
-    CAP_SOURCES,
-    CAP_TOTAL,
-    DICE_EXTRA,
-    DICE_NUMBER,
-    OF_ABILITIES,
-    OF_ATTACK,
-)
+from agon.arena.silencing import NEGATE_NAMED
+from agon.arena.stats import KEEP_NO_BONUS, KEEP_NO_PENALTY
 from agon.arena.terms import (
     BASIC_ATTACK,
     MOD_ALLOW,
@@ -111,6 +106,9 @@ from agon.arena.terms import (
     THIS_TURN,
     WEAPON_ATTACK,
 )
+from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
+from agon.arena.ties import TIE_LESS_LIFE, TIE_WINS
+from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.core.bits import bit
 from agon.language import ast
 
@@ -837,14 +835,14 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
         raise Unplayable(step, "another card")
     out = []
     for code, kind, bit_of in (
-        (0, ast.Element, scene.deal.element_bit),
-        (1, ast.Culture, scene.deal.culture_bit),
+        (COUNTS_AS_ELEMENT, ast.Element, scene.deal.element_bit),
+        (COUNTS_AS_CULTURE, ast.Culture, scene.deal.culture_bit),
     ):
         mask = 0
         for each in step.qualities:
             if isinstance(each, kind):
                 mask |= bit_of(each.name)
-        if step.every == ("element", "culture")[code]:
+        if step.every == kind.__name__.lower():
             mask = (1 << 60) - 1
         if mask:
             m = Modifier(MOD_COUNTS_AS)

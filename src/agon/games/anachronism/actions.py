@@ -17,7 +17,6 @@ from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
-from agon.arena.rolls import needs_exclusion
 from agon.arena.steps_card import ChooseNumber
 from agon.arena.terms import (
     ABILITY,
@@ -56,6 +55,7 @@ from agon.arena.terms import (
     TYPE_NAMES,
     WARRIOR,
 )
+from agon.arena.throws import needs_exclusion
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
 from agon.games.anachronism.rounds import RoundsFrame

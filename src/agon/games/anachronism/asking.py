@@ -9,9 +9,11 @@ from agon.arena.ability import AbilityFrame
 from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
+from agon.arena.fits import roll_fits
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.movement import MoveFrame
-from agon.arena.rolls import RollFrame, needs_exclusion, roll_fits
+from agon.arena.rolls import RollFrame
+from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ABILITY,
@@ -52,6 +54,8 @@ from agon.arena.terms import (
     TYPE_NAMES,
     ZONE,
 )
+from agon.arena.throws import needs_exclusion
+from agon.arena.traits import hands_of
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options, branch_words
 from agon.games.anachronism.lasting import rule_words
@@ -132,7 +136,7 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
     if kind == ASK_ACTION:
         if isinstance(frame, TurnFrame) and frame.single:
             return f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01", NONE
-        speed = int(g.speed(seat))
+        speed = int(speed_of(g, seat))
         done = int(g.field(seat, ACTIONS))
         return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE
     if kind == ASK_PLACE:
@@ -205,7 +209,7 @@ def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
         and counts(g, card, limit)
     ]  # fmt: skip
     if limit == HANDS_LIMIT:
-        hands = sum(int(g.hands_of(card)) for card in cards)
+        hands = sum(int(hands_of(g, card)) for card in cards)
         return f"Your cards need {hands} hands. Discard one of them.", LIMIT_CLAUSES[limit], NONE
     number = NUMBER_WORDS[len(cards)] if len(cards) < len(NUMBER_WORDS) else str(len(cards))
     if limit < 4:
@@ -432,7 +436,7 @@ def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:
     own = int(g.deal.fate[first[0]])
     numbers = life
     if experience:
-        every = own_totals(g, [int(g.experience(seat)) for seat in range(int(g.n))])
+        every = own_totals(g, [int(experience_of(g, seat)) for seat in range(int(g.n))])
         numbers = {fate: every[fate] for fate in every if life[fate] == life[own]}
     others = [number for fate, number in numbers.items() if fate != own]
     return f"{numbers[own]} to {max(others)}" if others else str(numbers[own])

@@ -10,7 +10,6 @@ from agon.arena.board import FACING_NAMES
 from agon.arena.dice import die, faces
 from agon.arena.frame import RollHolder
 from agon.arena.movement import COST_ATTACK, COST_MOVE, MoveFrame, extra_cost
-from agon.arena.rolls import needs_exclusion
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_grid import ChooseModifier
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
@@ -44,6 +43,9 @@ from agon.arena.terms import (
     SLOT,
     TYPE_NAMES,
 )
+from agon.arena.throws import needs_exclusion
+from agon.arena.traits import base_damage
+from agon.arena.ways import take_way
 from agon.core.view import ChanceView, OptionView
 from agon.games.anachronism.actions import branch_words
 from agon.games.anachronism.asking import LIMIT_CLAUSES
@@ -204,7 +206,7 @@ class Choices:
             view["detail"] = "Out of reach from here, unless you move first"
             return
         view["chance"] = chance_view(w, odds)
-        damage = int(g.base_damage(weapon, printed=False))
+        damage = int(base_damage(g, weapon, printed=False))
         view["detail"] = f"{signed(odds.modifier)} here, {figure(damage)} damage, hits {percent(odds)}"
 
     def chance(self, seat: int, weapon: int, target: int) -> Odds | None:
@@ -326,7 +328,7 @@ class Choices:
         """Say how the attack would be made: as it stands, at +X, or as though from another space."""
         g = self.state.fight.clone()
         attack = g.attack(len(g.stack) - 1)
-        attack.take_way(g, number)
+        take_way(g, attack, number)
         if attack.at_plus != NOT_AT:
             return f"Attack at {signed(int(attack.at_plus))}"
         attack.fix_modifier(g)

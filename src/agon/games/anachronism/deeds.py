@@ -11,9 +11,10 @@ from collections.abc import Container
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import DAMAGE_BASE, DAMAGE_LINE_BARRED
 from agon.arena.fight import Fight
-from agon.arena.rolls import IDLE_CONDITION
+from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED
+from agon.arena.roll_log import IDLE_CONDITION
+from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_USE,
@@ -157,7 +158,7 @@ def standing(g: Fight) -> list[int]:
     """The position but for what only abilities count: warriors, cards, dice to come, what lasts."""
     out = [int(g.rng), int(g.round), int(g.active), len(g.effects)]
     out += [int(g.seats[seat * SEAT_W + field]) for seat in range(int(g.n)) for field in OF_SEATS]
-    out += [int(g.speed(seat)) for seat in range(int(g.n))]
+    out += [int(speed_of(g, seat)) for seat in range(int(g.n))]
     return out + [int(g.cards[card * CARD_W + field]) for card in range(int(g.deal.n_cards)) for field in OF_CARDS]
 
 

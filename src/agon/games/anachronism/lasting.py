@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import DAMAGE_ADD
 from agon.arena.deal import RULES_PER_CARD
+from agon.arena.hits import DAMAGE_ADD
 from agon.arena.nodes import (
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,

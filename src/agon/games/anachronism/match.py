@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
-from agon.arena.fight import GHOST, Fight
+from agon.arena.fight import Fight
 from agon.arena.nodes import UNTIL_MATCH
 from agon.arena.saving import effect_from, effect_numbers
+from agon.arena.tables import GHOST
 from agon.arena.terms import (
     ACTIVE,
     BEFORE,

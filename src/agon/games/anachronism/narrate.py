@@ -7,14 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import (
-    DAMAGE_BASE,
-    DAMAGE_LINE_ADD,
-    DAMAGE_LINE_BARRED,
-    DAMAGE_LINE_MOST,
-    DAMAGE_LINE_SET,
-    DAMAGE_LINE_TIMES,
-)
 from agon.arena.board import FILES
 from agon.arena.damage import (
     BY_DEFEAT,
@@ -26,8 +18,18 @@ from agon.arena.damage import (
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
+from agon.arena.hit_log import (
+    DAMAGE_BASE,
+    DAMAGE_LINE_ADD,
+    DAMAGE_LINE_BARRED,
+    DAMAGE_LINE_MOST,
+    DAMAGE_LINE_SET,
+    DAMAGE_LINE_TIMES,
+)
+from agon.arena.lines import GRID_LINE
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
-from agon.arena.rolls import GRID_LINE, IDLE_LIMITED
+from agon.arena.roll_log import IDLE_LIMITED
+from agon.arena.stats import experience_of
 from agon.arena.terms import (
     ANY_ROLL,
     ASK_ABILITY,
@@ -199,8 +201,8 @@ def result_text(words: Words, winner: int, reason: int) -> str:
         own = int(g.seats[winner * SEAT_W + LIFE])
         return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
     if reason == BY_EXPERIENCE:
-        most = max(int(g.experience(seat)) for seat in losers)
-        ours = figure(int(g.experience(winner)))
+        most = max(int(experience_of(g, seat)) for seat in losers)
+        ours = figure(int(experience_of(g, winner)))
         return f"Round {g.round} is over. {wins}: equal life, and Experience {ours} beats {figure(most)}."
     if reason == BY_DEFEAT:
         beaten = listed([words.warrior(seat) for seat in losers])

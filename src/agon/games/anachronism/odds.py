@@ -14,19 +14,24 @@ from itertools import combinations_with_replacement
 from math import factorial
 from typing import TYPE_CHECKING, Final, cast
 
-from agon.arena.attack import AttackFrame, new_attack
+from agon.arena.attack import AttackFrame
+from agon.arena.caps import apply_caps
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, DamageFrame, limited
 from agon.arena.deal import Deal, Listener
 from agon.arena.dice import packed, with_die
-from agon.arena.fight import FORBID_DAMAGE, FORBID_USE, Fight
+from agon.arena.effects import expire_turn_end, expire_turn_start
+from agon.arena.fight import Fight
+from agon.arena.forbidding import FORBID_DAMAGE, FORBID_USE, is_forbidden
 from agon.arena.frame import Cx
-from agon.arena.rolls import GRID_LINE, apply_caps, collect, compute_total, grid_modifier, word_on_doubles
+from agon.arena.hits import compute_damage, is_critical
+from agon.arena.lines import GRID_LINE, RollLines
 from agon.arena.saving import key_of
 from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
 from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
 from agon.arena.steps_roll import AddRolledDie, DiceOp, SayDoubles, SetRollTo, StopBonuses, SwapExtremes
 from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
+from agon.arena.targets import new_attack
 from agon.arena.terms import (
     ASK_USE,
     CARD_W,
@@ -61,6 +66,8 @@ from agon.arena.terms import (
     SEAT_W,
     SQUARE,
 )
+from agon.arena.throws import word_on_doubles
+from agon.arena.totals import collect, compute_total, grid_modifier
 from agon.arena.window import WindowFrame, is_live, user_of
 
 if TYPE_CHECKING:
@@ -279,8 +286,8 @@ class Stage:
         """Make it the attacker's turn, as if it began now."""
         g = self.fight
         if g.active != NONE:
-            g.expire_turn_end(g.active)
-        g.expire_turn_start(seat)
+            expire_turn_end(g, g.active)
+        expire_turn_start(g, seat)
         g.turns += 1
         g.active = seat
         g.forget_turn()
@@ -418,8 +425,8 @@ class Stage:
         if again:
             compute_total(g, a, 1)
         a.is_hit = True
-        a.critical = a.is_critical(g)
-        dealt = 0 if a.prevented else self.taken(int(a.compute_damage(g)))
+        a.critical = is_critical(g, a)
+        dealt = 0 if a.prevented else self.taken(int(compute_damage(g, a)))
         return Outcome(int(a.total0), int(a.total1), dealt, critical=bool(a.critical))
 
     def taken(self, amount: int) -> int:
@@ -438,7 +445,7 @@ class Stage:
             d.cause = FROM_ATTACK | (FROM_BASIC if a.basic else FROM_WEAPON)
             d.attack = a.at
             amount = int(limited(g, d))
-        if lasting[MOD_FORBID] != 0 and g.is_forbidden(FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
+        if lasting[MOD_FORBID] != 0 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
             return 0
         return max(amount, 0)
 
@@ -455,13 +462,13 @@ class Stage:
         for side in (0, 1):
             if side == 0 and a.at_plus != NOT_AT:
                 continue
-            g.mod_n = 0
-            collect(g, a, side)
-            apply_caps(g, a, side)
+            lines = RollLines()
+            collect(g, lines, a, side)
+            apply_caps(g, lines, a, side)
             found += [
-                Line(side, int(g.mod_amount[index]), int(g.mod_card[index]))
-                for index in range(int(g.mod_n))
-                if g.mod_amount[index] != 0
+                Line(side, int(lines.amount[index]), int(lines.card[index]))
+                for index in range(int(lines.n))
+                if lines.amount[index] != 0
             ]
         return found
 
@@ -491,7 +498,7 @@ class Stage:
         if zone == DISCARDED and not ls.in_discard:
             return False
         user = user_of(g, ls)
-        if g.is_forbidden(FORBID_USE, user, NONE, ls.card):
+        if is_forbidden(g, FORBID_USE, user, NONE, ls.card):
             return False
         f = ls.filter
         if f is None:

@@ -8,11 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import can_target
 from agon.arena.board import FACING_NAMES, FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
-from agon.arena.fight import FORBID_ACTION, FORBID_ATTACK, FORBID_MOVE, FORBID_USE, FORBID_USE_CONSTANT, Fight, ban_of
+from agon.arena.fight import Fight
+from agon.arena.forbidding import (
+    FORBID_ACTION,
+    FORBID_ATTACK,
+    FORBID_MOVE,
+    FORBID_USE,
+    FORBID_USE_CONSTANT,
+    ban_of,
+    forbids,
+    is_forbidden,
+)
+from agon.arena.grids import grid_cell
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
+from agon.arena.stats import speed_of
+from agon.arena.targets import can_target
 from agon.arena.terms import (
     ACTIONS,
     ASK_ACTION,
@@ -101,7 +113,7 @@ class Referee:
         top = g.stack[-1] if g.stack else None
         if isinstance(top, TurnFrame):
             return int(top.left(g))
-        return int(g.speed(self.seat)) - int(g.field(self.seat, ACTIONS))
+        return int(speed_of(g, self.seat)) - int(g.field(self.seat, ACTIONS))
 
     # --- what was wanted ---
 
@@ -295,7 +307,7 @@ class Referee:
                 "A7-SIM-07", f"{w.warrior(target)} cannot be attacked now."
             )
         here, there = int(g.square(self.seat)), int(g.square(target))
-        if g.grid_cell(weapon, self.seat, here, g.facing(self.seat), there) == 0 and (
+        if grid_cell(g, weapon, self.seat, here, g.facing(self.seat), there) == 0 and (
             g.deal.rules.declared_in_reach or not could_come_into_reach(g, self.seat)
         ):
             grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
@@ -309,14 +321,14 @@ class Referee:
         """Say how one turn or one step would bring a space into reach."""
         g = self.fight
         here = int(g.square(self.seat))
-        facings = [facing for facing in range(4) if g.grid_cell(weapon, self.seat, here, facing, there) != 0]
+        facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, here, facing, there) != 0]
         if facings:
             return f"Facing {listed([facing_word(each) for each in facings], 'or')} it would be inside."
         found: list[str] = []
         for to in range(int(g.board.squares)):
             if g.board.nearness(here, to) != 1 or g.warrior_at(to) != NONE:
                 continue
-            facings = [facing for facing in range(4) if g.grid_cell(weapon, self.seat, to, facing, there) != 0]
+            facings = [facing for facing in range(4) if grid_cell(g, weapon, self.seat, to, facing, there) != 0]
             if facings:
                 found.append(f"{self.words.square(to)} facing {listed([facing_word(each) for each in facings], 'or')}")
         return f"From {listed(found, 'or')} it would be inside." if found else "Come nearer first."
@@ -474,7 +486,7 @@ class Referee:
     def banned(self, code: int, other: int, card: int, deed: str) -> Refusal | None:
         """Return the prohibition in force against a deed, naming the card it comes from (A7-SIM-07)."""
         g = self.fight
-        if not g.is_forbidden(code, self.seat, other, card):
+        if not is_forbidden(g, code, self.seat, other, card):
             return None
         source = self.forbidder(code, other, card)
         by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
@@ -487,7 +499,7 @@ class Referee:
         for m in g.deal.mods[MOD_FORBID]:
             if m.code == code and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
-                hit = g.forbids(m, cx, self.seat, other, card)
+                hit = forbids(g, m, cx, self.seat, other, card)
                 g.leave()
                 if hit:
                     return int(m.card)
@@ -495,7 +507,7 @@ class Referee:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_FORBID and m2.code == code and g.in_force(e):
                 cx = g.enter_effect(e)
-                hit = g.forbids(m2, cx, self.seat, other, card)
+                hit = forbids(g, m2, cx, self.seat, other, card)
                 g.leave()
                 if hit:
                     return int(e.card)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import discard
-from agon.arena.fight import FORBID_DISCARD
+from agon.arena.forbidding import FORBID_DISCARD, is_forbidden
 from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
@@ -22,6 +22,7 @@ from agon.arena.terms import (
     WARRIOR,
     ZONE,
 )
+from agon.arena.traits import hands_of
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def counts(g: Fight, card: i64, limit: i64) -> bool:
         return info.type == limit + 1
     if limit < HANDS_LIMIT:
         return info.traits & body_trait(g, limit) != 0
-    return g.hands_of(card) > 0
+    return hands_of(g, card) > 0
 
 
 def exceeded(g: Fight, seat: i64) -> i64:
@@ -80,7 +81,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
             types |= mask_bit
             doubled_traits |= traits & info.traits
             traits |= info.traits
-            hands += info.hands if plain_hands else g.hands_of(card)
+            hands += info.hands if plain_hands else hands_of(g, card)
         card += 1
     if doubled_types == 0 and doubled_traits == 0 and hands <= HANDS:
         return 0
@@ -235,7 +236,7 @@ class LegalityFrame(Frame):
         """May the player discard this card to become legal?"""
         if g.zone(card) != FACE_UP or g.controller(card) != self.seat or not is_offending(g, card, broken):
             return False
-        return not g.is_forbidden(FORBID_DISCARD, self.seat, self.seat, card)
+        return not is_forbidden(g, FORBID_DISCARD, self.seat, self.seat, card)
 
     def list_options(self, g: Fight) -> None:
         broken: i64 = exceeded(g, self.seat)

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.attack import tie_winner
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
+from agon.arena.effects import expire_round
+from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
+from agon.arena.initiative import card_initiative
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND, Effect
+from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIONS,
@@ -57,6 +60,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
+from agon.arena.ties import tie_winner
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, ready_codes, use_by
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
@@ -323,7 +327,7 @@ class RoundsFrame(Frame):
             g.step = S11_EXPIRE
             g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
             give_back(g)
-            g.expire_round()
+            expire_round(g)
             seat = 0
             while seat < g.n:
                 g.set_field(seat, LAST_TURN_TAKEN, 1 if seat == self.last else 0)
@@ -423,7 +427,7 @@ class RoundsFrame(Frame):
         """Is this an unused Reveal ability of what the seat revealed that works now?"""
         if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + ls.rule)) & 1 == 1:
             return False
-        return is_live(g, ls) and not g.is_use_forbidden(g.controller(ls.card), ls.card, 2)
+        return is_live(g, ls) and not is_use_forbidden(g, g.controller(ls.card), ls.card, 2)
 
     def use_reveal(self, g: Fight, seat: i64, index: i64) -> None:
         """Use the ``index``-th of the Reveal abilities left (A7-ROUND-07)."""
@@ -618,7 +622,7 @@ def reserved_number(g: Fight, seat: i64) -> i64:
     for e in g.effects:
         m = e.modifier
         if m is not None and m.kind == MOD_RESERVED and e.until == UNTIL_ROUND and e.user == seat and g.in_force(e):
-            return g.card_initiative(e.card_ref)
+            return card_initiative(g, e.card_ref)
     return NULL
 
 
@@ -630,14 +634,14 @@ def set_initiatives(g: Fight) -> None:
         card: i64 = g.field(seat, REVEALED)
         value: i64 = NULL
         if card != NONE:
-            value = g.card_initiative(card)
+            value = card_initiative(g, card)
         elif g.deal.lasting[MOD_RESERVED] != 0 and reserved_number(g, seat) != NULL:
             value = reserved_number(g, seat)
         elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
-            value = g.experience(seat)
+            value = experience_of(g, seat)
         if value != NULL:
-            value += g.stat_bonus(seat, STAT_INITIATIVE)
-        g.set_field(seat, INITIATIVE, g.set_stat_override(seat, STAT_INITIATIVE, value))
+            value += stat_bonus(g, seat, STAT_INITIATIVE)
+        g.set_field(seat, INITIATIVE, set_stat_override(g, seat, STAT_INITIATIVE, value))
         seat += 1
 
 
@@ -659,8 +663,8 @@ def by_number(g: Fight, a: i64, b: i64, by_experience: bool, lowest: bool, barre
     """
     if (barred >> a) & 1 != (barred >> b) & 1:
         return -1 if (barred >> a) & 1 == 1 else 1
-    x: i64 = g.experience(a) if by_experience else g.initiative(a)
-    y: i64 = g.experience(b) if by_experience else g.initiative(b)
+    x: i64 = experience_of(g, a) if by_experience else g.initiative(a)
+    y: i64 = experience_of(g, b) if by_experience else g.initiative(b)
     # Null is neither greater nor less: a tie (A7-GLOS-41, A7-RULING-16).
     if x != NULL and y != NULL and x != y and barred != bit(g.n) - 1:
         return 1 if (x > y) != lowest else -1
@@ -833,12 +837,12 @@ def early_tied(g: Fight, event: i64) -> i64:
     while seat < g.n:
         if g.in_play(seat) and answers(g, event, seat):
             mask |= bit(seat)
-        if g.in_play(seat) and (most == NULL or g.experience(seat) > most):
-            most = g.experience(seat)
+        if g.in_play(seat) and (most == NULL or experience_of(g, seat) > most):
+            most = experience_of(g, seat)
         seat += 1
     seat = 0
     while seat < g.n:
-        if g.in_play(seat) and g.experience(seat) != most:
+        if g.in_play(seat) and experience_of(g, seat) != most:
             mask &= ~bit(seat)
         seat += 1
     return mask if count_bits(mask) > 1 else 0

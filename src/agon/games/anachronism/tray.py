@@ -5,30 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from agon.arena.attack import (
-    DAMAGE_BASE,
-    DAMAGE_LINE_BARRED,
-    DAMAGE_LINE_MOST,
-    DAMAGE_LINE_SET,
-    DAMAGE_LINE_TIMES,
-    AttackFrame,
-)
+from agon.arena.attack import AttackFrame
 from agon.arena.damage import FROM_ATTACK
 from agon.arena.dice import faces
 from agon.arena.fight import Fight
+from agon.arena.fits import roll_fits
 from agon.arena.frame import RollHolder
+from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED, DAMAGE_LINE_MOST, DAMAGE_LINE_SET, DAMAGE_LINE_TIMES
+from agon.arena.lines import GRID_LINE, ONCE_LINE
 from agon.arena.nodes import Modifier
-from agon.arena.rolls import (
-    GRID_LINE,
-    IDLE_DISCARDED,
-    IDLE_LIMITED,
-    IDLE_SILENCED,
-    ONCE_LINE,
-    compute_total,
-    grid_modifier,
-    roll_fits,
-    roll_lines,
-)
+from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, roll_lines
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
@@ -55,6 +41,7 @@ from agon.arena.terms import (
     NOTE_TOTAL,
     OTHER_ROLL,
 )
+from agon.arena.totals import compute_total, grid_modifier
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.anachronism.asking import seats_of
 from agon.games.anachronism.narrate import Narrator, added_by

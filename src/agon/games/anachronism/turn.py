@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.attack import can_target, has_way, new_attack
 from agon.arena.board import OFF
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint
-from agon.arena.fight import FORBID_ACTION, FORBID_MOVE
+from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
+from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
+from agon.arena.grids import grid_cell
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
+from agon.arena.stats import speed_of
+from agon.arena.targets import can_target, has_way, new_attack
 from agon.arena.terms import (
     ABILITY,
     ACTIONS,
@@ -60,7 +63,6 @@ if TYPE_CHECKING:
 START: Final = 0
 CHOOSE: Final = 1
 ACTED: Final = 2
-COUNTED: Final = 3
 END: Final = 4
 OVER: Final = 5
 PASSED: Final = 6
@@ -125,7 +127,7 @@ class TurnFrame(Frame):
             return False
         if self.pc == START:
             self.pc = CHOOSE
-            g.expire_turn_start(seat)
+            expire_turn_start(g, seat)
             g.turns += 1
             g.active = seat
             g.forget_turn()
@@ -134,7 +136,7 @@ class TurnFrame(Frame):
             g.seats[base + FIRST_ACTION] = 0
             g.seats[base + LAST_ACTION] = 0
             g.seats[base + ACTIONS] = 0
-            g.note(NOTE_TURN, seat, NONE, NONE, g.speed(seat), 0)
+            g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
                 return True
         if self.pc == ACTED:
@@ -144,19 +146,19 @@ class TurnFrame(Frame):
             self.cost = 0
             g.over_actions = 0
             if g.deal.ends_with_action:
-                g.expire_action(seat)
+                expire_action(g, seat)
             if self.was_move == 1:
                 self.was_move = 0
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
                     return True
         if self.pc == CHOOSE or self.pc == PASSED:
-            if self.pc == CHOOSE and g.seats[base + ACTIONS] < g.speed(seat) and g.in_play(seat):
+            if self.pc == CHOOSE and g.seats[base + ACTIONS] < speed_of(g, seat) and g.in_play(seat):
                 return g.ask(seat, ASK_ACTION)
             self.pc = END
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
                 return True
-        g.expire_turn_end(seat)
+        expire_turn_end(g, seat)
         g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
         # Outside turns nothing has happened "this turn".
         g.forget_turn()
@@ -203,7 +205,7 @@ class TurnFrame(Frame):
         """Actions still available."""
         if self.single:
             return 1
-        return g.speed(self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
+        return speed_of(g, self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
 
     def list_options(self, g: Fight) -> None:
         # Written straight into the buffer: this list is made at every other decision of a playout.
@@ -212,7 +214,7 @@ class TurnFrame(Frame):
         opts = g.opts
         n: i64 = 1
         opts[0] = PASS
-        if g.is_forbidden(FORBID_ACTION, seat, NONE, NONE):
+        if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             g.n_opts = n
             return
         facing: i64 = 0
@@ -349,7 +351,7 @@ def action_of(g: Fight, code: i64, seat: i64) -> Listener:
 
 def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
-    if g.is_forbidden(FORBID_MOVE, seat, seat, NONE):
+    if is_forbidden(g, FORBID_MOVE, seat, seat, NONE):
         return False
     if g.deal.lasting[MOD_COST] == 0:
         return left >= 1
@@ -411,7 +413,7 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
     there: i64 = seats[target * SEAT_W + SQUARE]
     if there == NONE:
         return False
-    if g.grid_cell(weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
+    if grid_cell(g, weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
         if g.deal.hears[ON_BEFORE_ATTACK] == 0 or g.deal.rules.declared_in_reach or not could_come_into_reach(g, seat):
             if not has_way(g, seat, weapon, target):
                 return False
@@ -434,7 +436,7 @@ def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
     whose: i64 = user_of(g, ls)
     if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
         return False
-    if not is_live(g, ls) or not g.may_use(ls) or g.is_use_forbidden(seat, ls.card, 1):
+    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
         return False
     program = ls.program
     if program is None:

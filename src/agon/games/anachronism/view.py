@@ -7,10 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.arena.attack import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.effects import concerned
 from agon.arena.fight import Fight
+from agon.arena.grids import grid_cell
+from agon.arena.initiative import card_initiative
 from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
+from agon.arena.silencing import is_silenced
+from agon.arena.stats import experience_of, speed_of
+from agon.arena.targets import can_target
 from agon.arena.terms import (
     ACTIONS,
     BARRED,
@@ -47,6 +52,7 @@ from agon.arena.terms import (
     WEAPON,
     WON,
 )
+from agon.arena.traits import base_damage
 from agon.core.node import Decision
 from agon.core.view import (
     AbilityView,
@@ -221,7 +227,7 @@ class Viewer:
         if not w.knows(card):
             return view
         view["card"], view["instance"] = w.card_id(card), card
-        view["initiative"] = int(g.card_initiative(card)) if zone == FACE_UP else int(g.deal.cards[card].initiative)
+        view["initiative"] = int(card_initiative(g, card)) if zone == FACE_UP else int(g.deal.cards[card].initiative)
         if zone == FACE_UP:
             if g.was_revealed_this_round(card):
                 view["new"] = True
@@ -294,7 +300,7 @@ class Viewer:
         if g.deal.cards[card].type == WEAPON and g.active != NONE and g.allowance_used(card) > 0:
             said.append("has attacked this turn")
         rules = g.deal.cards[card].rules
-        if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(g.is_silenced(card, ls.rule) for ls in rules):
+        if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
             said.append("has no effect now")
         if g.card_field(card, BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
             said.append("constant abilities barred from use when it was revealed")
@@ -341,14 +347,14 @@ class Viewer:
         info = g.deal.cards[warrior]
         stood = placed or view["defeated"]
         now_life = int(g.life(seat)) if stood else int(info.life)
-        now_experience = int(g.experience(seat)) if stood else int(info.experience)
+        now_experience = int(experience_of(g, seat)) if stood else int(info.experience)
         view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
-        view["speed"] = stat(int(info.speed), int(g.speed(seat)), self.lasting_causes(seat, STAT_SPEED))
+        view["speed"] = stat(int(info.speed), int(speed_of(g, seat)), self.lasting_causes(seat, STAT_SPEED))
         view["experience"] = stat(
             int(info.experience), now_experience,
             self.log_causes(seat, STAT_EXPERIENCE) + self.lasting_causes(seat, STAT_EXPERIENCE),
         )  # fmt: skip
-        base = int(g.base_damage(warrior, printed=False))
+        base = int(base_damage(g, warrior, printed=False))
         why = ["base damage of a basic attack is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
         view["damage"] = stat(int(info.damage), base, why + self.base_causes(warrior))
         limits, notes = self.limits(warrior), self.notes(warrior)
@@ -386,7 +392,7 @@ class Viewer:
         if card != NONE:
             printed = int(g.deal.cards[card].initiative)
             parts.append(f"{figure(printed)} {w.card(card)}")
-            rest = int(g.card_initiative(card)) - printed
+            rest = int(card_initiative(g, card)) - printed
             for m in g.deal.mods[MOD_CARD_INITIATIVE]:
                 if g.is_on(m) and m.cards is not None and m.value is not None:
                     cx = g.enter(m.card, m.rule)
@@ -576,7 +582,7 @@ class Viewer:
         if number == 9:
             done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
             if g.active != NONE:
-                speed = int(g.speed(g.active))
+                speed = int(speed_of(g, g.active))
                 now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {figure(speed)} actions used"
                 return f"{listed(done)} done. {now}" if done else now
             return f"{listed(done)} done" if done else ""
@@ -639,7 +645,7 @@ class Viewer:
         for square in range(int(g.board.squares)):
             if square == here:
                 continue
-            cell = int(g.grid_cell(card, seat, here, g.facing(seat), square))
+            cell = int(grid_cell(g, card, seat, here, g.facing(seat), square))
             if cell == 0:
                 continue
             view: ReachSquareView = {"square": w.square(square), "modifier": cell - 100}
@@ -698,7 +704,7 @@ class Viewer:
             cx = g.enter_effect(e)
             amount = int(g.effect_amount(e, cx))
             g.leave()
-            seats = int(g.concerned(e))
+            seats = int(concerned(g, e))
         meant = Meant(int(e.user), int(e.who), int(e.chosen), int(e.card_ref), int(e.register))
         text = effect_words(self.state, w, number, amount, seats, int(e.until), (int(e.card), int(e.rule)), meant)
         if m is not None and m.kind == MOD_EXCHANGE and e.chosen >= 0 and e.card_ref >= 0:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.deal import Listener
 from agon.arena.dice import faces
-from agon.arena.fight import GHOST, Fight
+from agon.arena.fight import Fight
+from agon.arena.tables import GHOST
 from agon.arena.terms import (
     CARD_W,
     DISCARDED,
@@ -34,7 +35,6 @@ SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
 SEAT_NUMERALS: Final = ("I", "II", "III", "IV")
-COUNT_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class Table(Protocol):

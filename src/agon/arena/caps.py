@@ -1,0 +1,218 @@
+"""Limits on what changes a roll, and on its result (steps 5 and 6 of A7-RULING-47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.fits import effect_on, roll_fits
+from agon.arena.frame import RollHolder
+from agon.arena.lines import Cuts, RollLines
+from agon.arena.nodes import Modifier
+from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, NONE, NOT_AT, OTHER_ROLL
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+# Codes of MOD_CAP_ROLL.
+CAP_TOTAL: Final = 0
+CAP_SINGLE: Final = 1
+CAP_SOURCES: Final = 2
+CAP_MIN_RESULT: Final = 3
+"""The result is no less than the value."""
+CAP_MAX_RESULT: Final = 4
+CAP_NO_CHANGE: Final = 5
+"""Nothing modifies the roll."""
+CAP_ONLY_BONUSES: Final = 6
+"""Nothing affects dice and roll but bonuses to attack and defense rolls."""
+CAP_NO_PENALTY: Final = 7
+"""Cards of opponents of the user cannot lower the roll."""
+CAP_NO_GRID: Final = 8
+"""The attack grid gives no bonus."""
+CAP_FROM: Final = 9
+"""No bonus from cards of a sort."""
+CAP_KEEP_DICE: Final = 10
+"""The dice stay as thrown, and as many; numbers may be added to the roll."""
+OF_ABILITIES: Final = 2
+"""Mask of CAP_TOTAL: only bonuses that abilities give are meant."""
+
+
+def has_cap(g: Fight, h: RollHolder, side: i64, code: i64) -> bool:
+    """Is a limit of this sort (CAP_*) on this roll?"""
+    if (g.deal.caps >> code) & 1 == 0:
+        return False
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            hit = roll_fits(g, cx, m, h, side)
+            g.leave()
+            if hit:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == code and g.in_force(e):
+            cx = g.enter_effect(e)
+            hit = effect_on(g, cx, e, m2, h, side)
+            g.leave()
+            if hit:
+                return True
+    return False
+
+
+def is_untouchable(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Can nothing, or nothing but a bonus, modify this roll?"""
+    return has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES)
+
+
+def may_lower(g: Fight, h: RollHolder, side: i64, by: i64) -> bool:
+    """May cards of ``by`` lower this roll or its dice? A re-roll is no reduction (A7-PRIN-54)."""
+    return not g.is_enemy(h.roller(side), by) or not has_cap(g, h, side, CAP_NO_PENALTY)
+
+
+def grid_bonus(g: Fight, h: RollHolder, side: i64) -> i64:
+    """What the attack grid adds to a roll and limits can cut.
+
+    What the grid adds to a roll is a bonus as well (A7-GLOS-10, 36), but none from a card's ability, and none to cut
+    where an attack is made "at +X" (A7-PRIN-68).
+    """
+    if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+        a = g.attack(h.at)
+        if a.modifier > 0 and a.at_plus == NOT_AT:
+            return a.modifier
+    return 0
+
+
+def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts | None = None) -> None:
+    """Cut the collected bonuses down to what effects allow, and with them the attack grid's; ``cuts`` looks on."""
+    lines.grid = grid_bonus(g, h, side)
+    if has_cap(g, h, side, CAP_ONLY_BONUSES):
+        lines.only_bonuses(h.kind(side) == OTHER_ROLL)
+        if cuts is not None:
+            cuts.see(lines, NONE)
+        return
+    if (h.bonus_off >> side) & 1:
+        lines.cut_total(0)
+        if cuts is not None:
+            cuts.see(lines, NONE)
+    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+        return
+    chosen: i64 = h.source0 if side == 0 else h.source1
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                one_cap(g, lines, cx, m, m.value.get(g, cx) if m.value is not None else 0, chosen)
+                if cuts is not None:
+                    cuts.see(lines, m.card)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m2, h, side):
+                one_cap(g, lines, cx, m2, g.effect_amount(e, cx), chosen)
+                if cuts is not None:
+                    cuts.see(lines, e.card)
+            g.leave()
+
+
+def one_cap(g: Fight, lines: RollLines, cx: Cx, m: Modifier, value: i64, chosen: i64) -> None:
+    """Apply one limit of the context's user to the collected modifiers; ``chosen`` is the card picked for the roll."""
+    i: i64 = 0
+    user: i64 = cx.user
+    if m.code == CAP_TOTAL:
+        if m.mask == OF_ABILITIES:
+            lines.cut_abilities(value)
+        else:
+            lines.cut_total(value)
+    elif m.code == CAP_SINGLE:
+        lines.cut_single(value)
+    elif m.code == CAP_FROM:
+        while i < lines.n:
+            source: i64 = lines.card[i]
+            if lines.amount[i] > 0 and source >= 0 and m.cards is not None and m.cards.has(g, cx, source):
+                lines.amount[i] = 0
+            i += 1
+    elif m.code == CAP_SOURCES:
+        best: i64 = NONE
+        # Only one of the user's own cards: the one picked, until then the one that gives most (A7-PRIN-65).
+        most: i64 = 0
+        while i < lines.n:
+            if is_source(g, lines, i, user):
+                given: i64 = lines.given_by(lines.card[i])
+                if lines.card[i] == chosen:
+                    given = 1 << 20
+                if given > most:
+                    most = given
+                    best = lines.card[i]
+            i += 1
+        i = 0
+        while i < lines.n:
+            if is_source(g, lines, i, user) and lines.card[i] != best:
+                lines.amount[i] = 0
+            i += 1
+    elif m.code == CAP_NO_CHANGE:
+        lines.n = 0
+    elif m.code == CAP_NO_PENALTY:
+        while i < lines.n:
+            if lines.amount[i] < 0 and lines.card[i] >= 0 and g.is_enemy(user, g.controller(lines.card[i])):
+                lines.amount[i] = 0
+            i += 1
+
+
+def is_source(g: Fight, lines: RollLines, line: i64, user: i64) -> bool:
+    """Is this line a bonus from a card of the user?"""
+    card: i64 = lines.card[line]
+    return lines.amount[line] > 0 and card >= 0 and g.controller(card) == user
+
+
+def who_picks(g: Fight, h: RollHolder, side: i64) -> i64:
+    """The player of whose cards only one may give this roll a bonus, or NONE."""
+    if has_cap(g, h, side, CAP_NO_CHANGE) or has_cap(g, h, side, CAP_ONLY_BONUSES):
+        return NONE
+    user: i64 = NONE
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if m.code == CAP_SOURCES and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                user = cx.user
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and m2.code == CAP_SOURCES and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m2, h, side):
+                user = e.user
+            g.leave()
+    return user
+
+
+def bounded(g: Fight, h: RollHolder, side: i64, total: i64, told: list[list[int]] | None = None) -> i64:
+    """Apply least and greatest results (step 6); each that changes the total is ``told`` as in ``roll_lines``."""
+    for m in g.deal.mods[MOD_CAP_ROLL]:
+        if (m.code == CAP_MIN_RESULT or m.code == CAP_MAX_RESULT) and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side) and m.value is not None and m.value.known(g, cx):
+                total = one_bound(m, m.value.get(g, cx), total, m.card, told)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_ROLL and (m2.code == CAP_MIN_RESULT or m2.code == CAP_MAX_RESULT):
+            if g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_on(g, cx, e, m2, h, side):
+                    total = one_bound(m2, g.effect_amount(e, cx), total, e.card, told)
+                g.leave()
+    return total
+
+
+def one_bound(m: Modifier, value: i64, total: i64, card: i64, told: list[list[int]] | None) -> i64:
+    """One least or greatest result, which ``card`` states."""
+    after: i64 = total
+    if total < value if m.code == CAP_MIN_RESULT else total > value:
+        after = value
+    if told is not None and after != total:
+        told.append([int(card), int(after - total), 0, int(card)])
+    return after

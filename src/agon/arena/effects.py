@@ -1,0 +1,176 @@
+"""The list of lasting effects: what joins it, and what ends when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.frame import RollHolder
+from agon.arena.nodes import (
+    UNTIL_ACTION_ENDS,
+    UNTIL_NEXT_TURN_ENDS,
+    UNTIL_ROUND,
+    UNTIL_ROUND_ENDS,
+    UNTIL_THIS_AND_NEXT_TURN,
+    UNTIL_TURN_ENDS,
+    UNTIL_TURN_STARTS,
+    Effect,
+)
+from agon.arena.terms import NOTE_EFFECT, NOTE_EFFECT_ENDS
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def add_effect(g: Fight, e: Effect) -> None:
+    """Put a lasting effect in force."""
+    g.effects = [*g.effects, e]
+    note_effect(g, NOTE_EFFECT, e)
+
+
+def drop_effect(g: Fight, serial: i64) -> None:
+    """Remove one effect, if it is still there."""
+    kept: list[Effect] = []
+    for e in g.effects:
+        if e.serial != serial:
+            kept.append(e)
+    keep_effects(g, kept)
+
+
+def keep_effects(g: Fight, kept: list[Effect]) -> None:
+    """Only these lasting effects stay in force; the end of the others is written down."""
+    if g.log is not None and len(kept) < len(g.effects):
+        for e in g.effects:
+            stays = False
+            for other in kept:
+                if other.serial == e.serial:
+                    stays = True
+            if not stays:
+                note_effect(g, NOTE_EFFECT_ENDS, e)
+    g.effects = kept
+
+
+def expire(g: Fight, until: i64, key: i64) -> None:
+    """End every effect that lasts ``until`` that, with that key."""
+    if len(g.effects) == 0:
+        return
+    gone = False
+    for e in g.effects:
+        if e.until == until and e.key == key:
+            gone = True
+    if not gone:
+        return
+    kept: list[Effect] = []
+    for e in g.effects:
+        if not (e.until == until and e.key == key):
+            kept.append(e)
+    keep_effects(g, kept)
+
+
+def expire_round(g: Fight) -> None:
+    """End what lasts for the round that is over (S11)."""
+    if len(g.effects) == 0:
+        return
+    kept: list[Effect] = []
+    for e in g.effects:
+        if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= g.round):
+            continue
+        if e.also == UNTIL_ROUND_ENDS:
+            continue
+        kept.append(e)
+    keep_effects(g, kept)
+
+
+def expire_turn_start(g: Fight, seat: i64) -> None:
+    """End what lasts until this turn begins (A7-RULING-79)."""
+    if len(g.effects) == 0:
+        return
+    kept: list[Effect] = []
+    for e in g.effects:
+        if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
+            kept.append(e)
+    keep_effects(g, kept)
+
+
+def expire_action(g: Fight, seat: i64) -> None:
+    """An action of the seat's turn is over: what waited for the next one begins, what lasted for this one ends."""
+    kept: list[Effect] = []
+    for e in g.effects:
+        if e.until == UNTIL_ACTION_ENDS and e.key_seat == seat:
+            if e.key == 1:
+                continue
+            begun = e.copy()
+            begun.key = 1
+            kept.append(begun)
+        else:
+            kept.append(e)
+    keep_effects(g, kept)
+
+
+def expire_turn_end(g: Fight, seat: i64) -> None:
+    """End what lasts for this turn, or for the seat's next turn if this was it."""
+    if len(g.effects) == 0:
+        return
+    kept: list[Effect] = []
+    for e in g.effects:
+        if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
+            continue
+        if (
+            (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN)
+            and e.key_seat == seat
+            and g.turns > e.key
+        ):
+            continue
+        kept.append(e)
+    keep_effects(g, kept)
+
+
+def note_effect(g: Fight, kind: i64, e: Effect) -> None:
+    """Write down that something begins or ends to last; ``other`` is a mask of the seats concerned, 0 if unsaid.
+
+    ``extra`` is the number of its modifier, or -2 less the number of its program; behind the cause come its end,
+    and what its words refer to.
+    """
+    if g.log is None:
+        return
+    m = e.modifier
+    amount: i64 = 0
+    if m is not None:
+        cx = g.enter_effect(e)
+        amount = g.effect_amount(e, cx)
+        g.leave()
+    mask = concerned(g, e)
+    number: i64 = m.number if m is not None else -2 - e.program
+    g.note_by(kind, e.user, mask, e.card, amount, number, e.card, e.rule)
+    g.log[len(g.log) - 1] += [
+        int(e.until), int(e.key), int(e.key_seat), int(e.also),
+        int(e.who), int(e.chosen), int(e.card_ref), int(e.register),
+    ]  # fmt: skip
+
+
+def concerned(g: Fight, e: Effect) -> i64:
+    """Mask of the seats that a lasting effect is on: whose number, rolls or attacks; 0 where that is unsaid."""
+    m = e.modifier
+    mask: i64 = 0
+    if m is None:
+        return 0
+    if m.rolls is not None and m.rolls.ref:
+        for frame in g.stack:
+            if isinstance(frame, RollHolder) and frame.serial == e.choice and e.direction >= 0:
+                return bit(frame.roller(e.direction))
+        return 0
+    cx = g.enter_effect(e)
+    whose = m.who
+    if m.rolls is not None:
+        whose = m.rolls.whose
+    elif m.attacks is not None:
+        whose = m.attacks.by
+    seat: i64 = 0
+    while seat < g.n:
+        if whose is not None and whose.has(g, cx, seat):
+            mask |= bit(seat)
+        seat += 1
+    g.leave()
+    return mask

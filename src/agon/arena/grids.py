@@ -1,0 +1,114 @@
+"""Attack grids: where a card reaches now, and with which modifier."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.nodes import Modifier
+from agon.arena.terms import MOD_GRID, NONE
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+GRID_SWAP: Final = 3
+"""``code`` of a MOD_GRID that lets two cards trade their grids."""
+
+
+def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
+    """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
+    squares: i64 = g.board.squares
+    if g.deal.lasting[MOD_GRID] != 0:
+        shown: i64 = grid_shown(g, card)
+        cell: i64 = g.deal.cards[shown].reach[(facing * squares + origin) * squares + target]
+        return changed_cell(g, card, seat, origin, facing, target, cell)
+    return g.deal.cards[card].reach[(facing * squares + origin) * squares + target]
+
+
+def grid_shown(g: Fight, card: i64) -> i64:
+    """The card whose printed grid a card has now: its own, unless grids were swapped."""
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_GRID and m.code == GRID_SWAP and g.in_force(e):
+            if card == e.card:
+                card = e.card_ref
+            elif card == e.card_ref:
+                card = e.card
+    return card
+
+
+def changed_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64) -> i64:
+    """Apply effects that rewrite attack grids to one cell."""
+    for m in g.deal.mods[MOD_GRID]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cell = one_cell_change(g, m, cx, card, seat, origin, facing, target, cell)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_GRID and g.in_force(e):
+            cx = g.enter_effect(e)
+            cell = one_cell_change(g, m2, cx, card, seat, origin, facing, target, cell)
+            g.leave()
+    return cell
+
+
+def one_cell_change(
+    g: Fight, m: Modifier, cx: Cx, card: i64, seat: i64, origin: i64, facing: i64, target: i64, cell: i64
+) -> i64:
+    """One effect on one cell. Codes: 0 set every marked cell, 1 raise lower ones to, 2 reach another grid too.
+
+    A swap of grids has been seen to before.
+    """
+    if m.code == GRID_SWAP or (m.cards is not None and not m.cards.is_kind(g, cx, card)):
+        return cell
+    if m.who is not None and not m.who.has(g, cx, seat):
+        return cell
+    if m.cond is not None and not m.cond.test(g, cx):
+        return cell
+    value: i64 = m.value.get(g, cx) if m.value is not None else 0
+    if m.code == 0:
+        return value + 100 if cell != 0 else 0
+    if m.code == 1:
+        if m.floor is not None and cell != 0 and cell - 100 >= m.floor.get(g, cx):
+            return cell
+        return value + 100 if cell != 0 and cell - 100 < value else cell
+    if m.code == 2 and cell < value + 100:
+        # "Can attack any space in your basic attack grid at +0": the better of the two where both reach.
+        basic = g.deal.cards[g.warrior_card(seat)]
+        squares: i64 = g.board.squares
+        if basic.reach[(facing * squares + origin) * squares + target] != 0:
+            return value + 100
+    return cell
+
+
+def reaches(g: Fight, card: i64, seat: i64, square: i64) -> bool:
+    """Is ``square`` in this grid of ``seat``, from where its warrior really stands (A7-RULING-39)?"""
+    here: i64 = g.square(seat)
+    return here != NONE and grid_cell(g, card, seat, here, g.facing(seat), square) != 0
+
+
+def attack_cell(g: Fight, attacker: i64, weapon: i64, defender: i64) -> i64:
+    """Modifier + 100 of an attack with this card on that warrior from where both stand; 0 if out of reach."""
+    here: i64 = g.square(attacker)
+    there: i64 = g.square(defender)
+    if here == NONE or there == NONE:
+        return 0
+    return grid_cell(g, weapon, attacker, here, g.facing(attacker), there)
+
+
+def largest_modifier(g: Fight, seat: i64, card: i64) -> i64:
+    """The largest modifier in a card's grid as it is now; 0 for a grid without any."""
+    best: i64 = 0
+    origin: i64 = 0
+    while origin < g.board.squares:
+        target: i64 = 0
+        while target < g.board.squares:
+            cell: i64 = grid_cell(g, card, seat, origin, 0, target)
+            if cell > best:
+                best = cell
+            target += 1
+        origin += 1
+    return best - 100 if best != 0 else 0

@@ -1,0 +1,272 @@
+"""What a hit deals: critical or not, base damage, bonuses, reductions and limits (A7-RULING-57..59)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.fits import attack_fits, effect_fits
+from agon.arena.terms import MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
+from agon.arena.traits import base_damage
+
+if TYPE_CHECKING:
+    from agon.arena.attack import AttackFrame
+    from agon.arena.fight import Fight
+
+# Codes of MOD_CRITICAL.
+CRITICAL_YES: Final = 1
+CRITICAL_NO: Final = 2
+CRITICAL_NORMAL: Final = 3
+"""Critical hits deal normal damage (A7-RULING-59)."""
+CRITICAL_BONUS: Final = 4
+"""Critical hits add the value instead of doubling."""
+# Codes of MOD_DAMAGE.
+DAMAGE_ADD: Final = 0
+DAMAGE_SET: Final = 1
+DAMAGE_TIMES: Final = 2
+DAMAGE_NO_BONUS: Final = 3
+DAMAGE_FIXED: Final = 4
+"""The damage cannot be changed."""
+DAMAGE_NO_LESS: Final = 5
+"""The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
+# Codes of MOD_CAP_DAMAGE with ``attacks``.
+CAP_AT_MOST: Final = 0
+CAP_AT_BASE: Final = 1
+
+
+def is_critical(g: Fight, a: AttackFrame) -> bool:
+    """A hit with doubles on the attack dice, unless abilities say otherwise; "cannot" wins (A7-CRIT-01..04)."""
+    if a.word == CRITICAL_NO:
+        return False
+    yes = (a.double_hits > 0 if a.several else a.is_doubles(0)) or a.word == CRITICAL_YES
+    if g.deal.lasting[MOD_CRITICAL] != 0:
+        for m in g.deal.mods[MOD_CRITICAL]:
+            if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, a):
+                    if m.code == CRITICAL_NO:
+                        g.leave()
+                        return False
+                    yes = True
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CRITICAL and g.in_force(e):
+                if m2.code == CRITICAL_YES or m2.code == CRITICAL_NO:
+                    cx = g.enter_effect(e)
+                    if effect_fits(g, cx, e, m2, a):
+                        if m2.code == CRITICAL_NO:
+                            g.leave()
+                            return False
+                        yes = True
+                    g.leave()
+    return yes
+
+
+def compute_damage(g: Fight, a: AttackFrame) -> i64:
+    """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59)."""
+    base: i64 = base_damage(g, a.weapon, False)
+    amount: i64 = base
+    if a.fixed_damage >= 0:
+        amount = a.fixed_damage
+    lasting = g.deal.lasting
+    if a.several and a.each:
+        # Each hit for itself: doubled where it was the critical one, or an ability calls the attack critical.
+        criticals: i64 = 0
+        if a.critical:
+            criticals = a.double_hits if a.double_hits > 0 else a.hits
+        amount = amount * (a.hits - criticals) + critical_damage(g, a, amount) * criticals
+    elif a.critical:
+        amount = critical_damage(g, a, amount)
+    if is_damage_fixed(g, a):
+        return amount
+    if lasting[MOD_DAMAGE] != 0:
+        amount = modified_damage(g, a, amount)
+    else:
+        amount += a.bonus
+    if a.most >= 0 and amount > a.most:
+        amount = a.most
+    if lasting[MOD_CAP_DAMAGE] != 0:
+        amount = capped_damage(g, a, amount, base)
+    return amount if amount > 0 else 0
+
+
+def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
+    """Double the base damage, or do what an ability puts in place of doubling (A7-RULING-59)."""
+    if a.word == CRITICAL_NORMAL:
+        return amount
+    if g.deal.lasting[MOD_CRITICAL] != 0:
+        for m in g.deal.mods[MOD_CRITICAL]:
+            if m.code >= CRITICAL_NORMAL and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                fits = attack_fits(g, cx, m, a)
+                value: i64 = m.value.get(g, cx) if fits and m.value is not None else 0
+                g.leave()
+                if fits:
+                    return replaced_critical(m.code, amount, value)
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_CRITICAL and m2.code >= CRITICAL_NORMAL and g.in_force(e):
+                cx = g.enter_effect(e)
+                fits = effect_fits(g, cx, e, m2, a)
+                value = g.effect_amount(e, cx)
+                g.leave()
+                if fits:
+                    return replaced_critical(m2.code, amount, value)
+    return amount * 2
+
+
+def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
+    """What stands in place of doubling."""
+    return amount + value if code == CRITICAL_BONUS else amount
+
+
+def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
+    """Add bonuses, then take reductions away, each down to its own floor."""
+    bonus: i64 = damage_bonus(g, a)
+    if a.no_bonus & 1 == 0:
+        amount += bonus
+    # Reductions, each with its own stated minimum (A7-RULING-57).
+    if a.bonus < 0:
+        amount += a.bonus
+    if a.no_bonus & 2 == 0:
+        for m in g.deal.mods[MOD_DAMAGE]:
+            if m.code == DAMAGE_ADD and g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, a) and m.value is not None:
+                    value: i64 = m.value.get(g, cx)
+                    if value < 0 and may_lower_hit(g, a, cx.user):
+                        amount = lowered(amount, value, m.floor.get(g, cx) if m.floor is not None else -99)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == DAMAGE_ADD and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_fits(g, cx, e, m2, a):
+                    value = g.effect_amount(e, cx)
+                    if value < 0 and may_lower_hit(g, a, e.user):
+                        amount = lowered(amount, value, m2.floor.get(g, cx) if m2.floor is not None else -99)
+                g.leave()
+    for m in g.deal.mods[MOD_DAMAGE]:
+        if (m.code == DAMAGE_SET or m.code == DAMAGE_TIMES) and g.is_on(m) and m.value is not None:
+            cx = g.enter(m.card, m.rule)
+            if attack_fits(g, cx, m, a):
+                value = m.value.get(g, cx)
+                amount = value if m.code == DAMAGE_SET else amount * value
+            g.leave()
+    for e in g.effects:
+        m3 = e.modifier
+        if m3 is not None and m3.kind == MOD_DAMAGE and m3.code != DAMAGE_ADD and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_fits(g, cx, e, m3, a):
+                if m3.code == DAMAGE_SET:
+                    amount = g.effect_amount(e, cx)
+                elif m3.code == DAMAGE_TIMES:
+                    amount *= g.effect_amount(e, cx)
+            g.leave()
+    return amount
+
+
+def damage_bonus(g: Fight, a: AttackFrame) -> i64:
+    """Sum of the damage bonuses of an attack now (positive changes only)."""
+    total: i64 = a.bonus if a.bonus > 0 else 0
+    if g.deal.lasting[MOD_DAMAGE] == 0:
+        return total
+    for m in g.deal.mods[MOD_DAMAGE]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if m.code == DAMAGE_ADD:
+                if attack_fits(g, cx, m, a) and m.value is not None:
+                    value: i64 = m.value.get(g, cx)
+                    if value > 0:
+                        total += value
+            elif m.code == DAMAGE_NO_BONUS and attack_fits(g, cx, m, a):
+                g.leave()
+                return 0
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DAMAGE and g.in_force(e):
+            cx = g.enter_effect(e)
+            if m2.code == DAMAGE_ADD:
+                if effect_fits(g, cx, e, m2, a):
+                    value = g.effect_amount(e, cx)
+                    if value > 0:
+                        total += value
+            elif m2.code == DAMAGE_NO_BONUS and effect_fits(g, cx, e, m2, a):
+                g.leave()
+                return 0
+            g.leave()
+    return total
+
+
+def lowered(amount: i64, by: i64, floor: i64) -> i64:
+    """A reduction with its stated minimum; never raises (A7-GLOS-47)."""
+    out: i64 = amount + by
+    if floor > -99 and out < floor:
+        out = floor
+    return out if out < amount else amount
+
+
+def is_damage_fixed(g: Fight, a: AttackFrame) -> bool:
+    """Can no ability raise or lower this attack's damage?"""
+    return damage_rule(g, a, DAMAGE_FIXED) != NONE
+
+
+def damage_rule(g: Fight, a: AttackFrame, code: i64) -> i64:
+    """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
+    if g.deal.lasting[MOD_DAMAGE] == 0:
+        return NONE
+    for m in g.deal.mods[MOD_DAMAGE]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            fits = attack_fits(g, cx, m, a)
+            g.leave()
+            if fits:
+                return m.card
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DAMAGE and m2.code == code and g.in_force(e):
+            cx = g.enter_effect(e)
+            fits = effect_fits(g, cx, e, m2, a)
+            g.leave()
+            if fits:
+                return e.card
+    return NONE
+
+
+def may_lower_hit(g: Fight, a: AttackFrame, by: i64) -> bool:
+    """May abilities of ``by`` lower this attack's damage (DAMAGE_NO_LESS)?"""
+    for m in g.deal.mods[MOD_DAMAGE]:
+        if m.code == DAMAGE_NO_LESS and g.is_on(m) and (m.mask == 0 or g.controller(m.card) != by):
+            cx = g.enter(m.card, m.rule)
+            barred = attack_fits(g, cx, m, a)
+            g.leave()
+            if barred:
+                return False
+    return True
+
+
+def capped_damage(g: Fight, a: AttackFrame, amount: i64, base: i64) -> i64:
+    """Apply "no more than" to what the attack deals."""
+    for m in g.deal.mods[MOD_CAP_DAMAGE]:
+        if m.attacks is not None and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.amount = amount
+            if attack_fits(g, cx, m, a):
+                most: i64 = base if m.code == CAP_AT_BASE else m.value.get(g, cx) if m.value is not None else amount
+                if amount > most and may_lower_hit(g, a, cx.user):
+                    amount = most
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CAP_DAMAGE and m2.attacks is not None and g.in_force(e):
+            cx = g.enter_effect(e)
+            cx.amount = amount
+            if effect_fits(g, cx, e, m2, a):
+                most = base if m2.code == CAP_AT_BASE else g.effect_amount(e, cx)
+                if amount > most and may_lower_hit(g, a, e.user):
+                    amount = most
+            g.leave()
+    return amount

@@ -1,0 +1,89 @@
+"""Initiative of support cards now, with every change in force (A7-RULING-03)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect, Modifier
+from agon.arena.terms import INITIATIVE, MOD_CARD_INITIATIVE, NONE, NULL, RANK, REVEALED, SEAT_W
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+INITIATIVE_FIXED: Final = 1
+"""Code of MOD_CARD_INITIATIVE: nothing changes it."""
+
+
+def card_initiative(g: Fight, card: i64) -> i64:
+    """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
+    value: i64 = g.deal.cards[card].initiative
+    if g.deal.lasting[MOD_CARD_INITIATIVE] == 0 or (g.weighing_cards >> card) & 1 == 1:
+        return value
+    if is_initiative_fixed(g, card):
+        return value
+    g.weighing_cards |= bit(card)
+    for m in g.deal.mods[MOD_CARD_INITIATIVE]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx)):
+                if m.value is not None:
+                    value += m.value.get(g, cx)
+            g.leave()
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and g.in_force(e):
+            value += card_change(g, e, m2, card)
+    g.weighing_cards &= ~bit(card)
+    return value
+
+
+def card_change(g: Fight, e: Effect, m: Modifier, card: i64) -> i64:
+    """What an effect in force adds to the initiative of a card."""
+    # What waits for the next card to be revealed is bound to it then.
+    if e.until == UNTIL_USED or (e.also == FOR_CARD and e.key != card):
+        return 0
+    amount: i64 = 0
+    cx = g.enter_effect(e)
+    if m.cards is None or m.cards.has(g, cx, card):
+        if m.who is None or m.who.has(g, cx, g.controller(card)):
+            amount = g.effect_amount(e, cx)
+    g.leave()
+    return amount
+
+
+def follow_card(g: Fight, e: Effect, sign: i64) -> None:
+    """Let the initiative of this round go along with the card it is of: the number, not the order (A7-RULING-03).
+
+    ``e`` changes the initiative of cards, and has come into force (``sign`` 1) or is about to end (-1).
+    """
+    m = e.modifier
+    seat: i64 = 0
+    while seat < g.n:
+        card: i64 = g.field(seat, REVEALED)
+        if m is not None and card != NONE and g.field(seat, RANK) != NONE and g.initiative(seat) != NULL:
+            if g.in_force(e) and not is_initiative_fixed(g, card):
+                g.seats[seat * SEAT_W + INITIATIVE] += sign * card_change(g, e, m, card)
+        seat += 1
+
+
+def is_initiative_fixed(g: Fight, card: i64) -> bool:
+    """May nothing change the initiative printed on this card?"""
+    for m in g.deal.mods[MOD_CARD_INITIATIVE]:
+        if m.code == INITIATIVE_FIXED and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            fixed = m.cards is not None and m.cards.has(g, cx, card) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if fixed:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_CARD_INITIATIVE and m2.code == INITIATIVE_FIXED and g.in_force(e):
+            cx = g.enter_effect(e)
+            fixed = m2.cards is not None and m2.cards.has(g, cx, card)
+            g.leave()
+            if fixed:
+                return True
+    return False

@@ -1,0 +1,444 @@
+"""The packed tables of a fight: seats, cards and uses of limited rules, with what they tell by themselves.
+
+Nothing here asks what cards say; what their abilities change is asked in ``stats``, ``traits``, ``grids`` and
+``forbidding``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.board import Board
+from agon.arena.deal import (
+    LIMIT_ATTACK,
+    LIMIT_MATCH,
+    LIMIT_ROLL,
+    LIMIT_ROUND,
+    LIMIT_TURN,
+    RULES_PER_CARD,
+    SPENT_FOR_MATCH,
+    USES_SPENT,
+    Deal,
+    Listener,
+)
+from agon.arena.terms import (
+    ALL_KINDS,
+    ALLOWANCE_TURN,
+    ALLOWANCE_USED,
+    ATTACKS_ROUND,
+    ATTACKS_TURN,
+    CARD_W,
+    CONTROLLER,
+    COUNTED_ONCE,
+    DEFEATED,
+    DISCARDED,
+    FACE_DOWN,
+    FACE_UP,
+    FACING,
+    HISTORY,
+    HISTORY_KINDS,
+    HITS_GAME,
+    HITS_TURN,
+    INITIATIVE,
+    LAST_ROUND,
+    LIFE,
+    NONE,
+    PLACE,
+    RANK,
+    ROUND_KINDS,
+    ROUND_REVEALED,
+    SCOPE_BITS,
+    SCOPE_MASK,
+    SEAT_W,
+    SLOT,
+    SQUARE,
+    THIS_GAME,
+    THIS_ROUND,
+    THIS_TURN,
+    TURN_KINDS,
+    WARRIOR,
+    WARRIOR_CARD,
+    WARRIOR_IN_PLAY,
+    ZONE,
+)
+from agon.core.bits import bit
+
+GHOST: Final = 64
+"""A number of at least this, where an effect for the rest of the match names a seat, is 64 more than the warrior card
+that fought for the seat when the effect arose."""
+
+
+@mypyc_attr(acyclic=True)
+class Tables:
+    """Numbers of seats, cards and limits, and the counts of rounds, turns, attacks and rolls that scopes go by."""
+
+    def __init__(self, deal: Deal, seats: vec[i64], cards: vec[i64], uses: vec[i64]) -> None:
+        self.deal: Deal = deal
+        self.board: Board = deal.board
+        self.n: i64 = deal.seats
+        self.seats: vec[i64] = seats
+        self.cards: vec[i64] = cards
+        self.uses: vec[i64] = uses
+        self.round: i64 = 0
+        self.active: i64 = NONE
+        """The seat whose turn it is, or NONE outside turns."""
+        self.turns: i64 = 0
+        """Number of the current turn, counted over the game; situations outside turns count in ``situations``."""
+        self.situations: i64 = 0
+        self.attacks: i64 = 0
+        self.rolls: i64 = 0
+
+    # --- seats -----------------------------------------------------------------------------------------------------
+
+    def life(self, seat: i64) -> i64:
+        """Current life."""
+        return self.seats[seat * SEAT_W + LIFE]
+
+    def warrior_card(self, seat: i64) -> i64:
+        """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
+        return self.seats[seat * SEAT_W + WARRIOR_CARD] if seat < GHOST else seat - GHOST
+
+    def square(self, seat: i64) -> i64:
+        """Square of the seat's warrior, or NONE."""
+        return self.seats[seat * SEAT_W + SQUARE]
+
+    def facing(self, seat: i64) -> i64:
+        """Facing of the seat's warrior."""
+        return self.seats[seat * SEAT_W + FACING]
+
+    def field(self, seat: i64, field: i64) -> i64:
+        """Any seat field, by its code."""
+        return self.seats[seat * SEAT_W + field]
+
+    def set_field(self, seat: i64, field: i64, value: i64) -> None:
+        """Set any seat field."""
+        self.seats[seat * SEAT_W + field] = value
+
+    def initiative(self, seat: i64) -> i64:
+        """Initiative of this round, or NULL."""
+        return self.seats[seat * SEAT_W + INITIATIVE]
+
+    def is_enemy(self, a: i64, b: i64) -> bool:
+        """Do these seats fight each other? Team-mates do not (A7-MULTI-14)."""
+        if a == b or b == NONE:
+            return False
+        return not self.deal.has_teams or a == NONE or self.deal.team[a] != self.deal.team[b]
+
+    def in_play(self, seat: i64) -> bool:
+        """Is the seat's warrior placed and not defeated?"""
+        seats = self.seats
+        return seats[seat * SEAT_W + SQUARE] != NONE and seats[seat * SEAT_W + DEFEATED] == 0
+
+    def warrior_at(self, square: i64) -> i64:
+        """Seat whose warrior stands on ``square``, or NONE."""
+        seats = self.seats
+        seat: i64 = 0
+        while seat < self.n:
+            if seats[seat * SEAT_W + SQUARE] == square:
+                return seat
+            seat += 1
+        return NONE
+
+    def occupied(self) -> i64:
+        """Mask of the squares on which warriors stand."""
+        mask: i64 = 0
+        seats = self.seats
+        at: i64 = SQUARE
+        last: i64 = self.n * SEAT_W
+        while at < last:
+            if seats[at] != NONE:
+                mask |= bit(seats[at])
+            at += SEAT_W
+        return mask
+
+    def laid_out(self) -> i64:
+        """Mask of the squares in which support cards lie."""
+        mask: i64 = 0
+        cards = self.cards
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if cards[base + PLACE] != NONE and (cards[base + ZONE] == FACE_UP or cards[base + ZONE] == FACE_DOWN):
+                mask |= bit(cards[base + PLACE])
+            card += 1
+        return mask
+
+    def opponent(self, seat: i64) -> i64:
+        """The other seat of a duel; the next enemy in seat order otherwise."""
+        other: i64 = (seat + 1) % self.n
+        while other != seat:
+            if self.is_enemy(seat, other) and self.seats[other * SEAT_W + DEFEATED] == 0:
+                return other
+            other = (other + 1) % self.n
+        return NONE
+
+    def in_priority(self, first: i64, order: i64) -> i64:
+        """The seat at place ``order`` of priority: ``first``, then the others in initiative order (A7-RULING-53).
+
+        Before there is such an order they follow clockwise.
+        """
+        if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
+            return (first + order) % self.n
+        place: i64 = 0
+        rank: i64 = 0
+        while rank < self.n:
+            seat: i64 = self.by_initiative(rank)
+            if seat != first:
+                place += 1
+                if place == order:
+                    return seat
+            rank += 1
+        return first
+
+    def by_initiative(self, rank: i64) -> i64:
+        """The seat at place ``rank`` of initiative order."""
+        seats = self.seats
+        seat: i64 = 0
+        while seat < self.n:
+            if seats[seat * SEAT_W + RANK] == rank:
+                return seat
+            seat += 1
+        return NONE
+
+    # --- history ---------------------------------------------------------------------------------------------------
+
+    def history(self, seat: i64, kind: i64, scope: i64) -> i64:
+        """How often (or how much of) something happened to or through ``seat`` in a scope."""
+        return (self.seats[seat * SEAT_W + HISTORY + kind] >> (scope * SCOPE_BITS)) & SCOPE_MASK
+
+    def remember(self, seat: i64, kind: i64, amount: i64) -> None:
+        """Count something in this turn, this round and this game."""
+        seats = self.seats
+        base: i64 = seat * SEAT_W
+        seats[base + HISTORY + kind] += amount * COUNTED_ONCE
+        seats[base + TURN_KINDS] |= bit(kind)
+        seats[base + ROUND_KINDS] |= bit(kind)
+
+    def forget_turn(self) -> None:
+        """A turn begins: nothing has happened in it."""
+        seats = self.seats
+        base: i64 = 0
+        last: i64 = self.n * SEAT_W
+        while base < last:
+            kinds: i64 = seats[base + TURN_KINDS]
+            if kinds != 0:
+                seats[base + TURN_KINDS] = 0
+                at: i64 = base + HISTORY
+                while kinds != 0:
+                    if kinds & 1 == 1:
+                        seats[at] &= ~SCOPE_MASK
+                    kinds >>= 1
+                    at += 1
+            base += SEAT_W
+
+    def forget_round(self) -> None:
+        """A round begins: this round's history becomes the last round's."""
+        self.forget_turn()
+        seats = self.seats
+        base: i64 = 0
+        last: i64 = self.n * SEAT_W
+        while base < last:
+            both: i64 = seats[base + ROUND_KINDS]
+            kinds: i64 = (both | (both >> HISTORY_KINDS)) & ALL_KINDS
+            if kinds != 0:
+                seats[base + ROUND_KINDS] = (both & ALL_KINDS) << HISTORY_KINDS
+                at: i64 = base + HISTORY
+                while kinds != 0:
+                    if kinds & 1 == 1:
+                        kept: i64 = seats[at]
+                        this_round: i64 = (kept >> (THIS_ROUND * SCOPE_BITS)) & SCOPE_MASK
+                        game: i64 = kept >> (THIS_GAME * SCOPE_BITS)
+                        seats[at] = (game << (THIS_GAME * SCOPE_BITS)) | (this_round << (LAST_ROUND * SCOPE_BITS))
+                    kinds >>= 1
+                    at += 1
+            base += SEAT_W
+        cards = self.cards
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            cards[card * CARD_W + ATTACKS_ROUND] = 0
+            card += 1
+
+    # --- cards -----------------------------------------------------------------------------------------------------
+
+    def zone(self, card: i64) -> i64:
+        """Zone of a card."""
+        return self.cards[card * CARD_W + ZONE]
+
+    def controller(self, card: i64) -> i64:
+        """Seat that controls a card."""
+        return self.cards[card * CARD_W + CONTROLLER]
+
+    def card_field(self, card: i64, field: i64) -> i64:
+        """Any card field, by its code."""
+        return self.cards[card * CARD_W + field]
+
+    def set_card(self, card: i64, field: i64, value: i64) -> None:
+        """Set any card field."""
+        self.cards[card * CARD_W + field] = value
+
+    def is_face_up(self, card: i64) -> bool:
+        """Face-up in play, support row or arena, or a warrior in play."""
+        zone: i64 = self.cards[card * CARD_W + ZONE]
+        return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+
+    def is_in_zone(self, card: i64, face: i64, discard: bool) -> bool:
+        """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down."""
+        zone: i64 = self.cards[card * CARD_W + ZONE]
+        if discard:
+            return zone == DISCARDED
+        if face == 1:
+            return zone == FACE_UP or zone == WARRIOR_IN_PLAY
+        if face == 2:
+            return zone == FACE_DOWN
+        return zone == FACE_UP or zone == WARRIOR_IN_PLAY or zone == FACE_DOWN
+
+    def types_held(self, seat: i64, but: i64) -> i64:
+        """Mask of the types of the seat's face-up supports, one card left out."""
+        mask: i64 = 0
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if card != but and self.cards[base + ZONE] == FACE_UP and self.cards[base + CONTROLLER] == seat:
+                mask |= bit(self.deal.cards[card].type)
+            card += 1
+        return mask
+
+    def support_in_slot(self, seat: i64, slot: i64) -> i64:
+        """The card in a slot of the seat's support row, or NONE."""
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            base: i64 = card * CARD_W
+            if self.cards[base + CONTROLLER] == seat and self.cards[base + SLOT] == slot:
+                zone: i64 = self.cards[base + ZONE]
+                if zone == FACE_DOWN or zone == FACE_UP:
+                    return card
+            card += 1
+        return NONE
+
+    def place_of(self, card: i64) -> i64:
+        """Square of a card lying in the arena, or NONE."""
+        return self.cards[card * CARD_W + PLACE]
+
+    def square_of_card(self, card: i64) -> i64:
+        """Square a card stands for: its own in the arena; a warrior's; NONE in the support row (A7-RULING-35)."""
+        if self.deal.cards[card].type == WARRIOR:
+            return self.square(self.deal.cards[card].owner)
+        return self.cards[card * CARD_W + PLACE]
+
+    def was_revealed_this_round(self, card: i64) -> bool:
+        """Turned up in this round's reveal."""
+        return self.cards[card * CARD_W + ROUND_REVEALED] == self.round
+
+    # --- weapons ---------------------------------------------------------------------------------------------------
+
+    def attacks_with(self, weapon: i64, scope: i64) -> i64:
+        """Attacks made with one weapon this turn or this round, of every origin."""
+        base: i64 = weapon * CARD_W
+        if scope == THIS_TURN:
+            return self.cards[base + ATTACKS_TURN] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
+        return self.cards[base + ATTACKS_ROUND]
+
+    def turn_key(self) -> i64:
+        """What counts as "this turn" for weapons: the number of the turn, 0 outside turns of a round."""
+        return self.turns * 64 + self.round
+
+    def count_weapon_attack(self, weapon: i64, spends: bool) -> None:
+        """An attack with the weapon begins; ``spends`` if it uses up the allowance (A7-RULING-43)."""
+        base: i64 = weapon * CARD_W
+        if self.cards[base + ALLOWANCE_TURN] != self.turn_key():
+            self.cards[base + ALLOWANCE_TURN] = self.turn_key()
+            self.cards[base + ALLOWANCE_USED] = 0
+            self.cards[base + ATTACKS_TURN] = 0
+        self.cards[base + ATTACKS_TURN] += 1
+        self.cards[base + ATTACKS_ROUND] += 1
+        if spends:
+            self.cards[base + ALLOWANCE_USED] += 1
+
+    def allowance_used(self, weapon: i64) -> i64:
+        """Attacks this turn that used up the weapon's once-per-turn allowance."""
+        base: i64 = weapon * CARD_W
+        return self.cards[base + ALLOWANCE_USED] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
+
+    def hit_with(self, weapon: i64) -> None:
+        """Count a hit with a weapon."""
+        base: i64 = weapon * CARD_W
+        self.cards[base + HITS_GAME] += 1
+        self.cards[base + HITS_TURN] = (self.turn_key() + 1) * 16 + self.hits_with(weapon, THIS_TURN) + 1
+
+    def hits_with(self, weapon: i64, scope: i64) -> i64:
+        """Hits with one weapon this turn or this game."""
+        base: i64 = weapon * CARD_W
+        if scope != THIS_TURN:
+            return self.cards[base + HITS_GAME]
+        kept: i64 = self.cards[base + HITS_TURN]
+        return kept & 15 if kept >> 4 == self.turn_key() + 1 else 0
+
+    # --- limits ----------------------------------------------------------------------------------------------------
+
+    def limit_key(self, per: i64) -> i64:
+        """Number of the scope a limit counts in now: this turn, this situation, this round ... (A7-RULING-80)."""
+        if per == LIMIT_TURN:
+            # Outside turns every situation is a scope of its own (A7-USE-09).
+            return self.turns * 2 if self.active != NONE else self.situations * 2 + 1
+        if per == LIMIT_ROUND:
+            return self.round
+        if per == LIMIT_ROLL:
+            return self.rolls + self.attacks
+        if per == LIMIT_ATTACK:
+            return self.attacks
+        return 0
+
+    def may_use(self, ls: Listener) -> bool:
+        """Is the usage limit of this rule not reached?"""
+        return ls.per == 0 or self.uses_left(ls.card, ls.rule, ls.per, ls.times)
+
+    def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
+        """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
+        kept: i64 = self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return False
+        return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times
+
+    def note_use(self, ls: Listener) -> None:
+        """Count one use of a limited rule."""
+        if ls.per != 0:
+            self.count_use(ls.card, ls.rule, ls.per)
+
+    def count_use(self, card: i64, rule: i64, per: i64) -> None:
+        """Count one use in the scope of a limit."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        key: i64 = self.limit_key(per) + 1
+        if self.uses[at] >> 4 == key:
+            self.uses[at] += 1
+        else:
+            self.uses[at] = key * 16 + 1
+
+    def unuse(self, card: i64, rule: i64) -> None:
+        """Take back one use of a limited rule."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        if self.uses[at] & 15 != 0:
+            self.uses[at] -= 1
+
+    def spend_uses(self, card: i64, rule: i64, for_match: bool) -> None:
+        """Let every use of a limited rule that its scope still allows be taken, or all of the match."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] |= USES_SPENT
+        if for_match:
+            self.uses[at] |= SPENT_FOR_MATCH
+
+    def use_up_rule(self, card: i64, rule: i64, per: i64) -> None:
+        """Count the one use that a rule has in the scope of a limit."""
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        self.uses[at] = (self.limit_key(per) + 1) * 16 + 1
+        if per == LIMIT_MATCH:
+            self.uses[at] |= SPENT_FOR_MATCH
+
+    def used(self, ls: Listener) -> i64:
+        """How often the rule was used in the scope of its limit."""
+        kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
+        if kept >= SPENT_FOR_MATCH:
+            return kept & 15
+        return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0

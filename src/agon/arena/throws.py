@@ -1,0 +1,191 @@
+"""The dice of a roll: how many, which count, what is set before they are thrown (steps 1 to 3 of A7-RULING-47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
+from agon.arena.dice import MOST_DICE, without_die
+from agon.arena.effects import drop_effect
+from agon.arena.fits import effect_on, roll_fits
+from agon.arena.frame import RollHolder
+from agon.arena.nodes import UNTIL_USED, Effect
+from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Codes of MOD_DICE.
+DICE_NUMBER: Final = 0
+DICE_EXTRA: Final = 1
+
+
+def dice_to_come(g: Fight, h: RollHolder, side: i64) -> i64:
+    """How many dice the roll will be thrown with as things stand."""
+    kept0: i64 = h.exclude0
+    kept1: i64 = h.exclude1
+    effects = g.effects
+    log = g.log
+    g.log = None
+    n: i64 = dice_count(g, h, side)
+    g.log = log
+    g.effects = effects
+    h.exclude0 = kept0
+    h.exclude1 = kept1
+    return n - 2 + h.base_dice(side)
+
+
+def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
+    """How many dice the roll is thrown with; a prescribed number replaces, extras add (A7-ADD-04)."""
+    n: i64 = 2
+    by: i64 = NONE
+    extra: i64 = 0
+    exclude: i64 = 0
+    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side) and not has_cap(g, h, side, CAP_KEEP_DICE):
+        for m in g.deal.mods[MOD_DICE]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                    if m.code == DICE_NUMBER:
+                        if by == NONE or prevails(g, cx.user, by):
+                            by = cx.user
+                            n = m.value.get(g, cx)
+                            exclude = m.mask
+                    else:
+                        extra += m.value.get(g, cx)
+                        exclude += m.mask
+                g.leave()
+        used: i64 = 0
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_DICE and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_on(g, cx, e, m2, h, side):
+                    if m2.code == DICE_NUMBER:
+                        if by == NONE or prevails(g, e.user, by):
+                            by = e.user
+                            n = g.effect_amount(e, cx)
+                            exclude = m2.mask
+                    else:
+                        extra += g.effect_amount(e, cx)
+                        exclude += m2.mask
+                    if e.until == UNTIL_USED:
+                        used = e.serial
+                g.leave()
+        if used != 0:
+            drop_effect(g, used)
+    n += extra
+    if n < 1:
+        n = 1
+    if n > MOST_DICE:
+        n = MOST_DICE
+    if side == 0:
+        h.exclude0 = exclude
+    else:
+        h.exclude1 = exclude
+    return n
+
+
+def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
+    if g.deal.lasting[MOD_SET_ROLL] == 0 or is_untouchable(g, h, side):
+        return False
+    chosen: Effect | None = None
+    value: i64 = 0
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_SET_ROLL and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m, h, side) and (chosen is None or prevails(g, e.user, chosen.user)):
+                chosen = e
+                value = g.effect_amount(e, cx)
+            g.leave()
+    if chosen is None:
+        return False
+    if value < 0:
+        value = 0
+    if side == 0:
+        h.set0 = value
+    else:
+        h.set1 = value
+    h.early |= bit(side)
+    if chosen.until == UNTIL_USED:
+        drop_effect(g, chosen.serial)
+    return True
+
+
+def prevails(g: Fight, newer: i64, older: i64) -> bool:
+    """Does a later replacement by ``newer`` apply instead of one by ``older``: the active player's does (A7-ADD-05)."""
+    return newer == older or newer == g.first_active()
+
+
+def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
+    """Apply continuous words on whether a roll counts as doubles."""
+    if g.deal.lasting[MOD_DOUBLES] == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
+        return
+    for m in g.deal.mods[MOD_DOUBLES]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if roll_fits(g, cx, m, h, side):
+                put_doubles(h, side, m.code)
+            g.leave()
+    used: i64 = 0
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DOUBLES and g.in_force(e):
+            cx = g.enter_effect(e)
+            if effect_on(g, cx, e, m2, h, side):
+                put_doubles(h, side, m2.code)
+                if e.until == UNTIL_USED:
+                    used = e.serial
+            g.leave()
+    if used != 0:
+        drop_effect(g, used)
+
+
+def put_doubles(h: RollHolder, side: i64, word: i64) -> None:
+    """1: counts as doubles, 2: does not; a "does not" stands (A7-GOLD-03)."""
+    if side == 0:
+        if h.doubles0 != 2:
+            h.doubles0 = word
+    elif h.doubles1 != 2:
+        h.doubles1 = word
+
+
+def needs_exclusion(h: RollHolder) -> i64:
+    """Side with dice still to be left out, or NONE."""
+    if h.exclude0 & 15 != 0 and h.n0 > 1:
+        return 0
+    if h.exclude1 & 15 != 0 and h.n1 > 1:
+        return 1
+    return NONE
+
+
+def ask_exclusion(g: Fight, h: RollHolder, side: i64) -> bool:
+    """Ask who picks the die to leave out (the roller, unless an ability says the other player)."""
+    word: i64 = h.exclude0 if side == 0 else h.exclude1
+    return g.ask(h.roller(1 - side) if word & 16 != 0 else h.roller(side), ASK_EXCLUDE)
+
+
+def list_exclusions(g: Fight, h: RollHolder) -> None:
+    """Offer the dice, by place."""
+    side: i64 = needs_exclusion(h)
+    n: i64 = h.count(side)
+    i: i64 = 0
+    while i < n:
+        g.offer(i)
+        i += 1
+
+
+def exclude(g: Fight, h: RollHolder, index: i64) -> None:
+    """Leave one die out of the roll (A7-PRIN-50)."""
+    side: i64 = needs_exclusion(h)
+    g.note(NOTE_EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
+    h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
+    if side == 0:
+        h.exclude0 -= 1
+    else:
+        h.exclude1 -= 1

@@ -1,0 +1,72 @@
+"""Who wins a tie between two seats, and by whose word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.stats import experience_of
+from agon.arena.terms import MOD_TIE, NONE
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Codes of MOD_TIE.
+TIE_WINS: Final = 0
+TIE_LESS_LIFE: Final = 1
+TIE_LEVEL: Final = -2
+"""No seat: abilities replace Experience as what breaks a tie, and they find both level."""
+
+
+def tie_winner(g: Fight, a: i64, b: i64) -> i64:
+    """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03)."""
+    if g.deal.lasting[MOD_TIE] != 0:
+        word: i64 = tie_word(g, a, b)
+        if word != NONE:
+            return NONE if word == TIE_LEVEL else word
+    x: i64 = experience_of(g, a)
+    y: i64 = experience_of(g, b)
+    if x == y:
+        return NONE
+    return a if x > y else b
+
+
+def tie_word(g: Fight, a: i64, b: i64) -> i64:
+    """The seat that abilities make the winner of a tie between two seats; TIE_LEVEL: nobody by them; or NONE: no word.
+
+    "Instead of by experience" replaces that step of the ladder (A7-ADD-03): level on life too, dice decide (A7-TIE-03).
+    """
+    said: i64 = tie_said(g, a, b)
+    if said == NONE:
+        return NONE
+    return TIE_LEVEL if said & 7 == TIE_LEVEL & 7 else said & 7
+
+
+def tie_card(g: Fight, a: i64, b: i64) -> i64:
+    """The card that decides a tie between two seats, or NONE."""
+    said: i64 = tie_said(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
+    return NONE if said == NONE else said >> 3
+
+
+def tie_said(g: Fight, a: i64, b: i64) -> i64:
+    """Eight times the card that decides a tie between two seats, and what it says: a seat, or TIE_LEVEL in three bits.
+
+    NONE if no card has a word in it.
+    """
+    for m in g.deal.mods[MOD_TIE]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            winner: i64 = NONE
+            if m.code == TIE_LESS_LIFE:
+                winner = TIE_LEVEL
+                if g.life(a) != g.life(b):
+                    winner = a if g.life(a) < g.life(b) else b
+            elif cx.user == a or cx.user == b:
+                cx.who = b if cx.user == a else a
+                if m.cond is None or m.cond.test(g, cx):
+                    winner = cx.user
+            g.leave()
+            if winner != NONE:
+                return m.card * 8 + (winner & 7)
+    return NONE

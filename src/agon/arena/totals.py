@@ -1,0 +1,219 @@
+"""What a roll comes to: the sum of its dice and of everything that changes it (steps 4 to 7 of A7-RULING-47)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.caps import CAP_NO_GRID, CAP_SOURCES, apply_caps, bounded, has_cap, is_source, is_untouchable, who_picks
+from agon.arena.dice import sum_of
+from agon.arena.fits import effect_on, roll_fits
+from agon.arena.frame import RollHolder
+from agon.arena.lines import MOST_LINES, ONCE_LINE, RollLines
+from agon.arena.silencing import is_copy, is_copy_for
+from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, MOD_INSTEAD, MOD_ROLL, NONE, NOT_AT
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+DEEP: Final = 24
+"""More contexts inside one another than any honest question needs."""
+
+
+def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
+    """List every numeric change of a roll, grid and caps left out."""
+    lines.n = 0
+    deal_instead = g.deal.lasting[MOD_INSTEAD] != 0
+    if g.deal.lasting[MOD_ROLL] != 0:
+        for m in g.deal.mods[MOD_ROLL]:
+            if g.is_on(m):
+                cx = g.enter(m.card, m.rule)
+                if roll_fits(g, cx, m, h, side) and m.value is not None:
+                    amount: i64 = m.value.get(g, cx)
+                    if amount > 0 and deal_instead and is_turned_off(g, m.card, m.rule, h.kind(side)):
+                        amount = 0
+                    if amount != 0 and lines.n < MOST_LINES:
+                        lines.put(amount, m.card)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_ROLL and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_on(g, cx, e, m2, h, side):
+                    amount = g.effect_amount(e, cx)
+                    if amount > 0 and deal_instead and is_turned_off(g, e.card, e.rule, h.kind(side)):
+                        amount = 0
+                    if amount != 0 and lines.n < MOST_LINES:
+                        lines.put(amount, e.card)
+                g.leave()
+    once: i64 = h.plus0 if side == 0 else h.plus1
+    if once != 0:
+        lines.put(once, ONCE_LINE)
+    once = h.minus0 if side == 0 else h.minus1
+    if once != 0:
+        lines.put(-once, ONCE_LINE)
+
+
+def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
+    """Does a rule give something else instead of its bonus to rolls of this kind now (A7-PRIN-17..20)?"""
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_INSTEAD and m.mask & kind != 0 and g.in_force(e):
+            if is_copy(g, e.register, card, rule) or is_copy_for(g, e.register, card, rule, e.user, m.mask):
+                return True
+    return False
+
+
+def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
+    """Does an ability of a card other than ``but`` give this roll a bonus now?"""
+    if g.deal.lasting[MOD_ROLL] == 0 or g.depth > DEEP:
+        return False
+    for m in g.deal.mods[MOD_ROLL]:
+        if m.card != but and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            gives = roll_fits(g, cx, m, h, side) and m.value is not None and m.value.get(g, cx) > 0
+            g.leave()
+            if gives:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ROLL and e.card != but and g.in_force(e):
+            cx = g.enter_effect(e)
+            gives = effect_on(g, cx, e, m2, h, side) and g.effect_amount(e, cx) > 0
+            g.leave()
+            if gives:
+                return True
+    return False
+
+
+def unpicked_source(g: Fight, h: RollHolder) -> i64:
+    """The side of a roll for which one of several cards that give a bonus is to be picked, or NONE (A7-PRIN-65)."""
+    if (g.deal.caps >> CAP_SOURCES) & 1 == 0:
+        return NONE
+    side: i64 = 0
+    while side < 2:
+        picked: i64 = h.source0 if side == 0 else h.source1
+        if h.kind(side) != 0 and picked == NONE and len(sources_of(g, h, side)) > 1:
+            return side
+        side += 1
+    return NONE
+
+
+def sources_of(g: Fight, h: RollHolder, side: i64) -> list[i64]:
+    """The cards of which only one may give this roll a bonus."""
+    user: i64 = who_picks(g, h, side)
+    out: list[i64] = []
+    if user == NONE:
+        return out
+    lines = g.open_lines()
+    collect(g, lines, h, side)
+    i: i64 = 0
+    while i < lines.n:
+        if is_source(g, lines, i, user) and lines.card[i] not in out:
+            out.append(lines.card[i])
+        i += 1
+    g.close_lines()
+    return out
+
+
+def peeked(h: RollHolder, side: i64) -> i64:
+    """The bit of a roll among those being added up."""
+    return bit((h.at % 30) * 2 + side)
+
+
+def bonus_of(g: Fight, h: RollHolder, side: i64, largest: bool) -> i64:
+    """Bonuses of a roll: their sum, or the largest single one; the attack grid's counts (A7-GLOS-10).
+
+    What asks for them while they are being added up gets none.
+    """
+    mark: i64 = peeked(h, side)
+    if g.peeking & mark != 0:
+        return 0
+    g.peeking |= mark
+    lines = g.open_lines()
+    collect(g, lines, h, side)
+    apply_caps(g, lines, h, side)
+    grid: i64 = lines.grid
+    if side == 0 and h.attack_index() != NONE and g.attack(h.at).at_plus > 0 and g.attack(h.at).at_plus != NOT_AT:
+        grid = g.attack(h.at).at_plus
+    best: i64 = lines.best()
+    if grid > best:
+        best = grid
+    total: i64 = grid + lines.bonuses()
+    g.close_lines()
+    g.peeking &= ~mark
+    return best if largest else total
+
+
+def peek_total(g: Fight, h: RollHolder, side: i64) -> i64:
+    """As ``compute_total``, for what may be asked while rolls are being added up.
+
+    What asks for a roll while that very roll is being added up gets the dice alone.
+    """
+    mark: i64 = peeked(h, side)
+    if g.peeking & mark != 0:
+        return sum_of(h.dice(side), h.count(side))
+    g.peeking |= mark
+    total: i64 = compute_total(g, h, side)
+    g.peeking &= ~mark
+    return total
+
+
+def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
+    """The modifier of an attack roll that counts: as fixed at T3, a bonus as far as caps let it; 0 for other rolls."""
+    if side != 0 or h.kind0 != ATTACK_ROLL or h.attack_index() == NONE:
+        return 0
+    a = g.attack(h.at)
+    if a.modifier <= 0 or a.at_plus != NOT_AT or (g.deal.lasting[MOD_CAP_ROLL] == 0 and h.bonus_off & 1 == 0):
+        return a.modifier
+    if has_cap(g, h, 0, CAP_NO_GRID):
+        return 0
+    lines = g.open_lines()
+    collect(g, lines, h, side)
+    apply_caps(g, lines, h, side)
+    counted: i64 = lines.grid
+    g.close_lines()
+    return counted
+
+
+def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
+    """Compute, store and return the total of one side from dice and everything in force."""
+    dice: i64 = h.dice0 if side == 0 else h.dice1
+    count: i64 = h.n0 if side == 0 else h.n1
+    fixed: i64 = h.set0 if side == 0 else h.set1
+    early = (h.early >> side) & 1 == 1
+    total: i64
+    if h.kind(side) == 0:
+        # The defense roll, while further attack rolls are compared with it, is as it was.
+        return h.total(side)
+    if fixed >= 0 and not early and not g.deal.rules.set_rolls_are_modified:
+        # Set after the roll: nothing is applied again, only what came after it (A7-GLOS-56).
+        total = fixed + (h.plus0 - h.minus0 if side == 0 else h.plus1 - h.minus1)
+    else:
+        total = (fixed if fixed >= 0 else sum_of(dice, count)) + (h.more0 if side == 0 else h.more1)
+        at: i64 = NOT_AT
+        grid: i64 = 0
+        if side == 0 and h.kind0 == ATTACK_ROLL and h.attack_index() != NONE:
+            a = g.attack(h.at)
+            at = a.at_plus
+            grid = a.modifier
+        if at == NOT_AT:
+            lines = g.open_lines()
+            collect(g, lines, h, side)
+            if g.deal.lasting[MOD_CAP_ROLL] != 0 or (h.bonus_off >> side) & 1 == 1:
+                apply_caps(g, lines, h, side)
+                if grid > 0:
+                    grid = lines.grid
+            total += lines.total() + grid
+            g.close_lines()
+            if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
+                total = bounded(g, h, side, total)
+        else:
+            total += grid
+    if side == 0:
+        h.total0 = total
+    else:
+        h.total1 = total
+    return total

@@ -1,0 +1,71 @@
+"""What cards have and count as now: hands, cultures, elements, base damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.terms import (
+    BASE_DELTA,
+    CARD_W,
+    MOD_COUNTS_AS,
+    MOD_HANDS,
+    WARRIOR,
+)
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Codes of MOD_COUNTS_AS.
+COUNTS_AS_ELEMENT: Final = 0
+COUNTS_AS_CULTURE: Final = 1
+
+
+def hands_of(g: Fight, card: i64) -> i64:
+    """Hands the card needs now (A7-RULING-08)."""
+    hands: i64 = g.deal.cards[card].hands
+    if g.deal.lasting[MOD_HANDS] == 0 or (g.weighing_hands >> card) & 1 == 1:
+        return hands
+    g.weighing_hands |= bit(card)
+    for m in g.deal.mods[MOD_HANDS]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            if m.cards is not None and m.cards.is_kind(g, cx, card):
+                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                    hands = m.value.get(g, cx)
+            g.leave()
+    g.weighing_hands &= ~bit(card)
+    return hands
+
+
+def cultures_of(g: Fight, card: i64) -> i64:
+    """Cultures of a card, with what it also counts as."""
+    return with_counted(g, card, g.deal.cards[card].cultures, COUNTS_AS_CULTURE)
+
+
+def elements_of(g: Fight, card: i64) -> i64:
+    """Elements of a card, with what it also counts as."""
+    return with_counted(g, card, g.deal.cards[card].element_bit, COUNTS_AS_ELEMENT)
+
+
+def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
+    """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
+    if g.deal.lasting[MOD_COUNTS_AS] != 0:
+        for m in g.deal.mods[MOD_COUNTS_AS]:
+            if m.code == code and m.card == card and g.is_on(m):
+                mask |= m.mask
+    return mask
+
+
+def base_damage(g: Fight, card: i64, printed: bool) -> i64:
+    """Base damage of a weapon or warrior, as printed or as it is now (A7-GLOS-09)."""
+    info = g.deal.cards[card]
+    base: i64 = info.damage
+    if printed:
+        return base
+    if info.type == WARRIOR and g.deal.rules.basic_damage_fixed >= 0:
+        # The printed number is read by abilities only (A1-ANAT-04, A1-ATK-03).
+        base = g.deal.rules.basic_damage_fixed
+    return base + g.cards[card * CARD_W + BASE_DELTA]
