@@ -28,29 +28,24 @@ from agon.arena.ability import (
 from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, Deal, Listener, Rules
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.abilities import inside as within
-from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.kept import each_once
-from agon.arena.lowering.modifiers import modifiers
-from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
-from agon.arena.lowering.steps import (
-    HANDLERS,
-    SKIPPED,
-    Builder,
+from agon.arena.lowering.about import (
     attached,
-    limited_once,
     looks_at_roll,
     makes_attack,
-    needs,
-    program_of,
-    register,
     space_spoken_of,
     speaks_of_warrior,
     split_outcome,
     spoken_cards,
-    whole,
     with_own_place,
     with_space,
 )
+from agon.arena.lowering.card_steps import SKIPPED
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.kept import each_once
+from agon.arena.lowering.modifiers import modifiers
+from agon.arena.lowering.programs import limited_once, needs, register, whole
+from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
+from agon.arena.lowering.steps import HANDLERS, Builder, program_of
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import (
     ALTERS_DICE,

@@ -183,7 +183,7 @@ def marked(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
 
 def return_once(b: Builder, step: ReturnOnce) -> None:
     """A card comes into play that this ability has not returned yet."""
-    from agon.arena.lowering.steps import put_into_play
+    from agon.arena.lowering.card_steps import put_into_play
 
     put_into_play(b, step.step)
     op = b.ops[-1]

@@ -170,7 +170,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
 
 def joint(node: ast.AllOf, scene: Scene) -> Cond:
     """Several conditions; those about "them" are asked of the very warrior that an earlier one spoke of."""
-    from agon.arena.lowering.steps import speaks_of_warrior, spoken_of
+    from agon.arena.lowering.about import speaks_of_warrior, spoken_of
 
     for at, each in enumerate(node.tests):
         rest = node.tests[at + 1 :]

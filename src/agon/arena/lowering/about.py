@@ -1,0 +1,382 @@
+"""What the steps of an ability are about: questions that the tree alone answers."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from agon.arena.lowering.context import Scene
+from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
+from agon.arena.lowering.triggers import inner_steps
+from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
+from agon.language import ast, speak
+
+
+@dataclass(frozen=True, slots=True)
+class ForAttack(ast.Node):
+    """A step about the attack that the next step makes; put in front of it."""
+
+    step: ast.Node
+
+
+@lru_cache(maxsize=4096)
+def spoken_steps(steps: tuple[Any, ...]) -> str:
+    """Say what steps do, for the question about them; empty where the language has no words for them alone."""
+    steps = tuple(each.step if isinstance(each, ForAttack) else each for each in steps)
+    try:
+        text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)))
+    except (AttributeError, TypeError, ValueError):
+        return ""
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def with_own_place(cost: tuple[ast.Node, ...], then: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """A card that is discarded for another to come "in its place" is the user's: play is its own row (A7-GLOS-16)."""
+    if not any(isinstance(each, ast.PutIntoPlay) and each.place == ast.Ref("card") for each in then):
+        return cost
+    return tuple(
+        dataclasses.replace(each, cards=dataclasses.replace(each.cards, owner=ast.Who("me")))
+        if isinstance(each, ast.Discard) and isinstance(each.cards, ast.Cards) and each.cards.owner is None
+        else each
+        for each in cost
+    )
+
+
+def is_this_use(event: ast.Node) -> bool:
+    """Are these the words "you use this action"?"""
+    return isinstance(event, ast.UsesAbility) and event.ability.on == ast.This() and event.ability.kind == "action"
+
+
+def spoken_of(cond: ast.Node | None) -> ast.Who | None:
+    """The warrior, one of several, that a condition is about, with what the condition says as a test."""
+    if isinstance(cond, ast.AllOf):
+        for at, each in enumerate(cond.tests):
+            found = spoken_of(each)
+            if found is not None:
+                about = tuple(rest for rest in cond.tests[at + 1 :] if speaks_of_warrior(rest))
+                return dataclasses.replace(found, tests=(*found.tests, *about)) if about else found
+        return None
+    if isinstance(cond, ast.Compare):
+        for side, other in (("left", cond.right), ("right", cond.left)):
+            of = getattr(cond, side)
+            if isinstance(of, ast.Stat | ast.InitiativeOf) and is_some(of.who) and not same_group(other, of.who):
+                it = dataclasses.replace(of, who=ast.It())
+                left, right = (it, cond.right) if side == "left" else (cond.left, it)
+                return tested(of.who, ast.Compare(left, cond.op, right))
+    elif isinstance(cond, ast.Adjacent):
+        if is_some(cond.to):
+            return tested(cond.to, ast.Adjacent(ast.It(), cond.who))
+        if is_some(cond.who):
+            return tested(cond.who, ast.Adjacent(ast.It(), cond.to))
+    elif isinstance(cond, ast.At):
+        if is_some(cond.who):
+            return tested(cond.who, ast.At(ast.It(), cond.where))
+        inner = cond.where.where if isinstance(cond.where, ast.Space) else cond.where
+        if isinstance(inner, ast.InGrid) and is_some(inner.grid.whose):
+            grid = dataclasses.replace(inner.grid, whose=ast.It())
+            return tested(inner.grid.whose, ast.At(cond.who, ast.InGrid(grid)))
+    elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Hits | ast.Attacks):
+        if is_some(cond.event.attack.against) and isinstance(cond.event.attack.against, ast.Who):
+            return cond.event.attack.against
+    elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Reveals) and is_some(cond.event.who):
+        one = dataclasses.replace(cond.event, who=ast.It())
+        return tested(cond.event.who, dataclasses.replace(cond, event=one))
+    elif isinstance(cond, ast.Has) and is_some(cond.who):
+        return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
+    return None
+
+
+def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Let "it" be the ability a condition spoke of ("If that card has a reveal ability, use it")."""
+    if not isinstance(cond, ast.CardHas):
+        return body
+    meant = dataclasses.replace(cond.ability, on=cond.card)
+    return tuple(
+        dataclasses.replace(each, ability=meant)
+        if isinstance(each, ast.UseAbility) and each.ability == ast.Ref("ability")
+        else each
+        for each in body
+    )
+
+
+def spoken_cards(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Let "that card" be one of those a condition spoke of ("If you have a weapon, exchange that card", "If they have
+    more than one such card, they discard one of those cards").
+    """
+    if not isinstance(cond, ast.Has) or cond.who is None:
+        return body
+    whose = ast.Ref("warrior") if is_some(cond.who) else cond.who
+    meant = dataclasses.replace(cond.cards, owner=whose, quantifier="a")
+    out: list[ast.Node] = []
+    for each in body:
+        if isinstance(each, ast.SwapCards) and each.one == ast.Ref("card"):
+            each = dataclasses.replace(each, one=meant)
+        elif isinstance(each, ast.Discard) and each.cards == ast.Ref("card"):
+            each = dataclasses.replace(each, cards=meant)
+        out.append(each)
+    return tuple(out)
+
+
+def space_spoken_of(cond: object) -> ast.Space | None:
+    """The space that a condition says there is ("there is an empty space on the opposite side of them")."""
+    if isinstance(cond, ast.Exists) and isinstance(cond.what, ast.Space):
+        return cond.what
+    if isinstance(cond, ast.AllOf):
+        return next((found for each in cond.tests if (found := space_spoken_of(each)) is not None), None)
+    return None
+
+
+def with_space(node: Any, place: ast.Space) -> Any:
+    """The same words with "that space" said in full."""
+    if isinstance(node, ast.Ref):
+        return place if node.kind == "space" else node
+    if isinstance(node, tuple):
+        return tuple(with_space(each, place) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: with_space(getattr(node, f.name), place) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
+
+
+def is_some(node: ast.Node | None) -> bool:
+    """Is one of several warriors meant?"""
+    return isinstance(node, ast.Who) and node.role in OF_SEVERAL and not is_every(node)
+
+
+def same_group(value_: object, node: object) -> bool:
+    """Is the other side of a comparison about the same warriors?"""
+    return getattr(value_, "who", None) == node
+
+
+def tested(node: ast.Node | None, condition_: ast.Node) -> ast.Who:
+    """The same warriors, with a condition as another test."""
+    assert isinstance(node, ast.Who)
+    return dataclasses.replace(node, tests=(*node.tests, condition_))
+
+
+def looks_at_roll(node: object) -> bool:
+    """Does a condition ask about dice or totals?"""
+    if isinstance(node, ast.Total | ast.Shows | ast.DieValue):
+        return True
+    if isinstance(node, tuple):
+        return any(looks_at_roll(each) for each in node)
+    if dataclasses.is_dataclass(node):
+        return any(looks_at_roll(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
+
+
+def speaks_of_warrior(node: object) -> bool:
+    """Do steps say "that warrior" before they choose one themselves?"""
+    if isinstance(node, tuple):
+        for each in node:
+            if isinstance(each, ast.Choose) and isinstance(each.what, ast.Who):
+                return False
+            if speaks_of_warrior(each):
+                return True
+        return False
+    if isinstance(node, ast.Ref):
+        return node.kind in ("warrior", "player")
+    if dataclasses.is_dataclass(node):
+        return any(speaks_of_warrior(getattr(node, f.name)) for f in dataclasses.fields(node))
+    return False
+
+
+def of_supports(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Steps in which a card chosen to be discarded, turned or swapped is a support: a warrior never is."""
+    out = list(steps)
+    for at, step in enumerate(steps):
+        handled = any(
+            (isinstance(each, ast.Discard) and isinstance(each.cards, ast.Ref))
+            or (isinstance(each, ast.TurnCard) and isinstance(each.card, ast.Ref))
+            or (isinstance(each, ast.SwapCards) and ast.Ref("card") in (each.one, each.other))
+            for each in inner_steps(steps[at + 1 :])
+        )
+        if handled and isinstance(step, ast.Choose) and isinstance(step.what, ast.Cards):
+            only = dataclasses.replace(step.what, tests=(*step.what.tests, ast.Not(ast.Type("warrior"))))
+            out[at] = dataclasses.replace(step, what=only)
+    return tuple(out)
+
+
+def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+    """Put what is said about a created attack in front of it ("Make an attack. This attack deals +1 damage")."""
+    steps = of_supports(steps)
+    out: list[ast.Node] = []
+    index = 0
+    while index < len(steps):
+        step = steps[index]
+        index += 1
+        if makes_attack(step):
+            about: list[ast.Node] = []
+            while index < len(steps) and is_about_others(steps[index]):
+                # What is said of all other attacks takes force together with the attack (A7-PRIN-42).
+                out.append(steps[index])
+                index += 1
+            while index < len(steps) and is_about_created(steps[index]):
+                about.append(ForAttack(steps[index]))
+                index += 1
+            if about:
+                step = in_front(step, tuple(about))
+                if isinstance(step, ast.Attack):
+                    out += about
+        out.append(step)
+    return tuple(out)
+
+
+def makes_attack(step: ast.Node) -> bool:
+    """Does the step make an attack, alone or as what is done on "may"?"""
+    if isinstance(step, ast.Attack):
+        return True
+    if isinstance(step, ast.May):
+        return any(makes_attack(each) for each in (*step.body, *step.then))
+    if isinstance(step, ast.Pay):
+        return any(makes_attack(each) for each in step.then)
+    if isinstance(step, ast.If):
+        return any(makes_attack(each) for each in step.then)
+    if isinstance(step, ast.IfPossible):
+        return any(makes_attack(each) for each in step.body)
+    return False
+
+
+def in_front(step: ast.Node, about: tuple[ast.Node, ...]) -> ast.Node:
+    """Put steps in front of the attack inside another step."""
+
+    def into(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
+        out: list[ast.Node] = []
+        for each in steps:
+            if makes_attack(each):
+                if isinstance(each, ast.Attack):
+                    out += about
+                out.append(in_front(each, about))
+            else:
+                out.append(each)
+        return tuple(out)
+
+    if isinstance(step, ast.May):
+        return ast.May(step.who, into(step.body), into(step.then), step.otherwise)
+    if isinstance(step, ast.Pay):
+        return ast.Pay(step.cost, into(step.then), step.otherwise)
+    if isinstance(step, ast.If):
+        return ast.If(step.condition, into(step.then), step.otherwise)
+    if isinstance(step, ast.IfPossible):
+        return ast.IfPossible(into(step.body))
+    return step
+
+
+def is_about_created(step: ast.Node) -> bool:
+    """Is this said about the attack just made by the ability?"""
+    for name in ("attacks", "rolls", "what"):
+        target = getattr(step, name, None)
+        if isinstance(target, ast.Ref) and target.kind in ("attack", "roll"):
+            return getattr(step, "duration", None) is None
+        if isinstance(target, ast.RollSel) and target.quantifier == "the" and "attack" in target.kinds:
+            return True
+    return False
+
+
+def is_about_others(step: ast.Node) -> bool:
+    """Is this said about all attacks but the one just made by the ability?"""
+    what = getattr(step, "what", None)
+    return isinstance(what, ast.RollSel) and ast.Not(ast.IsRef()) in what.tests
+
+
+def about_this_attack(node: ast.Node) -> bool:
+    """Does an event speak of the attack already spoken of?"""
+    if isinstance(node, ast.Attacks | ast.Hits | ast.Misses):
+        return any(isinstance(each, ast.IsRef) for each in node.attack.tests)
+    return isinstance(node, ast.TakesDamage) and is_that_attack(node.source)
+
+
+def is_that_attack(node: ast.Node | None) -> bool:
+    """Is the attack spoken of before meant?"""
+    return isinstance(node, ast.Ref) and node.kind == "attack"
+
+
+def within(step: ast.Node, target: object) -> int | None:
+    """The end that lies in what is spoken of: "your first attack roll each round", said of the round under way."""
+    if isinstance(step, ast.TurnOrder) and not step.always:
+        return UNTIL_ROUND_ENDS
+    if isinstance(step, ast.RevealOrder):
+        return UNTIL_GAME
+    nth = getattr(target, "nth", None)
+    if isinstance(nth, ast.Nth) and nth.per in ("round", "turn"):
+        return UNTIL_ROUND_ENDS if nth.per == "round" else UNTIL_TURN_ENDS
+    return None
+
+
+def first_of_span(step: ast.Node) -> ast.Node:
+    """The words "Your first attack this round": the first of the round, even if one has been made already."""
+    duration = getattr(step, "duration", None)
+    span = duration.span if isinstance(duration, ast.During) and duration.which == "this" else ""
+    if span not in ("round", "turn") or getattr(duration, "whose", None) is not None:
+        return step
+    nth = ast.Nth(1, "round" if span == "round" else "turn")
+    rolls_, attacks_ = getattr(step, "rolls", None), getattr(step, "attacks", None)
+    if isinstance(rolls_, ast.RollSel) and rolls_.nth == ast.Nth(1):
+        if "any" in rolls_.kinds or not {"non-attack", "non-defense", "other"} & set(map(str, rolls_.kinds)):
+            return dataclasses.replace(step, rolls=dataclasses.replace(rolls_, nth=nth))  # type: ignore[type-var]
+    if isinstance(attacks_, ast.AttackSel) and attacks_.nth == ast.Nth(1):
+        if is_mine(attacks_.by) or (attacks_.by is None and is_mine(attacks_.against)):
+            return dataclasses.replace(step, attacks=dataclasses.replace(attacks_, nth=nth))  # type: ignore[type-var]
+    return step
+
+
+def is_next(node: object) -> bool:
+    """Does the selection wait for the next one, or the first still to come?"""
+    nth = getattr(node, "nth", None)
+    return isinstance(nth, ast.Next) or (isinstance(nth, ast.Nth) and comes_first(nth))
+
+
+def is_present_roll(node: object, scene: Scene) -> bool:
+    """Is the roll on the table meant?"""
+    if isinstance(node, ast.Ref):
+        return node.kind in ("roll", "total", "dice") and not scene.kept
+    return isinstance(node, ast.RollSel) and node.quantifier == "the"
+
+
+def side_of(node: object) -> int:
+    """Which roll of an attack: 0 attack, 1 defense, 2 the one pointed to, 3 the user's own, 4 the other one."""
+    if isinstance(node, ast.RollSel):
+        if set(map(str, node.kinds)) <= {"attack", "basic attack"}:
+            return 0
+        if node.kinds == ("defense",):
+            return 1
+        if isinstance(node.whose, ast.Who):
+            return {"attacker": 0, "defender": 1, "me": 3, "opponent": 4, "other": 4}.get(node.whose.role, 2)
+    return 2
+
+
+def pointing(step: ast.Node) -> ast.Node:
+    """The same step about "the roll" or "the attack" in progress."""
+    changes: dict[str, object] = {}
+    if isinstance(getattr(step, "rolls", None), ast.RollSel):
+        changes["rolls"] = ast.Ref("roll")
+    if isinstance(getattr(step, "attacks", None), ast.AttackSel):
+        changes["attacks"] = ast.Ref("attack")
+    if isinstance(getattr(step, "what", None), ast.AttackSel):
+        changes["what"] = ast.Ref("attack")
+    if isinstance(getattr(step, "what", None), ast.Rolls | ast.RollSel):
+        changes["what"] = ast.Ref("roll")
+    return dataclasses.replace(step, **changes) if changes else step  # type: ignore[type-var]
+
+
+def split_outcome(node: ast.Node) -> tuple[ast.Outcome | None, list[ast.Node]]:
+    """The question about an attack's outcome in a condition, and the rest of it."""
+    if isinstance(node, ast.Outcome):
+        return node, []
+    if isinstance(node, ast.AllOf):
+        for each in node.tests:
+            if isinstance(each, ast.Outcome):
+                return each, [other for other in node.tests if other is not each]
+    return None, []
+
+
+def is_game(node: ast.Node) -> bool:
+    """For the rest of the game (or match)?"""
+    return isinstance(node, ast.During) and node.span in ("game", "match") and node.which != "next"
+
+
+def is_this_round(node: ast.Node) -> bool:
+    """For this round?"""
+    return isinstance(node, ast.During) and node.span == "round" and node.which in ("this", "that")

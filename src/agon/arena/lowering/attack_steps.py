@@ -1,0 +1,178 @@
+"""Lowering of attacks, of what they hit for, and of damage."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.ability import BeginCost, JumpUnlessDone
+from agon.arena.lowering import kept
+from agon.arena.lowering.about import is_game, is_next
+from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.programs import dealing
+from agon.arena.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, where, who
+from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
+from agon.arena.steps_card import ChooseCard
+from agon.arena.steps_effect import AlterDamage, ChangeBase, DealDamage, DropPending, PutCounter, RedirectDamage
+from agon.language import ast
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.steps import Builder
+
+
+def deal_damage(b: Builder, step: ast.Deal) -> None:
+    every = is_every(step.who)
+    seat = who(step.who, b.scene) if every else b.single(step.who)
+    b.emit(DealDamage(seat, value(step.amount, b.scene), every))
+
+
+def attack(b: Builder, step: ast.Attack) -> None:
+    kind = {"any": 0, "basic": 1, "weapon": 2}[step.kind]
+    largest = isinstance(step.at, ast.LargestBonus)
+    at = None if step.at is None or largest else value(step.at, b.scene)
+    if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat | ast.LargestBonus):
+        raise Unplayable(step, "at such a modifier")
+    if not is_mine(step.who) and isinstance(step.who, ast.Who) and step.who.role in OF_SEVERAL:
+        raise Unplayable(step, "attacks of others")
+    op = MakeAttack(who(step.who, b.scene), kind, at, step.number)
+    op.largest = largest
+    op.doubled = step.double
+    op.same_kind = step.same_kind
+    if step.weapon is not None:
+        op.weapon = cards(step.weapon, b.scene)
+        op.kind = 2
+    if step.against is not None:
+        op.against = who(step.against, b.scene)
+        op.every = is_every(step.against)
+        named = step.kind == "basic" or isinstance(step.weapon, ast.This)
+        op.words_aim = named and not step.grid
+    if step.into is not None:
+        op.into = where(step.into, b.scene)
+    for rider in step.riders:
+        b.for_attack(rider)
+    b.emit(op)
+    b.emit(DropPending())
+    b.scene = b.scene.after(created=True)
+
+
+def critical(b: Builder, step: ast.Critical) -> None:
+    if is_next(step.attacks) or step.duration is not None or not b.scene.attack:
+        b.lasting(step)
+        return
+    b.emit(SayCritical(1 if step.yes else 2))
+
+
+def change_kind(b: Builder, step: ast.CountsAsKind) -> None:
+    if not b.scene.attack or b.scene.created or not isinstance(step.attack, ast.Ref):
+        raise Unplayable(step, "of another attack than the one in progress")
+    b.emit(SayKind(step.kind == "basic"))
+
+
+def miss(b: Builder, step: ast.Miss) -> None:
+    if not b.scene.attack:
+        raise Unplayable(step, "no attack is meant")
+    b.emit(SayMiss())
+
+
+def reduce_damage(b: Builder, step: ast.ReduceDamage) -> None:
+    if b.scene.damage and isinstance(step.what, ast.Ref):
+        if step.by is None:
+            b.emit(AlterDamage(2, None, 0))
+        else:
+            b.emit(AlterDamage(1, value(step.by, b.scene), step.minimum or 0))
+        return
+    b.lasting(step)
+
+
+def cap_damage(b: Builder, step: ast.CapDamage) -> None:
+    if b.scene.damage and isinstance(step.attacks, ast.Ref):
+        b.emit(AlterDamage(0, value(step.most, b.scene), 0))
+        return
+    b.lasting(step)
+
+
+def mod_damage(b: Builder, step: ast.ModDamage) -> None:
+    if b.scene.damage and isinstance(step.attacks, ast.Ref) and isinstance(step.by, int) and step.by < 0:
+        b.emit(AlterDamage(1, v.Const(-step.by), step.minimum or 0))
+        return
+    b.lasting(step)
+
+
+def redirect(b: Builder, step: ast.Redirect) -> None:
+    if not b.scene.attack:
+        raise Unplayable(step, "no attack is meant")
+    b.emit(RedirectDamage(who(step.to, b.scene)))
+
+
+def grid_rule(b: Builder, step: ast.GridRule) -> None:
+    if step.change == "modifier" and b.scene.attack and step.to is not None and not is_next(step.grid):
+        if isinstance(step.to, int):
+            b.emit(SetModifier(v.Const(step.to)))
+            return
+        if not isinstance(step.to, ast.GridModifier):
+            raise Unplayable(step, "that modifier")
+        # Where there is none to choose, everything stays as it is.
+        b.emit(BeginCost())
+        chosen = kept.replace_modifier(b, step.to)
+        done = JumpUnlessDone()
+        b.emit(done)
+        b.emit(SetModifier(chosen))
+        done.to = b.here()
+        return
+    if step.change == "swap":
+        kept.swap_grids(b, step)
+        return
+    b.lasting(step)
+
+
+def attack_limit(b: Builder, step: ast.AttackLimit) -> None:
+    pick = step.weapon
+    if isinstance(pick, ast.Cards) and pick.quantifier in ("a", "one") and b.scene.event != -1:
+        # "With one weapon": which, is chosen.
+        b.emit(ChooseCard(cards(pick, b.scene), people.Me(), False, 1))
+        step = dataclasses.replace(step, weapon=ast.Ref("card"))
+    b.lasting(step)
+
+
+def counter(b: Builder, step: ast.Counter) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    b.emit(PutCounter(step.number))
+
+
+def reduce_base(b: Builder, step: ast.ReduceBase) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    if step.duration is not None and not is_game(step.duration):
+        raise Unplayable(step, "for a while")
+    b.emit(ChangeBase(-step.by, step.minimum or 0))
+
+
+def may_be_critical(b: Builder, step: ast.MayBeCritical) -> None:
+    """Changed dice count for doubles anyway (A7-RULING-49): nothing to do."""
+
+
+def protect(b: Builder, step: ast.Protect) -> None:
+    """The words "This ability cannot reduce a warrior below 1 life" speak of the ability's own damage."""
+    if not isinstance(step.source, ast.BelowLife):
+        b.lasting(step)
+        return
+    found = dealing(b.ops)
+    if not found or not isinstance(step.what, ast.Stat) or step.what.name != "life" or step.how != "reduced":
+        raise Unplayable(step, "of such an ability")
+    for op in found:
+        op.least = step.source.n
+
+
+def set_damage(b: Builder, step: ast.SetDamage) -> None:
+    """The damage of each of several attack rolls, or another number."""
+    if step.to == ast.Times(1, ast.HitDamage()):
+        made = [op for op in b.ops if isinstance(op, MakeRolls)]
+        if not made or not made[-1].each:
+            raise Unplayable(step, "of no such rolls")
+        made[-1].damage = True
+        return
+    b.lasting(step)

@@ -1,0 +1,189 @@
+"""Lowering of what happens to cards, and of the use of their abilities."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Final
+
+from agon.arena import people
+from agon.arena.ability import AskBranch, Jump, SpendUses, UseUp
+from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.lowering.abilities import naming
+from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.durations import end
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.programs import needs
+from agon.arena.lowering.selectors import cards, is_every, is_mine, space
+from agon.arena.nodes import UNTIL_GAME, UNTIL_MATCH, UNTIL_ROUND_ENDS, Modifier
+from agon.arena.steps_ability import UseChosen, UseRevealsOf
+from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
+from agon.arena.steps_effect import AddEffect, NoteAmount
+from agon.arena.steps_exchange import Exchange, SwapThis
+from agon.arena.steps_space import LayCard, MoveCardStep
+from agon.arena.terms import MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES
+from agon.core.bits import bit
+from agon.language import ast
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.steps import Builder
+
+SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, "match": LIMIT_MATCH}
+"""For how long "you cannot use this ability again" bars it, as the limit it then has reached."""
+
+
+def place_card(b: Builder, step: ast.PlaceCard) -> None:
+    if not isinstance(step.card, ast.This):
+        raise Unplayable(step, "another card")
+    place, state = space(step.to, b.scene)
+    b.emit(LayCard(cards(step.card, b.scene), place, state))
+
+
+def move_card(b: Builder, step: ast.MoveCard) -> None:
+    if not isinstance(step.card, ast.This) or step.spaces != 1:
+        raise Unplayable(step, "so far")
+    b.emit(MoveCardStep(step.way == "orthogonal"))
+
+
+def discard(b: Builder, step: ast.Discard) -> None:
+    pick = step.cards
+    if step.by is not None and is_every(step.by):
+        # "Each player discards one of their cards": one after another.
+        b.for_each(ast.ForEach(step.by, (dataclasses.replace(step, by=ast.Ref("warrior")),)))
+        return
+    by = b.single(step.by) if step.by is not None else b.decider or people.Me()
+    every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
+    number = pick.number if isinstance(pick, ast.Cards) else 1
+    f = cards(pick, b.scene)
+    if isinstance(pick, ast.Cards) and pick.owner is None and not every and pick.quantifier != "any":
+        # "Discards a weapon": one of the discarder's own.
+        f.owner = by
+    if isinstance(pick, ast.Cards) and f.face == 1:
+        # Face-down supports are no card of any sort (A7-GOLD-04).
+        f.support_only = True
+    b.emit(DiscardCards(f, by, every, number))
+
+
+def turn_card(b: Builder, step: ast.TurnCard) -> None:
+    pick = step.card
+    every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
+    f = cards(pick, b.scene)
+    if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
+        # One that is face-up already may be turned up too (A7-PRIN-93).
+        f.face = 0 if step.side == "up" else 1
+        f.support_only = True
+    b.emit(TurnCards(f, people.Me(), every, pick.number if isinstance(pick, ast.Cards) else 1, step.side == "up"))
+
+
+def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
+    f = cards(step.card, b.scene)
+    if isinstance(step.card, ast.Cards):
+        f.discard = True
+    place = 0
+    if isinstance(step.place, ast.This):
+        place = 1
+    elif step.place is not None:
+        place = 2
+    b.emit(ReturnCard(f, people.Me(), place))
+
+
+def swap_cards(b: Builder, step: ast.SwapCards) -> None:
+    if step.control:
+        exchange(b, step)
+        return
+    if isinstance(step.one, ast.This) and isinstance(step.other, ast.Cards) and is_mine(step.other.owner):
+        f = cards(step.other, b.scene)
+        f.support_only = True
+        b.emit(SwapThis(f, people.Me(), False, 1))
+        return
+    both_hidden = isinstance(step.one, ast.Cards) and ast.Face("down") in step.one.tests
+    if not both_hidden:
+        raise Unplayable(step, "such cards")
+    f = cards(step.one, b.scene)
+    f.support_only = True
+    b.emit(SwapPlaces(f, people.Me(), False, 2))
+
+
+def exchange(b: Builder, step: ast.SwapCards) -> None:
+    """One's own card for the opponent's that was chosen before (A7-PRIN-87..89)."""
+    mine, theirs = step.one, step.other
+    last = end(step.duration, False, None, b.scene)
+    if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
+        raise Unplayable(step, "for so long")
+    if not isinstance(mine, ast.Cards) or not is_mine(mine.owner):
+        raise Unplayable(step, "such cards")
+    types = [each.name for each in mine.tests if isinstance(each, ast.Type)]
+    if not isinstance(theirs, ast.Ref) and not (isinstance(theirs, ast.Cards) and theirs.quantifier == "the"):
+        b.emit(ChooseCard(cards(theirs, b.scene), people.Me(), False, 1))
+    marker = Modifier(MOD_EXCHANGE)
+    for each in types:
+        marker.mask |= int(bit(TYPE_NAMES.index(each)))
+    b.emit(Exchange(cards(mine, b.scene), b.registered(marker), last.until))
+
+
+def look(b: Builder, step: ast.Look) -> None:
+    pick = step.cards
+    if not isinstance(pick, ast.Cards) or pick.quantifier in ("all", "each"):
+        b.emit(LookAt(cards(pick, b.scene)))
+        return
+    b.emit(LookAtSome(cards(pick, b.scene), people.Me(), False, pick.number))
+
+
+def use_ability(b: Builder, step: ast.UseAbility) -> None:
+    if isinstance(step.ability, ast.Ref):
+        b.emit(UseChosen())
+        return
+    if isinstance(step.ability, ast.AbilitySel) and isinstance(step.ability.on, ast.Ref):
+        if step.ability.kind == "reveal":
+            b.emit(UseRevealsOf())
+            return
+    elif isinstance(step.ability, ast.AbilitySel) and step.ability.kind == "action":
+        b.emit(naming(step.ability, b.scene, at_once=True))
+        b.emit(UseChosen())
+        return
+    raise Unplayable(step, "such an ability")
+
+
+def skip_use(b: Builder, step: ast.SkipUse) -> None:
+    """The words "You cannot use this ability again this round": from here on, so only where this is reached.
+
+    A rule with a limit of its own loses the uses that are left; the limit must count in that stretch of time.
+    """
+    span = step.duration.span if isinstance(step.duration, ast.During) and step.duration.which == "this" else ""
+    per = SKIPPED.get(span, 0)
+    if b.scene.limit is not None:
+        own = SKIPPED.get(b.scene.limit.per, 0)
+        if per == 0 or (per != own and not (per >= LIMIT_GAME and own >= LIMIT_GAME)):
+            raise Unplayable(step, "beyond its own limit")
+        b.emit(SpendUses(per == LIMIT_MATCH))
+        return
+    if per == 0 or b.scene.skips != per:
+        raise Unplayable(step, "for so long")
+    b.emit(UseUp(per))
+
+
+def use_initiative(b: Builder, step: ast.UseInitiative) -> None:
+    """A card that will not be there to be revealed gives its initiative in its round all the same."""
+    if not isinstance(step.card, ast.Ref):
+        raise Unplayable(step, "of a card nothing spoke of")
+    b.emit(AddEffect(b.registered(Modifier(MOD_RESERVED)), UNTIL_GAME, -1, fixed=True))
+
+
+def gain_cards(b: Builder, step: ast.GainCards) -> None:
+    if not isinstance(step.amount, ast.EitherValue):
+        b.lasting(step)
+        return
+    ask = AskBranch(people.Me())
+    b.emit(ask)
+    ends: list[Jump] = []
+    for each in step.amount.values:
+        ask.targets.append(b.here())
+        first = b.here()
+        b.emit(NoteAmount(value(each, b.scene)))
+        b.lasting(dataclasses.replace(step, amount=each))
+        ask.needs.append(needs(b.ops[first:]))
+        ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
+        over = Jump()
+        b.emit(over)
+        ends.append(over)
+    for over in ends:
+        over.to = b.here()

@@ -1,0 +1,271 @@
+"""Lowering of what happens to dice and rolls."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Final
+
+from agon.arena import conditions as c
+from agon.arena import people
+from agon.arena import values as v
+from agon.arena.ability import AskBranch, Jump, PointAt
+from agon.arena.dice import MOST_DICE
+from agon.arena.lowering import kept
+from agon.arena.lowering.about import is_next, is_some, side_of
+from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.durations import end
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.programs import register
+from agon.arena.lowering.selectors import is_mine, rolls, who
+from agon.arena.lowering.triggers import adds_die
+from agon.arena.nodes import UNTIL_ROLL_ENDS, EventFilter, Modifier, RollFilter, Who
+from agon.arena.steps_attack import MakeRolls
+from agon.arena.steps_card import ChooseNumber
+from agon.arena.steps_effect import AddEffect, WaitFor
+from agon.arena.steps_roll import (
+    AddRolledDie,
+    AddToDice,
+    ChangeDieBy,
+    KeepKind,
+    RerollDice,
+    RollForAbility,
+    SayDoubles,
+    SetDieTo,
+    SetRollTo,
+    StopBonuses,
+    SwapExtremes,
+)
+from agon.arena.terms import ASK_NUMBER, ON_BEFORE_INITIATIVE, ON_BEFORE_ROLL, ON_ROLLED
+from agon.language import ast
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.steps import Builder
+
+DIE_WHICH: Final = {"one": 0, "any": 0, "some": 0, "all": 1, "one or both": 2, "highest": 3, "lowest": 4}
+
+
+def roll_dice(b: Builder, step: ast.RollDice) -> None:
+    if step.number > MOST_DICE:
+        raise Unplayable(step, f"more than {MOST_DICE} dice")
+    b.emit(RollForAbility(who(step.by, b.scene), step.number, None))
+    b.scene = b.scene.after(kept=True)
+
+
+def roll_off(b: Builder, step: ast.RollOff) -> None:
+    others = [each for each in step.who if not is_mine(each)]
+    if len(step.who) != 2:
+        raise Unplayable(step, "so many rolling")
+    if not others:
+        raise Unplayable(step, "rolling against oneself")
+    if step.number > MOST_DICE:
+        raise Unplayable(step, f"more than {MOST_DICE} dice")
+    if len(others) == 2:
+        # Attacker and defender: "your total" is the owner's, whichever of them that is.
+        other: Who = people.Some(2, c.InThisAttack())
+    else:
+        other = b.single(others[0])
+    b.emit(RollForAbility(people.Me(), step.number, other))
+    b.emit(PointAt(other))
+    b.scene = b.scene.after(kept=True, added=step.add)
+
+
+def dice_target(b: Builder, node: ast.Node) -> tuple[RollFilter | None, int, int]:
+    """Which roll, which dice of it, and which face they must show."""
+    which, face = 0, 0
+    roll = node
+    if isinstance(node, ast.Dice):
+        which = DIE_WHICH[node.which]
+        face = node.shows or 0
+        roll = node.roll
+    elif isinstance(node, ast.Ref) and node.kind == "die":
+        if b.scene.face == 0:
+            raise Unplayable(node, "that die")
+        face = b.scene.face
+    else:
+        which = 1
+    if not b.scene.roll:
+        raise Unplayable(node, "no roll lies on the table")
+    if isinstance(roll, ast.Ref) or roll == ast.RollSel(None, quantifier=getattr(roll, "quantifier", "all")):
+        # "Any roll": the one the ability is used on.
+        return None, which, face
+    return rolls(roll, b.scene), which, face
+
+
+def reroll(b: Builder, step: ast.Reroll) -> None:
+    roll, which, face = dice_target(b, step.what)
+    b.emit(RerollDice(roll, which, face, None))
+
+
+def change_die(b: Builder, step: ast.ChangeDie) -> None:
+    if step.dice == kept.KEPT:
+        kept.change_kept(b, step)
+        return
+    roll, which, face = dice_target(b, step.dice)
+    if step.duration is not None:
+        raise Unplayable(step, "for a while")
+    if isinstance(step.by, ast.EitherValue):
+        ask = AskBranch(people.Me())
+        b.emit(ask)
+        ends: list[Jump] = []
+        for each in step.by.values:
+            ask.targets.append(b.here())
+            op = ChangeDieBy(roll, which, face, None, value(each, b.scene))
+            b.emit(op)
+            ask.needs.append([op])
+            ask.texts.append(f"{each:+d}" if isinstance(each, int) else "change")
+            over = Jump()
+            b.emit(over)
+            ends.append(over)
+        for over in ends:
+            over.to = b.here()
+        return
+    b.emit(ChangeDieBy(roll, which, face, None, value(step.by, b.scene)))
+
+
+def set_die(b: Builder, step: ast.SetDie) -> None:
+    if step.duration is not None:
+        lasting_die(b, step)
+        return
+    roll, which, face = dice_target(b, step.dice)
+    if isinstance(step.to, ast.AnyNumber):
+        if step.to.most is not None:
+            raise Unplayable(step, "to a number within bounds")
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(1), v.Const(6), people.Me(), 1))
+        b.emit(SetDieTo(roll, which, face, None, v.Register(4)))
+        return
+    b.emit(SetDieTo(roll, which, face, None, value(step.to, b.scene)))
+
+
+def lasting_die(b: Builder, step: ast.SetDie) -> None:
+    """Each die of a face becomes another, in every throw for a while (A7-RULING-51)."""
+    dice = step.dice
+    if not isinstance(dice, ast.Dice) or dice.which != "all" or dice.shows is None or not isinstance(step.to, int):
+        raise Unplayable(step, "for a while")
+    scene = b.scene.after(event=ON_ROLLED, attack=False, roll=True, thrown=True, kept=False, created=False)
+    program = register([SetDieTo(None, DIE_WHICH["all"], dice.shows, None, v.Const(step.to))], scene)
+    program.faces = True
+    program.filter = EventFilter()
+    program.filter.roll = rolls(dice.roll, scene)
+    program.filter.cond = c.ShowsDie(v.RollPick(v.PICK_HERE), c.EQUAL, v.Const(dice.shows))
+    last = end(step.duration, False, None, b.scene)
+    op = WaitFor(program, ON_ROLLED, last.until)
+    op.whose = last.whose
+    b.emit(op)
+
+
+def swap_dice(b: Builder, step: ast.SwapDice) -> None:
+    kinds = (step.one, step.other)
+    if all(isinstance(each, ast.Dice) and each.which == "highest" for each in kinds):
+        b.emit(SwapExtremes())
+        return
+    if kept.KEPT in kinds:
+        kept.swap_kept(b, step)
+        return
+    raise Unplayable(step, "such dice")
+
+
+def set_roll(b: Builder, step: ast.SetRoll) -> None:
+    if isinstance(step.to, ast.Plus) and adds_die(step.to):
+        if b.scene.thrown or not b.scene.roll or step.duration is not None:
+            raise Unplayable(step, "once dice have been thrown")
+        rest = step.to.right if isinstance(step.to.left, ast.DieValue) else step.to.left
+        b.emit(AddToDice(value(rest, b.scene)))
+        return
+    if isinstance(step.to, ast.Stat | ast.InitiativeOf) and is_some(step.to.who):
+        # "Any player's initiative": whose, is chosen.
+        b.single(step.to.who)
+        step = dataclasses.replace(step, to=dataclasses.replace(step.to, who=ast.Ref("warrior")))
+    if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        if isinstance(step.rolls, ast.RollSel) and any(isinstance(each, ast.SameKind) for each in step.rolls.tests):
+            if not b.scene.roll or b.scene.kept:
+                raise Unplayable(step, "of no roll on the table")
+            b.emit(KeepKind())
+        b.lasting(step)
+        return
+    roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
+    b.emit(SetRollTo(roll, value(step.to, b.scene)))
+
+
+def count_doubles(b: Builder, step: ast.CountDoubles) -> None:
+    if is_next(step.rolls) or step.duration is not None or not b.scene.roll:
+        b.lasting(step)
+        return
+    if not step.critical:
+        raise Unplayable(step, "doubles, but not critical")
+    roll = None if isinstance(step.rolls, ast.Ref) else rolls(step.rolls, b.scene)
+    b.emit(SayDoubles(roll, 1 if step.yes else 2))
+
+
+def mod_roll(b: Builder, step: ast.ModRoll) -> None:
+    target = step.rolls
+    if isinstance(target, ast.RollSel) and target.tests and target.nth == ast.Nth(1):
+        # "Your first attack roll that round, if ...": the first, whether or not it passes.
+        if not isinstance(step.duration, ast.During) or step.duration.span not in ("round", "turn"):
+            raise Unplayable(step, "the first of such rolls")
+        per: ast.Period = "round" if step.duration.span == "round" else "turn"
+        step = dataclasses.replace(step, rolls=dataclasses.replace(target, nth=ast.Nth(1, per)))
+    if isinstance(target, ast.RollSel) and target.nth == ast.Nth(1, "round") and "any" in target.kinds:
+        if b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+            # Said before anybody rolls for anything: the next one this round.
+            target = dataclasses.replace(target, nth=ast.Nth(1))
+            step = dataclasses.replace(step, rolls=target, duration=ast.During("round"))
+    if isinstance(step.by, ast.EitherValue):
+        either = ast.Either(
+            tuple((ast.ModRoll(step.rolls, each, step.duration, step.maximum),) for each in step.by.values)
+        )
+        b.either(either)
+        return
+    b.lasting(step)
+
+
+def lose_bonus(b: Builder, step: ast.LoseBonus) -> None:
+    if step.duration is None and b.scene.attack and isinstance(step.what, ast.Rolls) and step.source is None:
+        b.emit(StopBonuses(rolls(step.what.roll, b.scene), False))
+        return
+    b.lasting(step)
+
+
+def limit_bonus(b: Builder, step: ast.LimitBonus) -> None:
+    if step.duration is None and b.scene.attack and step.most == 0 and step.of == "damage":
+        b.emit(StopBonuses(None, True))
+        return
+    b.lasting(step)
+
+
+def add_die(b: Builder, step: ast.AddDie) -> None:
+    if not b.scene.roll:
+        raise Unplayable(step, "no roll lies on the table")
+    b.emit(AddRolledDie(None))
+
+
+def dice_number(b: Builder, step: ast.DiceCount) -> None:
+    b.lasting(step)
+
+
+def leave_out(b: Builder, step: ast.Exclude) -> None:
+    """A player picks dice of the roll to come that do not count."""
+    from agon.arena.terms import MOD_DICE
+
+    if b.scene.thrown or not b.scene.roll:
+        raise Unplayable(step, "once dice have been thrown")
+    side = side_of(step.roll)
+    roller_is_me = b.scene.mine if side != 1 else not b.scene.mine
+    if side == 2 and b.scene.event == ON_BEFORE_ROLL:
+        roller_is_me = b.scene.rolls_mine
+    m = Modifier(MOD_DICE)
+    m.rolls = RollFilter()
+    m.rolls.ref = True
+    m.code = 1
+    m.value = v.Const(0)
+    m.mask = step.number | (0 if roller_is_me == is_mine(step.by) else 16)
+    op = AddEffect(b.registered(m), UNTIL_ROLL_ENDS, -1, fixed=True)
+    op.side = side
+    b.emit(op)
+
+
+def many_rolls(b: Builder, step: ast.ManyRolls) -> None:
+    """Several rolls of one side in the attack at hand."""
+    side = side_of(step.rolls)
+    if not b.scene.attack or b.scene.thrown or side not in (0, 1) or (step.keep == "each" and side != 0):
+        raise Unplayable(step, "of that roll")
+    b.emit(MakeRolls(side, step.number, step.keep == "each"))

@@ -1,0 +1,150 @@
+"""Lowering of what happens to warriors and players: choices, life, statistics, moves, actions, the end of the game."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from agon.arena import conditions as c
+from agon.arena import values as v
+from agon.arena.ability import JumpUnless, TakeActions
+from agon.arena.lowering import kept
+from agon.arena.lowering.abilities import naming
+from agon.arena.lowering.about import is_game, is_this_round
+from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.numbers import value
+from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
+from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
+from agon.arena.nodes import Who
+from agon.arena.steps_attack import SpendActions
+from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
+from agon.arena.steps_effect import GainLife, GainStat, LoseTheGame, SetStatTo, SwapStats, TakeLifeGain, Unmark
+from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
+from agon.arena.terms import ASK_DIRECTION, ASK_LINE, ASK_NUMBER, ASK_TYPE, ON_BEFORE_INITIATIVE, ON_DEFEAT, STAT_NAMES
+from agon.language import ast
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.steps import Builder
+
+
+def gain(b: Builder, step: ast.Gain) -> None:
+    if step.against is not None and step.stat in ("life", "experience"):
+        # What is gained at once is gained if such a warrior is there.
+        test = JumpUnless(c.Compares(v.CountSeats(who(step.against, b.scene)), c.GREATER_EQUAL, v.Const(1)))
+        b.emit(test)
+        gain(b, dataclasses.replace(step, against=None))
+        test.to = b.here()
+        return
+    amount = value(step.amount, b.scene)
+    if step.stat == "life":
+        if step.duration is not None and not is_game(step.duration):
+            raise Unplayable(step, "life for a while")
+        b.emit(GainLife(who(step.who, b.scene), amount))
+    elif step.stat == "experience" and (step.duration is None or is_game(step.duration)):
+        # Experience stays (A7-DUR-08).
+        b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("experience"), amount))
+    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and step.duration is None:
+        # The number is not there yet (A7-RULING-03).
+        b.lasting(dataclasses.replace(step, duration=ast.During("round")))
+    elif step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE:
+        b.lasting(step)
+    elif step.stat == "initiative" and (step.duration is None or is_this_round(step.duration)):
+        b.emit(GainStat(who(step.who, b.scene), STAT_NAMES.index("initiative"), amount))
+    else:
+        b.lasting(step)
+
+
+def choose(b: Builder, step: ast.Choose) -> None:
+    by = who(step.by, b.scene)
+    what = step.what
+    if isinstance(what, ast.Who):
+        b.emit(ChooseWarrior(who(what, b.scene), by))
+    elif isinstance(what, ast.Cards):
+        b.emit(ChooseCard(cards(what, b.scene), by, False, 1))
+    elif isinstance(what, ast.Grid | ast.AbilitySel) and not is_mine(step.by):
+        raise Unplayable(step, "chosen by others")
+    elif isinstance(what, ast.Grid):
+        kept.choose_grid(b, what)
+    elif isinstance(what, ast.AbilitySel):
+        b.emit(naming(what, b.scene))
+    elif isinstance(what, ast.AnyNumber) and what.most is not None:
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), value(what.most, b.scene), by, 1))
+        b.scene = b.scene.after(chosen=True)
+    elif isinstance(what, ast.Option):
+        option(b, what, by)
+    else:
+        raise Unplayable(step, "choosing that")
+
+
+def option(b: Builder, what: ast.Option, by: Who) -> None:
+    """A choice of something that is not on the table."""
+    table = {"direction": (ASK_DIRECTION, 0, 3), "row or column": (ASK_LINE, 0, 7), "line": (ASK_LINE, 0, 7),
+             "type": (ASK_TYPE, 1, 4), "card type": (ASK_TYPE, 1, 4)}  # fmt: skip
+    if what.words:
+        b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
+        b.scene = b.scene.after(words=what.words)
+        return
+    if what.kind not in table:
+        raise Unplayable(what, what.kind)
+    kind, least, most = table[what.kind]
+    b.emit(ChooseNumber(kind, v.Const(least), v.Const(most), by, 1))
+
+
+def move(b: Builder, step: ast.Move) -> None:
+    seat = b.single(step.who)
+    if step.to is not None:
+        place, state = space(step.to, b.scene)
+        move_to = MoveTo(seat, place, state)
+        move_to.chooser = b.decider
+        b.emit(move_to)
+        return
+    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
+    if is_every(step.who):
+        raise Unplayable(step, "all of them")
+    steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
+    steps.chooser = b.decider
+    b.emit(steps)
+
+
+def rotate(b: Builder, step: ast.Rotate) -> None:
+    b.emit(TurnTo(b.single(step.who)))
+
+
+def take_gain(b: Builder, step: ast.TakeGain) -> None:
+    if step.stat != "life":
+        raise Unplayable(step, step.stat)
+    b.emit(TakeLifeGain(who(step.to, b.scene)))
+
+
+def set_stat(b: Builder, step: ast.SetStat) -> None:
+    if step.stat == "initiative" and b.scene.event == ON_BEFORE_INITIATIVE and not step.lower_only:
+        # The number is not there yet: it will be this one (A7-RULING-03, 17).
+        b.lasting(step if step.duration is not None else dataclasses.replace(step, duration=ast.During("round")))
+        return
+    if step.stat == "speed" or (step.stat == "experience" and step.duration is not None):
+        b.lasting(step)
+        return
+    if step.duration is not None or step.stat not in ("life", "experience", "initiative"):
+        raise Unplayable(step, f"{step.stat} for a while")
+    if b.scene.event == ON_DEFEAT and step.stat == "life":
+        b.emit(Unmark(who(step.who, b.scene), value(step.to, b.scene)))
+        return
+    b.emit(SetStatTo(who(step.who, b.scene), STAT_NAMES.index(step.stat), value(step.to, b.scene), step.lower_only))
+
+
+def swap_stat(b: Builder, step: ast.SwapStat) -> None:
+    if step.stat != "experience":
+        raise Unplayable(step, step.stat)
+    b.emit(SwapStats(who(step.one, b.scene), who(step.other, b.scene)))
+
+
+def spend_action(b: Builder, step: ast.SpendAction) -> None:
+    b.emit(SpendActions(who(step.who, b.scene), step.number))
+
+
+def lose_game(b: Builder, step: ast.LoseGame) -> None:
+    b.emit(LoseTheGame(who(step.who, b.scene)))
+
+
+def take_action(b: Builder, step: ast.TakeAction) -> None:
+    b.emit(TakeActions(b.single(step.who), step.number))
