@@ -16,7 +16,7 @@ from agon.cli.output import AsJson, finish, print_json, say
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of
 from agon.cli.sim import bar
-from agon.cli.systems import GameOptions, Match, Seed, game_of, pairs, with_match
+from agon.cli.systems import MATCH_OPTION, GameOptions, Match, Seed, game_of, games_of, pairs, with_match
 from agon.core.errors import BadInputError
 from agon.lab import cores
 from agon.lab.soak import EVERY, Found, Soak, Soaked, first_difference
@@ -77,11 +77,11 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
       agon cards soak --most 200 --check none --against build/compiled
     """
     cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
-    with_match(option, match)
-    game_of(system, option)
+    best_of = games_of(game_of(system, with_match(option, match)))
+    options = {name: value for name, value in pairs(option).items() if name != MATCH_OPTION}
     bots = [each.strip() for each in players.split(",") if each.strip()]
     plan = Soak(
-        system, pairs(option), cards, games, seed, bots, check, every, most, seconds, jobs or cores(), seats, match or 0,
+        system, options, cards, games, seed, bots, check, every, most, seconds, jobs or cores(), seats, best_of,
     )  # fmt: skip
     if not bots:
         raise BadInputError("somebody has to play: --players random")

@@ -33,7 +33,6 @@ Match: TypeAlias = Annotated[
     int | None, typer.Option("--match", metavar="3|5", help="Play a match, the best of so many games.")
 ]
 MATCH_OPTION = "match"
-SINGLE = "single"
 BUILT = "build"
 """What names a stack that Agon builds, from the cards there are."""
 Seed: TypeAlias = Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")]

@@ -9,6 +9,6 @@ from agon.lab.several import Gathering, gather
 from agon.lab.stacks import Built, Rating, build
 
 __all__ = [
-    "Batch", "Built", "Field", "Gathering", "Rating", "Standing", "build", "compare", "cores", "gather", "matrix", "plot",
-    "simulate", "simulate_matches", "wilson",
+    "Batch", "Built", "Field", "Gathering", "Rating", "Standing", "build", "compare", "cores", "gather", "matrix",
+    "plot", "simulate", "simulate_matches", "wilson",
 ]  # fmt: skip

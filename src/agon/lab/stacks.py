@@ -120,9 +120,7 @@ def random_stack(luck: random.Random, warriors: Sequence[Card], supports: Sequen
 
 def single(game: Game) -> Game:
     """Return the same rules for one game by itself."""
-    options = {each.name: each.value for each in game.option_list()}
-    if "match" in options:
-        options["match"] = "single"
+    options = {each.name: each.values[0] if each.name == "match" else each.value for each in game.option_list()}
     return agon.game(game.name, options)
 
 

@@ -184,10 +184,11 @@ class Match:
             place = int(m.number) - g.deal.marks[int(e.card)][0]
             seat = int(g.deal.cards[int(e.card)].owner)
             numbers = effect_numbers(e)
-            if 0 <= int(e.who) < g.n and e.who != e.user:
-                # Whoever is spoken of was the warrior of that game.
-                was = int(g.warrior_card(int(e.who))) - g.deal.firsts[int(e.who)]
-                numbers[WHO_AT] = -2 - (int(e.who) * 64 + self.hands[int(e.who)][was])
+            if (0 <= int(e.who) < g.n and e.who != e.user) or e.who >= GHOST:
+                # Whoever is spoken of was the warrior of that game, or of one before it.
+                was = int(g.warrior_card(int(e.who)))
+                other = int(g.deal.cards[was].owner)
+                numbers[WHO_AT] = -2 - (other * 64 + self.hands[other][was - g.deal.firsts[other]])
             effects.append((seat, self.hands[seat][int(e.card) - g.deal.firsts[seat]], place, *numbers))
         return Carried(tuple(uses), tuple(effects))
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.deal import Listener
 from agon.arena.dice import faces
-from agon.arena.fight import Fight
+from agon.arena.fight import GHOST, Fight
 from agon.arena.terms import (
     CARD_W,
     DISCARDED,
@@ -153,6 +153,9 @@ class Words:
         """Return the warrior's short name; the player's while the reader may not know the warrior."""
         if seat < 0:
             return "nobody"
+        if seat >= GHOST:
+            # The warrior of an earlier game of the match, which an effect goes on speaking of.
+            return self.card(seat - GHOST)
         if seat == self.reader or self.is_placed(seat):
             return self.shorts[seat]
         return self.player_name(seat)
