@@ -28,7 +28,16 @@ def bare(card: Card) -> Card:
 def blank(card: Card, kind: CardType = "special") -> Card:
     """Return the card as a support of this type that does nothing."""
     return dataclasses.replace(
-        card, type=kind, abilities=(), corrected=(), grid=None, marker=None, damage=None, hands=0, element=None, traits=()
+        card,
+        type=kind,
+        abilities=(),
+        corrected=(),
+        grid=None,
+        marker=None,
+        damage=None,
+        hands=0,
+        element=None,
+        traits=(),
     )
 
 
@@ -108,6 +117,8 @@ def test_s4_024_adds_to_one_attack_roll_of_the_match_from_the_pile() -> None:
         face_to_face(state)
         before = len(state.events())
         state.apply("attack B")
+        if asked(state)[1] == "use":
+            state.choose(state.count() - 1)
         gained.append([each for each in added(state, card, before) if each == 2])
         if len(gained) < 3:
             win(state, len(gained) - 1)

@@ -59,6 +59,37 @@ class Some(Who):
         return NONE
 
 
+class Sharing(Who):
+    """Warriors of a group that share a quality with one spoken of before: "warriors of that warrior's culture".
+
+    "That warrior" is not the candidate here, as it is in the conditions of ``Some``. The warrior spoken of may be one
+    of an earlier game of the match.
+    """
+
+    def __init__(self, among: Who, shares: Cond) -> None:
+        self.among: Who = among
+        self.shares: Cond = shares
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if seat == NONE or not self.among.has(g, cx, seat):
+            return False
+        kept: i64 = cx.card_ref
+        cx.card_ref = g.warrior_card(seat)
+        fits = self.shares.test(g, cx)
+        cx.card_ref = kept
+        return fits
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        # The next one in seat order (A7-RULING-88).
+        order: i64 = 1
+        while order <= g.n:
+            seat: i64 = (cx.user + order) % g.n
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            order += 1
+        return NONE
+
+
 class That(Who):
     """The words "That warrior", "they"; or the candidate of the filter we are in."""
 

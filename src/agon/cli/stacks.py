@@ -13,7 +13,7 @@ from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.readings import cards_of
-from agon.cli.sim import bar, percent
+from agon.cli.sim import bar, between, percent
 from agon.cli.systems import Seed, game_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
@@ -25,6 +25,7 @@ app = group(
 Examples:
   agon cards stack check shaka+hannibal+hanno
   agon cards stack build --games 5 --to my-stack.txt
+  agon cards stack rate my-stack.txt
 """
 )
 
@@ -154,3 +155,41 @@ def build(
         numbers=[2, 3],
     )
     say("", f"{budget} games, seed {seed}" + (f"; written to {to}" if to is not None else ""))
+
+
+@app.command()
+def rate(
+    stack: Annotated[
+        str, typer.Argument(metavar="FILE|DECK+DECK+DECK", help="A stack file, decks joined by +, or card ids.")
+    ],
+    matches: Annotated[int, typer.Option(min=2, help="Matches to play.")] = 200,
+    cards: CardFiles = None,
+    system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
+    seed: Seed = 0,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Play matches of a stack against random legal stacks, and say how many it wins, with a 95 % interval.
+
+    Both sides are played alike, by the policy of the bots' playouts, and choose the cards of a game at random.
+
+    \b
+    Examples:
+      agon cards stack rate shaka+hannibal+hanno
+      agon cards stack rate my-stack.txt --cards my-cards.json --matches 1000
+    """
+    from agon.lab.stacks import strength
+
+    pool = pool_with(system, cards)
+    brought = stack_from(pool, stack)
+    games = len(brought.warriors)
+    if games not in {3, 5}:
+        raise BadInputError(f"a match is the best of 3 games or of 5; this stack has {games} warriors (A7-MATCH-10)")
+    rules = game_of(system, [f"match=best-of-{games}"])
+    with bar(matches, "matches", shown=not (as_json or quiet)) as progress:
+        found = strength(rules, brought, list(pool.cards.values()), matches, seed=seed, progress=progress)
+    if as_json:
+        plain = {"matches": matches, "points": found.points, "share": round(found.share, 4), "seed": seed}
+        print_json(plain | {"interval": [round(each, 4) for each in found.interval]})
+        return
+    say(f"{brought.name}: {percent(found.share)} of {matches} matches, {between(found.interval)}; seed {seed}")

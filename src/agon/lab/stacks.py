@@ -19,7 +19,7 @@ from agon.bots.policy import Opinion
 from agon.cards import Card, Deck, Stack
 from agon.core.errors import BadInputError
 from agon.core.game import Game
-from agon.lab.figures import Progress
+from agon.lab.figures import Progress, wilson
 
 SUPPORTS: Final = 4
 LONGEST: Final = 20000
@@ -93,6 +93,55 @@ def fight_score(g: Any, opinion: Opinion) -> float:
         made += 1
     winner = int(g.winner)
     return 0.5 if winner not in {0, 1} else 1.0 - winner
+
+
+def policy_match(game: Game, stacks: Sequence[Stack], seed: int) -> float:
+    """Return what a match was worth to the first seat, the policy playing and the cards of each game drawn at random."""
+    state: Any = game.start(list(stacks), seed=seed, events=False)
+    opinion, made = Opinion(), 0
+    while state.fight.waiting == DECIDE and made < LONGEST:
+        g = state.fight
+        code = int(opinion.draw(g, SHARP))
+        state.choose([int(g.opts[index]) for index in range(int(g.options()))].index(code))
+        made += 1
+    return float(state.returns[0] + 1) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a stack fares: its points (draws half) in so many matches against random legal stacks, with an interval."""
+
+    matches: int
+    points: float
+    interval: tuple[float, float]
+
+    @property
+    def share(self) -> float:
+        """Its share of the matches."""
+        return self.points / self.matches
+
+
+def strength(
+    game: Game, stack: Stack, cards: Sequence[Card], matches: int, *, seed: int = 0, progress: Progress | None = None
+) -> Strength:
+    """Play a stack against random legal stacks of ``cards``, another for each pair of matches, seats swapped.
+
+    Both sides are played alike, by the policy, and choose their cards at random. ``game`` plays matches.
+    Raises: BadInputError.
+    """
+    games = len(stack.warriors)
+    warriors, supports = candidates(game, cards, games)
+    luck = random.Random(seed)
+    points = 0.0
+    for number in range(matches):
+        if number % SAME == 0:
+            other, start = random_stack(luck, warriors, supports, games), luck.randrange(1 << 31)
+        sides = [other, stack] if number % SAME else [stack, other]
+        worth = policy_match(game, sides, start)
+        points += 1.0 - worth if number % SAME else worth
+        if progress is not None:
+            progress(1)
+    return Strength(matches, points, wilson(points, matches))
 
 
 def candidates(game: Game, cards: Sequence[Card], games: int) -> tuple[list[Card], list[Card]]:
@@ -209,4 +258,7 @@ def _dealt(
     return Deck("drawn", drawn[0][0].name, drawn[0][0], tuple(drawn[1]))
 
 
-__all__ = ["Built", "Rating", "build", "candidates", "fight_score", "policy_score", "random_stack", "single"]
+__all__ = [
+    "Built", "Rating", "Strength", "build", "candidates", "fight_score", "policy_match", "policy_score", "random_stack",
+    "single", "strength",
+]  # fmt: skip

@@ -57,7 +57,23 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         return people.Attacker()
     if node.role == "defender":
         return people.Defender()
-    return people.Some(SCOPE_OF_ROLE[node.role], all_of([test(each, scene) for each in node.tests]))
+    before = [likeness for likeness in map(of_somebody_before, node.tests) if likeness is not None]
+    others = [test(each, scene) for each in node.tests if of_somebody_before(each) is None]
+    found: Who = people.Some(SCOPE_OF_ROLE[node.role], all_of(others))
+    for each in before:
+        where: list[Cond] = []
+        card_test(CardFilter(), each, scene, where)
+        found = people.Sharing(found, where[0])
+    return found
+
+
+def of_somebody_before(node: ast.Node) -> ast.Matches | None:
+    """The culture or element asked for, where it is that of a warrior spoken of before, who is not the candidate."""
+    if isinstance(node, ast.Is) and isinstance(node.who, ast.It):
+        node = node.test
+    if isinstance(node, ast.Matches) and node.quality != "type" and isinstance(node.subject, ast.Ref):
+        return node
+    return None
 
 
 def is_every(node: ast.Node | None) -> bool:
