@@ -100,7 +100,7 @@ def test_s4_015_gives_more_to_who_lost_the_previous_game(start: str, life: int, 
 
 
 @pytest.mark.parametrize(("start", "asks"), [(FIRST_A, True), (FIRST_B, False)])
-def test_s4_052_may_wound_its_user_for_more_damage_after_a_game_lost(start: str, asks: bool) -> None:
+def test_s4_052_may_wound_its_user_for_more_damage_after_a_game_lost(*, start: str, asks: bool) -> None:
     scene = table("card Hero: warrior, life 5, experience 4", "A life 5", a="Hero | s4-052", start=start)
     state = scene.state
     assert state is not None

@@ -96,7 +96,7 @@ def fight_score(g: Any, opinion: Opinion) -> float:
 
 
 def policy_match(game: Game, stacks: Sequence[Stack], seed: int) -> float:
-    """Return what a match was worth to the first seat, the policy playing and the cards of each game drawn at random."""
+    """Return what a match was worth to the first seat; the policy plays, the cards of each game are drawn at random."""
     state: Any = game.start(list(stacks), seed=seed, events=False)
     opinion, made = Opinion(), 0
     while state.fight.waiting == DECIDE and made < LONGEST:

@@ -1,0 +1,129 @@
+"""Matches in the terminal: stacks, the score, the piles, one record for all games; stacks checked, built and rated."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from agon.cards import starter
+from tests.cli.conftest import Agon
+
+
+def names() -> tuple[str, str]:
+    """Return two stacks of three starter decks each, by their ids."""
+    decks = list(starter("anachronism").decks)
+    return "+".join(decks[:3]), "+".join(decks[3:6])
+
+
+def test_bots_play_a_match_and_its_record_is_verified_and_shown(agon: Agon, tmp_path: Path) -> None:
+    one, other = names()
+    record = tmp_path / "match.record"
+    ran = agon(
+        "play", "--match", "3", "--seats", "bot:random,bot:random", "--deck", one, "--deck", other, "--seed", "5",
+        "--record", str(record), "--json",
+    )  # fmt: skip
+    assert ran.json["reason"] == "match"
+    assert agon("replay", str(record), "--verify").code == 0
+    shown = agon("replay", str(record)).out
+    assert "Match, best of 3, over. Won:" in shown
+
+
+def test_a_person_sees_the_stack_the_score_and_both_piles(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one, other = names()
+    lines = ["match", "stack", "piles", *["1"] * 300]
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    record = tmp_path / "match.record"
+    out = agon(
+        "play", "--match", "3", "--seats", "human,bot:random", "--deck", one, "--deck", other, "--seed", "5",
+        "--record", str(record),
+    ).out  # fmt: skip
+    assert "Match, best of 3, game 1. Won: A 0, B 0." in out
+    assert "A 3 warriors and 12 supports, B 3 warriors and 12 supports" in out
+    assert "Your stack: " in out
+    assert "discard pile: none" in out
+    assert "Choose the warrior for this game." in out
+    assert "Game 1: " in out, "the second game begins with what came of the first"
+    assert "A 2 warriors and 8 supports" in " ".join(out.split())
+
+
+def test_a_match_is_resumed(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    one, other = names()
+    record = tmp_path / "match.record"
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n1\nquit\n"))
+    agon(
+        "play", "--match", "3", "--seats", "human,bot:random", "--deck", one, "--deck", other, "--seed", "5",
+        "--record", str(record),
+    )  # fmt: skip
+    monkeypatch.setattr("sys.stdin", io.StringIO("match\nquit\n"))
+    ran = agon("play", "--resume", str(record), "--seats", "human,bot:random")
+    assert "Match, best of 3, game 1." in ran.out
+
+
+def test_match_and_option_say_the_same_once(agon: Agon) -> None:
+    assert agon("play", "--match", "4").code == 2
+    ran = agon("play", "--match", "3", "--option", "match=best-of-3")
+    assert ran.code == 2
+    assert "leave one of them out" in ran.err
+
+
+def test_stacks_are_checked_with_a_reason_each(agon: Agon, tmp_path: Path) -> None:
+    one, _ = names()
+    assert agon("cards", "stack", "check", one, "--json").json["problems"] == []
+    first = one.partition("+")[0]
+    ran = agon("cards", "stack", "check", f"{first}+{one.rpartition('+')[0]}", "--json")
+    assert ran.code == 1
+    clauses = {each["about"] for each in ran.json["problems"]}
+    assert clauses == {"A7-MATCH-04", "A7-MATCH-07"}
+    assert agon("cards", "stack", "check", one, "--games", "5").code == 1
+
+
+@pytest.mark.parametrize("suffix", ["txt", "toml", "json"])
+def test_a_stack_file_is_read_in_every_form(agon: Agon, tmp_path: Path, suffix: str) -> None:
+    one, _ = names()
+    ids = agon("cards", "stack", "check", one, "--json").json
+    warriors, supports = ids["warriors"], ids["supports"]
+    if suffix == "txt":
+        text = "\n".join([*supports, "# warriors", *warriors])
+    else:
+        lists = str(warriors).replace("'", '"'), str(supports).replace("'", '"')
+        text = f"warriors = {lists[0]}\nsupports = {lists[1]}"
+        text = text if suffix == "toml" else f'{{"warriors": {lists[0]}, "supports": {lists[1]}}}'
+    file = tmp_path / f"mine.{suffix}"
+    file.write_text(text, encoding="utf-8")
+    read = agon("cards", "stack", "check", str(file), "--json").json
+    assert (read["ok"], read["warriors"], read["supports"]) == (True, warriors, supports)
+
+
+def test_a_stack_is_built_written_and_rated(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "built.txt"
+    ran = agon("cards", "stack", "build", "--budget", "8", "--to", str(file), "--json")
+    assert ran.code == 0
+    assert agon("cards", "stack", "check", str(file), "--games", "3").code == 0
+    rated = agon("cards", "stack", "rate", str(file), "--matches", "2", "--json").json
+    assert 0 <= rated["share"] <= 1
+
+
+def test_sim_plays_matches_of_drawn_stacks(agon: Agon) -> None:
+    plain = agon("sim", "--match", "3", "--bots", "random", "--games", "2", "--json").json
+    assert plain["games"] == 2
+    assert plain["options"]["match"] == "best-of-3"
+    assert agon("sim", "--match", "3", "--field").code == 2
+
+
+def test_an_event_of_best_of_three_takes_stacks_for_three_games(agon: Agon, tmp_path: Path) -> None:
+    file = str(tmp_path / "event.json")
+    one, other = names()
+    agon("event", "new", file, "Friday", "--format", "swiss")
+    agon("event", "add", file, "Ann", "Bob")
+    assert agon("event", "stack", file, "Ann", one).code == 0
+    two = other.rpartition("+")[0]
+    ran = agon("event", "stack", file, "Bob", two)
+    assert ran.code == 2
+    assert "A7-MATCH-10" in ran.err
+    decks = list(starter("anachronism").decks)
+    ran = agon("event", "stack", file, "Bob", *decks[:5])
+    assert "A7-MATCH-02" in ran.err
