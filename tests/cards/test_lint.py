@@ -161,6 +161,7 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ),
     ("reveal", "Gain 1 life. Deal 1 damage to yourself.", "L210", 1, 14, ""),
     ("constant", "Your attacks deal +1 damage to a minimum of 1.", "L211", 1, 1, "Your attacks deal +1 damage."),
+    ("constant", "When you are defeated, each opponent loses 1 life.", "L212", 1, 1, ""),
 ]
 
 # Near each of the above, and nothing wrong with it.

@@ -451,3 +451,10 @@ def test_the_steps_before_a_game_are_those_of_this_game() -> None:
     assert play(3, [1]).view(0)["steps"][0]["note"] == ""
     assert steps(play(3, [1])) == [("place", "current"), ("lay", "next")]
     assert steps(play(3, [DRAWN]))[0] == ("choose", "current")
+
+
+def test_a_position_whose_match_is_of_another_length_than_it_says_is_refused() -> None:
+    state = match(seed=3)
+    longer = state.position().replace("match=best-of-3", "match=best-of-5")
+    with pytest.raises(BadInputError, match="best of 3 games"):
+        agon.game("anachronism").from_position(longer)

@@ -539,3 +539,21 @@ def test_a7_multi_17_by_choice_the_last_warrior_wins_alone_though_it_has_a_team(
         header=f"{PAIRS}\noption: team_victory last-warrior",
     )
     assert battle.state.returns == (3.0, -1.0, -1.0, -1.0)
+
+
+@pytest.mark.clause("A7-RULING-63", "A7-RULING-94")
+def test_a7_ruling_63_by_choice_life_decides_between_teams_that_fall_at_once() -> None:
+    """Team-mates level with each other do not make the game a draw."""
+    battle = several(
+        """
+        card Doom: special
+          Doom - Action: Deal 3 damage to all warriors.
+        """,
+        "A: use Doom\nover: A and B win by double-defeat",
+        seats=("Ann, life 3 | Doom up", "Ben, life 3", "Cat, life 2"),
+        board=CORNERS_OF_THREE,
+        header="option: teams ab-c\noption: double_defeat life",
+    )
+    result = battle.state.view(None)["result"]
+    assert result is not None
+    assert result["text"] == "All warriors are defeated at once. Ann and Ben win (double_defeat life)."

@@ -103,17 +103,39 @@ def survivor(g: Fight, fallen: i64) -> i64:
     level = False
     seat: i64 = 0
     while seat < g.n:
-        if (fallen >> seat) & 1 == 1:
+        if (fallen >> seat) & 1 == 1 and (best == NONE or g.deal.fate[seat] != g.deal.fate[best]):
             more: i64 = 1
             if best != NONE:
-                more = g.life(seat) - g.life(best)
+                more = life_of_fallen(g, fallen, seat) - life_of_fallen(g, fallen, best)
                 if more == 0:
-                    more = experience_of(g, seat) - experience_of(g, best)
+                    more = experience_of_fallen(g, fallen, seat) - experience_of_fallen(g, fallen, best)
             if more > 0:
                 best = seat
             level = more == 0 or (level and more < 0)
         seat += 1
     return NONE if level else best
+
+
+def life_of_fallen(g: Fight, fallen: i64, seat: i64) -> i64:
+    """Life of those who fell at once and win with a seat, itself included."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.n:
+        if (fallen >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
+            total += g.life(other)
+        other += 1
+    return total
+
+
+def experience_of_fallen(g: Fight, fallen: i64, seat: i64) -> i64:
+    """Experience of those who fell at once and win with a seat, itself included."""
+    total: i64 = 0
+    other: i64 = 0
+    while other < g.n:
+        if (fallen >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
+            total += experience_of(g, other)
+        other += 1
+    return total
 
 
 def finish_level(g: Fight, level: i64, reason: i64) -> None:

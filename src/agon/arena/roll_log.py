@@ -93,7 +93,8 @@ def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
     """Write down constant modifiers of open cards that are meant for such a roll but do not count, and why."""
     kind: i64 = h.kind(side)
     for m in g.deal.mods[MOD_ROLL]:
-        if m.rolls is None or kind & m.rolls.kinds == 0:
+        if m.rolls is None or kind & m.rolls.kinds == 0 or g.deal.cards[m.card].earlier:
+            # Of cards of earlier games nobody expects anything but what works from the pile.
             continue
         zone: i64 = g.zone(m.card)
         if not (g.is_face_up(m.card) or zone == DISCARDED):

@@ -39,6 +39,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L209": "conditions that contradict each other",
     "L210": "an effect that is undone at once",
     "L211": "a minimum that is never reached",
+    "L212": "something after one's own defeat",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""

@@ -65,6 +65,13 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     if rule.trigger is not None:
         for code, message in _of_condition(rule.trigger.event, living=False, dice=0):
             yield Note(code, message, "trigger")
+        event = rule.trigger.event
+        if isinstance(event, ast.Defeated) and event.who == ast.Who("me") and rule.trigger.time != "before":
+            message = (
+                "a defeated player's cards leave play with the warrior, so nothing of theirs comes after it "
+                '(A7-RULING-92); what can still act stands before it: "before you are defeated"'
+            )
+            yield Note("L212", message, "trigger")
     for nth, (condition, within) in enumerate(_conditions(rule)):
         mended = _without(rule, within) if condition is not within else (replace(rule, condition=None),)
         for code, message in _of_condition(condition, living=lasting, dice=dice):

@@ -59,6 +59,7 @@ from agon.arena.traits import hands_of
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anachronism.actions import Options, branch_words
 from agon.games.anachronism.lasting import rule_words
+from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
 from agon.games.anachronism.setup import SLOTS, SetupFrame
@@ -418,6 +419,8 @@ def ending(words: Words, g: Fight) -> str:
     if reason == BY_DEFEAT:
         fallen = [words.warrior(seat) for seat in seats if g.seats[seat * SEAT_W + DEFEATED] == 1 and seat not in first]
         return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
+    if reason == BY_DOUBLE_DEFEAT and g.winner >= 0:
+        return f"All warriors are defeated at once. {wins} (double_defeat {chosen_at_double_defeat(g)})."
     if reason == BY_DOUBLE_DEFEAT:
         at_once = f"{listed(who)} fall" if shared else "All warriors are defeated"
         return f"{at_once} at once. A draw{shared}."
@@ -428,6 +431,11 @@ def ending(words: Words, g: Fight) -> str:
     if reason == BY_DRAW:
         return f"A draw{shared}: equal life and equal experience."
     return f"{wins}." if g.winner >= 0 else "A draw."
+
+
+def chosen_at_double_defeat(g: Fight) -> str:
+    """The value of the option by which somebody wins although all fell (A7-RULING-63)."""
+    return next(name for name, code in DOUBLE_DEFEATS.items() if code == g.deal.rules.double_defeat)
 
 
 def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:

@@ -191,6 +191,8 @@ def result_text(words: Words, winner: int, reason: int) -> str:
     """Return the sentence that ends a duel."""
     g = words.fight
     if reason == BY_DOUBLE_DEFEAT:
+        if winner >= 0:
+            return asking.ending(words, g)
         return "A draw: both warriors are defeated at once."
     if reason == BY_DRAW:
         return f"Round {g.round} is over. A draw: equal life and equal experience."

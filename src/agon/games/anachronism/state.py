@@ -161,6 +161,9 @@ class Anachronism:
     ) -> AnachronismState:
         """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
         match = match_from_plain(plain)
+        if match.best_of != best_of(self.options):
+            said = dict(self.options)["match"]
+            raise BadInputError(f"this match is the best of {match.best_of} games, and the options say {said}")
         checked_stacks(match.stacks, self.options)
         return AnachronismState(
             self, sound_fight(deal_of(match.deal_hands(), self.options), fight), match.stacks, names, seed, match
