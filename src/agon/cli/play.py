@@ -59,7 +59,7 @@ HELP: Final = """\
   log                  all that happened, with the clauses
   undo                 take back your last answer, until anything else happens
   save FILE            write the record
-  resign               give the game up
+  resign               give the game up; a match, whole
   quit                 stop here"""
 
 YOU: Final = "You"
@@ -569,16 +569,18 @@ class Table:
 
         No rule says this, so it is no answer of the game (see ``agon.core.resign``).
         """
-        seats = self.state.view(None)["seats"]
+        view = self.state.view(None)
+        seats, match = view["seats"], "match" in view
         if seats[seat]["defeated"]:
             say("  Your warrior is defeated: there is nothing left to give up.")
             return
-        if self.read("Type yes to give the game up: ").casefold() not in {"yes", "y"}:
-            say("  The game goes on.")
+        what = "whole match" if match else "game"
+        if self.read(f"Type yes to give the {what} up: ").casefold() not in {"yes", "y"}:
+            say(f"  The {'match' if match else 'game'} goes on.")
             return
         self.resigned.append(seat)
         winners = winners_after(seats, self.resigned, [each for each in self.people if each not in self.resigned])
-        text = said([each.name for each in self.seats], seat, winners)
+        text = said([each.name for each in self.seats], seat, winners, match=match)
         if winners is not None:
             self.winners, self.given_up = winners, ended(seats, winners, text)
             return

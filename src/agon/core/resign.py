@@ -36,15 +36,18 @@ def side_of(seat: SeatView) -> int:
     return seat.get("side", seat["seat"])
 
 
-def said(names: Sequence[str], seat: int, winners: Sequence[int] | None) -> str:
-    """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``."""
-    text = f"{does(names[seat], 'resign')}."
+def said(names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False) -> str:
+    """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``.
+
+    In a ``match`` it is the whole match that is given up, whatever the score.
+    """
+    text = f"{does(names[seat], 'resign')}{' the match' if match else ''}."
     if winners is None:
         return f"{text} The bot {SUBSTITUTE} plays on in that seat."
     if not winners:
         return f"{text} Nobody is left who plays, and nobody wins."
     if len(winners) == 1:
-        return f"{text} {does(names[winners[0]], 'win')}."
+        return f"{text} {does(names[winners[0]], 'win')}{' it' if match else ''}."
     first = ", ".join(names[each] for each in winners[:-1])
     return f"{text} {first} and {names[winners[-1]]} win."
 

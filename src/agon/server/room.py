@@ -320,14 +320,15 @@ class Room:
             if self.over:
                 raise RefusedError("resign", "", "The game is over.")
             self._plays_on(seat, "resign")
-            seats = (await aside(lambda: self._state.view(None)))["seats"]
+            view = await aside(lambda: self._state.view(None))
+            seats = view["seats"]
             if seats[seat]["defeated"]:
                 raise RefusedError("resign", "", "Your warrior is defeated: there is nothing left to give up.")
             now = list(self.record.seats)
             now[seat] = replace(now[seat], resigned=self.seq)
             people = [n for n, each in enumerate(now) if not each.bot]
             winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
-            text = said([each.name for each in now], seat, winners)
+            text = said([each.name for each in now], seat, winners, match="match" in view)
             if winners is None:
                 await self._store.set_seats(self.record.id, now)
                 self.record.seats = now
