@@ -557,3 +557,18 @@ def test_a7_ruling_63_by_choice_life_decides_between_teams_that_fall_at_once() -
     result = battle.state.view(None)["result"]
     assert result is not None
     assert result["text"] == "All warriors are defeated at once. Ann and Ben win (double_defeat life)."
+
+
+@pytest.mark.clause("A7-RULING-88")
+def test_they_behind_an_effect_on_a_group_are_those_of_the_group() -> None:
+    """Each of them for itself: neither whoever the occasion is about nor all of them at once."""
+    text = "At the end of your turn, all opponents lose 1 life if they have less life than you."
+    several(
+        f"""
+        card Toll: special
+          Toll: {text}
+        """,
+        "A: end turn\nA life 9\nB life 7\nC life 10",
+        seats=("Ann, life 9 | Toll up", "Ben, life 8", "Cat, life 10"),
+        board=CORNERS_OF_THREE,
+    )

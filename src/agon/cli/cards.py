@@ -240,7 +240,7 @@ def explain(
     if as_json:
         print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives})
     else:
-        say(back, "", *_tree_lines(tree))
+        say(back or "(It is read; Agon has no words of its own for it.)", "", *_tree_lines(tree))
 
 
 def _kind(text: str) -> AbilityKind:

@@ -77,6 +77,13 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
                 return REJECT
             conditions.remove(condition)
             steps = judged
+    behind = [each for each in body.tails if each in conditions and ast.Ref("warrior") in nodes(each)]
+    if behind:
+        # "All opponents lose 1 life if they did not move": each of those meant, for itself.
+        narrowed = _group_narrowed(steps, behind)
+        if narrowed is not None:
+            steps = narrowed
+            conditions = [condition for condition in conditions if condition not in behind]
     gathered = conjunction(conditions)
     if isinstance(gathered, ast.At) and isinstance(gathered.who, ast.Who) and gathered.who.quantifier == "all":
         # "While opposing warriors are there, they cannot ...": each of them for itself.
@@ -119,6 +126,18 @@ def _aimed(steps: tuple[Any, ...], against: Any) -> tuple[Any, ...] | None:
 
 def _bare_attack(steps: tuple[Any, ...]) -> bool:
     return bool(steps) and isinstance(steps[-1], ast.May) and isinstance(steps[-1].body[-1], ast.Attack)
+
+
+def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
+    """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
+    tests = tuple(substitute(condition, ast.Ref("warrior"), ast.It()) for condition in conditions)
+    made: list[Any] = []
+    for step in steps:
+        group = getattr(step, "who", None)
+        if not isinstance(group, ast.Who) or group.quantifier not in ("all", "each"):
+            return None
+        made += substitute((step,), group, replace(group, tests=(*group.tests, *tests)))
+    return tuple(made)
 
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
