@@ -103,7 +103,7 @@ def test_a_team_mate_is_never_a_rival() -> None:
         card Hate: inspiration
           Hate: Another warrior is your rival.
         card Bolt: special
-          Bolt - Action: Deal 1 damage to each of your rivals.
+          Bolt - Action: Deal 1 damage to each rival.
         """,
         "A: use Bolt\nB life 9\nC life 10\nD life 9",
         seats=("Ann | Hate up, Bolt up", "Ben", "Cat", "Dan"),

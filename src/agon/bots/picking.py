@@ -105,3 +105,12 @@ class Picking:
                 found = i
             i += 1
         return found
+
+
+def carry_on(g: Fight, opinion: Opinion, sharp: i64, most: i64) -> i64:
+    """Answer every decision of a fight by the policy, to its end or ``most`` answers; how many were given."""
+    made: i64 = 0
+    while g.waiting == DECIDE and made < most:
+        g.choose(opinion.draw(g, sharp))
+        made += 1
+    return made

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import agon
-from agon.arena.terms import DECIDE
+from agon.bots.picking import carry_on
 from agon.bots.policy import Opinion
 from agon.cards import Card, Deck, Stack
 from agon.core.errors import BadInputError
@@ -87,10 +87,7 @@ def policy_score(game: Game, decks: Sequence[Deck], seed: int) -> float:
 
 def fight_score(g: Any, opinion: Opinion) -> float:
     """Carry a fight on by the policy to its end; the first seat's points."""
-    made = 0
-    while g.waiting == DECIDE and made < LONGEST:
-        g.choose(opinion.draw(g, SHARP))
-        made += 1
+    carry_on(g, opinion, SHARP, LONGEST)
     winner = int(g.winner)
     return 0.5 if winner not in {0, 1} else 1.0 - winner
 
@@ -99,7 +96,7 @@ def policy_match(game: Game, stacks: Sequence[Stack], seed: int) -> float:
     """Return what a match was worth to the first seat; the policy plays, the cards of each game are drawn at random."""
     state: Any = game.start(list(stacks), seed=seed, events=False)
     opinion, made = Opinion(), 0
-    while state.fight.waiting == DECIDE and made < LONGEST:
+    while state.count() and made < LONGEST:
         g = state.fight
         code = int(opinion.draw(g, SHARP))
         state.choose([int(g.opts[index]) for index in range(int(g.options()))].index(code))
