@@ -99,43 +99,13 @@ def survivor(g: Fight, fallen: i64) -> i64:
     if g.deal.rules.double_defeat == DOUBLE_ACTIVE:
         active: i64 = g.first_active()
         return active if (fallen >> active) & 1 == 1 else NONE
-    best: i64 = NONE
-    level = False
+    first: i64 = foremost(g, fallen)
     seat: i64 = 0
     while seat < g.n:
-        if (fallen >> seat) & 1 == 1 and (best == NONE or g.deal.fate[seat] != g.deal.fate[best]):
-            more: i64 = 1
-            if best != NONE:
-                more = life_of_fallen(g, fallen, seat) - life_of_fallen(g, fallen, best)
-                if more == 0:
-                    more = experience_of_fallen(g, fallen, seat) - experience_of_fallen(g, fallen, best)
-            if more > 0:
-                best = seat
-            level = more == 0 or (level and more < 0)
+        if first == bit(seat):
+            return seat
         seat += 1
-    return NONE if level else best
-
-
-def life_of_fallen(g: Fight, fallen: i64, seat: i64) -> i64:
-    """Life of those who fell at once and win with a seat, itself included."""
-    total: i64 = 0
-    other: i64 = 0
-    while other < g.n:
-        if (fallen >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
-            total += g.life(other)
-        other += 1
-    return total
-
-
-def experience_of_fallen(g: Fight, fallen: i64, seat: i64) -> i64:
-    """Experience of those who fell at once and win with a seat, itself included."""
-    total: i64 = 0
-    other: i64 = 0
-    while other < g.n:
-        if (fallen >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
-            total += experience_of(g, other)
-        other += 1
-    return total
+    return NONE
 
 
 def finish_level(g: Fight, level: i64, reason: i64) -> None:
@@ -180,26 +150,23 @@ def compare_life(g: Fight) -> None:
 
     Those who win together add up what their standing warriors have (A7-RULING-94).
     """
+    standing: i64 = standing_seats(g)
+    level: i64 = foremost(g, standing)
     best: i64 = NONE
-    by: i64 = BY_LIFE
-    level: i64 = 0
     seat: i64 = 0
     while seat < g.n:
-        if g.in_play(seat) and speaks_for_its_own(g, seat):
-            ahead: i64 = 1 if best == NONE else total_life(g, seat) - total_life(g, best)
-            if ahead == 0:
-                by = BY_EXPERIENCE
-                ahead = total_experience(g, seat) - total_experience(g, best)
-            elif ahead > 0:
-                by = BY_LIFE
-            if ahead > 0:
-                best = seat
-                level = bit(seat)
-            elif ahead == 0:
-                level |= bit(seat)
+        if best == NONE and (level >> seat) & 1 == 1:
+            best = seat
+        seat += 1
+    by: i64 = BY_LIFE
+    seat = 0
+    while seat < g.n:
+        rival = (standing >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[best]
+        if rival and total_life(g, standing, seat) == total_life(g, standing, best):
+            by = BY_EXPERIENCE
         seat += 1
     if g.n > 2 and g.deal.rules.survivors_share:
-        level = standing_seats(g)
+        level = standing
     if level != bit(best):
         finish_level(g, with_their_own(g, level), BY_DRAW)
         best = NONE
@@ -219,33 +186,54 @@ def standing_seats(g: Fight) -> i64:
     return mask
 
 
-def speaks_for_its_own(g: Fight, seat: i64) -> bool:
-    """Is it the first warrior standing of those that win together?"""
+def foremost(g: Fight, mask: i64) -> i64:
+    """Of the seats of a mask those with most life, then experience, one for each side: several where they are level."""
+    best: i64 = NONE
+    level: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if (mask >> seat) & 1 == 1 and speaks_for_its_own(g, mask, seat):
+            ahead: i64 = 1
+            if best != NONE:
+                ahead = total_life(g, mask, seat) - total_life(g, mask, best)
+                if ahead == 0:
+                    ahead = total_experience(g, mask, seat) - total_experience(g, mask, best)
+            if ahead > 0:
+                best = seat
+                level = bit(seat)
+            elif ahead == 0:
+                level |= bit(seat)
+        seat += 1
+    return level
+
+
+def speaks_for_its_own(g: Fight, mask: i64, seat: i64) -> bool:
+    """Is it the first seat of a mask of those that win together?"""
     other: i64 = 0
     while other < seat:
-        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+        if (mask >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
             return False
         other += 1
     return True
 
 
-def total_life(g: Fight, seat: i64) -> i64:
-    """Life of a seat's warrior and of those standing that win with it."""
+def total_life(g: Fight, mask: i64, seat: i64) -> i64:
+    """Life of those of a mask that win with a seat."""
     total: i64 = 0
     other: i64 = 0
     while other < g.n:
-        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+        if (mask >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
             total += g.life(other)
         other += 1
     return total
 
 
-def total_experience(g: Fight, seat: i64) -> i64:
-    """Experience of a seat's warrior and of those standing that win with it."""
+def total_experience(g: Fight, mask: i64, seat: i64) -> i64:
+    """Experience of those of a mask that win with a seat."""
     total: i64 = 0
     other: i64 = 0
     while other < g.n:
-        if g.in_play(other) and g.deal.fate[other] == g.deal.fate[seat]:
+        if (mask >> other) & 1 == 1 and g.deal.fate[other] == g.deal.fate[seat]:
             total += experience_of(g, other)
         other += 1
     return total
