@@ -1,5 +1,6 @@
 """Laws of whole events, played by chance in every format and size, and of tables that go out and come in."""
 
+import copy
 import json
 import random
 from functools import cache
@@ -146,7 +147,7 @@ WRONG: st.SearchStrategy[object] = (
     | st.integers(-1, 6)
     | st.sampled_from(
         [None, True, 1.5, [], {}, [1, 0, 0], [1, "Player 1", "Player 2", None], [1, "Player 3", None, "G1"]]
-    )
+    ).map(copy.deepcopy)  # a list that was drawn may be written into
 )
 
 

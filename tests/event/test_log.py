@@ -68,6 +68,18 @@ def test_a_repair_after_the_next_round_moves_the_standings_and_keeps_the_pairing
     assert {row.player: row.points for row in standings(event.state)} == {"Ann": 0, "Bob": 3, "Cleo": 3, "Dan": 0}
 
 
+def test_a_repair_that_changes_nothing_is_refused_and_not_written_down() -> None:
+    event = event_of("Ann Bob Cleo Dan")
+    play(event, "Ann 2-0 Bob", "Cleo 2-0 Dan")
+    entries = len(event.entries)
+    for name, games in (("Ann", Games(2, 0)), ("Bob", Games(0, 2))):
+        with pytest.raises(BadInputError, match="2-0 already"):
+            event.repair(name, games)
+    assert len(event.entries) == entries
+    event.repair("Ann", Games(2, 1))
+    assert len(event.entries) == entries + 1
+
+
 def test_a_repair_can_pair_the_last_round_anew_while_it_has_no_result() -> None:
     event = event_of("Ann Bob Cleo Dan")
     play(event, "Ann 2-0 Bob", "Cleo 2-0 Dan")

@@ -224,6 +224,10 @@ class Event:
             self._enter(Change("cleared", {"match": match.id}))
             return match
         turned = games if seen == match.one else games.turned
+        if match.how == "played" and match.games == turned:
+            raise BadInputError(
+                f"{match} is {turned} already, so there is nothing to put right; say the score that it should be"
+            )
         repaired = Change("repaired", {"match": match.id, "games": list(turned)})
         if not repair_pairings:
             self._enter(repaired)

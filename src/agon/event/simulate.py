@@ -83,6 +83,8 @@ def _play_round(event: Event, dice: random.Random, strength: dict[str, float], c
             event.result(match.one, _games(dice, strength, match.players, state.best_of, _draws(event, chances)))
         if match.how == "played" and dice.random() < chances.repair:
             right = _games(dice, strength, match.players, state.best_of, _draws(event, chances))
+            if right == match.games:
+                continue
             try:
                 event.repair(match.one, right, match.round)
             except BadInputError as problem:  # never: nothing comes after this round yet
