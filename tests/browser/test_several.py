@@ -60,6 +60,7 @@ def test_on_a_phone_four_panels_stand_beside_the_whole_board(open_page: OpenPage
     page.goto(a_room(page, decks=DECKS, seats=["human", *["bot:recruit"] * 3]))
     page.wait_for_selector(".act")
     wait_for_choice(page)
+    page.wait_for_function("document.getAnimations().length === 0")  # a prompt slides in from the left
     for each in ["page", *[f".strip >> nth={n}" for n in range(4)], ".arena", ".prompt"]:
         if each == "page":
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is too wide"
