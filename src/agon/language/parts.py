@@ -239,6 +239,14 @@ class ForEachHead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class UpTo(Node):
+    """What is counted, and the most that may come of it."""
+
+    what: Any
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class EachRound(Node):
     """Each round, as its initiative is known."""
 

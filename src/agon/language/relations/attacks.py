@@ -104,6 +104,8 @@ relation("noun_of", _noun_of, _noun_split)
 
 def _weapons_noun(tests: tuple[Any, ...]) -> Any:
     """Weapons, said for the attacks with them; not other cards."""
+    if tests == ANY_WEAPON:
+        return parts.Noun("weapon", None, False)
     armed = any(isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED for test in nodes(tests))
     return parts.Noun("weapon", ast.Cards(None, "a", tests), False) if armed else REJECT
 
