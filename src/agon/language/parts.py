@@ -219,6 +219,11 @@ class Now(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Instead(Node):
+    """In place of what the trigger says would happen."""
+
+
+@dataclass(frozen=True, slots=True)
 class AfterUse(Node):
     """After use."""
 
