@@ -530,6 +530,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             raise Unplayable(step, "such attacks")
         m.attacks = attacks(what.attack, scene)
         m.attacks.by = None
+        if what.attack.by != step.who:
+            # "You cannot be attacked": whoever would attack is barred from it.
+            m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
         return [m]
     if isinstance(what, ast.UsesAbility | ast.UseAbility | ast.AbilitySel):
         sel = what if isinstance(what, ast.AbilitySel) else what.ability

@@ -28,9 +28,11 @@ def _attack(by: Any, noun: parts.Noun, mods: tuple[Any, ...], nth: Any) -> Any:
             kind = "weapon"
         elif isinstance(mod, parts.Against) and against is None:
             against = mod.who
+        elif isinstance(mod, parts.ByWhom) and by is None:
+            by = mod.who
         elif isinstance(mod, parts.Per) and per is None and nth is not None:
             per = mod.per
-        elif isinstance(mod, (parts.With, parts.Weapons, parts.Against, parts.Per)):
+        elif isinstance(mod, (parts.With, parts.Weapons, parts.Against, parts.ByWhom, parts.Per)):
             return REJECT
         else:
             tests.append(mod)
