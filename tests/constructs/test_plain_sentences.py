@@ -27,6 +27,8 @@ card Bow: weapon, damage 2, culture Greek
 card Helm: armor, culture Greek
 """
 
+SKIPPED = "A: use Trick\nA: end turn\nB may not attack A\nB: end turn\nround 2\nA: end turn\nB may attack A"
+
 # text, kind, what is played by Hero in round 1 with Kit up and Foe in front of it
 PLAYED = [
     # Several subjects, and all but one.
@@ -62,11 +64,21 @@ PLAYED = [
     ("Lose 1 life to gain +1 experience.", "Action", "A: use Trick\nA: yes\nA life 9\nA experience 5"),
     ("Pay 2 life: your attack rolls gain +2 this round.", "Action",
      "A: use Trick\nA: yes\nA life 8\nA: attack B\ndice 3+4 6+6\nA total 9"),
-    ("When you attack, roll three dice and use the highest two.", "", "A: attack B\ndice 1+3+4 6+6\nA: die A1\nA total 7"),
+    ("When you attack, roll three dice and use the highest two.", "",
+     "A: attack B\ndice 1+3+4 6+6\nA: die A1\nA total 7"),
     # What damage is made of.
     ("Opponents' attack rolls lose 1.", "", "A: end turn\nB: attack A\ndice 3+4 6+6\nB total 6"),
-    ("Your first attack each turn deals no damage.", "", f"A: attack B\n{HIT}\nB life 10\nA: attack B\n{HIT}\nB life 9"),
+    ("Your first attack each turn deals no damage.", "",
+     f"A: attack B\n{HIT}\nB life 10\nA: attack B\n{HIT}\nB life 9"),
     ("Increase the initiative of your weapons by 2.", "", "A life 10"),
+    # Turns without actions.
+    ("Your opponent skips their next turn.", "Action", SKIPPED),
+    ("Each opponent skips their next turn.", "Action", SKIPPED),
+    ("Choose an opponent. That opponent cannot take actions on their next turn.", "Action", SKIPPED),
+    ("Gain 1 life and skip the rest of your turn.", "Action", "A: use Trick\nA life 11\nA may not attack B"),
+    ("Each time you deal damage, gain 1 life.", "", f"A: attack B\n{HIT}\nA life 11\nA: attack B\n{MISS}\nA life 11"),
+    ("If no opponents are adjacent to you, gain 1 life.", "Action", "A may not use Trick"),
+    ("Both you and your opponent lose 1 life.", "Action", "A: use Trick\nA life 9\nB life 9"),
     # The end of the game.
     ("You win the game.", "Action", "A: use Trick\nover: A wins by defeat"),
     ("You lose the game.", "Action", "A: use Trick\nover: B wins by defeat"),
@@ -93,19 +105,23 @@ SUFFERED = [
      "B: attack A\ndice 6+5 1+2\nA total 3\nB: attack A\ndice 6+5 1+2\nA total 4"),
     ("Your defense rolls gain +1 for every point of damage you have taken this round.",
      "B: attack A\ndice 6+6 1+2\nA total 3\nB: attack A\ndice 6+5 1+2\nA total 5"),
+    ("Reduce all damage you take from basic attacks by 1.", "B: attack A\ndice 6+6 1+2\nA life 9"),
+    ("Reduce all damage you take from weapon attacks by 1.", "B: attack A\ndice 6+6 1+2\nA life 8"),
+    ("You cannot take damage from abilities.", "B: use Burn\nA life 10\nB: attack A\ndice 6+5 1+2\nA life 9"),
     ("No opponents can move.", "B may not move b4"),
     ("You cannot be attacked by Greek or Roman warriors.", "B may not attack A"),
     ("You cannot be attacked.", "B may not attack A"),
     ("You cannot be attacked by adjacent opponents.", "B may not attack A"),
     ("If you would be defeated, instead set your life to 2.",
      "B: attack A\ndice 6+6 1+2\nB: attack A\ndice 6+6 1+2\nA life 6"),
-    ("After an opponent attacks you, you may attack.", "B: attack A\ndice 1+2 6+4\nA: use Trick\n" + HIT + "\nB life 9"),
+    ("After an opponent attacks you, you may attack.",
+     "B: attack A\ndice 1+2 6+4\nA: use Trick\n" + HIT + "\nB life 9"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "play"), SUFFERED, ids=[each[0] for each in SUFFERED])
 def test_against_foe(text: str, play: str) -> None:
-    foe = "\ncard Foe: warrior, culture Greek"
+    foe = "\ncard Foe: warrior, culture Greek\n Burn - Action: Deal 1 damage to an opponent."
     fight(kit(text) + foe, play, a="Hero | Kit up", start=TURN_B)
 
 
@@ -150,7 +166,12 @@ def test_who_is_attacked_from_behind() -> None:
 DRUMS = "\ncard Drum: armor, initiative 5\ncard Fife: inspiration, initiative 4\ncard Harp: weapon, initiative 1"
 BEFORE = [
     ("If you won initiative last round, your attack rolls gain +1.", "A total 7", "A total 8", "A total 7"),
-    ("If you won initiative this round and last round, your attack rolls gain +1.", "A total 7", "A total 7", "A total 7"),
+    (
+        "If you won initiative this round and last round, your attack rolls gain +1.",
+        "A total 7",
+        "A total 7",
+        "A total 7",
+    ),
     ("If you did not win initiative last round, your attack rolls gain +1.", "A total 8", "A total 7", "A total 8"),
     ("If you lost initiative last round, your attack rolls gain +1.", "A total 7", "A total 7", "A total 8"),
 ]

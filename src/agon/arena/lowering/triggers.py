@@ -40,8 +40,8 @@ from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.terms import (
     ATTACKED,
     DEALT,
-    MOVED,
     MOVE_ACTIONS,
+    MOVED,
     ON_ABILITY_USED,
     ON_AFTER_ATTACK,
     ON_AFTER_DAMAGE,

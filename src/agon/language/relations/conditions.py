@@ -174,6 +174,15 @@ def _of(who: Any, state: Any) -> Any:
 relation("of", _of, _about)
 
 
+relation(
+    "anyone",
+    lambda who: replace(who, quantifier="any"),
+    lambda value: (
+        [(replace(value, quantifier="all"),)] if isinstance(value, ast.Who) and value.quantifier == "any" else []
+    ),
+)
+
+
 def _same_subject(who: Any, one: Any, other: Any) -> Any:
     """Two states of one subject: the second is of the very warrior that the first was found true of."""
     first, second = _of(who, one), _of(doer(who), other)
