@@ -34,6 +34,7 @@ from agon.arena.nodes import (
     Cond,
     EventFilter,
     RollFilter,
+    Value,
     Who,
 )
 from agon.arena.spaces import Reach, ReachBefore
@@ -180,7 +181,7 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
     return wake
 
 
-def first_packet(nth: ast.Nth, wake: Wake, points: v.Value) -> Wake:
+def first_packet(nth: ast.Nth, wake: Wake, points: Value) -> Wake:
     """The first damage of a span: none was dealt in it before. What is prevented of it was that damage all the same."""
     if nth.n != 1:
         raise Unplayable(nth, "of damage")

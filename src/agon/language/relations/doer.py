@@ -12,7 +12,7 @@ from agon.language.relations.base import ME, Parts, relation
 # The fields in which a bare verb ("move one space") has its unspoken subject.
 _SUBJECTS: Final[dict[type, str]] = {
     ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
-    ast.TurnOrder: "who", ast.Rotate: "who",
+    ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who",
     ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
 }  # fmt: skip
 
