@@ -81,6 +81,22 @@ SAME: list[tuple[Kind, str, str]] = [
      "When you take damage, you may discard this card to prevent the damage."),
     ("action", "Discard this card: gain 3 life.", "Discard this card to gain 3 life."),
     ("action", "Move one space, then gain 1 life.", "Move one space and gain 1 life."),
+    ("action", "Every warrior other than you takes 1 damage.", "Each other warrior takes 1 damage."),
+    ("action", "All warriors except you lose 1 life.", "All other warriors lose 1 life."),
+    ("action", "You and your opponent each gain 1 life.", "You gain 1 life and your opponent gains 1 life."),
+    ("action", "Each of your opponents loses 1 life.", "Each opponent loses 1 life."),
+    ("constant", "Your attack rolls gain +1 unless you moved this turn.",
+     "Your attack rolls gain +1 if you did not move this turn."),
+    ("constant", "Your weapons deal +1 damage.", "Your weapon attacks deal +1 damage."),
+    ("constant", "Your opponents' weapons deal -1 damage.", "Your opponents' weapon attacks deal -1 damage."),
+    ("constant", "No warrior can gain life.", "Warriors cannot gain life."),
+    ("constant", "When you defend, your defense roll gains +1.", "When you are attacked, your defense roll gains +1."),
+    ("constant", "The first time each round you are hit, gain 1 life.",
+     "When you are hit for the first time in a round, gain 1 life."),
+    ("constant", "If you did not take damage this round, gain 1 life at the end of the round.",
+     "At the end of each round, if you did not take damage this round, gain 1 life."),
+    ("action", "Destroy an opponent's armor.", "Discard an opponent's armor."),
+    ("action", "Pay 1 life: gain 1 experience.", "You lose 1 life. If you do, gain 1 experience."),
 ]  # fmt: skip
 
 

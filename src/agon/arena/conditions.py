@@ -21,16 +21,18 @@ from agon.arena.terms import (
     FIRST_ACTION,
     INITIATIVES,
     LAST_TURN,
-    LAST_TURN_TAKEN,
     LOST_BEFORE,
     NONE,
     NULL,
+    PREVIOUS_ROUND,
     RANK,
     SQUARE,
     THIS_GAME,
+    TOOK_LAST_TURN,
     TURN_SQUARE,
     TYPES_HELD,
     WON,
+    WON_IT,
     ZONE,
 )
 from agon.arena.totals import bonus_of, gets_bonus
@@ -388,6 +390,18 @@ class WonInitiative(Cond):
         return seat != NONE and (g.field(seat, WON) == 1) == self.won
 
 
+class WonInitiativeBefore(Cond):
+    """Somebody won (or did not win) initiative in the previous round; in the first there is none (A7-PRIN-05)."""
+
+    def __init__(self, who: Who, won: bool) -> None:
+        self.who: Who = who
+        self.won: bool = won
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.round > 1 and (g.field(seat, PREVIOUS_ROUND) & WON_IT != 0) == self.won
+
+
 class IsOdd(Cond):
     """Parity of a number; zero is neither, null has none (A7-GLOS-62, A7-RULING-86)."""
 
@@ -685,7 +699,7 @@ class TookTurn(Cond):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE:
             return False
-        return g.field(seat, LAST_TURN_TAKEN) == 1 if self.last else g.field(seat, RANK) == 0
+        return g.field(seat, PREVIOUS_ROUND) & TOOK_LAST_TURN != 0 if self.last else g.field(seat, RANK) == 0
 
 
 class AttackOfKind(Cond):

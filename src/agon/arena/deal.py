@@ -255,6 +255,7 @@ class Deal:
         self.hushes: i64 = 0
         """1 where anything can silence abilities, or forbid something: their use, for one."""
         self.numbers_rolls: bool = False
+        self.recalls_winner: bool = False
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""

@@ -111,7 +111,7 @@ class NearCard(Space):
 
 class NearWarrior(Space):
     """Where a warrior stands (0), next to it (1), behind it (2), also diagonally (3), not next to it (4),
-    opposite to me through it (5).
+    opposite to me through it (5), in front of it (6).
     """
 
     def __init__(self, who: Who, relation: int) -> None:
@@ -139,6 +139,8 @@ class NearWarrior(Space):
             return g.board.is_behind(square, at, g.facing(seat), True, g.deal.rules.behind_is_a_line)
         if self.relation == 4:
             return at != square and not g.board.is_adjacent(at, square)
+        if self.relation == 6:
+            return g.board.is_behind(square, at, (g.facing(seat) + 2) & 3, False, g.deal.rules.behind_is_a_line)
         here: i64 = g.square(cx.user)
         return here != NONE and g.board.is_adjacent(here, at) and g.board.mirrored(here, at) == square
 

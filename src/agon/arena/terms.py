@@ -44,8 +44,10 @@ TURN_SERIAL: Final = 13
 """Turn number of the seat's latest turn."""
 TURN_SQUARE: Final = 14
 """Square at the start of the latest turn."""
-LAST_TURN_TAKEN: Final = 15
-"""1 if the seat took the last turn of the previous round."""
+PREVIOUS_ROUND: Final = 15
+"""What the seat did in the previous round: TOOK_LAST_TURN and, where a card asks (``Deal.recalls_winner``), WON_IT."""
+TOOK_LAST_TURN: Final = 1
+WON_IT: Final = 2
 LAST_ACTION: Final = 16
 FIRST_ACTION: Final = 17
 INITIATIVES: Final = 18

@@ -197,6 +197,44 @@ def _settle_own(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=tuple(steps))
 
 
+def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
+    """Read "reduce it by 1" as about the damage spoken of, where neither a roll nor dice were.
+
+    Raises CannotJoinError where they were: the words are then read as about the roll.
+    """
+    it = ast.Ref("damage", "it")
+    if it not in nodes(sentence.steps):
+        return sentence
+    if "damage" not in known or "roll" in known:
+        raise CannotJoinError("")
+    return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
+
+
+_OPPONENT: Final = ast.Ref("warrior", "opponent")
+
+
+def _told_apart(sentence: ast.Sentence, trigger: ast.Trigger | None) -> ast.Sentence:
+    """Read "that opponent" as the one called so, where the trigger has two: "when a warrior attacks an opponent".
+
+    Where one of an attack's two is an opponent and the other just a warrior, "that warrior" is the other.
+    """
+    event = getattr(trigger, "event", None)
+    heads: tuple[Any, ...] = tuple(head for head in sentence.heads if not isinstance(head, ast.Trigger))
+    said = (heads, sentence.steps)
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)):
+        sides = {"attacker": event.attack.by, "defender": event.attack.against}
+        roles = {side: who.role for side, who in sides.items() if isinstance(who, ast.Who)}
+        opponents = [side for side, role in roles.items() if role == "opponent"]
+        others = [side for side, role in roles.items() if role in ("other", "warrior")]
+        if len(opponents) == len(others) == 1:
+            for ref, side in ((_OPPONENT, opponents[0]), (ast.Ref("warrior"), others[0])):
+                said = substitute(said, ref, ast.Who(side))  # type: ignore[arg-type]  # a side is a role
+    said = substitute(said, _OPPONENT, ast.Ref("warrior"))
+    again = iter(said[0])
+    kept = tuple(head if isinstance(head, ast.Trigger) else next(again) for head in sentence.heads)
+    return replace(sentence, heads=kept, steps=said[1])
+
+
 def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     """Read "you may make two attacks with this weapon", where no occasion is named, as so many in each turn."""
     may = steps[0]
@@ -242,6 +280,9 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
         sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
+        sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
+        sentence = _told_apart(sentence, trigger or (drafts[-1].trigger if drafts else None))
+        limit, trigger, condition = _heads(sentence)
         if kind == "constant" and trigger is None and limit is None and not drafts:
             sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
         steps = list(sentence.steps)

@@ -194,6 +194,8 @@ _NEEDS: Final = {
 def _said(kind: type) -> tuple[str, ...]:
     """The fields of a node in the order they are said."""
     names = [field.name for field in fields(kind)]
+    if kind is ast.ReduceDamage:
+        return tuple(names)  # "by" is how much, and may be of the very damage
     return (*(name for name in _FIRST if name in names), *(name for name in names if name not in _FIRST))
 
 

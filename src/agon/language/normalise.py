@@ -54,6 +54,7 @@ REWORDED: Final = {
     ("higher", "than"): ("greater", "than"),
     ("lower", "than"): ("less", "than"),
     ("if", "so"): ("if", "you", "do"),
+    ("of", "your", "choice"): (),
 }
 
 SPELLINGS: Final = {
@@ -65,6 +66,7 @@ SPELLINGS: Final = {
     "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
     "decreases": "reduces", "decreased": "reduced", "lowered": "reduced", "raise": "increase", "raises": "increases",
     "raised": "increased", "extra": "additional", "beginning": "start",
+    "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {
@@ -185,6 +187,8 @@ def _join(tokens: list[Token]) -> list[Token]:
 
 def _reworded(run: list[Token], words: tuple[str, ...]) -> list[Token]:
     """A run of tokens in other words; words that are not printed stand before the last one, without width."""
+    if not words:
+        return []
     made = [Token(word, token.column, token.printed) for word, token in zip(words, run[:-1], strict=False)]
     last = run[-1]
     made += [Token(word, last.column, "") for word in words[len(made) : -1]]

@@ -219,6 +219,11 @@ class Now(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Instead(Node):
+    """In place of what the trigger says would happen."""
+
+
+@dataclass(frozen=True, slots=True)
 class AfterUse(Node):
     """After use."""
 
@@ -236,6 +241,14 @@ class ForEachHead(Node):
     """For each of these, at the head of a sentence."""
 
     what: Any
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo(Node):
+    """What is counted, and the most that may come of it."""
+
+    what: Any
+    most: int
 
 
 @dataclass(frozen=True, slots=True)

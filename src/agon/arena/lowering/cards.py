@@ -445,7 +445,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if wake.first:
         if node.limit is not None:
             raise Unplayable(node, "a limit on what comes first")
-        listener.per, listener.times = PERIODS["game"], 1
+        listener.per, listener.times = PERIODS[wake.first], 1
     skips = skipped(node)
     if skips:
         listener.per, listener.times = skips, 1

@@ -19,7 +19,7 @@ from agon.arena.caps import (
     CAP_TOTAL,
     OF_ABILITIES,
 )
-from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK
+from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
 from agon.arena.fits import OF_ATTACK
 from agon.arena.forbidding import (
     FORBID_ACTION,
@@ -352,7 +352,9 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
             if what.source.kind is not None or what.source.on is not None or what.source.name is not None:
                 raise Unplayable(what, "from that source")
         elif isinstance(what.source, ast.AttackSel):
-            m.mask = FROM_ATTACK
+            if what.source != ast.AttackSel(kind=what.source.kind):
+                raise Unplayable(what, "from such attacks")
+            m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[what.source.kind]
         elif what.source is not None:
             raise Unplayable(what, "from that source")
         m.value = value(step.by, scene) if step.by is not None else v.Const(99)
@@ -530,6 +532,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             raise Unplayable(step, "such attacks")
         m.attacks = attacks(what.attack, scene)
         m.attacks.by = None
+        if what.attack.by != step.who:
+            # "You cannot be attacked": whoever would attack is barred from it.
+            m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
         return [m]
     if isinstance(what, ast.UsesAbility | ast.UseAbility | ast.AbilitySel):
         sel = what if isinstance(what, ast.AbilitySel) else what.ability
@@ -555,6 +560,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         m.code = FORBID_MOVE
         return [m]
     if isinstance(what, ast.TakesDamage):
+        if what.source is not None and what == ast.TakesDamage(step.who, what.source):
+            # "You cannot take damage from abilities": such damage is prevented.
+            return [reduce_damage(ast.ReduceDamage(what, None), scene)]
         if (
             what.source is not None or what.more_than is not None or what.within is not None
             or (what.by is not None and is_mine(what.who))

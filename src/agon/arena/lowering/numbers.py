@@ -68,7 +68,8 @@ def value(node: ast.Value, scene: Scene) -> Value:
             return v.Register(2 if node.die.which == "new" else 3)
         raise Unplayable(node, "that die")
     if isinstance(node, ast.Times):
-        return v.Times(node.unit, count(node.count, scene), 0)
+        times = v.Times(node.unit, count(node.count, scene), 0)
+        return times if node.maximum is None else v.Least(times, v.Const(node.maximum))
     if isinstance(node, ast.Count):
         return count(node.what, scene)
     if isinstance(node, ast.DamageDealt | ast.Happened):

@@ -502,7 +502,15 @@ def where(node: ast.Node, scene: Scene) -> Space:
         near = {"in": 0, "in or adjacent": 1, "in or orthogonal": 2, "adjacent": 3}[node.near]
         return spaces.NearCard(cards(node.card, scene), near)
     if isinstance(node, ast.WarriorSpace):
-        relation = {"in": 0, "adjacent": 1, "behind": 2, "behind or diagonal": 3, "non-adjacent": 4, "opposite": 5}
+        relation = {
+            "in": 0,
+            "adjacent": 1,
+            "behind": 2,
+            "behind or diagonal": 3,
+            "non-adjacent": 4,
+            "opposite": 5,
+            "in front": 6,
+        }
         return spaces.NearWarrior(who(node.who, scene), relation[node.relation])
     if isinstance(node, ast.Line):
         kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]

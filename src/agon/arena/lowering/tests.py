@@ -72,9 +72,13 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
             return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
         return c.StandsIn(who(node.who, scene), place)
     if isinstance(node, ast.Initiative):
-        if isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL:
-            return c.ForSeats(who(node.who, scene), c.WonInitiative(people.That(), node.won), False)
-        return c.WonInitiative(who(node.who, scene), node.won)
+        several = isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL
+        winner = people.That() if several else who(node.who, scene)
+        won: Cond = c.WonInitiative(winner, node.won)
+        if node.round == "last":
+            won = c.WonInitiativeBefore(winner, node.won)
+            scene.deal.recalls_winner = True
+        return c.ForSeats(who(node.who, scene), won, False) if several else won
     if isinstance(node, ast.Parity):
         return c.IsOdd(value(node.value, scene), node.parity == "odd")
     if isinstance(node, ast.Shows):

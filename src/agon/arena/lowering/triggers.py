@@ -34,11 +34,13 @@ from agon.arena.nodes import (
     Cond,
     EventFilter,
     RollFilter,
+    Value,
     Who,
 )
 from agon.arena.spaces import Reach, ReachBefore
 from agon.arena.terms import (
     ATTACKED,
+    DEALT,
     MOVE_ACTIONS,
     MOVED,
     ON_ABILITY_USED,
@@ -78,6 +80,7 @@ from agon.arena.terms import (
     ON_TIE_WON,
     ON_TURN_END,
     ON_TURN_START,
+    TAKEN,
     THIS_GAME,
     THIS_TURN,
 )
@@ -110,8 +113,8 @@ class Wake:
     """The words "That warrior" is who takes the damage."""
     last: int = -1
     """UNTIL_* code of the moment waited for, or -1."""
-    first: bool = False
-    """Only the first such event of the game counts (wakes of one rule count together)."""
+    first: str = ""
+    """Only the first such event of this period counts (wakes of one rule count together)."""
     revealed: bool = False
     """The words "That card" are the card the owner revealed."""
     doer: bool = False
@@ -151,7 +154,7 @@ def first_damage(event: ast.FirstDamage, scene: Scene) -> list[Wake]:
         f = EventFilter()
         f.by = people.Me() if mine else people.Some(1, None)
         f.to = people.Some(1, None) if mine else people.Another()
-        out.append(Wake(ON_AFTER_DAMAGE, f, scene.after(event=ON_AFTER_DAMAGE), first=True, idle=not mine))
+        out.append(Wake(ON_AFTER_DAMAGE, f, scene.after(event=ON_AFTER_DAMAGE), first="game", idle=not mine))
     return out
 
 
@@ -171,8 +174,21 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
         return wake
     seat, kind = history(trigger.event, scene)
     owner = people.Me() if is_mine(seat) else people.That()
+    if kind in (TAKEN, DEALT):
+        return first_packet(nth, wake, v.HistoryOf(owner, kind, scope_))
     counted = c.Compares(v.HistoryOf(owner, kind, scope_), c.EQUAL, v.Const(nth.n))
     wake.filter.cond = all_of([each for each in (wake.filter.cond, counted) if each is not None])
+    return wake
+
+
+def first_packet(nth: ast.Nth, wake: Wake, points: Value) -> Wake:
+    """The first damage of a span: none was dealt in it before. What is prevented of it was that damage all the same."""
+    if nth.n != 1:
+        raise Unplayable(nth, "of damage")
+    wake.first = nth.per or "game"
+    before = points if wake.event == ON_BEFORE_DAMAGE else v.Sum(points, v.Minus(v.Register(1)))
+    none = c.Compares(before, c.EQUAL, v.Const(0))
+    wake.filter.cond = all_of([each for each in (wake.filter.cond, none) if each is not None])
     return wake
 
 

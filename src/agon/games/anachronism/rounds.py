@@ -27,7 +27,6 @@ from agon.arena.terms import (
     FACE_UP,
     INITIATIVE,
     INITIATIVES,
-    LAST_TURN_TAKEN,
     MOD_ORDER,
     MOD_RESERVED,
     NONE,
@@ -48,6 +47,7 @@ from agon.arena.terms import (
     ON_REVEALED,
     ON_ROUND_END,
     ON_ROUND_START,
+    PREVIOUS_ROUND,
     RANK,
     REVEALED,
     REVEALS_USED,
@@ -55,9 +55,11 @@ from agon.arena.terms import (
     SEAT_W,
     SLOT,
     STAT_INITIATIVE,
+    TOOK_LAST_TURN,
     TURN_OVER,
     TYPES_HELD,
     WON,
+    WON_IT,
     ZONE,
 )
 from agon.arena.ties import tie_winner
@@ -330,7 +332,10 @@ class RoundsFrame(Frame):
             expire_round(g)
             seat = 0
             while seat < g.n:
-                g.set_field(seat, LAST_TURN_TAKEN, 1 if seat == self.last else 0)
+                did: i64 = TOOK_LAST_TURN if seat == self.last else 0
+                if g.deal.recalls_winner and g.field(seat, WON) == 1:
+                    did |= WON_IT
+                g.set_field(seat, PREVIOUS_ROUND, did)
                 seat += 1
             self.pc = S1_REVEAL
             if g.round >= g.deal.rules.rounds:

@@ -27,7 +27,6 @@ from agon.arena.terms import (
     FACING,
     INITIATIVE,
     INITIATIVES,
-    LAST_TURN_TAKEN,
     LIFE,
     LOST_BEFORE,
     NONE,
@@ -35,6 +34,7 @@ from agon.arena.terms import (
     OUT_OF_GAME,
     OVER,
     PLACE,
+    PREVIOUS_ROUND,
     RANK,
     REVEALED,
     SEAT_W,
@@ -120,7 +120,7 @@ def why_unsound(g: Fight) -> str:
         WARRIOR_CARD: ("warrior", (NONE, cards - 1)),
         BEFORE: ("previous game", (0, LOST_BEFORE)),
         TURN_SQUARE: ("square when the turn began", (NONE, squares - 1)),
-        LAST_TURN_TAKEN: ("last turn taken", (0, 1)),
+        PREVIOUS_ROUND: ("done in the previous round", (0, 3)),
         **{INITIATIVES + each: ("earlier initiative", (-LARGEST, LARGEST)) for each in range(ROUNDS)},
     }
     card_ranges: dict[int, tuple[str, Range]] = {

@@ -73,10 +73,11 @@ class Between(Node):
 
 @dataclass(frozen=True, slots=True)
 class Initiative(Node):
-    """``who`` won or lost the initiative of a round."""
+    """``who`` won or lost the initiative of a round, this one or the last."""
 
     who: Subject
     won: bool
+    round: Literal["this", "last"] = "this"
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,7 @@ class WarriorSpace(Node):
     """The space a warrior stands in, or spaces placed relative to it."""
 
     who: Subject
-    relation: Literal["in", "adjacent", "opposite", "behind", "behind or diagonal", "non-adjacent"] = "in"
+    relation: Literal["in", "adjacent", "opposite", "behind", "behind or diagonal", "non-adjacent", "in front"] = "in"
 
 
 @dataclass(frozen=True, slots=True)

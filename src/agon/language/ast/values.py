@@ -65,6 +65,7 @@ class Times(Node):
 
     unit: int
     count: Node
+    maximum: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

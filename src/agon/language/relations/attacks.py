@@ -28,9 +28,11 @@ def _attack(by: Any, noun: parts.Noun, mods: tuple[Any, ...], nth: Any) -> Any:
             kind = "weapon"
         elif isinstance(mod, parts.Against) and against is None:
             against = mod.who
+        elif isinstance(mod, parts.ByWhom) and by is None:
+            by = mod.who
         elif isinstance(mod, parts.Per) and per is None and nth is not None:
             per = mod.per
-        elif isinstance(mod, (parts.With, parts.Weapons, parts.Against, parts.Per)):
+        elif isinstance(mod, (parts.With, parts.Weapons, parts.Against, parts.ByWhom, parts.Per)):
             return REJECT
         else:
             tests.append(mod)
@@ -104,6 +106,8 @@ relation("noun_of", _noun_of, _noun_split)
 
 def _weapons_noun(tests: tuple[Any, ...]) -> Any:
     """Weapons, said for the attacks with them; not other cards."""
+    if tests == ANY_WEAPON:
+        return parts.Noun("weapon", None, False)
     armed = any(isinstance(test, (ast.Type, ast.Trait)) and test.name in ARMED for test in nodes(tests))
     return parts.Noun("weapon", ast.Cards(None, "a", tests), False) if armed else REJECT
 

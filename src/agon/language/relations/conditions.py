@@ -142,6 +142,14 @@ def _about(state: Any) -> Parts:
         yield state.who, changed(state, "who", ast.It())
 
 
+def _unless(condition: Any) -> Any:
+    """The opposite of a condition; of one that is denied, the condition itself."""
+    return condition.test if isinstance(condition, ast.Not) else ast.Not(condition)
+
+
+relation("unless", _unless, lambda value: [(value.test,)] if isinstance(value, ast.Not) else [])
+
+
 def _of(who: Any, state: Any) -> Any:
     """A state said of ``who``."""
     if isinstance(state, ast.Not):
@@ -152,7 +160,10 @@ def _of(who: Any, state: Any) -> Any:
         return REJECT if REJECT in each else ast.AllOf(each)
     if isinstance(state, ast.Happened):
         event = _past_of(who, state.event)
-        return REJECT if event is REJECT else replace(state, event=event)
+        if event is REJECT:
+            return REJECT
+        when = replace(state.when, whose=who) if state.when.whose == ast.It() else state.when
+        return replace(state, event=event, when=when)
     if isinstance(state, ast.Compare):
         if isinstance(state.left, ast.Count):
             return changed(state, "left", changed(state.left, "what", changed(state.left.what, "owner", who)))
@@ -163,6 +174,15 @@ def _of(who: Any, state: Any) -> Any:
 relation("of", _of, _about)
 
 
+relation(
+    "anyone",
+    lambda who: replace(who, quantifier="any"),
+    lambda value: (
+        [(replace(value, quantifier="all"),)] if isinstance(value, ast.Who) and value.quantifier == "any" else []
+    ),
+)
+
+
 def _same_subject(who: Any, one: Any, other: Any) -> Any:
     """Two states of one subject: the second is of the very warrior that the first was found true of."""
     first, second = _of(who, one), _of(doer(who), other)
@@ -170,6 +190,13 @@ def _same_subject(who: Any, one: Any, other: Any) -> Any:
 
 
 relation("same_subject", _same_subject, lambda _: [])
+
+
+relation(
+    "pointed_opponent",
+    lambda which: ast.Ref("warrior", "opponent" if which == "that" else which),
+    lambda _: [],
+)
 
 
 def _placed(who: Any, test: Any) -> Any:

@@ -12,7 +12,7 @@ from agon.language.relations.base import ME, Parts, relation
 # The fields in which a bare verb ("move one space") has its unspoken subject.
 _SUBJECTS: Final[dict[type, str]] = {
     ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
-    ast.TurnOrder: "who",
+    ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who",
     ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
 }  # fmt: skip
 
@@ -113,6 +113,17 @@ relation("told", told, _told_split)
 
 
 relation("made_to", told, _made_to_split)
+
+
+def told_both(who: Any, other: Any, verb: Any) -> Any:
+    """What two do, each for themselves: "you and an opponent gain 1 life"."""
+    if isinstance(verb, ast.RollDice):
+        return REJECT  # both roll, and the rolls are compared
+    one, two = told(who, verb), told(other, verb)
+    return REJECT if REJECT in (one, two) else parts.Both(one, two)
+
+
+relation("told_both", told_both, lambda _: [])
 
 
 relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)

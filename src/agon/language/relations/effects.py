@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
-from agon.language.relations.base import Parts, relation
+from agon.language.relations.base import Parts, changed, relation
 from agon.language.relations.conditions import doing, subjects
 from agon.language.relations.doer import substitute, told
 
@@ -67,19 +67,33 @@ relation("gains", _gains, _gains_split)
 relation("gains_for", _gains, _gains_for_split)
 
 
+def _times(unit: Any, count: Any) -> Any:
+    """So much for each, up to a maximum where one is said."""
+    if isinstance(count, parts.UpTo):
+        return ast.Times(unit, count.what, count.most)
+    return ast.Times(unit, count)
+
+
+def _times_split(value: Any) -> Parts:
+    if isinstance(value, ast.Times):
+        yield value.unit, value.count if value.maximum is None else parts.UpTo(value.count, value.maximum)
+
+
+relation("times", _times, _times_split)
+
+
 def _amount_split(value: Any) -> Parts:
     if isinstance(value, parts.Amount):
         if isinstance(value.amount, ast.Times):
-            yield value.stat, value.amount.unit, value.duration, value.amount.count
+            for unit, count in _times_split(value.amount):
+                yield value.stat, unit, value.duration, count
         else:
             yield value.stat, value.amount, value.duration, None
 
 
 relation(
     "amount",
-    lambda stat, amount, duration, each: parts.Amount(
-        stat, amount if each is None else ast.Times(amount, each), duration
-    ),
+    lambda stat, amount, duration, each: parts.Amount(stat, amount if each is None else _times(amount, each), duration),
     _amount_split,
 )
 
@@ -228,7 +242,19 @@ def _forbidden(who: Any, deed: Any) -> Any:
         return REJECT
     if isinstance(made, ast.Hits) and made.attack.critical:
         return ast.Critical(replace(made.attack, critical=False), False)
-    return ast.Forbid(who, made)
+    return ast.Forbid(who, _against_any(who, made))
+
+
+def _against_any(who: Any, deed: Any) -> Any:
+    """What cannot be done to or by some ("all Greek warriors") cannot be to or by any of them."""
+    if not isinstance(deed, (ast.Attacks, ast.Hits, ast.Misses)):
+        return deed
+    attack = deed.attack
+    for name in ("by", "against"):
+        other = getattr(attack, name)
+        if isinstance(other, ast.Who) and other != who and other.quantifier in ("all", "each"):
+            attack = changed(attack, name, replace(other, quantifier="any"))
+    return replace(deed, attack=attack)
 
 
 def _forbidden_split(value: Any) -> Parts:
@@ -253,6 +279,14 @@ def _forbidden_split(value: Any) -> Parts:
 
 
 relation("forbidden", _forbidden, _forbidden_split)
+
+
+def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:
+    one, two = _forbidden(who, deed), _forbidden(other, deed)
+    return REJECT if REJECT in (one, two) else parts.Both(one, two)
+
+
+relation("forbidden_both", _forbidden_both, lambda _: [])
 
 
 def _no_bonuses(rolls: Any, duration: Any) -> Any:

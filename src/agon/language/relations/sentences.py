@@ -60,10 +60,12 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             if multiplied is None:
                 return REJECT
             steps = multiplied
-        elif isinstance(head, (parts.Now, parts.AfterUse)):
+        elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead)):
             continue
         else:
             conditions.append(head)
+    if parts.Instead() in (*heads, *body.tails) and not (trigger and isinstance(trigger.event, ast.Defeated)):
+        return REJECT  # other things that would happen do happen, unless they are prevented
     if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
         return REJECT  # "while you do" leans on the permission before it, and on nothing else
     if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
