@@ -19,7 +19,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     inner: list[ast.Trigger] = []
     listening: parts.TriggerFor | None = None
     conditions: list[Any] = [] if link.condition is None else [link.condition]
-    steps = body.steps
+    steps = tuple(_listening(step) for step in body.steps)
     pieces: list[Any] = []
     for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
@@ -102,6 +102,13 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _listening(step: Any) -> Any:
+    """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
+    if isinstance(step, ast.Later) and isinstance(step.trigger, parts.TriggerFor):
+        return replace(step, trigger=step.trigger.trigger, duration=step.trigger.duration)
+    return step
 
 
 def _waits_within(pieces: list[Any]) -> bool:
