@@ -10,8 +10,9 @@ from xml.sax.saxutils import quoteattr
 
 import pytest
 
-from agon.cards import Card, Pool, import_file, load_cards
+from agon.cards import Card, Pool, import_file, load_cards, starter
 from agon.cards.model import GRID_COLUMNS
+from agon.cli.readings import read_cards
 
 COMPARED = "name type element cultures traits life speed experience damage initiative hands grid marker abilities"
 
@@ -198,3 +199,9 @@ def test_untidy_texts_are_mended_to_what_they_were(
         if was.abilities != now.abilities
     ]
     assert wrong == [], "\n".join(wrong)
+
+
+def test_every_ability_is_said_back(printed: Pool) -> None:
+    found = read_cards([*printed.cards.values(), *starter("anachronism").cards.values()], "anachronism")
+    assert len(found.read) > 400
+    assert [place for place, each in found.read.items() if not each.get("spoken")] == []

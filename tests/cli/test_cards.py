@@ -8,6 +8,7 @@ import pytest
 
 from agon.arena.lowering import Unplayable
 from agon.cards import starter
+from agon.cli import readings
 from agon.games.anachronism import playable
 from agon.language import ast
 from tests.cli.conftest import Agon
@@ -120,6 +121,21 @@ def test_explain_speaks_back(agon: Agon) -> None:
     tree = ran.json["ast"]
     assert isinstance(tree, dict)
     assert tree["node"] == "Ability"
+
+
+def test_explain_says_plainly_what_cannot_be_said_back(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    def speechless(*_args: object, **_more: object) -> str:
+        raise ValueError("the grammar has no words for it")
+
+    monkeypatch.setattr(readings, "speak", speechless)
+    ran = agon("cards", "explain", "Gain 1 life.", "--kind", "reveal")
+    assert ran.code == 1
+    assert "cannot be said back" in ran.out
+    assert "Gain amount=1" in ran.out.replace("stat='life' ", "")
+    plain = agon("cards", "explain", "Gain 1 life.", "--kind", "reveal", "--json")
+    assert plain.code == 1
+    assert plain.json["spoken"] is None
+    assert plain.json["error"] == {"code": "UNSAID", "message": ran.out.splitlines()[0]}
 
 
 def test_explain_takes_the_printed_heading(agon: Agon) -> None:

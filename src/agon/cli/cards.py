@@ -217,6 +217,8 @@ def explain(
 ) -> None:
     r"""Say how Agon reads one ability: in its own words and as a tree, or where and why it does not. Exit 1 then.
 
+    Exit 1 also for what is read and cannot be said back: such an ability is not played (L108 of agon cards lint).
+
     \b
     Examples:
       agon cards explain "Your attack rolls gain +1 this round."
@@ -238,9 +240,14 @@ def explain(
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
     if as_json:
-        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives})
+        unsaid = {} if back else {"error": {"code": "UNSAID", "message": UNSAID}}
+        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives} | unsaid)
     else:
-        say(back or "(It is read; Agon has no words of its own for it.)", "", *_tree_lines(tree))
+        say(back or UNSAID, "", *_tree_lines(tree))
+    finish(ok=back is not None)
+
+
+UNSAID: Final = "it is read and cannot be said back: the language has no words for what it means, and it is not played"
 
 
 def _kind(text: str) -> AbilityKind:

@@ -125,12 +125,12 @@ def read_text(text: str, kind: AbilityKind, actions: int, system: str) -> Readin
     return read_ability(text, kind=kind, actions=actions, language=language_of(system))
 
 
-def spoken(reading: Reading, system: str) -> str:
-    """Return a reading as English; "" where the language reads more than it can say."""
+def spoken(reading: Reading, system: str) -> str | None:
+    """Return a reading as English; None where the language reads more than it can say: no engine plays that."""
     try:
         return speak(reading.ability, language=language_of(system))
     except ValueError:
-        return ""
+        return None
 
 
 def read_cards(cards: Iterable[Card], system: str) -> Readings:

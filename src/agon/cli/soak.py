@@ -30,7 +30,9 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that each card is in, at least.")] = 5,
     most: Annotated[int | None, typer.Option(min=1, help="Stop after so many games in all.")] = None,
-    seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop after this long.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, help="Stop after this long, within a game too: that one is not counted.")
+    ] = None,
     players: Annotated[
         str, typer.Option(metavar="BOT,...", help="Who plays, one drawn for each seat: random, greedy, mcts:50 ...")
     ] = "random",
@@ -117,6 +119,8 @@ def _tell(found: Soaked, written: Sequence[Path | None]) -> None:
     for card in found.idle:
         say(f"never seen to do anything, in {found.met[card]} games: {card}")
     fewest = min(found.met.values(), default=0)
+    if found.left:
+        say("the time was up in the middle of a game: it was left, and is not counted")
     say(
         f"{found.games} games, {found.plies} answers, {len(found.met)} cards each in {fewest} games or more, "
         f"{len(found.failures)} kinds of failure, digest {found.digest}"

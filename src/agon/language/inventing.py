@@ -154,12 +154,12 @@ def constructs_of(texts: Iterable[str], language: str | Language = "anachronism"
 def examined(text: str, reading: Reading, language: str | Language = "anachronism") -> Invented:
     """What was read, spoken and read again; the ``fault`` is what must not be."""
     kind, actions = reading.ability.kind, reading.ability.actions or 1
-    if reading.alternatives > 1:
-        return Invented(text, reading, "", f"has {reading.alternatives} readings")
     try:
         spoken = speak(reading.ability, language=language)
     except ValueError as error:
         return Invented(text, reading, "", f"is not spoken: {error}")
+    if reading.alternatives > 1:
+        return Invented(text, reading, spoken, f"has {reading.alternatives} readings")
     again = read_ability(spoken, kind=kind, actions=actions, language=language)
     if not isinstance(again, Reading):
         return Invented(text, reading, spoken, f"is spoken and not read: {again.message}")

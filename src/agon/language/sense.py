@@ -196,7 +196,7 @@ def _of_condition(
             if denied and code in _OPPOSITE:
                 turned = "always so" if code == "L202" else "never so"
                 said = f"the opposite is {turned}: {message.partition(': ')[2]}"
-                yield _OPPOSITE[code], said, ast.Not(node) if code == "L202" else None  # type: ignore[arg-type]
+                yield _OPPOSITE[code], said, ast.Not(node) if code == "L202" else None
             else:
                 yield code, message, node if code == "L203" else None
 

@@ -106,8 +106,9 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
 
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
-    if isinstance(step, ast.Later) and isinstance(step.trigger, parts.TriggerFor):
-        return replace(step, trigger=step.trigger.trigger, duration=step.trigger.duration)
+    trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    if isinstance(trigger, parts.TriggerFor):
+        return replace(step, trigger=trigger.trigger, duration=trigger.duration)
     return step
 
 
