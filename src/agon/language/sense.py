@@ -24,7 +24,7 @@ MOST_SPACES: Final = 15
 """The other spaces of the arena (A7-ANAT-29)."""
 _PERIODS: Final = {"roll": 0, "attack": 1, "turn": 2, "round": 3, "game": 4, "match": 5}
 
-_DEEDS: Final = (
+DEEDS: Final = (
     ast.Deal, ast.Move, ast.Rotate, ast.Attack, ast.Reroll, ast.SetDie, ast.ChangeDie, ast.SwapDice, ast.RollDice,
     ast.Discard, ast.PutIntoPlay, ast.TurnCard, ast.PlaceCard, ast.MoveCard, ast.Look, ast.Counter, ast.TakeAction,
     ast.UseAbility, ast.LoseGame, ast.SwapStat,
@@ -124,7 +124,7 @@ def _timeless(rule: ast.Rule) -> Iterator[Note]:
     """A deed that a constant ability says without a time: it holds nothing, and happens once at the most."""
     for step in rule.body:
         life = isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None
-        if life or isinstance(step, _DEEDS):
+        if life or isinstance(step, DEEDS):
             message = (
                 "this has no time: a constant ability holds as long as its card is in play, and this happens at one "
                 'moment. Make it a Reveal or an action ability, or say when ("At the start of each round, ...")'
@@ -487,4 +487,14 @@ def _changed(rule: ast.Rule, node: ast.Node, change: ast.Node | tuple[ast.Node, 
     return (replace(rule, body=body),) if body else ()
 
 
-__all__ = ["Note", "notes_of", "undone"]
+NEVER: Final = {
+    "L202": "a condition that never holds",
+    "L204": "a change by nothing",
+    "L206": "a choice of one",
+    "L208": "a total that no dice show",
+    "L209": "conditions that contradict each other",
+    "L212": "something after one's own defeat",
+}
+"""The codes of what makes no difference in any game, and why."""
+
+__all__ = ["DEEDS", "NEVER", "Note", "notes_of", "undone"]

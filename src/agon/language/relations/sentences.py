@@ -40,7 +40,8 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         elif isinstance(head, parts.TriggerFor):
             if trigger is not None or listening is not None or isinstance(head.duration, parts.Now):
                 return REJECT
-            listening = head
+            each_round = ast.Trigger("when", ast.InitiativeSet())
+            listening = replace(head, trigger=each_round) if head.trigger == parts.EachRound() else head
         elif isinstance(head, parts.EachRound):
             if trigger is not None:
                 return REJECT
