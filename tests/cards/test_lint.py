@@ -12,6 +12,7 @@ import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
 from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
+from agon.cards.printed import ability_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, read_ability
 from agon.language.ast import Kind
@@ -44,6 +45,9 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "\u5f97\u5230\u751f\u547d", "L106", 1, 1, ""),
     ("constant", "\u202eGain 1 life.", "L106", 1, 1, "Gain 1 life."),
     ("action", " \n", "L107", 1, 1, ""),
+    ("constant", "Action: Move two spaces.", "L109", 1, 1, "Name - Action: Move two spaces."),
+    ("constant", "Rescue: Action: Move two spaces.", "L109", 1, 9, "Rescue - Action: Move two spaces."),
+    ("reveal", "Reveal: Gain 1 life.", "L109", 1, 1, "Name - Reveal: Gain 1 life."),
     ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, "You may gain 1 life."),
     (
         "constant",
@@ -258,7 +262,8 @@ def test_a_broken_sentence(kind: Kind, text: str, code: str, line: int, column: 
     assert found.message
     assert found.is_error == (code < "L200")
     if fix:
-        assert isinstance(read_ability(fix, kind=kind), Reading), "a remedy reads"
+        printed = ability_of(fix) or PrintedAbility("", kind, fix)
+        assert isinstance(read_ability(printed.text, kind=printed.kind), Reading), "a remedy reads"
 
 
 @pytest.mark.parametrize(("kind", "text"), SOUND)
@@ -342,6 +347,11 @@ def test_a_sentence_in_two_abilities_of_a_card_is_told_at_the_second() -> None:
     assert not list(
         lint_card(with_ability(SUPPORT, "When you hit, gain 1 life.", PrintedAbility("A", "reveal", "Gain 1 life.")))
     )
+
+
+def test_a_kind_inside_a_text_is_told_with_the_name_of_its_ability() -> None:
+    (found,) = lint_card(with_ability(SUPPORT, "Action: Move two spaces."))
+    assert (found.code, found.fix) == ("L109", "Tried - Action: Move two spaces.")
 
 
 def test_a_warrior_without_actions_is_told() -> None:

@@ -144,6 +144,28 @@ def test_explain_takes_the_printed_heading(agon: Agon) -> None:
     assert tree["kind"] == "reveal"
 
 
+@pytest.mark.parametrize(
+    ("slip", "right", "kind"),
+    [
+        ("Rescue: Action: Move two spaces.", "Rescue - Action: Move two spaces.", "action"),
+        ("Brace Yourself: 2 Actions: Gain 1 life.", "Brace Yourself - 2 Actions: Gain 1 life.", "action"),
+        ("Dawn: Reveal: Gain 1 life.", "Dawn - Reveal: Gain 1 life.", "reveal"),
+        ("Reveal: Gain 1 life.", "", "reveal"),
+    ],
+)
+def test_a_kind_behind_a_colon_is_told_with_the_line_that_reads(agon: Agon, slip: str, right: str, kind: str) -> None:
+    ran = agon("cards", "explain", slip, "--json")
+    if right:
+        assert ran.code == 1
+        error = ran.json["error"]
+        assert isinstance(error, dict)
+        assert (error["code"], error["near"]) == ("KIND", right)
+        assert right in error["message"]
+        ran = agon("cards", "explain", right, "--json")
+    assert ran.code == 0
+    assert ran.json["ast"]["kind"] == kind
+
+
 def test_explain_answers_no_with_column_expectation_and_the_nearest(agon: Agon) -> None:
     ran = agon("cards", "explain", "Your atack rolls gain +1.", "--json")
     assert ran.code == 1

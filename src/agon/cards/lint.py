@@ -117,7 +117,7 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
     readable = True
     for number, printed in enumerate(card.abilities):
         name = printed.name or str(number + 1)
-        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions):
+        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions, name=printed.name):
             severity: Severity = "error" if each.is_error else "warn"
             readable = readable and not each.is_error
             yield Lint(each.code, severity, card.id, each.message, name, each.line, each.column, each.fix)

@@ -228,14 +228,15 @@ def explain(
     printed = ability_of(text)
     words = printed.text if printed else text
     chosen = _kind(kind) if kind else printed.kind if printed else "constant"
-    reading = readings.read_text(words, chosen, printed.actions if printed else 1, system)
+    name, actions = (printed.name, printed.actions) if printed else ("", 1)
+    reading = readings.read_text(words, chosen, actions, system, name)
     if isinstance(reading, Unread):
         if as_json:
             print_json({"error": readings.plain_error(reading)})
         else:
             say(f"not read: {readings.pointed(reading)}")
             say(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
-            say(*([f"nearest phrase that is read: {reading.near}"] if reading.near else []))
+            say(*([f"what can be read: {reading.near}"] if reading.near else []))
         answer_no()
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)

@@ -19,6 +19,7 @@ from agon.language.messages import Unread
 from agon.language.normalise import tokenise
 from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak, split_sentences
 from agon.language.sense import Note, notes_of, undone
+from agon.language.slips import wrong_letters
 
 TEXT_LINTS: Final[dict[str, str]] = {
     "L101": "a text that is not read",
@@ -28,6 +29,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L105": "a number that no card may hold",
     "L106": "a character that does not belong in a text",
     "L107": "an ability without a text",
+    "L109": "the kind of an ability inside its text",
     "L201": "a limit that can never matter",
     "L202": "a condition that can never hold",
     "L203": "a condition that always holds",
@@ -89,9 +91,14 @@ class TextLint:
 
 
 def lint_text(
-    text: str, kind: ast.Kind = "constant", actions: int = 1, language: str | Language = "anachronism"
+    text: str,
+    kind: ast.Kind = "constant",
+    actions: int = 1,
+    language: str | Language = "anachronism",
+    *,
+    name: str = "",
 ) -> tuple[TextLint, ...]:
-    """Return every finding about the text of an ability, none if nothing is wrong with it."""
+    """Return every finding about the text of an ability, none if nothing is wrong with it; ``name`` is as printed."""
     lang = load_language(language) if isinstance(language, str) else language
     reader = _Reader(lang, kind, actions)
     if not text.strip():
@@ -101,6 +108,9 @@ def lint_text(
         return (strange,)
     reading = reader.read(text)
     if isinstance(reading, Unread):
+        if reading.code == "KIND" and name:
+            reading = read_ability(text, kind=kind, actions=actions, name=name, language=lang)
+            assert isinstance(reading, Unread), "a name changes nothing about that"
         return (_unread(text, reading, reader),)
     found = list(dict.fromkeys(_Sense(text, reading, reader).findings()))
     if reading.alternatives > 1:
@@ -179,6 +189,8 @@ def _unread(text: str, why: Unread, reader: _Reader) -> TextLint:
     if why.code == "NO-REFERENT":
         fix = _referring(text, why, reader) if short else ""
         return TextLint("L103", why.line, why.column, why.message, fix, is_error=True)
+    if why.code == "KIND":
+        return TextLint("L109", why.line, why.column, why.message, why.near, is_error=True)
     if why.code == "NUMBER":
         return TextLint("L105", why.line, why.column, why.message, is_error=True)
     fix = _mended(text, why, reader) if short else ""
@@ -243,9 +255,7 @@ def _spelled(text: str, lang: Language) -> str:
 
 def _looks_like(word: str, other: str) -> bool:
     """Is one word a slip of the pen away from another?"""
-    return (
-        difflib.SequenceMatcher(None, word.lower(), other.lower()).ratio() >= CLOSE and abs(len(word) - len(other)) <= 2
-    )
+    return wrong_letters(word.lower(), other.lower()) > 0
 
 
 def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
