@@ -16,10 +16,15 @@ from agon.language.sense import DEEDS, NEVER, notes_of
 
 _OF_DICE: Final = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.Exclude, ast.AddDie)
 """Steps that need dice on the table."""
-_ONCE: Final = (ast.Either, ast.Pay, ast.RollOff, ast.Choose, ast.OrElse, ast.IfPossible, ast.Miss)
+_ONCE: Final = (
+    ast.Either, ast.Pay, ast.RollOff, ast.Choose, ast.OrElse, ast.IfPossible, ast.Miss,
+    ast.SwapCards,
+)  # fmt: skip
 """Choices, prices and what else needs a moment: with ``DEEDS``, all that cannot last."""
 _ASKS_DICE: Final = (ast.Shows, ast.Total, ast.DieValue, ast.SomeDie, ast.Outcome)
 """Conditions and numbers that need a roll."""
+_KNOWN_LATE: Final = (ast.Hits, ast.Misses, ast.Shows)
+"""Events that dice decide: nobody knows before them that they come."""
 _MAKES_ROLL: Final = (ast.RollDice, ast.RollOff, ast.Attack)
 _ABOUT_ROLL: Final = (
     ast.Rolls, ast.Shows, ast.BothRoll, ast.Attacks, ast.Hits, ast.Misses, ast.Ties, ast.DiceChange, ast.Outcome,
@@ -34,6 +39,9 @@ _MOMENTS: Final = (
 
 def why_void(ability: ast.Ability) -> str:
     """Why an ability can mean nothing in a game; "" where it can, or where there is no telling."""
+    kinds = {type(node) for node in nodes(ability.rules)}
+    if ast.MatchesChoice in kinds and not kinds & {ast.Choose, ast.Either, ast.Option}:
+        return "what was chosen, where nothing is"
     for rule in ability.rules:
         for reason in _reasons(ability.kind, rule):
             return reason
@@ -53,6 +61,9 @@ def _reasons(kind: ast.Kind, rule: ast.Rule) -> Iterator[str]:
     for note in notes_of(kind, rule):
         if note.code in NEVER:
             yield NEVER[note.code]
+    for trigger in [rule.trigger, *(node.trigger for node in nodes(rule.body) if isinstance(node, ast.Later))]:
+        if trigger is not None and trigger.time == "before" and isinstance(trigger.event, _KNOWN_LATE):
+            yield "before something that is not known before it happens"
     if _lacks_dice(kind, rule):
         yield "dice where none lie on the table"
     if any(_with_oneself(node) for node in nodes(rule)):
@@ -67,6 +78,10 @@ def _is_timeless(step: ast.Node) -> bool:
         return True
     if isinstance(step, ast.Gain):
         return step.stat == "life" and step.duration is None
+    if isinstance(step, ast.SetStat):
+        return step.stat == "life" and step.duration is None
+    if isinstance(step, ast.Later) and step.trigger is None:
+        return True
     if isinstance(step, ast.If):
         return any(map(_is_timeless, step.then))
     return isinstance(step, ast.May) and any(map(_is_timeless, step.body))
