@@ -166,3 +166,12 @@ def test_a_card_is_made_of_the_ability_and_nothing_else() -> None:
     made = invented_card(each, 7, luck)
     assert [ability.text for ability in made.abilities] == [each.text]
     assert made.abilities[0].kind == each.reading.ability.kind
+
+
+@pytest.mark.parametrize("text", ["Place this card in an empty space on the arena.", "Move this card 1 space."])
+def test_a_warrior_card_lies_nowhere_in_the_arena(text: str) -> None:
+    """The warrior stands there; its card, laid in a space, would be in two places."""
+    support = card(text)
+    assert GAME.why_unplayable(support) == ()
+    (lacking,) = GAME.why_unplayable(as_warrior(support, random.Random(1)))
+    assert "a warrior's card" in lacking.reason
