@@ -12,6 +12,7 @@ import pytest
 
 from agon.cards import Card, Deck, Pool, PrintedAbility, import_file, load_cards, starter
 from agon.cards.lint import LINTS, Lint, lint_card, lint_pools, lint_report
+from agon.cards.printed import ability_of
 from agon.core.game import UnplayableAbility
 from agon.language import Reading, read_ability
 from agon.language.ast import Kind
@@ -44,6 +45,9 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "\u5f97\u5230\u751f\u547d", "L106", 1, 1, ""),
     ("constant", "\u202eGain 1 life.", "L106", 1, 1, "Gain 1 life."),
     ("action", " \n", "L107", 1, 1, ""),
+    ("constant", "Action: Move two spaces.", "L109", 1, 1, "Name - Action: Move two spaces."),
+    ("constant", "Rescue: Action: Move two spaces.", "L109", 1, 9, "Rescue - Action: Move two spaces."),
+    ("reveal", "Reveal: Gain 1 life.", "L109", 1, 1, "Name - Reveal: Gain 1 life."),
     ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, "You may gain 1 life."),
     (
         "constant",
@@ -162,6 +166,56 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("reveal", "Gain 1 life. Deal 1 damage to yourself.", "L210", 1, 14, ""),
     ("constant", "Your attacks deal +1 damage to a minimum of 1.", "L211", 1, 1, "Your attacks deal +1 damage."),
     ("constant", "When you are defeated, each opponent loses 1 life.", "L212", 1, 1, ""),
+    # Whose turn it is.
+    ("constant", "At the start of each of your turns, if it is your opponent's turn, gain 1 life.", "L202", 1, 37, ""),
+    ("constant", "At the end of each of your turns, if it is not your turn, gain 1 life.", "L202", 1, 35, ""),
+    ("constant", "At the start of each opponent's turn, if it is your turn, gain 1 life.", "L202", 1, 39, ""),
+    (
+        "constant",
+        "At the start of each of your turns, if it is your turn, gain 1 life.",
+        "L203",
+        1,
+        37,
+        "At the start of each of your turns, you gain 1 life.",
+    ),
+    (
+        "constant",
+        "At the start of each of your turns, if it is your turn and you have a tome, gain 1 life.",
+        "L203",
+        1,
+        37,
+        "At the start of each of your turns, if you have a tome, you gain 1 life.",
+    ),
+    (
+        "constant",
+        "While you have 1 or more life and you have a tome, your attack rolls gain +1.",
+        "L203",
+        1,
+        1,
+        "If you have a tome, your attack rolls gain +1.",
+    ),
+    ("reveal", "If it is your turn and it is your opponent's turn, gain 1 life.", "L209", 1, 1, ""),
+    # What stands there twice.
+    (
+        "constant",
+        "Your attack rolls gain +1. Your attack rolls gain +1.",
+        "L213",
+        1,
+        28,
+        "Your attack rolls gain +2.",
+    ),
+    ("constant", "You gain +1 speed. Gain +1 speed.", "L213", 1, 20, "You gain +2 speed."),
+    ("constant", "Opponents cannot move. Opponents cannot move.", "L213", 1, 24, "Your opponents cannot move."),
+    ("reveal", "Gain 1 life. Gain 1 life.", "L213", 1, 14, ""),
+    ("constant", "When you hit, gain 1 life. You gain +1 speed. When you hit, gain 1 life.", "L213", 1, 47, ""),
+    # More than there ever is.
+    ("constant", "You get -10 speed.", "L214", 1, 1, ""),
+    ("constant", "Opponents lose 10 speed.", "L214", 1, 1, ""),
+    ("reveal", "Deal 500 damage to an opponent.", "L214", 1, 1, ""),
+    ("constant", "Your attack rolls gain +100.", "L214", 1, 1, ""),
+    ("constant", "Your attacks deal -50 damage.", "L214", 1, 1, ""),
+    ("reveal", "Move 40 spaces.", "L214", 1, 1, ""),
+    ("reveal", "Roll 200 dice and gain that much life.", "L214", 1, 1, ""),
 ]
 
 # Near each of the above, and nothing wrong with it.
@@ -191,6 +245,13 @@ SOUND: list[tuple[Kind, str]] = [
     ("constant", "After you make a roll, you may increase one of your dice by 1 and decrease one of your dice by 1."),
     ("constant", "Once per game, when you hit for the first time in a turn, gain 1 life."),
     ("constant", "You may re-roll 1 of your dice. Then increase that die by 1."),
+    ("constant", "At the start of each turn, if it is your turn, gain 1 life."),
+    ("constant", "At the start of each of your turns, if it is the second round of the game, gain 1 life."),
+    ("constant", "When you attack, if it is your opponent's turn, gain 1 life."),
+    ("action", "Make a basic attack. Move one space. Make a basic attack."),
+    ("constant", "Your attack rolls gain +1. Your defense rolls gain +1."),
+    ("constant", "You get -3 speed."),
+    ("constant", "Your attack rolls gain +5."),
 ]
 
 
@@ -201,7 +262,8 @@ def test_a_broken_sentence(kind: Kind, text: str, code: str, line: int, column: 
     assert found.message
     assert found.is_error == (code < "L200")
     if fix:
-        assert isinstance(read_ability(fix, kind=kind), Reading), "a remedy reads"
+        printed = ability_of(fix) or PrintedAbility("", kind, fix)
+        assert isinstance(read_ability(printed.text, kind=printed.kind), Reading), "a remedy reads"
 
 
 @pytest.mark.parametrize(("kind", "text"), SOUND)
@@ -246,7 +308,7 @@ CARDS: list[tuple[str, str, Card, str]] = [
     (
         "L311",
         "warn",
-        with_ability(SUPPORT, "Gain +1 speed.", PrintedAbility("tried", "constant", "Gain +1 speed.")),
+        with_ability(SUPPORT, "Gain +1 speed.", PrintedAbility("tried", "constant", "You gain +1 initiative.")),
         "",
     ),
     ("L313", "warn", replace(SUPPORT, traits=("Sword", "sword")), ""),
@@ -271,6 +333,25 @@ def test_a_broken_card(code: str, severity: str, card: Card, fix: str) -> None:
 )
 def test_a_card_that_may_stay_is_not_told_of(card: Card, text: str) -> None:
     assert [each.code for each in lint_card(with_ability(card, text))] == []
+
+
+def test_a_sentence_in_two_abilities_of_a_card_is_told_at_the_second() -> None:
+    twin = PrintedAbility("Again", "constant", "You gain +1 life.\nYOUR attack rolls gain  +1.")
+    (found,) = lint_card(with_ability(SUPPORT, "Your attack rolls gain +1.", replace(twin, text=twin.text[18:])))
+    assert (found.code, found.severity, found.ability, found.line, found.column) == ("L213", "warn", "Again", 1, 1)
+    (found,) = lint_card(
+        with_ability(SUPPORT, "Your attack rolls gain +1.", replace(twin, text="You gain +1 speed.\n" + twin.text[18:]))
+    )
+    assert (found.code, found.ability, found.line, found.column) == ("L213", "Again", 2, 1)
+    assert not list(lint_card(with_ability(SUPPORT, "Gain +1 speed.", replace(twin, text="Gain +2 speed."))))
+    assert not list(
+        lint_card(with_ability(SUPPORT, "When you hit, gain 1 life.", PrintedAbility("A", "reveal", "Gain 1 life.")))
+    )
+
+
+def test_a_kind_inside_a_text_is_told_with_the_name_of_its_ability() -> None:
+    (found,) = lint_card(with_ability(SUPPORT, "Action: Move two spaces."))
+    assert (found.code, found.fix) == ("L109", "Tried - Action: Move two spaces.")
 
 
 def test_a_warrior_without_actions_is_told() -> None:

@@ -10,8 +10,11 @@ from xml.sax.saxutils import quoteattr
 
 import pytest
 
-from agon.cards import Card, Pool, import_file, load_cards
+from agon.cards import Card, Pool, import_file, load_cards, starter
 from agon.cards.model import GRID_COLUMNS
+from agon.cli.readings import read_cards
+from agon.language import Reading, read_ability
+from agon.language.void import why_void
 
 COMPARED = "name type element cultures traits life speed experience damage initiative hands grid marker abilities"
 
@@ -198,3 +201,18 @@ def test_untidy_texts_are_mended_to_what_they_were(
         if was.abilities != now.abilities
     ]
     assert wrong == [], "\n".join(wrong)
+
+
+def test_every_ability_is_said_back(printed: Pool) -> None:
+    found = read_cards([*printed.cards.values(), *starter("anachronism").cards.values()], "anachronism")
+    assert len(found.read) > 400
+    assert [place for place, each in found.read.items() if not each.get("spoken")] == []
+
+
+def test_every_ability_means_something(printed: Pool) -> None:
+    """What the inventor leaves out for meaning nothing in a game is on no card."""
+    for card in printed.cards.values():
+        for index, ability in enumerate(card.abilities):
+            reading = read_ability(card.text_in_force(index), kind=ability.kind, actions=ability.actions)
+            assert isinstance(reading, Reading)
+            assert not why_void(reading.ability), (card.id, index)

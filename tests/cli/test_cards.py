@@ -8,6 +8,7 @@ import pytest
 
 from agon.arena.lowering import Unplayable
 from agon.cards import starter
+from agon.cli import readings
 from agon.games.anachronism import playable
 from agon.language import ast
 from tests.cli.conftest import Agon
@@ -122,10 +123,47 @@ def test_explain_speaks_back(agon: Agon) -> None:
     assert tree["node"] == "Ability"
 
 
+def test_explain_says_plainly_what_cannot_be_said_back(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    def speechless(*_args: object, **_more: object) -> str:
+        raise ValueError("the grammar has no words for it")
+
+    monkeypatch.setattr(readings, "speak", speechless)
+    ran = agon("cards", "explain", "Gain 1 life.", "--kind", "reveal")
+    assert ran.code == 1
+    assert "cannot be said back" in ran.out
+    assert "Gain amount=1" in ran.out.replace("stat='life' ", "")
+    plain = agon("cards", "explain", "Gain 1 life.", "--kind", "reveal", "--json")
+    assert plain.code == 1
+    assert plain.json["spoken"] is None
+    assert plain.json["error"] == {"code": "UNSAID", "message": ran.out.splitlines()[0]}
+
+
 def test_explain_takes_the_printed_heading(agon: Agon) -> None:
     tree = agon("cards", "explain", "Stalwart - Reveal: Your defense rolls gain +2 this round.", "--json").json["ast"]
     assert isinstance(tree, dict)
     assert tree["kind"] == "reveal"
+
+
+@pytest.mark.parametrize(
+    ("slip", "right", "kind"),
+    [
+        ("Rescue: Action: Move two spaces.", "Rescue - Action: Move two spaces.", "action"),
+        ("Brace Yourself: 2 Actions: Gain 1 life.", "Brace Yourself - 2 Actions: Gain 1 life.", "action"),
+        ("Dawn: Reveal: Gain 1 life.", "Dawn - Reveal: Gain 1 life.", "reveal"),
+        ("Reveal: Gain 1 life.", "", "reveal"),
+    ],
+)
+def test_a_kind_behind_a_colon_is_told_with_the_line_that_reads(agon: Agon, slip: str, right: str, kind: str) -> None:
+    ran = agon("cards", "explain", slip, "--json")
+    if right:
+        assert ran.code == 1
+        error = ran.json["error"]
+        assert isinstance(error, dict)
+        assert (error["code"], error["near"]) == ("KIND", right)
+        assert right in error["message"]
+        ran = agon("cards", "explain", right, "--json")
+    assert ran.code == 0
+    assert ran.json["ast"]["kind"] == kind
 
 
 def test_explain_answers_no_with_column_expectation_and_the_nearest(agon: Agon) -> None:

@@ -414,3 +414,13 @@ def test_a_second_attack_may_follow_a_great_margin() -> None:
     """
     fight(cards, f"A: attack B with Club\ndice 6+4 3+3\nA: use More\n{HIT}\nB life 8", a="Hero | Club up")
     fight(cards, "A: attack B with Club\ndice 6+4 4+3\nA decides action", a="Hero | Club up")
+
+
+def test_all_warriors_are_moved_one_after_another() -> None:
+    """Each as the user of the ability says, the user's own too."""
+    scene = fight("card Kit: special\n Push - Action: Move all warriors one space.", "A: use Push", a="Hero | Kit up")
+    assert "step c2 N" in scene.options()
+    scene.play("A: step c2 N\nA at c2\nA: step c3 S\nB at c3")
+    only = fight("card Kit: special\n Push - Action: Move all opponents one space.", "A: use Push", a="Hero | Kit up")
+    assert "step c2 N" not in only.options()
+    only.play("A: step c3 S\nB at c3\nA at b2")

@@ -2,18 +2,24 @@
 
 import itertools
 import random
+from pathlib import Path
 
 import pytest
 
-import agon
-from agon.cards import Card, Deck, PrintedAbility
+import agon as engine
+from agon.cards import Card, Deck, PrintedAbility, starter
 from agon.cards.model import AbilityKind
-from agon.cli.invented import invented_card, invented_warrior, tried, unsound
+from agon.cli.invented import as_warrior, invented_card, tried
+from agon.core.game import Game, State
 from agon.core.node import Decision
+from agon.lab.soak import Soak
 from agon.language.inventing import inventions
+from tests.cli.conftest import Agon, agon
 
-GAME = agon.game("anachronism")
-LIKE = [ability.text for card in agon.cards.starter("anachronism").cards.values() for ability in card.abilities]
+__all__ = ["agon"]
+
+GAME = engine.game("anachronism")
+LIKE = [ability.text for card in starter("anachronism").cards.values() for ability in card.abilities]
 
 
 def card(text: str) -> Card:
@@ -28,6 +34,17 @@ def test_a_roll_against_oneself_is_refused_in_words() -> None:
 def test_what_the_engine_lacks_is_named_in_words_and_with_what_is_wrong_about_it() -> None:
     (lacking,) = GAME.why_unplayable(card("Set your life to 3 this round."))
     assert lacking.reason == 'the engine cannot do this yet: "Set your life this round to 3" (life for a while)'
+
+
+def invented_warrior(name: str, luck: random.Random) -> Card:
+    return as_warrior(Card(name, name, "own", 1, "special", element="Fire", initiative=1), luck)
+
+
+def unsound(rules: Game, state: State) -> str:
+    """What is wrong with the whole state: it must be of sound numbers, and come back the same when saved or copied."""
+    if rules.from_plain(state.to_plain()).key() != state.key():
+        return "what is saved does not come back the same"
+    return "" if state.clone().key() == state.key() else "a copy is not the same"
 
 
 def game_over(deck: list[Card], seed: int) -> bool:
@@ -97,28 +114,50 @@ def test_no_card_is_put_into_a_row_without_a_free_slot() -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_invented_abilities_survive_random_games(seed: int) -> None:
     luck = random.Random(seed)
-    found = tried(GAME, itertools.islice(inventions(luck, like=LIKE), 60), 3, luck)
-    assert [(fall.what, fall.texts) for fall in found.broken] == []
-    assert found.playable >= 20
-    assert found.unplayable > 0
-    assert found.games >= 6
-    assert found.plies > 100
+    found = tried(GAME, itertools.islice(inventions(luck, like=LIKE), 60), luck)
+    assert found.broken == []
+    assert len(found.cards) >= 30
+    assert found.unplayable == found.abilities - len(found.cards) > 0
+    played = Soak("anachronism", {}, found.cards, 3, seed, check="quick").run()
+    assert [(fall.failure.message, [found.texts[card] for card in fall.blamed]) for fall in played.failures] == []
+    assert played.unplayable == {}
+    assert min(played.met[each.id] for each in found.cards) >= 3
+    # Ten abilities a game: so few games are enough for all of them to be in three.
+    assert played.games <= 3 * len(found.cards) / 10 + 6
 
 
-def test_a_rule_that_breaks_is_told_with_its_record() -> None:
-    """What ``tried`` would say if the rules broke: a game that fails after its first answers is not passed over."""
+def test_one_invented_card_of_five_is_a_warrior() -> None:
+    luck = random.Random(5)
+    found = tried(GAME, itertools.islice(inventions(luck, like=LIKE), 60), luck)
+    warriors = [each for each in found.cards if each.is_warrior]
+    assert abs(len(warriors) - len(found.cards) / 5) <= 1
+    assert all(each.abilities[0].kind != "reveal" for each in warriors)
 
+
+def test_what_cannot_be_lowered_is_told() -> None:
     class Breaking:
         def why_unplayable(self, card: object) -> tuple[object, ...]:
-            return ()
-
-        def start(self, decks: object, *, seed: int) -> object:
             raise ValueError("the roof fell in")
 
     luck = random.Random(3)
-    found = tried(Breaking(), itertools.islice(inventions(luck, like=LIKE), 8), 1, luck)  # type: ignore[arg-type]
-    assert [fall.what for fall in found.broken] == ["ValueError: the roof fell in"]
-    assert len(found.broken[0].texts) == 8
+    found = tried(Breaking(), itertools.islice(inventions(luck, like=LIKE), 8), luck)  # type: ignore[arg-type]
+    assert [what for what, _ in found.broken] == ["cannot be lowered: ValueError: the roof fell in"] * 8
+
+
+def test_the_command_plays_and_tells(agon: Agon, tmp_path: Path) -> None:
+    args = ["cards", "invent", "--count", "60", "--seed", "5", "--records", str(tmp_path / "broken")]
+    plain = agon(*args, "--games", "1", "--json").json
+    assert (plain["abilities"], plain["broken"], plain["failures"]) == (60, [], [])
+    assert plain["playable"] + plain["unplayable"] == 60
+    assert plain["unplayable"] == sum(plain["refused"].values())
+    assert plain["fewest_games_of_a_card"] >= 1
+    assert plain["plies"] > 100
+    assert sum(plain["left_out"].values()) > 0
+    told = agon(*args, "--games", "1", "--jobs", "2", "--quiet")
+    assert f"{plain['games']} games, each ability in " in told.out
+    assert f"{plain['plies']} answers" in told.out
+    none = agon(*args, "--games", "0", "--show")
+    assert " 0 games" in none.out
 
 
 def test_a_card_is_made_of_the_ability_and_nothing_else() -> None:
@@ -127,3 +166,12 @@ def test_a_card_is_made_of_the_ability_and_nothing_else() -> None:
     made = invented_card(each, 7, luck)
     assert [ability.text for ability in made.abilities] == [each.text]
     assert made.abilities[0].kind == each.reading.ability.kind
+
+
+@pytest.mark.parametrize("text", ["Place this card in an empty space on the arena.", "Move this card 1 space."])
+def test_a_warrior_card_lies_nowhere_in_the_arena(text: str) -> None:
+    """The warrior stands there; its card, laid in a space, would be in two places."""
+    support = card(text)
+    assert GAME.why_unplayable(support) == ()
+    (lacking,) = GAME.why_unplayable(as_warrior(support, random.Random(1)))
+    assert "a warrior's card" in lacking.reason

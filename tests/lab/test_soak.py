@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -64,6 +65,32 @@ def test_a_close_look_at_every_position_of_a_game_finds_nothing() -> None:
     outcome = attempt(replace(first_trial(), check="deep", every=1))
     assert outcome.failure is None
     assert outcome.plies > 10
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_is_left_when_the_time_is_up_and_not_counted(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answer is made to take long, so that not even a first game is over in time."""
+    honest = AnachronismState.node
+
+    def slow(self: AnachronismState) -> object:
+        time.sleep(0.02)
+        return honest(self)
+
+    monkeypatch.setattr(AnachronismState, "node", slow)
+    began = time.monotonic()
+    found = plan(seconds=0.5, most=None, jobs=jobs).run()
+    assert time.monotonic() - began < 10
+    assert (found.games, found.plies, found.ends, found.failures, found.left) == (0, 0, [], [], 1)
+    assert found.to_plain()["left_when_the_time_was_up"] == 1
+
+
+def test_time_that_suffices_changes_nothing(agon: Agon) -> None:
+    """The games of a soak that ends in time are those of one without a limit, and none is said to be left."""
+    found = plan(seconds=600).run()
+    assert (found.ends, found.left) == (plan().run().ends, 0)
+    ran = agon("cards", "soak", "--seconds", "0.1", "--check", "deep", "--every", "1", "--quiet")
+    assert ran.code == 0
+    assert "left, and is not counted" in ran.out
 
 
 def test_wrong_use_is_told() -> None:

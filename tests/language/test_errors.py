@@ -1,5 +1,6 @@
 """Broken sentences, and the message that each gives."""
 
+import random
 import re
 import time
 
@@ -7,13 +8,14 @@ import pytest
 
 from agon.language import Reading, Unread, read_ability
 from agon.language.check import REMEDIES
+from agon.language.phrasebook import PHRASEBOOK
 
 # text, line, column, word, code, a part of the message
 BROKEN = [
     ("Your attack rols gain +1.", 1, 13, "rols", "UNREAD", 'did you mean "rolls"?'),
     ("Gain 1 lfe.", 1, 8, "lfe", "UNREAD", 'did you mean "life"?'),
     ("While you have a cavalary card, gain +1 speed.", 1, 18, "cavalary", "UNREAD", 'did you mean "cavalry"?'),
-    ("After you hit, deal 1 damage to warior.", 1, 33, "warior", "UNREAD", 'did you mean "warrior"?'),
+    ("After you hit, deal 1 damage to warior.", 1, 33, "warior", "UNREAD", 'did you mean "warriors"?'),
     ("Once per fortnight, gain 1 life.", 1, 10, "fortnight", "UNREAD", "is not a word I know"),
     ("When you hit, gain one banana.", 1, 24, "banana", "UNREAD", "is not a word I know"),
     ("Your attack rolls\ngain +1 this rond.", 2, 14, "rond", "UNREAD", 'did you mean "round"?'),
@@ -82,6 +84,76 @@ def test_broken_sentence(text: str, line: int, column: int, word: str, code: str
     assert isinstance(unread, Unread)
     assert (unread.line, unread.column, unread.word, unread.code) == (line, column, word, code), unread
     assert message in unread.message
+
+
+# What is wrong, and what is suggested instead: a word, a whole sentence, or nothing. Nothing is better than nonsense.
+SUGGESTED = [
+    ("Your atack rols gain +1.", "attack"),
+    ("Gain 1 lfe.", "life"),
+    ("Gain 1 life. It gets 1 damge.", "damage"),
+    ("Dael 1 damage to an opponent.", "deal"),
+    ("Re-rol your attack roll.", "re-roll"),
+    ("Discard this crad.", "card"),
+    ("When you are attacked, gian 1 life.", "gain"),
+    ("Deal 1 damage to that warior.", "warrior"),
+    ("If you have no sword or axe or knif, gain 1 life.", "knife"),
+    ("Deal 1 damage to a foe.", "opponent"),
+    ("Gain 2 health.", "life"),
+    ("Move 2 tiles.", "spaces"),
+    ("Deal 1 damage an opponent.", "Deal 1 damage to an opponent"),
+    ("Deals 1 damage to an opponent.", "Deal 1 damage to an opponent"),
+    ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),
+    ("Your attack rolls gain.", "Your attack rolls gain +1"),
+    ("Gain 1 life and dance.", "Gain 1 life"),
+    ("Opponents cannot move diagonally.", "Opponents cannot move"),
+    ("Push an adjacent opponent one space.", "Move an opponent one space"),
+    # Neither "each" nor "enter", "Norse" or a knife was meant, and what leans on nothing is no help.
+    ("Search your deck.", ""),
+    ("Move to the center of the board.", ""),
+    ("Ignore all damage.", ""),
+    ("Norse all damage.", ""),
+    ("Name a number.", ""),
+    ("Draw a card.", ""),
+    ("Summon a dragon.", ""),
+    ("Turn the monster to stone.", ""),
+    ("It gets dizzy.", ""),
+    ("Armor or axe or else.", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "near"), SUGGESTED)
+def test_what_is_suggested_reads_and_is_near_in_meaning(text: str, near: str) -> None:
+    unread = read_ability(text, kind="reveal")
+    assert isinstance(unread, Unread)
+    assert unread.near == near, unread
+    assert f'"{near}"' in unread.message or not near
+    if " " in near:
+        assert isinstance(read_ability(near + ".", kind="reveal"), Reading)
+
+
+def test_no_suggestion_is_a_sentence_that_does_not_read() -> None:
+    """Sentences with a word left out, doubled or changed for another one: a phrase that is suggested reads whole."""
+    luck = random.Random(4)
+    phrases = 0
+    for sentence in PHRASEBOOK:
+        words = sentence.rstrip(".").split(" ")
+        for _ in range(4):
+            broken = list(words)
+            at = luck.randrange(len(broken))
+            change = luck.choice(("drop", "double", "swap", "other"))
+            if change == "drop":
+                del broken[at]
+            elif change == "double":
+                broken.insert(at, broken[at])
+            elif change == "swap":
+                broken[at], broken[at - 1] = broken[at - 1], broken[at]
+            else:
+                broken[at] = luck.choice(luck.choice(PHRASEBOOK).rstrip(".").split(" "))
+            unread = read_ability(" ".join(broken) + ".", kind="action")
+            if isinstance(unread, Unread) and " " in unread.near:
+                phrases += 1
+                assert isinstance(read_ability(unread.near + ".", kind="action"), Reading), (broken, unread.near)
+    assert phrases > 40
 
 
 def test_the_caret_stands_under_the_word() -> None:

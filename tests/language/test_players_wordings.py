@@ -146,7 +146,7 @@ REFUSED = [
     ("Opponents cannot move diagonally.", "Opponents cannot move"),
     ("Your attack rolls gain gain +1.", "Your attack rolls gain +1"),
     ("Your attack rolls gain.", "Your attack rolls gain +1"),
-    ("Name a number.", "name a number no"),
+    ("Name a number.", ""),
 ]
 
 

@@ -52,3 +52,23 @@ def test_whatever_reads_reads_one_way_and_back() -> None:
         assert isinstance(again, Reading), f"{text}\n{spoken}\n{again}"
         assert again.ability == reading.ability, f"{text}\n{spoken}"
     assert read > 250
+
+
+def test_what_waits_for_a_while_behind_another_step_is_read_as_that() -> None:
+    """Its trigger was once left as a part that nothing else knows."""
+    reading = read_ability("Roll one die and when your opponents move this round, gain 1 life.", kind="reveal")
+    assert isinstance(reading, Reading)
+    apart = read_ability("Roll one die. When your opponents move this round, gain 1 life.", kind="reveal")
+    assert isinstance(apart, Reading)
+    assert reading.ability == apart.ability
+    assert reading.ability == getattr(read_ability(speak(reading.ability), kind="reveal"), "ability", None)
+
+
+def test_each_round_for_a_while_is_a_trigger_like_each_round() -> None:
+    text = "On an opponent's next turn, each round, your attack rolls get -1 this round."
+    reading = read_ability(text, kind="reveal")
+    assert isinstance(reading, Reading)
+    spoken = read_ability(speak(reading.ability), kind="reveal")
+    assert isinstance(spoken, Reading)
+    assert spoken.ability == reading.ability
+    assert "EachRound" not in str(reading.ability)

@@ -19,7 +19,7 @@ from agon.core.game import Game
 from agon.language import Unread, ast, read_ability
 from agon.language.check import nodes
 from agon.language.lexicon import ANACHRONISM
-from agon.language.lint import TEXT_LINTS, lint_text
+from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
 
 LINTS: Final[dict[str, str]] = TEXT_LINTS | {
     "L108": "an ability that the engine cannot play yet",
@@ -117,10 +117,12 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
     readable = True
     for number, printed in enumerate(card.abilities):
         name = printed.name or str(number + 1)
-        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions):
+        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions, name=printed.name):
             severity: Severity = "error" if each.is_error else "warn"
             readable = readable and not each.is_error
             yield Lint(each.code, severity, card.id, each.message, name, each.line, each.column, each.fix)
+    if readable:
+        yield from _said_again(card)
     if rules is not None and readable:
         for lacking in rules.why_unplayable(card):
             yield Lint("L108", "error", card.id, lacking.reason, lacking.ability)
@@ -131,6 +133,21 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
 
 
 # --- one card --------------------------------------------------------------------------------------------------------
+
+
+def _said_again(card: Card) -> Iterator[Lint]:
+    """A sentence of one ability that stands in another one of its kind too."""
+    seen: dict[tuple[str, tuple[str, ...]], str] = {}
+    for number, printed in enumerate(card.abilities):
+        text, name = card.text_in_force(number), printed.name or str(number + 1)
+        said = sentences_in(text)
+        for words, at in said:
+            other = seen.get((printed.kind, words))
+            if other is not None:
+                line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+                message = f'this stands in "{other}" already; is it meant twice?'
+                yield Lint("L213", "warn", card.id, message, name, line, column)
+        seen |= {(printed.kind, words): name for words, _ in said if (printed.kind, words) not in seen}
 
 
 def _names(card: Card) -> Iterator[Lint]:

@@ -217,6 +217,8 @@ def explain(
 ) -> None:
     r"""Say how Agon reads one ability: in its own words and as a tree, or where and why it does not. Exit 1 then.
 
+    Exit 1 also for what is read and cannot be said back: such an ability is not played (L108 of agon cards lint).
+
     \b
     Examples:
       agon cards explain "Your attack rolls gain +1 this round."
@@ -226,21 +228,27 @@ def explain(
     printed = ability_of(text)
     words = printed.text if printed else text
     chosen = _kind(kind) if kind else printed.kind if printed else "constant"
-    reading = readings.read_text(words, chosen, printed.actions if printed else 1, system)
+    name, actions = (printed.name, printed.actions) if printed else ("", 1)
+    reading = readings.read_text(words, chosen, actions, system, name)
     if isinstance(reading, Unread):
         if as_json:
             print_json({"error": readings.plain_error(reading)})
         else:
             say(f"not read: {readings.pointed(reading)}")
             say(*([f"expected: {', '.join(reading.expected)}"] if reading.expected else []))
-            say(*([f"nearest phrase that is read: {reading.near}"] if reading.near else []))
+            say(*([f"what can be read: {reading.near}"] if reading.near else []))
         answer_no()
     back = readings.spoken(reading, system)
     tree = to_plain(reading.ability)
     if as_json:
-        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives})
+        unsaid = {} if back else {"error": {"code": "UNSAID", "message": UNSAID}}
+        print_json({"ast": tree, "spoken": back, "alternatives": reading.alternatives} | unsaid)
     else:
-        say(back or "(It is read; Agon has no words of its own for it.)", "", *_tree_lines(tree))
+        say(back or UNSAID, "", *_tree_lines(tree))
+    finish(ok=back is not None)
+
+
+UNSAID: Final = "it is read and cannot be said back: the language has no words for what it means, and it is not played"
 
 
 def _kind(text: str) -> AbilityKind:

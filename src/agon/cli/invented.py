@@ -1,135 +1,148 @@
-"""``agon cards invent``: abilities that nobody wrote, read, spoken, and played until something breaks."""
+"""``agon cards invent``: abilities that nobody wrote, read, spoken, and played until something breaks.
+
+They are played as any cards are soaked (``agon.lab.soak``), an ability a card and five cards a deck, so that each game
+is one of ten abilities.
+"""
 
 from __future__ import annotations
 
 import itertools
 import random
-import time
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
-from agon.cards import Card, Deck, PrintedAbility
+from agon.cards import Card, PrintedAbility
 from agon.cards.model import ELEMENTS
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of
-from agon.cli.systems import GameOptions, Seed, game_of
-from agon.core.errors import RulesBugError
-from agon.core.game import Game, State
-from agon.core.node import Decision
+from agon.cli.sim import bar
+from agon.cli.soak import tell_failures, written
+from agon.cli.systems import GameOptions, Seed, game_of, pairs
+from agon.core.game import Game
+from agon.lab import cores
+from agon.lab.soak import EVERY, SUPPORTS, Soak, Soaked
 from agon.language.inventing import Invented, inventions
 
-SUPPORTS: Final = 4
-MOST_PLIES: Final = 20_000  # no game comes near; one that does goes round in circles
-CHECKED_EVERY: Final = 40
-"""Answers between two looks at whether the whole state is sound, can be saved, and comes back the same."""
-
-
-@dataclass(slots=True)
-class Broken:
-    """Something an invented ability broke, and how to see it again."""
-
-    what: str
-    texts: tuple[str, ...]
-    seed: int | None = None
-    record: str = ""
-
-    def to_plain(self) -> dict[str, object]:
-        return {"what": self.what, "abilities": list(self.texts), "seed": self.seed, "record": self.record}
+DECK: Final = SUPPORTS + 1
+LEAST: Final = 2 * DECK
+"""Abilities that a game takes, one a card."""
+_QUOTED: Final = re.compile(r'"[^"]*"( or "[^"]*")*')
 
 
 @dataclass(slots=True)
 class Tried:
-    """What came of many invented abilities: how many, the faults of their wordings, and what broke in their games."""
+    """What came of lowering invented abilities: cards to play, faults of wordings, what is refused, what broke.
+
+    ``texts`` has the text of each card by its id, ``refused`` counts the reasons, without the words they quote.
+    """
 
     abilities: int = 0
-    playable: int = 0
-    unplayable: int = 0
-    games: int = 0
-    plies: int = 0
+    cards: list[Card] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    refused: Counter[str] = field(default_factory=Counter)
     faults: list[Invented] = field(default_factory=list)
-    broken: list[Broken] = field(default_factory=list)
-    met: Counter[str] = field(default_factory=Counter)
-    did: Counter[str] = field(default_factory=Counter)
-    """In how many games each ability was dealt, and changed anything but the count of its uses, by its text."""
+    broken: list[tuple[str, str]] = field(default_factory=list)
+    """What was raised, and by which text."""
 
     @property
-    def idle(self) -> tuple[str, ...]:
-        """The abilities that were played and never seen to do anything."""
-        return tuple(text for text in self.met if not self.did[text])
+    def unplayable(self) -> int:
+        """How many the engine says it cannot play."""
+        return self.refused.total()
 
     def to_plain(self) -> dict[str, object]:
         """Return the findings as JSON data."""
         return {
             "abilities": self.abilities,
-            "playable": self.playable,
+            "playable": len(self.cards),
             "unplayable": self.unplayable,
-            "games": self.games,
-            "answers": self.plies,
+            "refused": dict(self.refused.most_common()),
             "faults": [{"text": each.text, "spoken": each.spoken, "fault": each.fault} for each in self.faults],
-            "broken": [each.to_plain() for each in self.broken],
-            "never_seen_to_do_anything": {text: self.met[text] for text in self.idle},
+            "broken": [{"what": what, "ability": text} for what, text in self.broken],
         }
 
 
-def invent(
+def invent(  # noqa: PLR0917 - typer calls it, by name
     paths: Annotated[
         list[Path] | None, typer.Argument(metavar="PATH...", help="Cards to write like; none: the starter cards.")
     ] = None,
     count: Annotated[int, typer.Option(min=1, help="Abilities to make up.")] = 100,
-    games: Annotated[int, typer.Option(min=0, help="Games that each one is in, at least; 0: none are played.")] = 10,
+    games: Annotated[int, typer.Option(min=0, help="Games that each one is in, at least; 0: none are played.")] = 100,
     seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop playing after this long.")] = None,
+    check: Annotated[str, typer.Option(help="none, quick or deep, as for `agon cards soak`.")] = "quick",
+    every: Annotated[int, typer.Option(min=1, help="With deep, look closely at one position in so many.")] = EVERY,
+    records: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Write records of failures here; it is made when needed.")
+    ] = Path("invent-failures"),
     system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
     show: Annotated[bool, typer.Option("--show", help="Print the abilities too.")] = False,
     option: GameOptions = None,
     seed: Seed = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
+    quiet: Annotated[bool, typer.Option("--quiet", help="No progress bar.")] = False,
     as_json: AsJson = False,
 ) -> None:
     r"""Make up abilities from the grammar; each must be spoken, read back the same, and survive random games.
 
-    Those that the engine cannot play must say so. Those that changed nothing in any of their games are named: a
-    warning, since some need what chance rarely brings. Exit 1 where something broke; the record replays it.
+    What can mean nothing in a game is not written. Those that the engine cannot play must say so. Those that changed
+    nothing in any of their games are named: a warning, since some need what chance rarely brings. Ten abilities are in
+    each game, so that 100 games for each of 100 take about 1,000. Exit 1 where something broke; the record replays it.
 
     \b
     Examples:
       agon cards invent --count 20 --games 0 --show
-      agon cards invent --count 300 --games 100 --seconds 900
-      agon cards invent my-cards.json --seed 3 --json
+      agon cards invent --count 300 --jobs 0 --seconds 900
+      agon cards invent my-cards.json --seed 3 --check deep --json
     """
     cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
     luck = random.Random(seed)
     like = [card.text_in_force(index) for card in cards for index in range(len(card.abilities))]
-    invented = list(itertools.islice(inventions(luck, like=like), count))
-    found = tried(game_of(system, option), invented, games, luck, seconds)
+    void: Counter[str] = Counter()
+    invented = list(itertools.islice(inventions(luck, like=like, void=void), count))
+    found = tried(game_of(system, option), invented, luck)
+    plan = Soak(
+        system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
+        jobs=jobs or cores(),
+    )  # fmt: skip
+    with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
+        played = plan.run(progress) if games and len(found.cards) >= LEAST else Soaked()
+    paths_of_records = [written(each, records) for each in played.failures]
     if as_json:
-        print_json(found.to_plain())
+        soaked = played.to_plain()
+        idle = {found.texts[card]: played.met[card] for card in played.idle}
+        del soaked["did"], soaked["unplayable"], soaked["cards"]
+        left_out = {"left_out": dict(void.most_common())}
+        print_json(found.to_plain() | left_out | soaked | {"never_seen_to_do_anything": idle})
     else:
         if show:
             table(["kind", "ability"], [[each.reading.ability.kind, each.spoken or each.text] for each in invented])
         for each in found.faults:
             say(f"{each.fault}: {each.text}", *([f"  spoken: {each.spoken}"] if each.spoken else []))
-        for fall in found.broken:
-            say(f"seed {fall.seed}: {fall.what}", *(f"  {text}" for text in fall.texts))
-        for text in found.idle:
-            say(f"never seen to do anything, in {found.met[text]} games: {text}")
+        for what, text in found.broken:
+            say(f"{what}: {text}")
+        tell_failures(played, paths_of_records, found.texts)
+        for card in played.idle:
+            say(f"never seen to do anything, in {played.met[card]} games: {found.texts[card]}")
+        say(*(f"{number} refused: {why}" for why, number in found.refused.most_common(10)))
+        fewest = min((played.met[card.id] for card in found.cards), default=0)
         say(
-            f"{found.abilities} abilities, {found.playable} playable, {len(found.faults)} at fault; "
-            f"{found.games} games, {found.plies} answers, {len(found.broken)} failures"
+            f"{found.abilities} abilities ({void.total()} more were left out, which can mean nothing), "
+            f"{len(found.cards)} playable, {len(found.faults)} at fault; {played.games} games, each ability in "
+            f"{fewest} or more, {played.plies} answers, {len(played.failures) + len(found.broken)} kinds of failure"
         )
-    finish(ok=not (found.faults or found.broken))
+    finish(ok=not (found.faults or found.broken or played.failures))
 
 
-def tried(
-    game: Game, invented: Iterable[Invented], games: int, luck: random.Random, seconds: float | None = None
-) -> Tried:
-    """Lower every ability, and play each that can be played in ``games`` random games, or until the time is up."""
-    found, began = Tried(), time.monotonic()
-    cards: list[Card] = []
+def tried(game: Game, invented: Iterable[Invented], luck: random.Random) -> Tried:
+    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior."""
+    found = Tried()
+    warriors = 0
     for number, each in enumerate(invented):
         found.abilities += 1
         if each.fault:
@@ -137,18 +150,24 @@ def tried(
         card = invented_card(each, number, luck)
         try:
             lacking = game.why_unplayable(card)
+            # Warriors are not revealed; an ability that speaks of its weapon, say, may be none for a warrior.
+            if (
+                not lacking
+                and warriors * SUPPORTS <= len(found.cards) - warriors
+                and card.abilities[0].kind != "reveal"
+            ):
+                warrior = as_warrior(card, luck)
+                if not game.why_unplayable(warrior):
+                    card = warrior
+                    warriors += 1
         except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
-            found.broken.append(Broken(f"cannot be lowered: {type(error).__name__}: {error}", (each.text,)))
+            found.broken.append((f"cannot be lowered: {type(error).__name__}: {error}", each.text))
             continue
         if lacking:
-            found.unplayable += 1
+            found.refused[_QUOTED.sub('"..."', lacking[0].reason)] += 1
         else:
-            found.playable += 1
-            cards.append(card)
-    for decks in _pairs(cards, games, luck):
-        if seconds is not None and time.monotonic() - began > seconds:
-            break
-        _play(game, decks, luck, found)
+            found.cards.append(card)
+            found.texts[card.id] = each.text
     return found
 
 
@@ -174,66 +193,14 @@ def invented_card(each: Invented, number: int, luck: random.Random) -> Card:
     )
 
 
-def invented_warrior(name: str, luck: random.Random) -> Card:
-    """A warrior of that name without abilities, its numbers drawn."""
+def as_warrior(card: Card, luck: random.Random) -> Card:
+    """A warrior with the abilities and the name of a card, its numbers drawn."""
     grid = tuple(luck.choice((None, -1, 0, 1, 2)) for _ in range(12))
     return Card(
-        id=f"invented-{name}", name=name, set="invented", number=0, type="warrior", element=luck.choice(ELEMENTS),
+        id=card.id, name=card.name, set="invented", number=card.number, type="warrior", element=card.element,
         cultures=("Greek",), traits=("Male",), life=12, speed=luck.randint(1, 3), experience=luck.randint(3, 12),
-        damage=luck.randint(1, 3), grid=grid, marker=7,
+        damage=luck.randint(1, 3), grid=grid, marker=7, abilities=card.abilities,
     )  # fmt: skip
 
 
-def _pairs(cards: Sequence[Card], games: int, luck: random.Random) -> Iterable[list[Deck]]:
-    """Two decks of these cards at a time, until each was in so many games; the last ones are filled up at random."""
-    if len(cards) < 2 * SUPPORTS:
-        return
-    for _ in range(games):
-        order = luck.sample(list(cards), len(cards))
-        for start in range(0, len(order), 2 * SUPPORTS):
-            chosen = order[start : start + 2 * SUPPORTS]
-            chosen += luck.sample([each for each in cards if each not in chosen], 2 * SUPPORTS - len(chosen))
-            yield [
-                Deck(f"invented-{name}", name, invented_warrior(name, luck), tuple(chosen[at : at + SUPPORTS]))
-                for name, at in (("First", 0), ("Second", SUPPORTS))
-            ]
-
-
-def _play(game: Game, decks: list[Deck], luck: random.Random, found: Tried) -> None:
-    seed = luck.randrange(1 << 31)
-    texts = tuple(card.abilities[0].text for deck in decks for card in deck.supports)
-    found.games += 1
-    state: State | None = None
-    try:
-        state = game.start(decks, seed=seed)
-        wrong = _played(game, state, luck, found)
-        if wrong:
-            found.broken.append(Broken(wrong, texts, seed, state.record()))
-            return
-        did = state.watch().cards_that_did()
-        found.met.update(texts)
-        found.did.update(card.abilities[0].text for deck in decks for card in deck.supports if card.id in did)
-    except RulesBugError as broken:
-        found.broken.append(Broken(str(broken).partition("\n")[0], texts, seed, broken.record or ""))
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is a finding
-        found.broken.append(Broken(f"{type(error).__name__}: {error}", texts, seed))
-
-
-def _played(game: Game, state: State, luck: random.Random, found: Tried) -> str:
-    """Play to the end at random; return what went wrong, or ""."""
-    while isinstance(node := state.node(), Decision):
-        state.apply(node.options[luck.randrange(len(node.options))])
-        found.plies += 1
-        if state.ply > MOST_PLIES:
-            return f"the game has not ended after {MOST_PLIES} answers"
-        if luck.randrange(CHECKED_EVERY) == 0 and (wrong := unsound(game, state)):
-            return wrong
-    return unsound(game, state)
-
-
-def unsound(game: Game, state: State) -> str:
-    """What is wrong with the whole state: it must be of sound numbers, and come back the same when saved or copied."""
-    plain: Any = state.to_plain()
-    if game.from_plain(plain).key() != state.key():
-        return "what is saved does not come back the same"
-    return "" if state.clone().key() == state.key() else "a copy is not the same"
+__all__ = ["Tried", "as_warrior", "invent", "invented_card", "tried"]

@@ -120,17 +120,20 @@ def language_of(system: str) -> str:
     return name
 
 
-def read_text(text: str, kind: AbilityKind, actions: int, system: str) -> Reading | Unread:
-    """Read one ability's text."""
-    return read_ability(text, kind=kind, actions=actions, language=language_of(system))
+def read_text(text: str, kind: AbilityKind, actions: int, system: str, name: str = "") -> Reading | Unread:
+    """Read one ability's text; the printed name, if it is known, stands in what is said of a text that is not read."""
+    reading = read_ability(text, kind=kind, actions=actions, language=language_of(system))
+    if isinstance(reading, Unread) and name:
+        return read_ability(text, kind=kind, actions=actions, name=name, language=language_of(system))
+    return reading
 
 
-def spoken(reading: Reading, system: str) -> str:
-    """Return a reading as English; "" where the language reads more than it can say."""
+def spoken(reading: Reading, system: str) -> str | None:
+    """Return a reading as English; None where the language reads more than it can say: no engine plays that."""
     try:
         return speak(reading.ability, language=language_of(system))
     except ValueError:
-        return ""
+        return None
 
 
 def read_cards(cards: Iterable[Card], system: str) -> Readings:
@@ -152,7 +155,7 @@ def read_cards(cards: Iterable[Card], system: str) -> Readings:
 
 def _read_one(found: Readings, card: Card, number: int, ability: PrintedAbility, system: str) -> None:
     text = card.text_in_force(number)
-    reading = read_text(text, ability.kind, ability.actions, system)
+    reading = read_text(text, ability.kind, ability.actions, system, ability.name)
     place = f"{card.id}/{number}"
     if isinstance(reading, Unread):
         found.unread.append(UnreadAbility(card.id, ability.name or str(number + 1), text, reading))

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -30,7 +30,9 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that each card is in, at least.")] = 5,
     most: Annotated[int | None, typer.Option(min=1, help="Stop after so many games in all.")] = None,
-    seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop after this long.")] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.1, help="Stop after this long, within a game too: that one is not counted.")
+    ] = None,
     players: Annotated[
         str, typer.Option(metavar="BOT,...", help="Who plays, one drawn for each seat: random, greedy, mcts:50 ...")
     ] = "random",
@@ -94,26 +96,34 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
         theirs = _ends_of(against, plan, paths, found)
         compared = min(len(theirs), found.games)
         difference = first_difference(found.ends, theirs) or ("" if compared else "no game was played by both")
-    written = [_written(each, records) for each in found.failures]
+    records_of = [written(each, records) for each in found.failures]
     if as_json:
         compare = {"against": str(against), "compared": compared, "difference": difference} if against else {}
         print_json(found.to_plain() | compare)
     else:
-        _tell(found, written)
+        _tell(found, records_of)
         if against is not None:
             say(difference or f"{compared} games are the same in {against}")
     finish(ok=not found.failures and not difference)
 
 
-def _tell(found: Soaked, written: Sequence[Path | None]) -> None:
-    for card, why in found.unplayable.items():
-        say(f"cannot be played: {card}: {why}")
-    for each, path in zip(found.failures, written, strict=True):
+def tell_failures(found: Soaked, records: Sequence[Path | None], texts: Mapping[str, str] | None = None) -> None:
+    """Say what broke, where, and by which cards; ``records`` and the texts of cards by id, where there are any."""
+    for each, path in zip(found.failures, records, strict=True):
         say(
             f"game {each.number}, seed {each.seed}, ply {each.failure.ply}: {each.failure.message}",
             f"  in {each.games} games; cards: {' '.join(each.blamed) or 'any'}",
+            *(f"  {card}: {texts[card]}" for card in each.blamed if texts and card in texts),
             *([f"  agon replay {path}"] if path else []),
         )
+    if found.left:
+        say("the time was up in the middle of a game: it was left, and is not counted")
+
+
+def _tell(found: Soaked, records: Sequence[Path | None]) -> None:
+    for card, why in found.unplayable.items():
+        say(f"cannot be played: {card}: {why}")
+    tell_failures(found, records)
     for card in found.idle:
         say(f"never seen to do anything, in {found.met[card]} games: {card}")
     fewest = min(found.met.values(), default=0)
@@ -123,7 +133,7 @@ def _tell(found: Soaked, written: Sequence[Path | None]) -> None:
     )
 
 
-def _written(found: Found, folder: Path) -> Path | None:
+def written(found: Found, folder: Path) -> Path | None:
     """Write the record of a failure, and return where; None if it has none."""
     if not found.failure.record:
         return None

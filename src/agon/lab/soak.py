@@ -62,6 +62,8 @@ class Trial:
     seed: int
     check: str = "deep"
     every: int = EVERY
+    until: float | None = None
+    """When a game that is not over is left, by ``time.monotonic()``, which all processes share; None: never."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -87,7 +89,8 @@ class Failure:
 class Outcome:
     """How a trial went; ``digest`` stands for its last state with everything that led there.
 
-    ``did`` are the cards whose abilities changed anything, where that was looked at.
+    ``did`` are the cards whose abilities changed anything, where that was looked at. ``left``: the time was up before
+    the game was over, and nothing had broken by then; it counts as not played.
     """
 
     number: int
@@ -96,6 +99,7 @@ class Outcome:
     digest: str
     failure: Failure | None = None
     did: frozenset[str] = frozenset()
+    left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +141,8 @@ class Soaked:
     games: int = 0
     plies: int = 0
     seconds: float = 0.0
+    left: int = 0
+    """Games under way when the time was up: left, and not counted."""
     met: Counter[str] = field(default_factory=Counter)
     did: Counter[str] = field(default_factory=Counter)
     able: frozenset[str] = frozenset()
@@ -160,6 +166,7 @@ class Soaked:
             "games": self.games,
             "plies": self.plies,
             "seconds": round(self.seconds, 1),
+            "left_when_the_time_was_up": self.left,
             "cards": len(self.met),
             "fewest_games_of_a_card": min(self.met.values(), default=0),
             "did": {card: self.did[card] for card in sorted(self.met) if card in self.able},
@@ -211,7 +218,11 @@ class Soak:
             found.able = frozenset(each.id for each in playable if each.abilities)
         kinds: dict[str, tuple[Trial, Outcome, int]] = {}
         began = time.monotonic()
-        for trial, outcome in self.played(playable):
+        until = None if self.seconds is None else began + self.seconds
+        for trial, outcome in self.played(playable, until):
+            if outcome.left:
+                found.left += 1
+                break
             found.games += 1
             found.plies += outcome.plies
             found.met.update({each.id for each in trial.cards})
@@ -237,9 +248,9 @@ class Soak:
         about = self.games * max(warriors / many, supports / (many * SUPPORTS))
         return min(int(about) + 1, self.most or 1 << 31)
 
-    def played(self, cards: Sequence[Card]) -> Iterator[tuple[Trial, Outcome]]:
-        """Play every trial, in order, on as many processes as wanted."""
-        trials = islice(self.trials(cards), self.most)
+    def played(self, cards: Sequence[Card], until: float | None = None) -> Iterator[tuple[Trial, Outcome]]:
+        """Play every trial, in order, on as many processes as wanted; those under way at ``until`` are left."""
+        trials = (replace(each, until=until) for each in islice(self.trials(cards), self.most))
         if self.jobs <= 1:
             for trial in trials:
                 yield trial, attempt(trial)
@@ -373,6 +384,8 @@ def attempt(trial: Trial) -> Outcome:
     try:
         watch = state.watch() if trial.check != "none" else None
         message = until_broken(trial, state, watch)
+        if message == LEFT:
+            return Outcome(trial.number, trial.seed, state.ply, "left", left=True)
         record = state.record() if message else ""
         if watch is not None and not message:
             did = watch.cards_that_did(DID)
@@ -386,13 +399,19 @@ def attempt(trial: Trial) -> Outcome:
     return Outcome(trial.number, trial.seed, state.ply, digest, failure, did)
 
 
+LEFT: Final = "left"
+"""What ``until_broken`` says of a game that was under way when the time was up."""
+
+
 def until_broken(trial: Trial, state: State, watch: Watch | None) -> str:
-    """Play a game and check it on the way; return what is wrong, "" if nothing is."""
+    """Play a game and check it on the way; return what is wrong, "" if nothing is, ``LEFT`` if the time was up."""
     luck, closer = random.Random(trial.seed), random.Random(trial.seed + 1)
     bots = [None if each == RANDOM else make(each, trial.seed + seat, timed=False)
             for seat, each in enumerate(trial.players)]  # fmt: skip
     deep = trial.check == "deep"
     while isinstance(node := state.node(), Decision):
+        if trial.until is not None and time.monotonic() > trial.until:
+            return LEFT
         bot = bots[node.seat]
         if bot is None or len(node.options) == 1:
             action = node.options[luck.randrange(len(node.options))]
@@ -436,7 +455,7 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
     """Return the failure with as few cards that have abilities as still show it, in ``tries`` games each."""
     assert outcome.failure is not None, "a game that did not fail has nothing to narrow down"
     kind = outcome.failure.kind
-    best, failure = trial, outcome.failure
+    best, failure = replace(trial, until=None), outcome.failure
     until = time.monotonic() + NARROWING
     for seat in range(len(trial.decks)):
         for place in range(len(trial.decks[seat].cards)):

@@ -1,7 +1,8 @@
 """Abilities that nobody wrote: random derivations of the grammar, kept where they are abilities.
 
 A derivation can be empty talk: "it" with nothing before it, parts that a relation refuses to join. Those are left out
-by reading them, as a card's text would be; what is left must be spoken, and read back to the same ability.
+by reading them, as a card's text would be, and so is what can mean nothing in a game (``agon.language.void``); what is
+left must be spoken, and read back to the same ability.
 
 >>> invented = next(inventions(random.Random(1)))
 >>> read_ability(invented.spoken, kind=invented.reading.ability.kind).ability == invented.reading.ability
@@ -21,6 +22,7 @@ from agon.language.grammar import Grammar
 from agon.language.grammar.rules import Alternative, Rule, Word
 from agon.language.reader import Language, Reading, load_language, read_ability, speak
 from agon.language.speaking import write
+from agon.language.void import why_void
 
 KINDS: Final[tuple[ast.Kind, ...]] = ("constant", "action", "reveal")
 DEPTH: Final = 12
@@ -87,7 +89,7 @@ class Inventor:
 
     def _terminal(self, name: str) -> str:
         if name == "signed":
-            return self.luck.choice(("+0", "+1", "+2", "+3", "-1", "-2"))
+            return self.luck.choice(("+1", "+2", "+3", "-1", "-2"))
         if name == "name":
             return self.luck.choice(NAMES)
         return str(self.luck.randint(1, 6))
@@ -117,10 +119,12 @@ def inventions(
     like: Iterable[str] = (),
     language: str | Language = "anachronism",
     depth: int = DEPTH,
+    void: Counter[str] | None = None,
 ) -> Iterator[Invented]:
     """Abilities without end, no text twice, in the manner of the abilities that are ``like`` them.
 
-    One that fails what every ability must do has a ``fault``.
+    One that fails what every ability must do has a ``fault``. ``void`` counts those left out, by why they can mean
+    nothing in a game; a text that is void as one kind of ability is tried as the others.
     """
     lang = load_language(language) if isinstance(language, str) else language
     inventor = Inventor(lang.grammar, luck, constructs_of(like, lang))
@@ -136,9 +140,19 @@ def inventions(
         if text in seen:
             continue
         seen.add(text)
-        reading = read_ability(text, kind=kind, language=lang)
-        if isinstance(reading, Reading):
-            yield examined(text, reading, lang)
+        why = ""
+        for each in (kind, *luck.sample([other for other in KINDS if other != kind], len(KINDS) - 1)):
+            reading = read_ability(text, kind=each, language=lang)
+            if not isinstance(reading, Reading):
+                break
+            reason = why_void(reading.ability)
+            if not reason:
+                yield examined(text, reading, lang)
+                break
+            why = why or reason
+        else:
+            if void is not None:
+                void[why] += 1
 
 
 def constructs_of(texts: Iterable[str], language: str | Language = "anachronism") -> Counter[str]:
@@ -154,12 +168,12 @@ def constructs_of(texts: Iterable[str], language: str | Language = "anachronism"
 def examined(text: str, reading: Reading, language: str | Language = "anachronism") -> Invented:
     """What was read, spoken and read again; the ``fault`` is what must not be."""
     kind, actions = reading.ability.kind, reading.ability.actions or 1
-    if reading.alternatives > 1:
-        return Invented(text, reading, "", f"has {reading.alternatives} readings")
     try:
         spoken = speak(reading.ability, language=language)
     except ValueError as error:
         return Invented(text, reading, "", f"is not spoken: {error}")
+    if reading.alternatives > 1:
+        return Invented(text, reading, spoken, f"has {reading.alternatives} readings")
     again = read_ability(spoken, kind=kind, actions=actions, language=language)
     if not isinstance(again, Reading):
         return Invented(text, reading, spoken, f"is spoken and not read: {again.message}")

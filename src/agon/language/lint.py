@@ -19,6 +19,7 @@ from agon.language.messages import Unread
 from agon.language.normalise import tokenise
 from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak, split_sentences
 from agon.language.sense import Note, notes_of, undone
+from agon.language.slips import wrong_letters
 
 TEXT_LINTS: Final[dict[str, str]] = {
     "L101": "a text that is not read",
@@ -28,6 +29,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L105": "a number that no card may hold",
     "L106": "a character that does not belong in a text",
     "L107": "an ability without a text",
+    "L109": "the kind of an ability inside its text",
     "L201": "a limit that can never matter",
     "L202": "a condition that can never hold",
     "L203": "a condition that always holds",
@@ -40,6 +42,8 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L210": "an effect that is undone at once",
     "L211": "a minimum that is never reached",
     "L212": "something after one's own defeat",
+    "L213": "a sentence that stands there twice",
+    "L214": "a number beyond what it changes",
 }
 MOST_READINGS: Final = 40
 """Texts that are tried in search of a remedy."""
@@ -87,9 +91,14 @@ class TextLint:
 
 
 def lint_text(
-    text: str, kind: ast.Kind = "constant", actions: int = 1, language: str | Language = "anachronism"
+    text: str,
+    kind: ast.Kind = "constant",
+    actions: int = 1,
+    language: str | Language = "anachronism",
+    *,
+    name: str = "",
 ) -> tuple[TextLint, ...]:
-    """Return every finding about the text of an ability, none if nothing is wrong with it."""
+    """Return every finding about the text of an ability, none if nothing is wrong with it; ``name`` is as printed."""
     lang = load_language(language) if isinstance(language, str) else language
     reader = _Reader(lang, kind, actions)
     if not text.strip():
@@ -99,6 +108,9 @@ def lint_text(
         return (strange,)
     reading = reader.read(text)
     if isinstance(reading, Unread):
+        if reading.code == "KIND" and name:
+            reading = read_ability(text, kind=kind, actions=actions, name=name, language=lang)
+            assert isinstance(reading, Unread), "a name changes nothing about that"
         return (_unread(text, reading, reader),)
     found = list(dict.fromkeys(_Sense(text, reading, reader).findings()))
     if reading.alternatives > 1:
@@ -177,6 +189,8 @@ def _unread(text: str, why: Unread, reader: _Reader) -> TextLint:
     if why.code == "NO-REFERENT":
         fix = _referring(text, why, reader) if short else ""
         return TextLint("L103", why.line, why.column, why.message, fix, is_error=True)
+    if why.code == "KIND":
+        return TextLint("L109", why.line, why.column, why.message, why.near, is_error=True)
     if why.code == "NUMBER":
         return TextLint("L105", why.line, why.column, why.message, is_error=True)
     fix = _mended(text, why, reader) if short else ""
@@ -241,9 +255,7 @@ def _spelled(text: str, lang: Language) -> str:
 
 def _looks_like(word: str, other: str) -> bool:
     """Is one word a slip of the pen away from another?"""
-    return (
-        difflib.SequenceMatcher(None, word.lower(), other.lower()).ratio() >= CLOSE and abs(len(word) - len(other)) <= 2
-    )
+    return wrong_letters(word.lower(), other.lower()) > 0
 
 
 def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
@@ -316,7 +328,22 @@ class _Sense:
                 whole = len(rule.body) == len(following.body) == 1
                 for note in undone((*rule.body, *following.body), len(rule.body)):
                     yield self.told(note, (*rules[:number], *rules[number + 2 :]) if whole else None, number + 1)
+        yield from self.repeated()
         yield from self.lone_dice()
+
+    def repeated(self) -> Iterator[TextLint]:
+        """A sentence that says what one before it says; deeds one after another may well be done again."""
+        rules = self.ability.rules
+        said = sentences_in(self.text)
+        for number, (words, at) in enumerate(said):
+            apart = len(self.rows) == len(rules)
+            before = range(number) if apart else range(max(0, number - 1), number)
+            for first in before:
+                if words == said[first][0] or (apart and rules[first] == rules[number]):
+                    mended = _said_once(rules, first, number) if apart and self.ability.kind == "constant" else None
+                    message = "this says once more what the text has said already; is it meant twice?"
+                    yield TextLint("L213", *_place(self.text, at), message, self.spoken(mended))
+                    break
 
     def lone_dice(self) -> Iterator[TextLint]:
         """The words "that die" where no die was spoken of before."""
@@ -359,4 +386,37 @@ class _Sense:
         return text if isinstance(reading, Reading) and reading.ability == mended else ""
 
 
-__all__ = ["TEXT_LINTS", "TextLint", "lint_text"]
+def sentences_in(text: str) -> list[tuple[tuple[str, ...], int]]:
+    """The words of each sentence of a text, however written, and where it begins."""
+    rows = split_sentences(tokenise(text))
+    return [(tuple(token.text for token in row), row[0].column - 1) for row in rows]
+
+
+def _said_once(rules: tuple[ast.Rule, ...], first: int, again: int) -> tuple[ast.Rule, ...] | None:
+    """The rules with two that are the same as one: numbers that add up are added, what is forbidden is so once."""
+    rule = rules[first]
+    (step, *more) = rule.body
+    if more or rules[again] != rule or rule.trigger is not None or rule.limit is not None:
+        return None
+    merged = _doubled(step)
+    if merged is None:
+        return None
+    rest = [each for number, each in enumerate(rules) if number != again]
+    rest[first] = replace(rule, body=(merged,))
+    return tuple(rest)
+
+
+def _doubled(step: ast.Node) -> ast.Node | None:
+    """A lasting step that is as much as this one twice; None where there is no telling."""
+    if isinstance(step, ast.Forbid | ast.ForbidCards):
+        return step
+    if isinstance(step, ast.ModRoll) and step.maximum is None and type(step.by) is int:
+        return replace(step, by=2 * step.by)
+    if isinstance(step, ast.ModDamage) and step.minimum is None and type(step.by) is int:
+        return replace(step, by=2 * step.by)
+    if isinstance(step, ast.Gain) and step.stat != "life" and type(step.amount) is int:
+        return replace(step, amount=2 * step.amount)
+    return None
+
+
+__all__ = ["TEXT_LINTS", "TextLint", "lint_text", "sentences_in"]

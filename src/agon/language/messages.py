@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
 from agon.language.normalise import Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
+from agon.language.slips import SYNONYMS, same_word, slips_of, wrong_letters
 from agon.language.speaking import write
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ _MOST_EXPECTED: Final = 5
 
 _MOST_TRIES: Final = 40
 """How many small changes of a sentence are tried to find one that is read."""
+_MOST_GUESSES: Final = 4
+"""How many words are tried in place of one that nobody knows."""
 _MOST_WORDS: Final = 400
 """How many words all these tries may have together, so that a long text is refused as soon as a short one."""
 
@@ -62,54 +65,109 @@ class Unread:
         return f"{self.line}:{self.column}: {self.message}\n{self.caret}"
 
 
-def explain(lang: Language, text: str, row: list[Token]) -> Unread:
+Passes = Callable[[Sequence[str]], bool]
+"""Whether a sentence of these words reads, and refers to nothing that is not there, behind the sentences before."""
+
+
+_KIND_INSIDE: Final = re.compile(
+    r"""\s*(?:(?P<name>[^.:"]{1,60}?)\s*:\s*)?(?P<kind>reveal|(?:(?:\d|one|two|three)\s+)?actions?)\s*[:.-]\s+
+        (?P<text>\S.*)""",
+    re.IGNORECASE | re.VERBOSE | re.DOTALL,
+)
+
+
+def kind_inside(text: str, name: str = "") -> tuple[int, str, str, str] | None:
+    """The kind of an ability where its text should begin ("Name: Action: ..."), None if it does not stand there.
+
+    Returns: where the word stands (from 0), the word, the text behind it, and the line as cards have it.
+    """
+    found = _KIND_INSIDE.fullmatch(text)
+    if found is None:
+        return None
+    kind = found["kind"][:1].upper() + found["kind"][1:]
+    line = f"{found['name'] or name or 'Name'} - {kind}: {found['text']}"
+    return found.start("kind"), found["kind"], found["text"], " ".join(line.split())
+
+
+def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unread:
     """Why one sentence cannot be read."""
     words = [token.text for token in row]
     failure = lang.grammar.explain("sentence", words)
     vocabulary = lang.grammar.vocabulary
+    tries = _Tries(passes, min(_MOST_TRIES, _MOST_WORDS // (len(words) + 1)))
     # A word nobody knows is the likeliest mistake, even where the reading broke off before it.
     for index, token in enumerate(row):
         known = token.text in vocabulary or not token.text[0].isalpha()
         if not known and index >= failure.position - 1:
-            near = difflib.get_close_matches(token.text, sorted(vocabulary), n=1, cutoff=0.72)
-            if (
-                near
-                and not _alike(near[0], token.text)
-                and not _reads(lang, [*words[:index], *near, *words[index + 1 :]])
-            ):
-                near = []
-            phrase = "" if near else _nearest(lang, failure, words, index)
-            hint = f'; did you mean "{near[0]}"?' if near else _hint(phrase)
+            near = _meant(lang, words, index, tries)
+            hint = near if near.text else _nearest(failure, words, index, tries)
             return Unread.at(
                 text, token.column, token.printed, _expected(failure) if index == failure.position else (),
-                near[0] if near else phrase, f'"{token.printed}" is not a word I know{hint}',
+                hint.text, f'"{token.printed}" is not a word I know{hint}',
             )  # fmt: skip
     expected = _expected(failure)
     wanted = f"; I expected {_list(expected)}" if expected else ""
-    phrase = _nearest(lang, failure, words, failure.position)
+    hint = _nearest(failure, words, failure.position, tries)
     if failure.position >= len(row):
         last = row[-1]
         return Unread.at(
-            text, last.end, "", expected, phrase,
-            f'the sentence ends too early after "{last.printed}"{wanted}{_hint(phrase)}',
+            text, last.end, "", expected, hint.text,
+            f'the sentence ends too early after "{last.printed}"{wanted}{hint}',
         )  # fmt: skip
     token = row[failure.position]
     return Unread.at(
-        text, token.column, token.printed, expected, phrase,
-        f'I cannot read "{token.printed}" here{wanted}{_hint(phrase)}',
+        text, token.column, token.printed, expected, hint.text,
+        f'I cannot read "{token.printed}" here{wanted}{hint}',
     )  # fmt: skip
 
 
-def _alike(word: str, printed: str) -> bool:
-    return difflib.SequenceMatcher(None, word, printed).ratio() >= 0.8
+@dataclass(frozen=True, slots=True)
+class _Hint:
+    """Words that are read, and how they are told."""
+
+    text: str = ""
+    said: str = "the nearest I can read is"
+    asks: bool = False
+
+    def __str__(self) -> str:
+        return f'; {self.said} "{self.text}"{"?" * self.asks}' if self.text else ""
 
 
-def _reads(lang: Language, words: list[str]) -> bool:
-    return len(words) <= _MOST_WORDS // _MOST_TRIES and bool(lang.grammar.parse("sentence", words))
+class _Tries:
+    """Sentences that are tried, no more than may be."""
+
+    def __init__(self, passes: Passes, left: int) -> None:
+        self.passes = passes
+        self.left = left
+
+    def passed(self, words: Sequence[str]) -> bool:
+        """Whether a sentence passes; none does any more when too many were tried."""
+        self.left -= 1
+        return self.left >= 0 and bool(words) and self.passes(words)
 
 
-def _hint(phrase: str) -> str:
-    return f'; the nearest I can read is "{phrase}"' if phrase else ""
+def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint:
+    """The word that was meant by one nobody knows: the sentence reads with it, or at least goes on behind it.
+
+    Other words that nobody knows are taken for what they look like meanwhile.
+    """
+    vocabulary = lang.grammar.vocabulary
+    guessed = [each if each in vocabulary or not each[0].isalpha() else _guess(each, vocabulary) for each in words]
+    word = words[index]
+    slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
+    for option in dict.fromkeys([*slips, *([SYNONYMS[word]] if word in SYNONYMS else ())]):
+        changed = [*guessed[:index], option, *guessed[index + 1 :]]
+        if tries.passed(changed):
+            return _Hint(option, "did you mean", asks=True)
+        if option in slips and len(word) > 3 and wrong_letters(word, option) == 1 and tries.left > 0:
+            tries.left -= 1
+            if lang.grammar.explain("sentence", changed).position > index:
+                return _Hint(option, "did you mean", asks=True)
+    return _Hint()
+
+
+def _guess(word: str, vocabulary: Collection[str]) -> str:
+    return next(iter(slips_of(word, vocabulary)), SYNONYMS.get(word, word))
 
 
 def _expected(failure: Failure) -> tuple[str, ...]:
@@ -133,32 +191,22 @@ def _expected(failure: Failure) -> tuple[str, ...]:
     return tuple(shown)[:_MOST_EXPECTED]
 
 
-def _nearest(lang: Language, failure: Failure, words: list[str], place: int) -> str:
-    """The phrase nearest to the one printed that is read.
+def _nearest(failure: Failure, words: list[str], place: int, tries: _Tries) -> _Hint:
+    """What comes nearest to a sentence and is read; nothing rather than something else than what was meant.
 
-    Best is the sentence with one word changed; then the part of it that is read; then a sentence of ours about the
-    same; then the word possible at the place that looks most like the one printed.
+    Best is the sentence with a small change that leaves its meaning; then the part of it that is read; then a sentence
+    of ours about the same.
     """
-    tries = min(_MOST_TRIES, _MOST_WORDS // (len(words) + 1))
-    for changed, at in _changed(failure, words, place):
-        if tries == 0:
-            break
-        tries -= 1
-        if lang.grammar.parse("sentence", changed):
-            return _phrase(changed, at)
+    for changed in _changed(failure, words, place):
+        if tries.passed(changed):
+            return _Hint(_phrase(changed))
     ends = [end for end in failure.ends if 2 * end > len(words)]
-    if ends:
-        return _phrase(words[: max(ends)], 0)
+    if ends and tries.passed(words[: max(ends)]):
+        return _Hint(_phrase(words[: max(ends)]), "I can read this much:")
     for index, word in enumerate(words[:place]):
-        if word == "," and tries > 0 and lang.grammar.parse("sentence", words[index + 1 :]):
-            return _phrase(words[index + 1 :], 0)
-    sample = nearest_sample(words)
-    if sample:
-        return sample
-    options = _options(failure) if place == failure.position else []
-    near = difflib.get_close_matches(words[place], options, n=1, cutoff=0.6) if place < len(words) else []
-    following = (near or options)[:1]
-    return _phrase([*words[max(0, place - 4) : place], *following], 0) if following else ""
+        if word == "," and tries.passed(words[index + 1 :]):
+            return _Hint(_phrase(words[index + 1 :]), "I can read this much:")
+    return _Hint(nearest_sample(words), "a sentence like it is")
 
 
 def _options(failure: Failure) -> list[str]:
@@ -168,33 +216,37 @@ def _options(failure: Failure) -> list[str]:
     return sorted(words) + [word for key, word in (("$num", "1"), ("$signed", "+1")) if key in classes]
 
 
-def _changed(failure: Failure, words: list[str], place: int) -> Iterator[tuple[list[str], int]]:
-    """The sentence without the word at ``place``, with another for it, or with one more, the likeliest first."""
+_SMALL: Final = frozenset({"a", "an", "the", "of", "to", "in", "on", "at", ",", "then", "also", "1", "+1"})
+"""Words that say little: to put one in or leave it out changes no meaning, and a number completes what lacks one."""
+
+
+def _changed(failure: Failure, words: list[str], place: int) -> Iterator[list[str]]:
+    """The sentence with a small change at ``place``, the likeliest first.
+
+    A word in another form, or spelled a letter otherwise; a word that stands there twice; a small word more or less.
+    """
     before, after = words[:place], words[place + 1 :]
     options = _options(failure) if place == failure.position else []
     printed = words[place] if place < len(words) else ""
     if printed:
-        options.sort(key=lambda word: -difflib.SequenceMatcher(None, word, printed).ratio())
-        for word in options[:4]:
-            if difflib.SequenceMatcher(None, word, printed).ratio() >= 0.6:
-                yield [*before, word, *after], place
-        if len(words) > 2:
-            yield [*before, *after], place
+        if printed in before[-1:] or (printed in _SMALL and len(words) > 2 and not printed[-1].isdigit()):
+            yield [*before, *after]
+        for word in options:
+            if same_word(printed, word) or (len(printed) > 3 and wrong_letters(printed, word) == 1):
+                yield [*before, word, *after]
     for word in options:
-        yield [*before, word, *words[place:]], place
-        if printed:
-            yield [*before, word, *after], place
-    if place > 0 and printed and len(words) > 2:
-        yield [*words[: place - 1], *words[place:]], place - 1
+        if word in _SMALL:
+            yield [*before, word, *words[place:]]
+    if printed and place > 0:
+        # Reading went on as long as it could: the mistake may be the word before.
+        last = before[-1]
+        if last in _SMALL and len(words) > 2 and not last[-1].isdigit():
+            yield [*before[:-1], *words[place:]]
 
 
-def _phrase(words: list[str], at: int) -> str:
-    """So much of a sentence as shows what is meant, written as a phrase."""
-    first = max(0, at - 4) if len(words) > 18 else 0
-    shown = words[first : first + 18]
-    while shown and shown[0] in (",", "'s", ";", ":"):
-        shown = shown[1:]
-    return write(shown, frozenset()).removesuffix(".")
+def _phrase(words: list[str]) -> str:
+    """A sentence, written as a phrase: whole, since a part of it may not read."""
+    return write(words, frozenset()).removesuffix(".")
 
 
 def _list(items: tuple[str, ...]) -> str:

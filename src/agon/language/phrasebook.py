@@ -150,13 +150,17 @@ def _telling(words: list[str]) -> frozenset[str]:
 _BOOK: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in PHRASEBOOK)
 
 
+ALIKE: Final = 0.4
+"""How much of what two sentences tell must be the same, for one to be an example for the other."""
+
+
 def nearest_sample(words: list[str]) -> str:
-    """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none does."""
+    """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none shares enough."""
     asked = _telling(words)
-    best, most = "", 0.0
+    best, most = "", ALIKE
     for sentence, own in _BOOK:
         shared = len(asked & own)
-        score = shared * shared / len(asked | own)
-        if score > most:
+        score = shared / len(asked | own)
+        if shared > 1 and score >= most and (score > most or not best):
             best, most = sentence, score
     return best.removesuffix(".")

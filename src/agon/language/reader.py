@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
@@ -16,13 +16,15 @@ from typing import Any, Final
 from agon.language import assemble, ast, check, parts, relations, unfold
 from agon.language.grammar import Grammar, Result, TooDeepError
 from agon.language.lexicon import ANACHRONISM, Lexicon
-from agon.language.messages import Unread, explain
+from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.speaking import write
 
 CHAPTERS: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
 
 MAX_COMBINATIONS: Final = 128
+MAX_TRIED: Final = 8
+"""Combinations of readings in which a sentence that is only suggested may be all right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,17 @@ def read_ability(
     ``language`` is a game's name, or what ``load_language`` made of it with more words.
     """
     lang = load_language(language) if isinstance(language, str) else language
-    return _read(lang, text, kind, actions, name)
+    reading = _read(lang, text, kind, actions, name)
+    inside = kind_inside(text, name) if isinstance(reading, Unread) else None
+    if inside is not None:
+        at, word, rest, line = inside
+        said: ast.Kind = "reveal" if word.lower() == "reveal" else "action"
+        if isinstance(_read(lang, rest, said, actions, name), Reading):
+            return Unread.at(
+                text, at + 1, word, (), line,
+                f'"{word}" is the kind of an ability and no part of its text: write "{line}"', "KIND",
+            )  # fmt: skip
+    return reading
 
 
 def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:
@@ -213,7 +225,7 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
                 text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
             )
         if not found:
-            return explain(lang, text, row)
+            return explain(lang, text, row, functools.partial(_passes, lang, kind, tuple(readings)))
         readings.append(found)
     abilities: list[tuple[ast.Ability, tuple[Result, ...]]] = []
     refused: Unread | None = None
@@ -243,6 +255,22 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             if part is not None and end > start:
                 spans.append(Span(part, row[start].column, row[end - 1].end))
     return Reading(ability, tuple(constructs), len(abilities), tuple(spans), tuple(other for other, _ in abilities[1:]))
+
+
+def _passes(lang: Language, kind: ast.Kind, before: tuple[tuple[Result, ...], ...], words: Sequence[str]) -> bool:
+    """Whether a sentence reads behind those before it, and refers to nothing that is not there."""
+    try:
+        found = lang.sentence(tuple(words))
+    except (TooDeepError, RecursionError):
+        return False
+    for chosen in itertools.islice(itertools.product(*before, found), MAX_TRIED):
+        try:
+            rules = assemble.assemble(kind, tuple(result[1] for result in chosen))
+        except assemble.CannotJoinError:
+            continue
+        if not check.check(ast.Ability("", kind, 0, rules)):
+            return True
+    return False
 
 
 def _is_too_large(word: str) -> bool:

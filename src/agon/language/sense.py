@@ -15,9 +15,16 @@ from agon.language import ast
 LAST_ROUND: Final = 5
 SUPPORTS: Final = 4
 DIE: Final = (1, 6)
+MOST: Final[dict[str, int]] = {"speed": 6, "life": 30, "experience": 30, "initiative": 30, "damage": 30, "hands": 4}
+"""A change of a number by more than this is beyond all that the number is on any card, bonuses included."""
+MOST_ON_ROLL: Final = 12
+"""What two dice show at most: a bonus beyond it leaves nothing to the dice."""
+MOST_DICE: Final = 12
+MOST_SPACES: Final = 15
+"""The other spaces of the arena (A7-ANAT-29)."""
 _PERIODS: Final = {"roll": 0, "attack": 1, "turn": 2, "round": 3, "game": 4, "match": 5}
 
-_DEEDS: Final = (
+DEEDS: Final = (
     ast.Deal, ast.Move, ast.Rotate, ast.Attack, ast.Reroll, ast.SetDie, ast.ChangeDie, ast.SwapDice, ast.RollDice,
     ast.Discard, ast.PutIntoPlay, ast.TurnCard, ast.PlaceCard, ast.MoveCard, ast.Look, ast.Counter, ast.TakeAction,
     ast.UseAbility, ast.LoseGame, ast.SwapStat,
@@ -63,7 +70,7 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
         yield from _timeless(rule)
     dice = _thrown(rule)
     if rule.trigger is not None:
-        for code, message in _of_condition(rule.trigger.event, living=False, dice=0):
+        for code, message, _ in _of_condition(rule.trigger.event, living=False, dice=0, turn=None):
             yield Note(code, message, "trigger")
         event = rule.trigger.event
         if isinstance(event, ast.Defeated) and event.who == ast.Who("me") and rule.trigger.time != "before":
@@ -73,9 +80,10 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             )
             yield Note("L212", message, "trigger")
     for nth, (condition, within) in enumerate(_conditions(rule)):
-        mended = _without(rule, within) if condition is not within else (replace(rule, condition=None),)
-        for code, message in _of_condition(condition, living=lasting, dice=dice):
-            yield Note(code, message, "condition", nth, mended if code == "L203" else None)
+        for code, message, always in _of_condition(condition, living=lasting, dice=dice, turn=_turn_of(rule, within)):
+            left = _left(condition, always)
+            mended = None if left is condition else _with_condition(rule, within, left)
+            yield Note(code, message, "condition", nth, mended)
     for node in _nodes(rule.body):
         for code, message, change in _of_step(node, lasting=lasting):
             yield Note(code, message, "effect", mended=None if change is None else _changed(rule, node, change))
@@ -116,7 +124,7 @@ def _timeless(rule: ast.Rule) -> Iterator[Note]:
     """A deed that a constant ability says without a time: it holds nothing, and happens once at the most."""
     for step in rule.body:
         life = isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None
-        if life or isinstance(step, _DEEDS):
+        if life or isinstance(step, DEEDS):
             message = (
                 "this has no time: a constant ability holds as long as its card is in play, and this happens at one "
                 'moment. Make it a Reveal or an action ability, or say when ("At the start of each round, ...")'
@@ -138,24 +146,59 @@ def _conditions(rule: ast.Rule) -> Iterator[tuple[ast.Node, ast.Node]]:
             yield node.condition, node
 
 
-def _without(rule: ast.Rule, step: ast.Node) -> tuple[ast.Rule, ...] | None:
-    """The rule with what a step does if its condition holds in the step's place; None where it stands deeper."""
-    if not isinstance(step, ast.If) or step not in rule.body:
+def _with_condition(rule: ast.Rule, within: ast.Node, left: ast.Node | None) -> tuple[ast.Rule, ...] | None:
+    """The rule with what is left of a condition (None: nothing) of it or of a step; None where that stands deeper."""
+    if within is rule.condition:
+        changed: dict[str, Any] = {"condition": left}
+        return (replace(rule, **changed),)
+    if not isinstance(within, ast.If) or within not in rule.body:
         return None
-    at = rule.body.index(step)
-    return (replace(rule, body=(*rule.body[:at], *step.then, *rule.body[at + 1 :])),)
+    at = rule.body.index(within)
+    kept: dict[str, Any] = {"condition": left}
+    steps = within.then if left is None else (replace(within, **kept),)
+    return (replace(rule, body=(*rule.body[:at], *steps, *rule.body[at + 1 :])),)
 
 
-def _of_condition(condition: ast.Node, *, living: bool, dice: int) -> Iterator[tuple[str, str]]:
-    """What is noticed about a condition or an event: a code and a message."""
-    yield from _contradictions(condition)
+def _left(condition: ast.Node, always: ast.Node | None) -> ast.Node | None:
+    """What is left of a condition without a test that always holds; itself where that one does not stand alone."""
+    if always is None:
+        return condition
+    if _is_test(always, condition):
+        return None
+    if not isinstance(condition, ast.AllOf) or not any(_is_test(always, each) for each in condition.tests):
+        return condition
+    rest = tuple(each for each in condition.tests if not _is_test(always, each))
+    return rest[0] if len(rest) == 1 else replace(condition, tests=rest) if rest else None
+
+
+def _is_test(node: ast.Node, condition: ast.Node) -> bool:
+    """Is a condition that test, or what it says of some roll?"""
+    return condition == node or (isinstance(condition, ast.Shows) and condition.pattern == node)
+
+
+def _turn_of(rule: ast.Rule, within: ast.Node) -> ast.Who | None:
+    """Whose turn it is whenever a condition is asked, where the trigger says so; a waiting step is asked later."""
+    event = None if rule.trigger is None else rule.trigger.event
+    if not isinstance(event, ast.Moment) or event.span != "turn" or not isinstance(event.whose, ast.Who):
+        return None
+    asked_then = within is rule.condition or (isinstance(within, ast.If) and within in rule.body)
+    return event.whose if asked_then else None
+
+
+def _of_condition(
+    condition: ast.Node, *, living: bool, dice: int, turn: ast.Who | None
+) -> Iterator[tuple[str, str, ast.Node | None]]:
+    """What is noticed about a condition or an event: a code, a message, and the test that always holds, if it does."""
+    for code, message in _contradictions(condition):
+        yield code, message, None
     for node, denied in _asked(condition):
-        for code, message in _of_test(node, living=living, dice=dice):
+        for code, message in _of_test(node, living=living, dice=dice, turn=turn):
             if denied and code in _OPPOSITE:
                 turned = "always so" if code == "L202" else "never so"
-                yield _OPPOSITE[code], f"the opposite is {turned}: {message.partition(': ')[2]}"
+                said = f"the opposite is {turned}: {message.partition(': ')[2]}"
+                yield _OPPOSITE[code], said, ast.Not(node) if code == "L202" else None
             else:
-                yield code, message
+                yield code, message, node if code == "L203" else None
 
 
 _OPPOSITE: Final = {"L202": "L203", "L203": "L202"}
@@ -172,7 +215,7 @@ def _asked(value: Any, *, denied: bool = False) -> Iterator[tuple[ast.Node, bool
             yield from _asked(getattr(value, field.name), denied=denied is not isinstance(value, ast.Not))
 
 
-def _of_test(node: ast.Node, *, living: bool, dice: int) -> Iterator[tuple[str, str]]:
+def _of_test(node: ast.Node, *, living: bool, dice: int, turn: ast.Who | None) -> Iterator[tuple[str, str]]:
     if isinstance(node, ast.Compare):
         yield from _comparison(node, living=living)
         if dice:
@@ -181,11 +224,23 @@ def _of_test(node: ast.Node, *, living: bool, dice: int) -> Iterator[tuple[str, 
         yield from _judged(DIE, node.op, _bounds(node.value, living=living), _said_of_dice(1))
     elif isinstance(node, ast.Dice) and node.shows is not None and not DIE[0] <= node.shows <= DIE[1]:
         yield "L202", f"this can never be: {_said_of_dice(1)}"
+    elif isinstance(node, ast.TurnOf) and turn is not None and isinstance(node.who, ast.Who):
+        whose = "your" if turn.role == "me" else "an opponent's"
+        if _are_apart(turn, node.who):
+            yield "L202", f"this can never be: it is {whose} turn then"
+        elif turn == node.who == ast.Who("me"):
+            yield "L203", f"this is always so: it is {whose} turn then"
     elif isinstance(node, ast.RoundIs) and all(not 1 <= each <= LAST_ROUND for each in node.rounds):
         yield "L202", f"this can never be: there is no round {node.rounds[0]}, a game has {LAST_ROUND} (A7-END-04)"
     elif isinstance(node, ast.Has) and node.who is not None and _too_many(node):
         message = f"nobody has {node.number} such cards, a warrior has {SUPPORTS} supports (A7-SETUP-01)"
         yield "L202", f"this can never be: {message}"
+
+
+def _are_apart(one: ast.Who, other: ast.Who) -> bool:
+    """Is one of the two the owner of the ability and the other one somebody else?"""
+    roles = {one.role, other.role}
+    return "me" in roles and bool(roles & {"opponent", "other", "rival"})
 
 
 def _contradictions(condition: ast.Node) -> Iterator[tuple[str, str]]:
@@ -210,6 +265,9 @@ def _contradictions(condition: ast.Node) -> Iterator[tuple[str, str]]:
                 asked_of = [each for each in asked if isinstance(each, ast.Compare) and each.left == left]
                 said = " and ".join(f"{_SAID[each.op]} {each.right}" for each in asked_of)
                 yield "L209", f"no number is {said}: these conditions never hold at once"
+        turns = [each.who for each in asked if isinstance(each, ast.TurnOf) and isinstance(each.who, ast.Who)]
+        if any(_are_apart(one, other) for one, other in itertools.combinations(turns, 2)):
+            yield "L209", "no turn is yours and an opponent's: both never hold at once"
         rounds = [set(each.rounds) for each in asked if isinstance(each, ast.RoundIs)]
         if len(rounds) > 1 and not set.intersection(*rounds):
             yield "L209", "no round is both of these: both never hold at once"
@@ -348,9 +406,32 @@ def _of_step(node: ast.Node, *, lasting: bool) -> Iterator[tuple[str, str, ast.N
             assert isinstance(node, ast.ModRoll), "nothing else has a maximum"
             message = f"a bonus of {amount} never reaches more than its maximum of {maximum}"
             yield "L205", message, replace(node, maximum=None)
+        if type(amount) is int and abs(amount) > _most_of(node):
+            yield "L214", _too_large(node, amount), None
         if isinstance(node, ast.ModDamage) and node.minimum is not None and type(amount) is int and amount > 0:
             message = f"damage that goes up by {amount} falls to no minimum"
             yield "L211", message, replace(node, minimum=None)
+
+    elif isinstance(node, ast.RollDice) and node.number > MOST_DICE:
+        yield "L214", f"nobody rolls {node.number} dice for one ability", None
+    elif isinstance(node, ast.Move) and node.spaces is not None and node.spaces > MOST_SPACES:
+        yield "L214", f"the arena has no more than {MOST_SPACES} other spaces (A7-ANAT-29)", None
+
+
+def _most_of(node: ast.Gain | ast.Deal | ast.ModRoll | ast.ModDamage) -> int:
+    """By how much the number that a step changes can be changed with any sense."""
+    if isinstance(node, ast.ModRoll):
+        return MOST_ON_ROLL
+    return MOST.get(node.stat, MOST["life"]) if isinstance(node, ast.Gain) else MOST["damage"]
+
+
+def _too_large(node: ast.Gain | ast.Deal | ast.ModRoll | ast.ModDamage, amount: int) -> str:
+    what = node.stat if isinstance(node, ast.Gain) else "damage"
+    if isinstance(node, ast.ModRoll):
+        return f"two dice show {MOST_ON_ROLL} at most: a change by {abs(amount)} leaves nothing to the dice"
+    if amount < 0:
+        return f"no {what} is as much as {-amount}: this is more than there ever is to take away"
+    return f"no {what} is as much as {amount}: a number about as large as those of other cards was meant"
 
 
 def _bodies(value: Any) -> Iterator[tuple[ast.Node, ...]]:
@@ -406,4 +487,14 @@ def _changed(rule: ast.Rule, node: ast.Node, change: ast.Node | tuple[ast.Node, 
     return (replace(rule, body=body),) if body else ()
 
 
-__all__ = ["Note", "notes_of", "undone"]
+NEVER: Final = {
+    "L202": "a condition that never holds",
+    "L204": "a change by nothing",
+    "L206": "a choice of one",
+    "L208": "a total that no dice show",
+    "L209": "conditions that contradict each other",
+    "L212": "something after one's own defeat",
+}
+"""The codes of what makes no difference in any game, and why."""
+
+__all__ = ["DEEDS", "NEVER", "Note", "notes_of", "undone"]

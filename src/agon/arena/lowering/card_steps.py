@@ -20,7 +20,7 @@ from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, 
 from agon.arena.steps_effect import AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES
+from agon.arena.terms import MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES, WARRIOR
 from agon.core.bits import bit
 from agon.language import ast
 
@@ -31,7 +31,14 @@ SKIPPED: Final = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME, 
 """For how long "you cannot use this ability again" bars it, as the limit it then has reached."""
 
 
+def support_only(b: Builder, step: ast.Node) -> None:
+    """Refuse to lay a warrior's own card in a space: the warrior stands in one. Raises: Unplayable."""
+    if b.scene.info.type == WARRIOR:
+        raise Unplayable(step, "a warrior's card")
+
+
 def place_card(b: Builder, step: ast.PlaceCard) -> None:
+    support_only(b, step)
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
     place, state = space(step.to, b.scene)
@@ -39,6 +46,7 @@ def place_card(b: Builder, step: ast.PlaceCard) -> None:
 
 
 def move_card(b: Builder, step: ast.MoveCard) -> None:
+    support_only(b, step)
     if not isinstance(step.card, ast.This) or step.spaces != 1:
         raise Unplayable(step, "so far")
     b.emit(MoveCardStep(step.way == "orthogonal"))

@@ -73,6 +73,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_SWITCH_ON,
     ON_TIE_WON,
+    TYPE_NAMES,
 )
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
@@ -151,6 +152,7 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
             continue
         deal = Deal(2, Rules())
         info = CardInfo(0, card.id, card.name)
+        info.type = TYPE_NAMES.index(card.type)
         try:
             lower_ability(deal, info, index, 0, reading.ability)
         except Unplayable as no:

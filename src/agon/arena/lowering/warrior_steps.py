@@ -91,6 +91,10 @@ def option(b: Builder, what: ast.Option, by: Who) -> None:
 
 
 def move(b: Builder, step: ast.Move) -> None:
+    if is_every(step.who) and step.to is None:
+        # "Move all opponents one space": one after another, each as the user of the ability says.
+        b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
+        return
     seat = b.single(step.who)
     if step.to is not None:
         place, state = space(step.to, b.scene)
@@ -99,8 +103,6 @@ def move(b: Builder, step: ast.Move) -> None:
         b.emit(move_to)
         return
     way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
-    if is_every(step.who):
-        raise Unplayable(step, "all of them")
     steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
     steps.chooser = b.decider
     b.emit(steps)

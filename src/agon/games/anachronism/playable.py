@@ -9,6 +9,7 @@ from typing import Final
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.cards import lower_ability
+from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
 from agon.core.game import UnplayableAbility
 from agon.language import Unread, ast, read_ability
@@ -32,6 +33,7 @@ def why_not_abilities(card: Card) -> tuple[str, ...]:
     """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
     deal = Deal(2, Rules())
     info = CardInfo(0, card.id, card.name)
+    info.type = TYPE_NAMES.index(card.type)
     found: list[str] = []
     rule = 0
     for index, printed in enumerate(card.abilities):

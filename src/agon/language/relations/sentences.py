@@ -19,7 +19,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     inner: list[ast.Trigger] = []
     listening: parts.TriggerFor | None = None
     conditions: list[Any] = [] if link.condition is None else [link.condition]
-    steps = body.steps
+    steps = tuple(_listening(step) for step in body.steps)
     pieces: list[Any] = []
     for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
@@ -40,7 +40,8 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         elif isinstance(head, parts.TriggerFor):
             if trigger is not None or listening is not None or isinstance(head.duration, parts.Now):
                 return REJECT
-            listening = head
+            each_round = ast.Trigger("when", ast.InitiativeSet())
+            listening = replace(head, trigger=each_round) if head.trigger == parts.EachRound() else head
         elif isinstance(head, parts.EachRound):
             if trigger is not None:
                 return REJECT
@@ -104,6 +105,14 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _listening(step: Any) -> Any:
+    """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
+    trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    if isinstance(trigger, parts.TriggerFor):
+        return replace(step, trigger=trigger.trigger, duration=trigger.duration)
+    return step
 
 
 def _waits_within(pieces: list[Any]) -> bool:
