@@ -40,7 +40,7 @@ class Worth:
         self.games: int = int(trials.played)
         games = max(1, self.games)
         self.mean: float = float(int(trials.total)) / float(int(WHOLE) * games)
-        many = len(trials.supports)
+        many: int = len(trials.supports)
         # A card that is used leaves less room for the others, which are worse or better by as much all together.
         room = (many - 1) / (many - int(SLOTS)) if many > SLOTS else 0.0
         self.supports: dict[int, float] = {}
