@@ -52,7 +52,7 @@ def test_a_person_sees_the_stack_the_score_and_both_piles(
     assert "discard pile: none" in out
     assert "Choose the warrior for this game." in out
     assert "Game 1: " in out, "the second game begins with what came of the first"
-    heads = re.findall(r"^Game (\d)(?:: .* against .*)?$", out, re.MULTILINE)
+    heads = re.findall(r"^(?:> )*Game (\d)(?:: .* against .*)?$", out, re.MULTILINE)
     assert heads[:2] == ["1", "2"], "each game has a heading, told once"
     assert len(set(heads)) == len(heads)
     assert "A 2 warriors and 8 supports" in " ".join(out.split())
