@@ -99,6 +99,19 @@ def server(world: World, tmp_path: Path) -> Iterator[Server]:
 
 OpenPage = Callable[..., Any]
 
+MOVING = "document.getAnimations().filter(each => each.playState === 'running').length"
+
+
+def stand_still(page: Any) -> None:
+    """Wait until nothing on the page is animated: only then boxes and pictures are what they stay.
+
+    Not by ``wait_for_function``: what that evaluates from the second time on the page's own security policy forbids.
+    """
+    until = time.monotonic() + 10
+    while page.evaluate(MOVING):
+        assert time.monotonic() < until, "an animation does not end"
+        page.wait_for_timeout(20)
+
 
 @pytest.fixture
 def open_page(chromium: Any, server: Server) -> Iterator[OpenPage]:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, stand_still
 from tests.browser.test_access import check
 from tests.browser.test_several import a_room
 
@@ -74,11 +74,19 @@ def test_a_match_is_chosen_played_and_looked_at(open_page: OpenPage, width: int,
         page.evaluate(PLACE)
         page.wait_for_timeout(30)
     assert page.locator(".opt[data-notation^=arrange]").count() == 12
+    stand_still(page)
     last = page.locator(".opt[data-notation^=arrange]").last
     last.focus()
     box = last.bounding_box()
     assert box["y"] >= 0, "the last support is out of reach"
     assert box["y"] < height
+    laid = last.get_attribute("data-notation")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f".opt[data-notation='{laid}']", state="detached")
+    assert page.locator(".opt[data-notation^=arrange]").count() == 11
+    page.keyboard.press("1")
+    page.locator(".opt[data-notation^=arrange]").nth(10).wait_for(state="detached")
+    assert page.locator(".opt[data-notation^=arrange]").count() == 10, "a digit lays a support, too"
 
 
 def test_between_games_and_at_the_end_the_match_is_told(open_page: OpenPage) -> None:
@@ -93,6 +101,10 @@ def test_between_games_and_at_the_end_the_match_is_told(open_page: OpenPage) -> 
     told = page.locator(".mt-l").inner_text()
     assert re.search(r"Game 2 of 3\. Game 1: .+ (won with|drawn)", told), told
     assert re.search(r"chooses? first|in secret", told), told
+    heads = page.locator(".log .gm").all_inner_texts()
+    assert re.fullmatch(r"Game 1: .+ against .+", heads[0]), heads
+    assert heads[1:] in ([], ["Game 2"]), heads
+    check(page, "choosing for the second game")
     page.keyboard.press("g")
     page.get_by_role("heading", name="The match").wait_for()
     piles = page.locator("summary", has_text="5 cards")
@@ -106,7 +118,11 @@ def test_between_games_and_at_the_end_the_match_is_told(open_page: OpenPage) -> 
     page.evaluate(QUICKLY, [address.rpartition("/")[2], 9])
     page.goto(address)
     page.wait_for_selector(".act.over")
-    assert page.locator(".act .mt-games li").count() in (2, 3)
+    games = page.locator(".act .mt-games li").count()
+    assert games in (2, 3)
+    heads = page.locator(".log .gm").all_inner_texts()
+    assert [each.partition(":")[0] for each in heads] == [f"Game {n + 1}" for n in range(games)]
+    assert all(" against " in each for each in heads)
     assert re.search(r"match", page.locator("#prompt").inner_text())
 
 

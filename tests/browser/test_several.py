@@ -6,9 +6,11 @@ import json
 import re
 from typing import Any
 
-from tests.browser.conftest import OpenPage
+import pytest
+
+from tests.browser.conftest import OpenPage, stand_still
 from tests.browser.test_access import check
-from tests.browser.test_play import state, wait_for_choice
+from tests.browser.test_play import click_one, settle, state, wait_for_choice
 
 DECKS = ["shaka", "hannibal", "piye", "archimedes"]
 
@@ -60,7 +62,7 @@ def test_on_a_phone_four_panels_stand_beside_the_whole_board(open_page: OpenPage
     page.goto(a_room(page, decks=DECKS, seats=["human", *["bot:recruit"] * 3]))
     page.wait_for_selector(".act")
     wait_for_choice(page)
-    page.wait_for_function("document.getAnimations().length === 0")  # a prompt slides in from the left
+    stand_still(page)  # a prompt slides in from the left
     for each in ["page", *[f".strip >> nth={n}" for n in range(4)], ".arena", ".prompt"]:
         if each == "page":
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is too wide"
@@ -69,6 +71,42 @@ def test_on_a_phone_four_panels_stand_beside_the_whole_board(open_page: OpenPage
         assert box["x"] >= 0, each
         assert box["x"] + box["width"] <= 390.5, each
         assert box["y"] + box["height"] <= 844, each
+
+
+TARGETS = """() => [...document.querySelectorAll('.foes button')].map(each => {
+  const box = each.getBoundingClientRect();
+  const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('button');
+  const hit = met?.getBoundingClientRect();
+  return hit ? [met.getAttribute('aria-label') ?? met.innerText, hit.width, hit.height] : null;
+}).filter(Boolean)"""
+"""What is pressed where a button of the others' panels lies, with its width and height."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_on_a_phone_a_whole_panel_is_pressed_to_see_its_cards(open_page: OpenPage, theme: str) -> None:
+    page = open_page(width=390, height=844, color_scheme=theme)
+    page.goto(a_room(page, decks=DECKS, seats=["human", *["bot:recruit"] * 3]))
+    page.wait_for_selector(".act")
+    while not page.locator(".foes .sup:not(.down)").count():
+        now = wait_for_choice(page)
+        assert not now["over"], "nothing was ever revealed"
+        click_one(page, now, 0)
+        settle(page, now)
+    stand_still(page)
+    for what, wide, high in page.evaluate(TARGETS):
+        assert min(wide, high) >= 44, f"{what}: {wide} x {high}"
+    strip = page.locator(".foes .strip", has=page.locator(".sup:not(.down)")).first
+    card = strip.locator(".sup:not(.down)").first.get_attribute("aria-label").partition(",")[0].rpartition(": ")[2]
+    strip.click()
+    sheet = page.locator("dialog[open]")
+    assert sheet.locator(".card").count() >= 2, "the warrior and what was revealed"
+    assert "not known" in sheet.inner_text()
+    check(page, "a seat's cards")
+    sheet.get_by_role("button", name=f"{card}, in full").click()
+    assert page.locator(".inspect h2").first.inner_text() == card
+    strip.locator(".all").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
 
 
 def test_one_of_three_resigns_and_a_bot_plays_on(open_page: OpenPage) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,10 @@ def test_bots_play_a_match_and_its_record_is_verified_and_shown(agon: Agon, tmp_
     assert agon("replay", str(record), "--verify").code == 0
     shown = agon("replay", str(record)).out
     assert "Match, best of 3, over. Won:" in shown
+    heads = [line for line in shown.splitlines() if line.startswith("Game ") and " against " in line]
+    assert len(heads) in {2, 3}
+    assert [line.partition(":")[0] for line in heads] == [f"Game {n}" for n in range(1, len(heads) + 1)]
+    assert len(set(heads)) == len(heads)
 
 
 def test_a_person_sees_the_stack_the_score_and_both_piles(
@@ -47,6 +52,9 @@ def test_a_person_sees_the_stack_the_score_and_both_piles(
     assert "discard pile: none" in out
     assert "Choose the warrior for this game." in out
     assert "Game 1: " in out, "the second game begins with what came of the first"
+    heads = re.findall(r"^(?:> )*Game (\d)(?:: .* against .*)?$", out, re.MULTILINE)
+    assert heads[:2] == ["1", "2"], "each game has a heading, told once"
+    assert len(set(heads)) == len(heads)
     assert "A 2 warriors and 8 supports" in " ".join(out.split())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from agon.bots.players import Bot, GreedyBot, PairedBot, RandomBot, SearchBot
+from agon.bots.players import TRIAL_SECONDS, Bot, GreedyBot, PairedBot, RandomBot, SearchBot
 from agon.core.errors import BadInputError
 
 MOST_PLAYOUTS: Final = 10_000_000
@@ -54,7 +54,7 @@ def make(spec: str, seed: int, *, seconds: float | None = None, timed: bool = Tr
     if level is not None:
         if timed and seconds is None and level.seconds > 0:
             seconds = level.seconds
-        bot = _plain(level.spec, seed, seconds)
+        bot = _plain(level.spec, seed, seconds or (TRIAL_SECONDS if timed else None))
         bot.spec = level.name
         return bot
     return _plain(word, seed, seconds)
@@ -64,7 +64,7 @@ def _plain(word: str, seed: int, seconds: float | None) -> RandomBot | GreedyBot
     if word == "random":
         return RandomBot(seed)
     if word in {"greedy", "planner"}:
-        return GreedyBot(seed, plans=word == "planner")
+        return GreedyBot(seed, plans=word == "planner", seconds=seconds)
     kind, colon, rest = word.partition(":")
     if kind == "mcts" and colon:
         count, at, limit = rest.partition("@")

@@ -1,8 +1,8 @@
-"""Warriors and supports for a game of a match: chosen by games that the policy plays to their end.
+"""Games that the policy plays to their end, to find out what choices before a game of a match are worth.
 
 Before a game of a match all that is left of a stack may be chosen from, and what is chosen shows its worth only when
-the game is over. So whole games are played from the decision on, all that is still to be chosen drawn at random; an
-option is worth the mean of the games in which its card was used, whenever it was laid in them.
+the game is over. ``Trials`` plays games with line-ups drawn from what is left, each card as often as the others and
+in every slot; ``agon.bots.lineups`` makes something of what they tell. ``Picking`` tries the places of a warrior.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.fight import OPTION_ROOM
-from agon.arena.terms import ASK_ARRANGE, DECIDE, NONE
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, DECIDE, NONE
 from agon.bots.judge import WHOLE, result
 from agon.bots.policy import Opinion
-from agon.core.rng import step
+from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -24,12 +24,91 @@ if TYPE_CHECKING:
 LONGEST: Final = 20000
 SHARP: Final = 300
 """How closely the games keep to the policy's first choice, in percent."""
-DIRECT: Final = 2
-"""So many times a game counts for the option that was taken in it, rather than for a card laid later."""
+SLOTS: Final = 4
+
+
+class Trials:
+    """Games of one seat's line-ups, counted by card and slot.
+
+    ``worlds`` are determinizations in which all of ``supports`` (numbers of cards, a multiple of four) are still in
+    the seat's hand, never changed; ``warriors`` are those it may still choose from, none if it has chosen. Rows of
+    ``points`` and ``games`` are the supports, in their order, of four slots each; results are 0..WHOLE.
+    """
+
+    def __init__(self, worlds: list[Fight], seat: i64, warriors: list[int], supports: list[int], seed: i64) -> None:
+        self.worlds: list[Fight] = worlds
+        self.seat: i64 = seat
+        self.warriors: vec[i64] = vec[i64](warriors)
+        self.supports: vec[i64] = vec[i64](supports)
+        self.order: vec[i64] = vec[i64](list(range(len(supports))))
+        """Rows of the supports as they are drawn: each four of them are one line-up."""
+        self.rng: i64 = seed
+        self.opinion: Opinion = Opinion()
+        self.played: i64 = 0
+        self.total: i64 = 0
+        """Sum of the results of all games."""
+        self.points: vec[i64] = vec[i64]([0] * (len(supports) * SLOTS))
+        self.games: vec[i64] = vec[i64]([0] * (len(supports) * SLOTS))
+        self.warrior_points: vec[i64] = vec[i64]([0] * len(warriors))
+        self.warrior_games: vec[i64] = vec[i64]([0] * len(warriors))
+
+    def run(self, games: i64) -> None:
+        """Play so many games more."""
+        lineups: i64 = len(self.supports) // SLOTS
+        k: i64 = 0
+        while k < games:
+            part: i64 = self.played % lineups
+            if part == 0:
+                self.shuffle()
+            self.rng = step(self.rng)
+            # The line-ups of one shuffle meet the same world, so that no card has easier ones than another.
+            self.play(self.worlds[(self.played // lineups) % len(self.worlds)], part * SLOTS)
+            self.played += 1
+            k += 1
+
+    def shuffle(self) -> None:
+        """Put the supports in any order."""
+        last: i64 = len(self.order) - 1
+        while last > 0:
+            self.rng = step(self.rng)
+            other: i64 = below(output(self.rng), last + 1)
+            kept: i64 = self.order[last]
+            self.order[last] = self.order[other]
+            self.order[other] = kept
+            last -= 1
+
+    def play(self, world: Fight, first: i64) -> None:
+        """Play one game with the line-up that begins at ``first`` in the order, and count it."""
+        g = world.clone()
+        g.explicit = False
+        g.rng = self.rng
+        chosen: i64 = self.played % len(self.warriors) if len(self.warriors) > 0 else NONE
+        slot: i64 = 0
+        made: i64 = 0
+        while g.waiting == DECIDE and made < LONGEST:
+            if g.decider == self.seat and g.asked == ASK_SELECT and chosen != NONE:
+                g.choose(self.warriors[chosen])
+            elif g.decider == self.seat and g.asked == ASK_ARRANGE and slot < SLOTS:
+                g.choose(self.supports[self.order[first + slot]])
+                slot += 1
+            else:
+                g.choose(self.opinion.draw(g, SHARP))
+            made += 1
+        worth: i64 = result(g, self.seat) if g.waiting != DECIDE else WHOLE // 2
+        self.total += worth
+        if chosen != NONE:
+            self.warrior_points[chosen] += worth
+            self.warrior_games[chosen] += 1
+        slot = 0
+        while slot < SLOTS:
+            at: i64 = self.order[first + slot] * SLOTS + slot
+            self.points[at] += worth
+            self.games[at] += 1
+            slot += 1
 
 
 class Picking:
-    """Values of the options of one decision of the set-up. ``worlds`` are determinizations, never changed."""
+    """Values of the places of a warrior. ``worlds`` are determinizations, never changed."""
 
     def __init__(self, worlds: list[Fight], seed: i64) -> None:
         self.worlds: list[Fight] = worlds
@@ -39,8 +118,6 @@ class Picking:
         self.played: i64 = 0
         self.points: vec[i64] = vec[i64]([0] * OPTION_ROOM)
         self.games: vec[i64] = vec[i64]([0] * OPTION_ROOM)
-        self.used: vec[i64] = vec[i64]([0] * OPTION_ROOM)
-        """1 for the options whose cards were chosen in the game under way."""
 
     def run(self, games: i64) -> None:
         """Play so many games more, each option tried as often as the others."""
@@ -54,43 +131,16 @@ class Picking:
             k += 1
 
     def play(self, world: Fight, index: i64) -> None:
-        """Play one game that begins with an option, and count it for every option whose card was used."""
+        """Play one game that begins with an option, and count it."""
         g = world.clone()
         g.explicit = False
         g.rng = self.rng
         seat: i64 = g.decider
-        asked: i64 = g.asked
-        i: i64 = 0
-        while i < self.n:
-            self.used[i] = 0
-            i += 1
-        self.used[index] = DIRECT
         if index < g.options():
             g.choose(g.opts[index])
-        made: i64 = 0
-        while g.waiting == DECIDE and made < LONGEST:
-            code: i64 = self.opinion.draw(g, SHARP)
-            if asked == ASK_ARRANGE and g.asked == ASK_ARRANGE and g.decider == seat:
-                at: i64 = self.index_of(world, code)
-                if at != NONE:
-                    self.used[at] = 1
-            g.choose(code)
-            made += 1
-        worth: i64 = result(g, seat) if g.waiting != DECIDE else WHOLE // 2
-        i = 0
-        while i < self.n:
-            self.points[i] += worth * self.used[i]
-            self.games[i] += self.used[i]
-            i += 1
-
-    def index_of(self, world: Fight, code: i64) -> i64:
-        """The option of the decision with this code, or NONE."""
-        i: i64 = 0
-        while i < self.n:
-            if world.opts[i] == code:
-                return i
-            i += 1
-        return NONE
+        carry_on(g, self.opinion, SHARP, LONGEST)
+        self.points[index] += result(g, seat) if g.waiting != DECIDE else WHOLE // 2
+        self.games[index] += 1
 
     def value(self, index: i64) -> i64:
         """Mean result of the games with an option, 0..WHOLE."""

@@ -8,23 +8,34 @@ from __future__ import annotations
 
 import gc
 import time
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, CARD_W, IN_HAND, NONE, SLOT, WARRIOR, ZONE
+from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
-from agon.bots.picking import Picking
+from agon.bots.picking import SLOTS, Picking, Trials
 from agon.bots.search import Search
 from agon.core.game import Observation
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
+from agon.games.anachronism.setup import SetupFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 WHOLE: Final = 10000
 PICKED: Final = 10
-"""Games that a greedy bot plays out for each of its samples before it chooses cards for a game of a match."""
+"""Games that a greedy bot plays out for each of its samples before it chooses a place in a game of a match."""
+TRIALS: Final = 300
+"""Games played out before the warrior of a game of a match is chosen, and again before its supports are; at least."""
+TRIAL_WORLDS: Final = 16
+TRIAL_SECONDS: Final = 3.0
+"""They take no longer than this where somebody waits."""
+REMEMBERED: Final = 64
+"""Sets of trials kept, so that the four supports of a line-up hang on the same ones."""
 CLOCK_EVERY: Final = 8
 """Playouts between two looks at the clock."""
 SETUP_TURNS: Final = 99
@@ -100,6 +111,76 @@ def worlds_of(seen: Observation, count: int, seed: int) -> list[Fight]:
     return found
 
 
+_TRIED: Final[OrderedDict[tuple[object, ...], tuple[Worth, Fight]]] = OrderedDict()
+
+
+def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought | None:
+    """Choose a warrior or a support for a game of a match; None if something else is asked."""
+    world = worlds_of(seen, 1, seed)[0]
+    if not seen.is_choosing or world.asked not in {ASK_SELECT, ASK_ARRANGE}:
+        return None
+    began = time.perf_counter()
+    worth = worth_of(seen, seed, games, seconds)
+    lead, later = seen.standing
+    plans = Plans(worth, lead, later)
+    world.options()
+    codes = [int(world.opts[index]) for index in range(len(seen.options))]
+    if world.asked == ASK_SELECT:
+        values = [plans.with_warrior(code) for code in codes]
+    else:
+        laid = laid_by(world, seen.seat)
+        values = [plans.with_support(laid, code) for code in codes]
+    weighed = [Weighed(action, worth.games, value) for action, value in zip(seen.options, values, strict=True)]
+    best = max(range(len(values)), key=values.__getitem__)
+    return Thought(seen.options[best], weighed, worth.games, time.perf_counter() - began)
+
+
+def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
+    """What trials say of the cards that are left; the same ones while the supports of a line-up are laid."""
+    worlds = [unlaid(world, seen.seat) for world in worlds_of(seen, TRIAL_WORLDS, seed)]
+    first = worlds[0]
+    # Cards of hidden hands are drawn by what is known: the deal's identity stands for all that is.
+    place = (id(first.deal), tuple(first.seats), tuple(first.cards))
+    key = (*place, first.asked, seen.seat, *seen.standing, seed, games, seconds)
+    found = _TRIED.get(key)
+    if found is not None:
+        _TRIED.move_to_end(key)
+        return found[0]
+    began = time.perf_counter()
+    own = [card for card in first.deal.cards_of(seen.seat) if first.zone(card) == IN_HAND]
+    warriors = [card for card in own if first.deal.cards[card].type == WARRIOR]
+    if first.asked != ASK_SELECT:
+        warriors = []
+    supports = [card for card in own if first.deal.cards[card].type != WARRIOR]
+    trials = Trials(worlds, seen.seat, warriors, supports, seeded(seed * 1000003 + int(first.asked)))
+    while trials.played < games and (seconds is None or time.perf_counter() - began < seconds):
+        trials.run(min(CLOCK_EVERY, games - int(trials.played)))
+    worth = Worth(trials)
+    # With the fight, so that its deal lives and no other is taken for it.
+    _TRIED[key] = worth, first
+    if len(_TRIED) > REMEMBERED:
+        _TRIED.popitem(last=False)
+    return worth
+
+
+def laid_by(world: Fight, seat: int) -> list[int]:
+    """The supports that a seat has laid face-down, left to right."""
+    laid = [int(world.support_in_slot(seat, slot)) for slot in range(SLOTS)]
+    return [card for card in laid if card != NONE]
+
+
+def unlaid(world: Fight, seat: int) -> Fight:
+    """The same fight with a seat's supports taken up again, while it lays them."""
+    if world.asked != ASK_ARRANGE:
+        return world
+    for card in laid_by(world, seat):
+        world.cards[card * CARD_W + ZONE] = IN_HAND
+        world.cards[card * CARD_W + SLOT] = NONE
+    cast(SetupFrame, world.top).turn = seat * SLOTS
+    world.listed = False
+    return world
+
+
 class RandomBot:
     """Takes any option."""
 
@@ -121,11 +202,13 @@ class GreedyBot:
     Each option is tried ``samples`` times, each time in another determinization.
     """
 
-    def __init__(self, seed: int, samples: int = 6, *, plans: bool = False) -> None:
+    def __init__(self, seed: int, samples: int = 6, *, plans: bool = False, seconds: float | None = None) -> None:
         self.spec: str = "planner" if plans else "greedy"
         self.seed: int = seed
         self.samples: int = samples
         self.plans: bool = plans
+        self.seconds: float | None = seconds
+        """How long the choice of cards for a game of a match may take."""
 
     def choose(self, seen: Observation) -> Action:
         return self.think(seen).action
@@ -136,7 +219,7 @@ class GreedyBot:
         began = time.perf_counter()
         start = luck(self.seed, seen)
         if getattr(seen, "is_choosing", False):
-            return self.picked(seen, start, began)
+            return lineup_thought(seen, self.seed, TRIALS, self.seconds) or self.picked(seen, start, began)
         ahead = Lookahead(worlds_of(seen, self.samples, self.seed), start, self.plans)
         ahead.run(self.samples)
         weighed = [
@@ -146,7 +229,7 @@ class GreedyBot:
         return Thought(best, weighed, int(ahead.tried) * len(weighed), time.perf_counter() - began)
 
     def picked(self, seen: Observation, start: int, began: float) -> Thought:
-        """Choose a warrior or supports for a game of a match, or a place: what counts comes only with the game."""
+        """Choose a place in a game of a match, whose supports are still open: what counts comes only with the game."""
         picking = Picking(worlds_of(seen, self.samples, self.seed), start)
         picking.run(max(self.samples * PICKED, len(seen.options)))
         weighed = [
@@ -192,6 +275,10 @@ class SearchBot:
     def think(self, seen: Observation) -> Thought:
         if len(seen.options) == 1:
             return forced(seen)
+        if getattr(seen, "is_choosing", False):
+            chosen = lineup_thought(seen, self.seed, max(TRIALS, self.playouts), self.seconds)
+            if chosen is not None:
+                return chosen
         began = time.perf_counter()
         with without_collection():
             search = self.search(seen, began)

@@ -33,6 +33,7 @@ from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
 from agon.render import (
+    game_number_of,
     render_card,
     render_cards,
     render_decision,
@@ -372,6 +373,8 @@ class Table:
         self.seats = list(seats)
         self.quiet = quiet
         self.told = 0
+        self.told_of: int | None = None
+        """The game of a match that what was told last is of."""
         self.people = [number for number, each in enumerate(seats) if each.bot is None]
         self.reader = self.people[0] if len(self.people) == 1 else None  # whose words the log is told in
         self.asked: int | None = None
@@ -396,10 +399,11 @@ class Table:
             return
         events = self.state.events(self.told, self.reader)
         if events:
-            text = render_events(events, width=text_width())
+            view = self.state.view(self.reader)
+            text = render_events(events, width=text_width(), view=view, headed=self.told_of)
             if text:
                 say(text)
-            self.told = events[-1]["n"] + 1
+            self.told, self.told_of = events[-1]["n"] + 1, game_number_of(events[-1])
 
     def play(self) -> Terminal:
         """Drive the game to its end. Raises: StoppedError."""
@@ -495,7 +499,8 @@ class Table:
             self.theirs = theirs or self.theirs
             say("", render_table(view, mine=self.mine or None, theirs=self.theirs, width=text_width()))
         elif word == "log":
-            say(render_events(self.state.events(0, node.seat), clauses=True, width=text_width()))
+            events = self.state.events(0, node.seat)
+            say(render_events(events, clauses=True, width=text_width(), view=view))
         elif word == "card" and rest:
             self.show_card(rest, view)
         elif line.startswith("?"):
@@ -561,7 +566,7 @@ class Table:
         del self.past[at:]
         self.state = before
         told = before.events(0, None)
-        self.told = told[-1]["n"] + 1 if told else 0
+        self.told, self.told_of = (told[-1]["n"] + 1, game_number_of(told[-1])) if told else (0, None)
         say("  Taken back.")
 
     def resign(self, seat: int) -> None:

@@ -13,7 +13,7 @@ from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
 from agon.core.files import read_input
 from agon.core.game import Game, State
-from agon.render import render_text
+from agon.render import game_heading, game_number_of, render_text
 
 
 def replay(
@@ -141,7 +141,11 @@ def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
 
 
 def _show(state: State, seat: int | None) -> None:
+    view = state.view(seat)
+    game: int | None = None
     for event in state.events(0, seat):
+        if game != (game := game_number_of(event)) and game is not None:
+            say(game_heading(view, game))
         if event["text"]:
             say(f"  {event['text']}")
-    say("", render_text(state.view(seat), width=text_width()))
+    say("", render_text(view, width=text_width()))

@@ -1,6 +1,8 @@
 """Pictures of views: pure functions that need nothing but what a seat may see."""
 
 from agon.render.text import (
+    game_heading,
+    game_number_of,
     render_card,
     render_cards,
     render_decision,
@@ -13,6 +15,8 @@ from agon.render.text import (
 )
 
 __all__ = [
+    "game_heading",
+    "game_number_of",
     "render_card",
     "render_cards",
     "render_decision",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
@@ -586,12 +587,42 @@ def standing_lines(view: View, card: str) -> list[str]:
     return lines
 
 
-def render_events(events: Iterable[EventView], *, clauses: bool = False, width: int = WIDTH) -> str:
-    """Return the log, a line a sentence; the lines of one roll (dice, modifiers, total) are told as one."""
+def render_events(
+    events: Iterable[EventView],
+    *,
+    clauses: bool = False,
+    width: int = WIDTH,
+    view: View | None = None,
+    headed: int | None = None,
+) -> str:
+    """Return the log, a line a sentence; the lines of one roll (dice, modifiers, total) are told as one.
+
+    With ``view``, each game of a match has a heading, but for ``headed``: the game that the last event told was of.
+    """
     lines: list[str] = []
-    for text, clause in told(events):
-        lines += folded(text + (f" {clause}" if clauses and clause else ""), "  ", width=width)
+    for game, part in groupby(events, key=game_number_of):
+        if view is not None and game is not None and game != headed:
+            lines += folded(game_heading(view, game), "", width=width)
+        for text, clause in told(part):
+            lines += folded(text + (f" {clause}" if clauses and clause else ""), "  ", width=width)
     return "\n".join(lines)
+
+
+def game_number_of(event: EventView) -> int | None:
+    """Return which game of a match an event is of, from 1; None where there is no match."""
+    number = event["data"].get("game")
+    return number if isinstance(number, int) else None
+
+
+def game_heading(view: View, number: int) -> str:
+    """Return ``Game 2: Shaka against Hannibal``, with the warriors that the reader knows."""
+    played = view["match"]["games"] if "match" in view else []
+    if number <= len(played):
+        warriors = played[number - 1]["warriors"]
+    else:
+        warriors = [seat.get("warrior", "") for seat in view["seats"]]
+    names = [card_name(view, each) for each in warriors]
+    return f"Game {number}: {' against '.join(names)}" if all(names) else f"Game {number}"
 
 
 def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:

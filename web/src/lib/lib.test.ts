@@ -3,7 +3,7 @@ import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, s
 import { listingOf, missing, toggled } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
-import { choosingWords, filled, matchLines, opensWords, scoreWords } from './match';
+import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { CardView, Facing, OptionView, View } from './view';
 import { announcement, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
@@ -211,6 +211,12 @@ describe('a match', () => {
     expect(lines).toContain('Game 2 of 3. You 0, Bo 1.');
     expect(lines).toContain('Left in your stack: Shaka.');
     expect(lines).toContain('Your discard pile: Hanno.');
+  });
+  it('has a heading for each game, with the warriors the viewer knows', () => {
+    expect(gameTitle(view(1), 1)).toBe('Game 1: Hanno against Shaka');
+    expect(gameTitle(view(1), 2)).toBe('Game 2');
+    const event = { n: 0, round: 0, kind: 'placed', text: '', clause: '', card: '', seat: 0, data: {} };
+    expect([gameOf(event), gameOf({ ...event, data: { game: 2 } })]).toEqual([null, 2]);
   });
   it('begins with a stack of decks with different warriors', () => {
     const deck = (id: string, warrior: string) => ({ id, name: id, note: '', warrior, supports: [], source: 'starter' });

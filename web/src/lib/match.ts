@@ -1,7 +1,7 @@
 /* A match in words: which game it is, how it stands, who chooses first, and what a stack is sent as. */
 
 import { fighterName, shortName } from './board';
-import type { DeckListing, MatchView, View } from './view';
+import type { DeckListing, EventView, MatchView, View } from './view';
 
 export type Named = (seat: number) => string;
 
@@ -39,6 +39,16 @@ export function pastWords(view: View, index: number, name: Named): string {
   const fighters = played.warriors.map((id) => shortName(view.cards[id]?.name ?? id));
   if (played.winner === null) return `drawn, ${fighters.join(' and ')}`;
   return `${played.winner === view.seat ? 'You' : name(played.winner)} won with ${fighters[played.winner]} against ${fighters[1 - played.winner]}`;
+}
+
+/** Which game of a match an event is of, from 1; null where there is no match. */
+export const gameOf = (event: EventView): number | null => (typeof event.data.game === 'number' ? event.data.game : null);
+
+/** A game's heading: "Game 2: Shaka against Hannibal", with the warriors that the viewer knows. */
+export function gameTitle(view: View, game: number): string {
+  const warriors = view.match?.games[game - 1]?.warriors ?? view.seats.map((each) => each.warrior);
+  const names = warriors.map((id) => id && shortName(view.cards[id]?.name ?? id));
+  return names.every(Boolean) ? `Game ${game}: ${names.join(' against ')}` : `Game ${game}`;
 }
 
 /** Before a game: how the last one ended and who chooses first, then what supports can be laid. */

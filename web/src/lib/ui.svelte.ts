@@ -34,7 +34,9 @@ export class GameUi {
   hidden = $state<Record<number, boolean>>({});
   marks = $state.raw<string[]>([]);
   clause = $state<string | null>(null);
-  sheet = $state<'keys' | 'menu' | 'match' | null>(null);
+  sheet = $state<'keys' | 'menu' | 'match' | 'seat' | null>(null);
+  /** Whose cards the sheet of a seat shows. */
+  sheetSeat = $state(0);
   typing = $state(false);
   allRefused = $state(false);
   filter = $state('');

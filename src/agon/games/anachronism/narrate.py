@@ -114,6 +114,7 @@ from agon.games.anachronism.words import Table, Words, counted, dice_text, facin
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
+    from agon.games.anachronism.match import Match
 
 KINDS: Final = (
     "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",
@@ -212,6 +213,11 @@ def result_text(words: Words, winner: int, reason: int) -> str:
     return f"{wins} by an ability."
 
 
+def game_number(match: Match) -> int:
+    """Which game of a match is told of, from 1: the one under way, or the last one where the match is over."""
+    return len(match.played) + (0 if match.is_over else 1)
+
+
 class Narrator:
     """Tells the whole log for one reader. One use: it keeps count of life while it reads."""
 
@@ -224,6 +230,8 @@ class Narrator:
         self.totals: list[int] = [0, 0]
         self.clause: str = ""
         self.data: dict[str, object] = {}
+        self.game: dict[str, object] = {} if state.match is None else {"game": game_number(state.match)}
+        """In a match every event says which game it is of."""
         self.hit: bool = False
         self.fallen: set[int] = set()
         """Seats that are out of the game by now."""
@@ -278,7 +286,7 @@ class Narrator:
                             "clause": self.clause,
                             "card": self.card_of(kind, card) or self.words.card_id(self.by),
                             "seat": seat if seat >= 0 else None,
-                            "data": self.data,
+                            "data": {**self.data, **self.game},
                         }
                     )
             if kind == NOTE_HIT:

@@ -116,6 +116,14 @@ class AnachronismObservation:
         return self._match is not None and self._match.choosing
 
     @property
+    def standing(self) -> tuple[int, int]:
+        """In a match: games this seat has won more than lost, and how many may follow the one under way."""
+        if self._match is None:
+            return 0, 0
+        score = self._match.score
+        return score[self.seat] - score[1 - self.seat], self._match.best_of - len(self._match.played) - 1
+
+    @property
     def ply(self) -> int:
         return int(self._fight.ply)
 
