@@ -63,6 +63,17 @@ def test_a_match_is_resumed(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert "Match, best of 3, game 1." in ran.out
 
 
+def test_a_match_stopped_before_its_first_answer_is_resumed(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one, other = names()
+    record = tmp_path / "match.record"
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    agon("play", "--match", "3", "--deck", one, "--deck", other, "--seed", "5", "--record", str(record))
+    monkeypatch.setattr("sys.stdin", io.StringIO("match\nquit\n"))
+    assert "Match, best of 3, game 1." in agon("play", "--resume", str(record)).out
+
+
 def test_match_and_option_say_the_same_once(agon: Agon) -> None:
     assert agon("play", "--match", "4").code == 2
     ran = agon("play", "--match", "3", "--option", "match=best-of-3")

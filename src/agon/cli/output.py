@@ -138,7 +138,8 @@ def fitting(rows: Sequence[Sequence[str]], columns: int) -> list[int] | None:
 
 def _tell_rows(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     for row in rows:
-        say_folded(row[0], style="bold")
+        if row[0]:
+            say_folded(row[0], style="bold")
         for heading, cell in zip(headings[1:], row[1:], strict=True):
             if cell:
                 say_folded(f"{heading}: {cell}" if heading else cell, 2)

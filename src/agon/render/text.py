@@ -351,10 +351,11 @@ def card_name(view: View, card: str) -> str:
 
 
 def effect_text(view: View, effect: EffectView) -> str:
-    """Return a lasting effect with its end, its card, and the letter of who used it."""
+    """Return a lasting effect with its end, its card, the letter of who used it, and how often it is in force."""
     source = card_name(view, effect["card"]) or "an ability"
     end = f", {effect['until']}" if effect["until"] else ""
-    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]})"
+    often = f", {effect['times']} times" if "times" in effect else ""
+    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]}){often}"
 
 
 # --- a match ---

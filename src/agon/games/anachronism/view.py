@@ -678,7 +678,7 @@ class Viewer:
     # --- lasting effects ---
 
     def lasting(self) -> list[EffectView]:
-        """Return every lasting effect in force, and the rules that work from discard piles."""
+        """Return every lasting effect in force, equal ones as one, and the rules that work from discard piles."""
         g = self.fight
         found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != MOD_MARK]
         for card in range(int(g.deal.n_cards)):
@@ -692,7 +692,7 @@ class Viewer:
                             "seat": int(g.controller(card)),
                         }
                     )
-        return found
+        return counted(found)
 
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
@@ -719,6 +719,16 @@ class Viewer:
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""
         return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
+
+
+def counted(effects: list[EffectView]) -> list[EffectView]:
+    """Return effects with those that read alike as one, where the first stood, which says how often it is in force."""
+    found: dict[tuple[str, str, str, int], EffectView] = {}
+    for each in effects:
+        first = found.setdefault((each["text"], each["until"], each["card"], each["seat"]), each)
+        if first is not each:
+            first["times"] = first.get("times", 1) + 1
+    return list(found.values())
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:
