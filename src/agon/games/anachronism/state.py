@@ -159,6 +159,8 @@ class Anachronism:
         self, plain: object, fight: Mapping[str, object], names: Sequence[str], seed: int | None
     ) -> AnachronismState:
         """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
+        if not best_of(self.options):
+            raise BadInputError("this is a game of a match, and the options say that one game is played by itself")
         match = match_from_plain(plain, self.options)
         checked_stacks(match.stacks, self.options)
         return AnachronismState(

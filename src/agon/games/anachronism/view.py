@@ -692,7 +692,7 @@ class Viewer:
                             "seat": int(g.controller(card)),
                         }
                     )
-        return counted(found)
+        return with_times(found)
 
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
@@ -721,7 +721,7 @@ class Viewer:
         return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
 
 
-def counted(effects: list[EffectView]) -> list[EffectView]:
+def with_times(effects: list[EffectView]) -> list[EffectView]:
     """Return effects with those that read alike as one, where the first stood, which says how often it is in force."""
     found: dict[tuple[str, str, str, int], EffectView] = {}
     for each in effects:
