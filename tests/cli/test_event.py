@@ -75,15 +75,15 @@ def test_undo_log_and_who_entered_it(agon: Agon, friday: str) -> None:
     assert agon("event", "show", friday, "--json").json["rounds"]
 
 
-def test_the_log_numbers_the_acts_that_undo_speaks_of(
-    agon: Agon, friday: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_log_numbers_the_acts_that_undo_speaks_of(agon: Agon, friday: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     agon("event", "undo", friday)  # the start
     agon("event", "add", friday, "Eve", "Fay", "Gus")
     agon("event", "drop", friday, "Ann")
     assert agon("event", "undo", friday).out.startswith("act 9 is taken back: Ann")
-    assert agon("event", "undo", friday).out == "act 8 is taken back: Eve was entered; Fay was entered; Gus was entered\n"
+    assert (
+        agon("event", "undo", friday).out == "act 8 is taken back: Eve was entered; Fay was entered; Gus was entered\n"
+    )
     assert agon("event", "undo", friday, "--redo", "--json").json["act"] == 8
     log = agon("event", "log", friday).out.splitlines()
     at = log[0].index("what")

@@ -305,7 +305,10 @@ def test_effects_of_marks_are_not_shown(played: list[tuple[AnachronismState, lis
     for state, _ in played:
         marks = sum(e.modifier is not None and e.modifier.kind == MOD_MARK for e in state.fight.effects)
         discarded = sum(each["until"] == "from the discard pile" for each in state.view(0)["effects"])
-        assert sum(each.get("times", 1) for each in state.view(0)["effects"]) == len(state.fight.effects) - marks + discarded
+        assert (
+            sum(each.get("times", 1) for each in state.view(0)["effects"])
+            == len(state.fight.effects) - marks + discarded
+        )
 
 
 @pytest.mark.clause("A7-RULING-57")
