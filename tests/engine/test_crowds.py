@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import agon
 from agon.arena.deal import LISTENERS
+from agon.arena.window import WindowFrame
 from agon.core.node import Decision
 from agon.games.anachronism.state import AnachronismState
-from agon.arena.window import WindowFrame
 from agon.scenario import Scene
 from tests.rules.duels import duel
 
@@ -16,7 +16,7 @@ KINDS = ("special", "armor", "weapon", "inspiration")
 
 
 def crowd(text: str) -> str:
-    """Return the cards of a player all of whose five cards have abilities of this text: 40, named by card and letter."""
+    """Return a player's five cards, all with abilities of this text: 40, named by card and letter."""
     lines: list[str] = []
     for card, kind in enumerate(("warrior, experience 9", *KINDS)):
         name = "Hero" if card == 0 else f"Crowd{card}"

@@ -1,17 +1,22 @@
 """The laboratory: counting, intervals, and the same numbers from the same seed on any number of processes."""
 
+import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from agon.core.errors import BadInputError
 from agon.lab import Field, compare, cores, matrix, plot, simulate, wilson
 from agon.lab.match import CHUNK, decks_of, orders_of, play
+from agon.lab.several import Seated, Sitting, gather
 from tests.cli.conftest import Agon, agon
 
 __all__ = ["agon"]
 
 DECKS = ("shaka", "hannibal")
+THREE: Final = ("shaka", "hannibal", "hanno")
 
 
 def test_wilson_intervals_are_those_of_the_textbook() -> None:

@@ -28,9 +28,16 @@ GAP: Final = 2  # columns between two columns of a table
 WIDEST: Final = 80
 
 
+class Output(Console):
+    """A console that leaves it to ``cli/app.py`` what happens where nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def out() -> Console:
     """Return a console on the standard output of this moment, so that tests and pipes are seen."""
-    return Console(file=sys.stdout, highlight=False)
+    return Output(file=sys.stdout, highlight=False)
 
 
 def is_terminal() -> bool:

@@ -232,7 +232,7 @@ class ReachView(TypedDict):
 
 
 class EffectView(TypedDict):
-    """A lasting effect in force: in words, its end, and the card it came from; ``times`` where it is so more than once."""
+    """A lasting effect in force: in words, its end, the card it came from; ``times`` where it is so more than once."""
 
     text: str
     until: str

@@ -105,7 +105,8 @@ def gather(
 ) -> Gathering:
     """Play ``games`` games of three or four decks, one bot for all or one each; they move a seat on from game to game.
 
-    As many games as there are seats have the same seed; ``jobs`` processes play them, which changes no number. Raises: BadInputError for wrong numbers, decks, bots, options.
+    As many games as there are seats have the same seed; ``jobs`` processes play them, which changes no number.
+    Raises: BadInputError for wrong numbers, decks, bots, options.
     """
     shelf = decks_of(system, decks)
     n = len(shelf)
