@@ -5,8 +5,8 @@ from __future__ import annotations
 import agon
 from agon.arena.deal import LISTENERS
 from agon.arena.window import WindowFrame
+from agon.core.game import State
 from agon.core.node import Decision
-from agon.games.anachronism.state import AnachronismState
 from agon.scenario import Scene
 from tests.rules.duels import duel
 
@@ -30,14 +30,14 @@ def crowded(text: str, play: str = "") -> Scene:
     return duel(crowd(text), a="Hero | " + ", ".join(f"Crowd{n} up" for n in range(1, 5)), play=play)
 
 
-def asked(state: AnachronismState) -> Decision:
+def asked(state: State) -> Decision:
     """Return the question that waits."""
     node = state.node()
     assert isinstance(node, Decision)
     return node
 
 
-def offered(state: AnachronismState) -> set[str]:
+def offered(state: State) -> set[str]:
     """Return what may be answered."""
     return {each.notation for each in asked(state).options}
 

@@ -67,8 +67,15 @@ def say(*lines: str) -> None:
 
 def say_exactly(*lines: str) -> None:
     """Print lines that are to be copied, such as a position: never folded."""
-    for line in lines:
-        sys.stdout.write(line + "\n")
+    write("".join(line + "\n" for line in lines))
+
+
+def write(text: str) -> None:
+    """Write a text on standard output. Raises: BrokenPipeError where nobody reads on."""
+    try:
+        sys.stdout.write(text)
+    except BrokenPipeError:
+        raise BrokenPipeError from None  # without its number, by which Typer would know it and end the program itself
 
 
 def folded(line: str, columns: int) -> list[str]:
@@ -99,7 +106,7 @@ def complain(text: str) -> None:
 
 def print_json(plain: object) -> None:
     """Print one JSON object."""
-    sys.stdout.write(json.dumps(plain, ensure_ascii=False, indent=1) + "\n")
+    write(json.dumps(plain, ensure_ascii=False, indent=1) + "\n")
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: Sequence[int] = ()) -> None:

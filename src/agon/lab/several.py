@@ -126,13 +126,13 @@ def gather(
     played = list(spread(orders, sit_down, jobs, progress))
     wins, seat_wins, shares = [0] * n, [0] * n, [0.0] * n
     reasons: dict[str, int] = {}
-    for order, each in zip(orders, played, strict=True):
-        for seat in each.first:
-            shares[order.side(seat)] += 1 / len(each.first)
-            if each.won:
+    for order, seated in zip(orders, played, strict=True):
+        for seat in seated.first:
+            shares[order.side(seat)] += 1 / len(seated.first)
+            if seated.won:
                 wins[order.side(seat)] += 1
                 seat_wins[seat] += 1
-        reasons[each.reason] = reasons.get(each.reason, 0) + 1
+        reasons[seated.reason] = reasons.get(seated.reason, 0) + 1
     return Gathering(
         version=agon.__version__,
         system=system,

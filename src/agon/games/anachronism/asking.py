@@ -80,7 +80,6 @@ ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
     ASK_NUMBER: ("choose a number", "A7-ABIL-10"),
     ASK_BRANCH: ("choose what to do", "A7-ABIL-10"),
     ASK_ATTACK: ("choose the attack to make", "A7-XATK-02"),
-    ASK_TARGET: ("choose whom to attack", "A7-XATK-02"),
     ASK_DIRECTION: ("choose a direction", "A7-ABIL-10"),
     ASK_LINE: ("choose a row or column", "A7-GLOS-12"),
     ASK_TYPE: ("choose a card type", "A7-ABIL-10"),
@@ -168,6 +167,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         if frame.pc == T2_BEFORE:
             return "Choose how the attack is made.", "A7-PRIN-72", NONE
         return "Choose the roll to use.", "A7-ATK-06", NONE
+    if kind == ASK_TARGET and isinstance(frame, AttackFrame):
+        return f"Choose whom {words.warrior(seat)} attacks.", "A7-RULING-41", NONE
     if kind == ASK_CARD and isinstance(frame, AttackFrame):
         return "Choose the one card that gives a bonus to the roll.", "A7-PRIN-65", NONE
     card, name, text, whole = ability_at_work(g, words)

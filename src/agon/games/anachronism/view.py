@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.aims import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.effects import concerned
 from agon.arena.fight import Fight
@@ -15,7 +16,6 @@ from agon.arena.initiative import card_initiative
 from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
 from agon.arena.silencing import is_silenced
 from agon.arena.stats import experience_of, speed_of
-from agon.arena.targets import can_target
 from agon.arena.terms import (
     ACTIONS,
     BARRED,
