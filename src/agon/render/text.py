@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from agon.core.record import RESIGNED
 from agon.core.view import (
     AbilityView,
     CardView,
@@ -367,7 +368,10 @@ def match_lines(view: View, width: int = WIDTH) -> list[str]:
     if match is None:
         return []
     score = ", ".join(f"{LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
-    now = "over" if view["result"] is not None else f"game {match['game']}"
+    now = f"game {match['game']}"
+    if view["result"] is not None:
+        # Who resigns gives the whole match up, whatever the score; no rule of a game says so.
+        now = f"given up in {now}" if view["result"]["reason"] == RESIGNED else "over"
     left = ", ".join(
         f"{LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
         for n, side in enumerate(match["sides"])

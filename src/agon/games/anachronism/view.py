@@ -604,7 +604,7 @@ class Viewer:
         view: DecisionView = {
             "seat": int(node.seat),
             "kind": node.kind,
-            "prompt": node.prompt if mine else f"{self.words.player_name(int(node.seat))} decides.",
+            "prompt": node.prompt if mine else f"{decides(self.words.player_name(int(node.seat)))}.",
             "clause": node.clause,
             "card": node.card if mine or self.is_open(node.card) else "",
         }
@@ -729,6 +729,11 @@ def with_times(effects: list[EffectView]) -> list[EffectView]:
         if first is not each:
             first["times"] = first.get("times", 1) + 1
     return list(found.values())
+
+
+def decides(name: str) -> str:
+    """Return that a player decides; one may be called You."""
+    return f"{name} decide{'' if name == 'You' else 's'}"
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:
