@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 
 import pytest
 
@@ -495,3 +496,41 @@ def idle(state: AnachronismState) -> list[str]:
     found = idle_lines(g, Words(state, 0), h, 0)
     g.pop()
     return [each["reason"] for each in found]
+
+
+@pytest.mark.clause("A7-RULING-98", "A7-MATCH-12", "A7-MATCH-13")
+def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_laid_out() -> None:
+    """The four supports of the game are chosen, the game starts, and then they are laid out, in another order too."""
+    given = stacks_with("At the start of the game, gain 2 life.", warrior=True)
+    rules = agon.game("anachronism", match="best-of-3", start_of_game="before-layout")
+    state = rules.start(given, seed=3)
+    assert isinstance(state, AnachronismState)
+    for number in range(2):
+        asks: list[tuple[int, str]] = []
+        chosen: set[str] = set()
+        life = 0
+        while decision(state).kind != "action":
+            node = decision(state)
+            asks.append((node.seat, node.prompt))
+            if node.prompt == "Lay a support face-down for round 1." and node.seat == 0:
+                life = int(state.fight.seats[LIFE])
+                assert {each.notation for each in node.options} == chosen
+            if node.prompt.startswith("Choose support") and node.seat == 0:
+                chosen.add(node.options[0].notation)
+            state.choose(0)
+            assert state.watch().why_broken(deep=True) == ""
+        for seat in (0, 1):
+            own = [prompt for each, prompt in asks if each == seat and "upport" in prompt]
+            assert own == [f"Choose support {n} of 4 for this game." for n in range(1, 5)] + [
+                f"Lay a support face-down for round {n}." for n in range(1, 5)
+            ]
+        warrior = given[0].warriors[number]
+        assert life == (warrior.life or 0) + (2 if number == 0 else 0)
+        again = state.game.from_position(state.position())
+        assert again.position() == state.position()
+        win(state, 1)
+    whole = rules.start(given, seed=4)
+    luck = random.Random(4)
+    while count := whole.count():
+        whole.choose(luck.randrange(count))
+    assert rules.from_record(whole.record()).key() == whole.key()

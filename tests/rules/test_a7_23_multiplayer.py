@@ -587,8 +587,8 @@ def test_a7_ruling_41_after_a_before_ability_another_target_may_be_chosen() -> N
     # B is out of reach, C in front: who is left is asked for all the same.
     several(
         cards.format(grid=front),
-        moved
-        + "A decides target\nA may only: choose C\nA: choose C\ndice 6+6 1+2\nC life 8\nB life 10\nA actions 1\nlog: chooses Cat",
+        moved + "A decides target\nA may only: choose C\nA: choose C\ndice 6+6 1+2\n"
+        "C life 8\nB life 10\nA actions 1\nlog: chooses Cat",
         board=board,
     )
     # Both are in reach.

@@ -62,7 +62,7 @@ from agon.games.anachronism.lasting import rule_words
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
-from agon.games.anachronism.setup import SLOTS, SetupFrame
+from agon.games.anachronism.setup import SLOTS, SetupFrame, is_choosing
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended, listed
 
@@ -149,6 +149,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         return "Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19", NONE
     if kind == ASK_ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
+        if g.deal.rules.game_starts_before_layout and is_choosing(g):
+            return f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12", NONE
         return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
     if kind == ASK_DISCARD and isinstance(frame, LegalityFrame):
         return discard_prompt(g, seat)

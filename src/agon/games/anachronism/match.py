@@ -249,6 +249,8 @@ class Match:
             g.cards[first * CARD_W + ZONE] = WARRIOR_IN_PLAY
             g.cards[first * CARD_W + ACTIVE] = 1
             g.cards[first * CARD_W + SEEN] = 255
+            if g.deal.rules.game_starts_before_layout:
+                continue  # the four supports chosen are in hand until the start of the game is over (A7-RULING-98)
             for slot in range(SLOTS):
                 g.cards[(first + 1 + slot) * CARD_W + ZONE] = FACE_DOWN
                 g.cards[(first + 1 + slot) * CARD_W + SLOT] = slot
