@@ -530,6 +530,7 @@ def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_lai
         assert again.position() == state.position()
         win(state, 1)
     whole = rules.start(given, seed=4)
+    assert isinstance(whole, AnachronismState)
     luck = random.Random(4)
     while count := whole.count():
         whole.choose(luck.randrange(count))
