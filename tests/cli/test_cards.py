@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from agon.arena.lowering import Unplayable
-from agon.cards import starter
+from agon.cards import Pool, save_cards, starter
 from agon.cli import readings
 from agon.games.anachronism import playable
 from agon.language import ast
@@ -293,3 +293,18 @@ def test_a_file_without_a_card_is_wrong_use(agon: Agon, tmp_path: Path, command:
     ran = agon("cards", command, str(file))
     assert ran.code == 2
     assert "there is no card in it" in ran.err
+
+
+def test_cards_are_listed(agon: Agon, tmp_path: Path) -> None:
+    listed = agon("cards", "list", "--json").json["cards"]
+    assert len(listed) == len(starter("anachronism").cards)
+    first = listed[0]
+    assert set(first) == {"id", "set", "number", "name", "type", "cultures"}
+    out = agon("cards", "list").out
+    assert out.splitlines()[0].split() == ["id", "set", "number", "name", "type", "culture"]
+    assert out.splitlines()[1].split()[:4] == [first["id"], *first["set"].split(), str(first["number"])]
+    assert out.splitlines()[-1] == f"{len(listed)} cards"
+    own = tmp_path / "own.toml"
+    save_cards(Pool.of([starter("anachronism").card(first["id"])], [], "own"), own)
+    assert [each["id"] for each in agon("cards", "list", str(own), "--json").json["cards"]] == [first["id"]]
+    assert agon("cards", "list", str(tmp_path / "none.toml")).code == 2

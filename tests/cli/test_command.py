@@ -1,5 +1,8 @@
 """The command as a contract: help with examples, exit codes 0, 1 and 2, and never a traceback."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -159,3 +162,17 @@ def test_what_is_no_text_file_is_refused_by_name(agon: Agon, tmp_path: Path, com
 def test_typer_prints_no_tracebacks_of_its_own() -> None:
     assert isinstance(application.app, typer.Typer)
     assert application.app.pretty_exceptions_enable is False
+
+
+@pytest.mark.parametrize("call", [["rules", "options", "anachronism"], ["--version"]])
+def test_a_reader_who_has_enough_is_no_failure(call: list[str]) -> None:
+    """As ``agon ... | head``: nobody reads what is written, and that is found while writing or at the end."""
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "agon.cli", *call], stdout=write, stderr=subprocess.PIPE, text=True, check=False
+        )
+    finally:
+        os.close(write)
+    assert (ran.returncode, ran.stderr) == (0, "")

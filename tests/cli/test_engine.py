@@ -33,6 +33,19 @@ def test_bench_measures_every_promised_number(agon: Agon) -> None:
     assert isinstance(plain["compiled"], bool)
 
 
+def test_bench_measures_whole_matches(agon: Agon) -> None:
+    plain = agon("bench", "--match", "3", "--seconds", "0.05", "--json").json
+    assert plain["match"] == 3
+    for each in (plain, plain["warriors_only"]):
+        assert each["matches_per_s"] > 0
+        # The best of three takes two games or three.
+        assert 1.9 < each["decisions_per_match"] / each["decisions_per_game"] < 3.1
+    shown = agon("bench", "--match", "3", "--seconds", "0.05").out
+    assert "matches a second" in shown
+    assert "decisions a match" in shown
+    assert agon("bench", "--match", "3", "--seats", "3").code == 2
+
+
 @pytest.mark.parametrize("system", ["anachronism"])
 def test_the_catalogue_names_the_options_of_the_code(system: str) -> None:
     in_code = {each["name"]: (each["default"], each["clause"]) for each in option_table(system)}

@@ -64,15 +64,41 @@ def test_mistakes_get_a_remedy_exit_2_and_change_nothing(agon: Agon, friday: str
 
 def test_undo_log_and_who_entered_it(agon: Agon, friday: str) -> None:
     agon("event", "pair", friday, "--by", "Second Judge")
-    assert agon("event", "undo", friday).out == "taken back: round 1 was paired, 2 tables\n"
+    assert agon("event", "undo", friday).out == "act 7 is taken back: round 1 was paired, 2 tables\n"
     log = agon("event", "log", friday).out
-    assert "Second Judge" in log
+    assert "Second" in log  # in a column too narrow for the whole name
     assert "(taken" in log
     entries = agon("event", "log", friday, "--json").json["log"]
     assert [each["counts"] for each in entries] == [True] * 6 + [False, False]
     assert entries[0]["by"] == "Judge"
-    assert agon("event", "undo", friday, "--redo").out.startswith("counts again: round 1")
+    assert agon("event", "undo", friday, "--redo").out.startswith("act 7 counts again: round 1")
     assert agon("event", "show", friday, "--json").json["rounds"]
+
+
+def test_the_log_numbers_the_acts_that_undo_speaks_of(agon: Agon, friday: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    agon("event", "undo", friday)  # the start
+    agon("event", "add", friday, "Eve", "Fay", "Gus")
+    agon("event", "drop", friday, "Ann")
+    assert agon("event", "undo", friday).out.startswith("act 9 is taken back: Ann")
+    assert (
+        agon("event", "undo", friday).out == "act 8 is taken back: Eve was entered; Fay was entered; Gus was entered\n"
+    )
+    assert agon("event", "undo", friday, "--redo", "--json").json["act"] == 8
+    log = agon("event", "log", friday).out.splitlines()
+    at = log[0].index("what")
+    rows = [(line[:3].strip(), line[at:].strip()) for line in log]
+    assert rows[6:] == [
+        ("6", "the event started with 4 players (taken back by act 7)"),
+        ("7", "act 6 was taken back"),
+        ("8", "Eve was entered (counts again by act 12)"),
+        ("", "Fay was entered (counts again by act 12)"),
+        ("", "Gus was entered (counts again by act 12)"),
+        ("9", "Ann dropped (taken back by act 10)"),
+        ("10", "act 9 was taken back"),
+        ("11", "act 8 was taken back"),
+        ("12", "act 8 counts again"),
+    ]
 
 
 def test_drops_swaps_and_repairs(agon: Agon, friday: str) -> None:

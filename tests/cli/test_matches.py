@@ -71,6 +71,38 @@ def test_a_match_is_resumed(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert "Match, best of 3, game 1." in ran.out
 
 
+def test_a_match_stopped_before_its_first_answer_is_resumed(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one, other = names()
+    record = tmp_path / "match.record"
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    agon("play", "--match", "3", "--deck", one, "--deck", other, "--seed", "5", "--record", str(record))
+    monkeypatch.setattr("sys.stdin", io.StringIO("match\nquit\n"))
+    assert "Match, best of 3, game 1." in agon("play", "--resume", str(record)).out
+
+
+def test_who_resigns_gives_the_whole_match_up_and_a_replay_says_so(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one, other = names()
+    record = tmp_path / "match.record"
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\nresign\nyes\n"))
+    out = agon(
+        "play", "--match", "3", "--seats", "human,bot:random", "--deck", one, "--deck", other, "--seed", "5",
+        "--record", str(record),
+    ).out  # fmt: skip
+    assert "Type yes to give the whole match up: " in out
+    assert "You resign the match. Bot random wins it." in out
+    shown = agon("replay", str(record)).out
+    assert "Match, best of 3, given up in game 1. Won: A 0, B 0." in shown
+    assert shown.count("You resign the match. Bot random wins it.") == 1
+    assert "decide" not in shown.partition("Match, best of 3")[2]
+    view = agon("replay", str(record), "--json").json["view"]
+    assert (view["result"]["winners"], view["result"]["reason"], view["decision"]) == ([1], "resigned", None)
+    assert "Match, best of 3, game 1." in agon("replay", str(record), "--at", "2").out
+
+
 def test_match_and_option_say_the_same_once(agon: Agon) -> None:
     assert agon("play", "--match", "4").code == 2
     ran = agon("play", "--match", "3", "--option", "match=best-of-3")

@@ -201,17 +201,33 @@ def test_where_the_record_cannot_be_kept_no_game_begins(
     assert ran.out == ""
 
 
+def test_a_game_stopped_before_the_first_answer_is_kept_where_a_file_is_named(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, own_data_folder: Path
+) -> None:
+    file = tmp_path / "new.record"
+    type_in(monkeypatch, "quit")
+    assert f"The record is in {file}; to play on: agon play --resume FILE" in play(agon, "--record", str(file)).out
+    before = file.read_text(encoding="utf-8")
+    type_in(monkeypatch, "quit")
+    assert f"Nothing was answered, so {file} is as it was" in agon("play", "--resume", str(file)).out
+    assert file.read_text(encoding="utf-8") == before
+    type_in(monkeypatch, *["1"] * 400)
+    assert agon("play", "--resume", str(file), "--seats", "human,bot:random").code == 0
+    assert agon("replay", str(file), "--verify").code == 0
+
+    type_in(monkeypatch, "quit")
+    assert "there is no record; --seed 11 and the same decks begin the same game" in play(agon).out
+    assert list(own_data_folder.rglob("*.record")) == []
+
+
 def test_nothing_played_leaves_an_older_record_alone(
     agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = tmp_path / "old.record"
     file.write_text("old")
     type_in(monkeypatch, "quit")
-    play(agon, "--record", str(file))
+    assert f"Nothing was answered, so {file} is as it was" in play(agon, "--record", str(file)).out
     assert file.read_text() == "old"
-    type_in(monkeypatch, "quit")
-    play(agon, "--record", str(tmp_path / "new.record"))
-    assert not (tmp_path / "new.record").exists()
 
 
 def test_a_stopped_game_is_played_on(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -114,3 +114,22 @@ def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     assert serve.has_browser() is False
+
+
+def test_a_file_is_no_folder_to_keep_games_in(agon: Agon, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("")
+    for place in (file, file / "below"):
+        ran = agon("serve", "--data", str(place))
+        assert ran.code == 2
+        assert f"games and cards cannot be kept in {place}: that is a file" in ran.err.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("host", "said"), [("no.such.host.invalid", "there is no host"), ("192.0.2.1", "no address of")]
+)
+def test_a_host_that_is_none_is_not_called_a_taken_port(agon: Agon, tmp_path: Path, host: str, said: str) -> None:
+    ran = agon("serve", "--host", host, "--data", str(tmp_path / "data"))
+    assert ran.code == 2
+    assert said in ran.err
+    assert "port" not in ran.err

@@ -130,7 +130,7 @@ def test_every_field_of_an_effect_is_saved() -> None:
     assert vars(copy) == vars(e) == wanted | {"modifier": None}
 
 
-WORKED_OUT = ("ready", "looked")
+WORKED_OUT = ("ready", "ready_beyond", "looked")
 """Fields of a window that say what the position says: worked out anew in one that was read back."""
 
 

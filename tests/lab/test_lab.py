@@ -1,17 +1,22 @@
 """The laboratory: counting, intervals, and the same numbers from the same seed on any number of processes."""
 
+import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from agon.core.errors import BadInputError
 from agon.lab import Field, compare, cores, matrix, plot, simulate, wilson
 from agon.lab.match import CHUNK, decks_of, orders_of, play
+from agon.lab.several import Seated, Sitting, gather
 from tests.cli.conftest import Agon, agon
 
 __all__ = ["agon"]
 
 DECKS = ("shaka", "hannibal")
+THREE: Final = ("shaka", "hannibal", "hanno")
 
 
 def test_wilson_intervals_are_those_of_the_textbook() -> None:
@@ -134,3 +139,21 @@ def test_sim_used_wrongly_is_told_so(agon: Agon, arguments: tuple[str, ...]) -> 
     ran = agon("sim", *arguments)
     assert ran.code == 2
     assert "Traceback" not in ran.err
+
+
+def test_games_of_several_are_the_same_on_any_number_of_processes() -> None:
+    one = gather("anachronism", THREE, 7, ["random"], seed=4)
+    assert gather("anachronism", THREE, 7, ["random"], seed=4, jobs=2) == one
+
+
+def told_by(orders: Sequence[Sitting]) -> list[Seated]:
+    """Stand for games: each says by which process it was played."""
+    return [Seated((0,), True, str(os.getpid()), 1, 1) for _ in orders]
+
+
+def test_games_of_several_are_shared_among_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("agon.lab.several.sit_down", told_by)
+    assert list(gather("anachronism", THREE, 8, ["random"]).reasons) == [str(os.getpid())]
+    played = gather("anachronism", THREE, 8, ["random"], jobs=2)
+    assert str(os.getpid()) not in played.reasons
+    assert sum(played.reasons.values()) == 8

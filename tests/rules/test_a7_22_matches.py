@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
+import random
 
 import pytest
 
 import agon
+from agon.arena.attack import AttackFrame
+from agon.arena.cardplay import retire
 from agon.arena.stats import speed_of
-from agon.arena.terms import EXPERIENCE, LIFE, NONE, SEAT_W
+from agon.arena.terms import ATTACK_ROLL, EXPERIENCE, LIFE, MOD_ROLL, NONE, SEAT_W
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_not_stack
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
+from agon.games.anachronism.match import match_from_plain
 from agon.games.anachronism.state import AnachronismState
+from agon.games.anachronism.tray import idle_lines
+from agon.games.anachronism.words import Words
 
 DECKS = list(starter("anachronism").decks.values())
 DRAWN = NONE
@@ -453,8 +459,79 @@ def test_the_steps_before_a_game_are_those_of_this_game() -> None:
     assert steps(play(3, [DRAWN]))[0] == ("choose", "current")
 
 
-def test_a_position_whose_match_is_of_another_length_than_it_says_is_refused() -> None:
+def test_how_long_a_match_is_stands_in_one_place_and_a_position_that_says_otherwise_is_refused() -> None:
     state = match(seed=3)
-    longer = state.position().replace("match=best-of-3", "match=best-of-5")
-    with pytest.raises(BadInputError, match="best of 3 games"):
+    line = state.position()
+    longer = line.replace("match=best-of-3", "match=best-of-5")
+    with pytest.raises(BadInputError, match="the best of 5 games is played with 5 warriors"):
         agon.game("anachronism").from_position(longer)
+    with pytest.raises(BadInputError, match="one game is played by itself"):
+        agon.game("anachronism").from_position(line.replace(" match=best-of-3", ""))
+    assert state.match is not None
+    with pytest.raises(BadInputError, match="no field 'best_of'"):
+        match_from_plain({**state.match.to_plain(), "best_of": 7}, state.game.options)
+
+
+@pytest.mark.clause("A7-RULING-57", "A7-RULING-97")
+def test_what_does_not_count_leaves_out_the_cards_of_earlier_games() -> None:
+    text = "Your attack rolls gain +2."
+    state = match(3, stacks_with(text))
+    set_up(state)
+    g = state.fight
+    (card,) = [info for info in g.deal.cards if info.rules or info.index in [m.card for m in g.deal.mods[MOD_ROLL]]]
+    retire(g, card.index)
+    assert idle(state) == [f"{card.name} is discarded"]
+    win(state, 1)
+    set_up(state)
+    assert card.name in [info.name for info in state.fight.deal.cards if info.earlier]
+    assert idle(state) == []
+
+
+def idle(state: AnachronismState) -> list[str]:
+    """Return why cards do not count in an attack roll of A's that lies on the table."""
+    g = state.fight
+    h = AttackFrame(0, 1, int(g.warrior_card(0)), True)
+    h.kind0 = ATTACK_ROLL
+    g.push(h)
+    found = idle_lines(g, Words(state, 0), h, 0)
+    g.pop()
+    return [each["reason"] for each in found]
+
+
+@pytest.mark.clause("A7-RULING-98", "A7-MATCH-12", "A7-MATCH-13")
+def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_laid_out() -> None:
+    """The four supports of the game are chosen, the game starts, and then they are laid out, in another order too."""
+    given = stacks_with("At the start of the game, gain 2 life.", warrior=True)
+    rules = agon.game("anachronism", match="best-of-3", start_of_game="before-layout")
+    state = rules.start(given, seed=3)
+    assert isinstance(state, AnachronismState)
+    for number in range(2):
+        asks: list[tuple[int, str]] = []
+        chosen: set[str] = set()
+        life = 0
+        while decision(state).kind != "action":
+            node = decision(state)
+            asks.append((node.seat, node.prompt))
+            if node.prompt == "Lay a support face-down for round 1." and node.seat == 0:
+                life = int(state.fight.seats[LIFE])
+                assert {each.notation for each in node.options} == chosen
+            if node.prompt.startswith("Choose support") and node.seat == 0:
+                chosen.add(node.options[0].notation)
+            state.choose(0)
+            assert state.watch().why_broken(deep=True) == ""
+        for seat in (0, 1):
+            own = [prompt for each, prompt in asks if each == seat and "upport" in prompt]
+            assert own == [f"Choose support {n} of 4 for this game." for n in range(1, 5)] + [
+                f"Lay a support face-down for round {n}." for n in range(1, 5)
+            ]
+        warrior = given[0].warriors[number]
+        assert life == (warrior.life or 0) + (2 if number == 0 else 0)
+        again = state.game.from_position(state.position())
+        assert again.position() == state.position()
+        win(state, 1)
+    whole = rules.start(given, seed=4)
+    assert isinstance(whole, AnachronismState)
+    luck = random.Random(4)
+    while count := whole.count():
+        whole.choose(luck.randrange(count))
+    assert rules.from_record(whole.record()).key() == whole.key()

@@ -572,3 +572,38 @@ def test_they_behind_an_effect_on_a_group_are_those_of_the_group() -> None:
         seats=("Ann, life 9 | Toll up", "Ben, life 8", "Cat, life 10"),
         board=CORNERS_OF_THREE,
     )
+
+
+@pytest.mark.clause("A7-RULING-41")
+def test_a7_ruling_41_after_a_before_ability_another_target_may_be_chosen() -> None:
+    """Lost or gained: who may be attacked from where the attacker stands now may be chosen, whoever was declared."""
+    cards = """
+        card Ann: warrior, experience 6, grid {grid}
+          Lunge: Before you attack, you may move one space.
+    """
+    board = "  .  .  .  .\n  .  .  .  .\n  .  B^ C^ .\n  .  A^ .  ."
+    moved = "A: attack B\nA: use Lunge; step c1 N\n"
+    front, wide = "+0 / ^", "+0 +0 . / . ^ ."
+    # B is out of reach, C in front: who is left is asked for all the same.
+    several(
+        cards.format(grid=front),
+        moved + "A decides target\nA may only: choose C\nA: choose C\ndice 6+6 1+2\n"
+        "C life 8\nB life 10\nA actions 1\nlog: chooses Cat",
+        board=board,
+    )
+    # Both are in reach.
+    for chosen, life in (("B", "B life 8\nC life 10"), ("C", "B life 10\nC life 8")):
+        several(
+            cards.format(grid=wide),
+            moved + f"A may only: choose B; choose C\nA: choose {chosen}\ndice 6+6 1+2\n{life}",
+            board=board,
+        )
+    # Nobody else is in reach, or nothing was done before the attack: nobody is asked.
+    several(cards.format(grid=front), "A: attack B\nA: pass\ndice 6+6 1+2\nB life 8", board=board)
+    several("", "A: attack B\ndice 6+6 1+2\nB life 8", board=board)
+    # From where nobody is in reach no attack takes place.
+    several(
+        cards.format(grid=front),
+        "A: attack B\nA: use Lunge; step a1 N\nlog: No attack takes place\nB life 10",
+        board=board,
+    )

@@ -182,6 +182,17 @@ def test_an_unknown_room_is_said(server: TestClient) -> None:
     assert server.get("/api/rooms/nowhere").json()["error"]["message"] == "There is no such game on this server."
 
 
+@pytest.mark.parametrize("wrong", [{"since": "soon"}, {"since": -1}, {"since": "9" * 40}])
+def test_an_address_that_cannot_be_read_is_refused_in_words(server: TestClient, wrong: dict[str, Any]) -> None:
+    room = new(server)
+    with server.websocket_connect(address(room, 0, **wrong)) as socket:
+        error = socket.receive_json()
+        assert (error["code"], error["message"][:9]) == ("bad-address", "since is ")
+        assert socket.receive()["code"] == 4400
+    with server.websocket_connect(f"/ws/rooms/{room['id']}?seat=A") as socket:
+        assert socket.receive_json()["message"].startswith("seat is 'A'")
+
+
 def test_reconnecting_brings_only_what_was_missed(server: TestClient) -> None:
     room = new(server)
     with server.websocket_connect(address(room, 0)) as socket:

@@ -19,7 +19,7 @@ from agon.games.anachronism.narrate import UNCAUSED
 from agon.games.anachronism.state import AnachronismState
 from agon.games.anachronism.view import Viewer
 from agon.games.anachronism.words import ended, short_name
-from agon.render import render_cards, render_decision, render_text
+from agon.render import render_cards, render_decision, render_table, render_text
 from tests.constructs.fights import printed_cards
 from tests.view.scenes import ability, finish_rolls, scene, start, support, texts, warrior
 
@@ -249,6 +249,17 @@ def test_a_bonus_for_some_cases_says_which() -> None:
     assert said == ["+2 to Anna's attack rolls with basic attacks"]
 
 
+def test_equal_effects_are_one_that_says_how_often_it_is_in_force() -> None:
+    focus = ability("Your next attack roll gains +1.", "action", name="Focus")
+    state = scene([warrior("Anna", focus, speed=4)], [warrior("Bela")])
+    for times in (None, 2, 3):
+        state.apply("use Focus")
+        view = state.view(0)
+        (effect,) = view["effects"]
+        assert effect.get("times") == times
+        assert (f"(Anna, A), {times} times" in render_table(view)) == (times is not None)
+
+
 def test_a_silenced_ability_is_named_with_its_card_and_warrior() -> None:
     hush = support(
         "Hush", ability("Choose an ability. That ability has no effect this round.", "reveal", name="Silence"),
@@ -294,7 +305,10 @@ def test_effects_of_marks_are_not_shown(played: list[tuple[AnachronismState, lis
     for state, _ in played:
         marks = sum(e.modifier is not None and e.modifier.kind == MOD_MARK for e in state.fight.effects)
         discarded = sum(each["until"] == "from the discard pile" for each in state.view(0)["effects"])
-        assert len(state.view(0)["effects"]) == len(state.fight.effects) - marks + discarded
+        assert (
+            sum(each.get("times", 1) for each in state.view(0)["effects"])
+            == len(state.fight.effects) - marks + discarded
+        )
 
 
 @pytest.mark.clause("A7-RULING-57")

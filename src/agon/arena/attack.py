@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.aims import can_target, is_down
 from agon.arena.caps import who_picks
 from agon.arena.damage import (
     FROM_ATTACK,
@@ -25,6 +26,7 @@ from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_N
 from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hit_log import note_damage
 from agon.arena.hits import compute_damage, critical_damage, is_critical
+from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect
 from agon.arena.roll_log import log_roll
 from agon.arena.rolls import count_roll, use_up
@@ -32,6 +34,7 @@ from agon.arena.stats import experience_of
 from agon.arena.terms import (
     ASK_BRANCH,
     ASK_CARD,
+    ASK_TARGET,
     ATTACK_ROLL,
     ATTACKED,
     ATTACKED_BASIC,
@@ -116,6 +119,8 @@ T5_AGAIN: Final = 18
 """Another attack roll of the same attack: before it, its throw, its dice."""
 T5_NEXT: Final = 19
 T5_THROWN: Final = 20
+T3_TARGET: Final = 21
+"""Abilities have answered before an attack of several players' game: another target may be chosen."""
 
 MOST_LAID: Final = 15
 """Dice that one number can hold."""
@@ -292,7 +297,13 @@ class AttackFrame(RollHolder):
             if g.active == NONE:
                 g.situations += 1
             if fire_attack(g, ON_BEFORE_ATTACK, self.at, 0):
+                if g.n > 2 and not self.created:
+                    self.pc = T3_TARGET
                 return True
+        if self.pc == T3_TARGET:
+            if self.has_other_target(g):
+                return g.ask(self.attacker, ASK_TARGET)
+            self.pc = T3_GRID
         if self.pc == T3_GRID:
             if not self.fix_modifier(g):
                 g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
@@ -496,6 +507,13 @@ class AttackFrame(RollHolder):
             for card in sources_of(g, self, unpicked_source(g, self)):
                 g.offer(card)
             return
+        if g.asked == ASK_TARGET:
+            seat: i64 = 0
+            while seat < g.n:
+                if self.is_legal(g, seat):
+                    g.offer(seat)
+                seat += 1
+            return
         list_exclusions(g, self)
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -506,6 +524,13 @@ class AttackFrame(RollHolder):
                 self.source0 = code
             else:
                 self.source1 = code
+        elif g.asked == ASK_TARGET:
+            if code != self.defender:
+                g.note(NOTE_CHOSE, self.attacker, code, NONE, code, ASK_TARGET)
+            self.defender = code
+            self.roller1 = code
+            self.taker = code
+            self.pc = T3_GRID
         elif g.asked != ASK_BRANCH:
             exclude(g, self, code)
         elif self.pc == T2_BEFORE:
@@ -560,6 +585,31 @@ class AttackFrame(RollHolder):
         self.tie = 0
         self.pc = T5_AGAIN
 
+    def has_other_target(self, g: Fight) -> bool:
+        """May the attacker choose another target, now that abilities have answered before the attack (A7-RULING-41)?"""
+        seat: i64 = 0
+        while seat < g.n:
+            if seat != self.defender and self.is_legal(g, seat):
+                return True
+            seat += 1
+        return False
+
+    def is_legal(self, g: Fight, seat: i64) -> bool:
+        """May this attack, whose actions are paid for, be made on that warrior from where both stand now?"""
+        if not can_target(g, self.attacker, self.weapon, seat) or not g.in_play(self.attacker):
+            return False
+        paid: i64 = extra_cost(g, self.attacker, COST_ATTACK, self.weapon, self.defender, NONE)
+        if seat != self.defender and extra_cost(g, self.attacker, COST_ATTACK, self.weapon, seat, NONE) > paid:
+            return False
+        return self.at_plus != NOT_AT or not self.needs_grid or self.cell_of(g, seat) != 0
+
+    def cell_of(self, g: Fight, seat: i64) -> i64:
+        """What the grid says of a warrior's space, 0 if it is none of its spaces (A7-PRIN-72)."""
+        if self.from_square != NONE:
+            # The warrior itself stays where it is, and with it all that asks where it stands.
+            return grid_cell(g, self.weapon, self.attacker, self.from_square, self.from_facing, g.square(seat))
+        return attack_cell(g, self.attacker, self.weapon, seat)
+
     def fix_modifier(self, g: Fight) -> bool:
         """T3: find the attack roll modifier, or False if there is no legal target any more (A7-RULING-41, 42)."""
         if not g.in_play(self.defender) or not g.in_play(self.attacker) or is_down(g, self.defender):
@@ -571,11 +621,7 @@ class AttackFrame(RollHolder):
             return True
         if not self.needs_grid:
             return True
-        cell: i64 = attack_cell(g, self.attacker, self.weapon, self.defender)
-        if self.from_square != NONE:
-            # The warrior itself stays where it is, and with it all that asks where it stands (A7-PRIN-72).
-            there: i64 = g.square(self.defender)
-            cell = grid_cell(g, self.weapon, self.attacker, self.from_square, self.from_facing, there)
+        cell: i64 = self.cell_of(g, self.defender)
         if cell == 0:
             return False
         if not self.fixed_modifier:
@@ -708,8 +754,3 @@ def laid_by(e: Effect, a: AttackFrame) -> Effect:
     out.card_ref = a.weapon
     out.register = a.damage
     return out
-
-
-def is_down(g: Fight, seat: i64) -> bool:
-    """Is a warrior in play one that is attacked no more, at 0 or less before the checkpoint (A7-RULING-65)?"""
-    return g.life(seat) <= 0 and not g.deal.rules.attacks_go_on

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from agon.arena.nodes import EventFilter, Modifier
 
 
+LISTENERS: Final = 31
+"""Abilities that listen to one event and fit into one mask of a window, two bits each."""
+
+
 class Referee:
     """The rules of one system that the engine calls back: small replaced rules, not switches."""
 
@@ -242,6 +246,8 @@ class Deal:
         self.mods: list[list[Modifier]] = [[] for _ in range(MODS)]
         self.hears: vec[i64] = vec[i64]([0] * EVENTS)
         """1 where any listener, or an effect that may be created, waits for the event."""
+        self.crowded: bool = False
+        """Do more abilities listen to some event than one mask of a window has room for?"""
         self.lasting: vec[i64] = vec[i64]([0] * MODS)
         """1 where a continuous effect of that kind can exist in this deal."""
         self.forbids: i64 = 0
@@ -300,6 +306,8 @@ class Deal:
         if event >= 0:
             self.on[event].append(listener)
             self.hears[event] = 1
+            if len(self.on[event]) > LISTENERS:
+                self.crowded = True
 
     def add_modifier(self, modifier: Modifier) -> None:
         """Register a continuous rule under its kind, in force while its card is."""

@@ -89,12 +89,16 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
     return lines
 
 
+def lies_from_before(g: Fight, card: i64) -> bool:
+    """Does it lie where an earlier game of the match left it? Nobody expects a bonus of it (A7-RULING-97)."""
+    return g.deal.cards[card].earlier and g.zone(card) == DISCARDED
+
+
 def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
     """Write down constant modifiers of open cards that are meant for such a roll but do not count, and why."""
     kind: i64 = h.kind(side)
     for m in g.deal.mods[MOD_ROLL]:
-        if m.rolls is None or kind & m.rolls.kinds == 0 or g.deal.cards[m.card].earlier:
-            # Of cards of earlier games nobody expects anything but what works from the pile.
+        if m.rolls is None or kind & m.rolls.kinds == 0 or lies_from_before(g, m.card):
             continue
         zone: i64 = g.zone(m.card)
         if not (g.is_face_up(m.card) or zone == DISCARDED):

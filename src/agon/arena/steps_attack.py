@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
+from agon.arena.aims import can_target
 from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, hurt
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import is_shielded
@@ -14,7 +15,7 @@ from agon.arena.grids import attack_cell, largest_modifier
 from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.stats import speed_of
-from agon.arena.targets import can_target, created_cost, has_way, kind_allows, new_attack, weapons_of
+from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ATTACK,

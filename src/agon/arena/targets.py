@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.attack import AttackFrame, is_down
-from agon.arena.forbidding import FORBID_ATTACK, is_forbidden
+from agon.arena.attack import AttackFrame
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.terms import ANY_ATTACK, BASIC_ATTACK, MOD_WAY, NONE, WARRIOR, WEAPON, WEAPON_ATTACK
 from agon.arena.ways import count_ways
@@ -20,13 +19,6 @@ if TYPE_CHECKING:
 def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:
     """An attack frame for a card: basic for a warrior card, else a weapon attack. Not yet on the stack."""
     return AttackFrame(attacker, defender, weapon, g.deal.cards[weapon].type == WARRIOR)
-
-
-def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
-    """May this attack be made on that warrior as far as prohibitions go (T0)?"""
-    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or is_down(g, defender):
-        return False
-    return not is_forbidden(g, FORBID_ATTACK, attacker, defender, weapon)
 
 
 def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:

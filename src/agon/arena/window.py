@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import AbilityFrame, Program
-from agon.arena.deal import CONSTANT, Listener
+from agon.arena.deal import CONSTANT, LISTENERS, Listener
 from agon.arena.effects import drop_effect
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
@@ -45,8 +45,9 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
 NOTHING_FIRED: Final[list[int]] = []
-DYNAMIC: Final = 1000
-"""Options at or above this number mean waiting effects: DYNAMIC + place in ``effects``."""
+NOTHING_BEYOND: Final[list[int]] = []
+WORD: Final = 62
+"""Codes of one mask: those of ``LISTENERS`` abilities. An event that more listen to has further masks."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -54,7 +55,9 @@ class WindowFrame(Cx):
     """A window on one event. Registers: ``who`` acted, ``chosen`` suffered; see ``EventFilter``.
 
     An ability of the window is known by its code, listener * 2 + side. ``done`` has a bit for each code that has
-    answered, ``passed`` a bit for each seat that passed, ``ready`` one for each code that may answer now.
+    answered, ``passed`` a bit for each seat that passed, ``ready`` one for each code that may answer now. Where more
+    than ``LISTENERS`` listen to the event, ``done_beyond`` and ``ready_beyond`` are the masks of the further codes, or
+    empty where no bit is set; these lists are replaced, never changed.
     """
 
     def __init__(self, event: i64) -> None:
@@ -68,6 +71,8 @@ class WindowFrame(Cx):
         self.ready: i64 = 0
         self.looked: bool = False
         """``ready`` is true of the position as it is: nothing was done since it was worked out."""
+        self.done_beyond: list[int] = NOTHING_BEYOND
+        self.ready_beyond: list[int] = NOTHING_BEYOND
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)
@@ -78,17 +83,46 @@ class WindowFrame(Cx):
         f.only = self.only
         f.ready = self.ready
         f.looked = self.looked
+        f.done_beyond = self.done_beyond
+        f.ready_beyond = self.ready_beyond
         return f
 
     def numbers(self) -> list[int]:
         out: list[int] = [self.at, self.pc, self.event, self.done, self.passed, self.only]
-        return out + self.register_numbers() + self.fired
+        out += self.register_numbers() + self.fired
+        return out if len(self.done_beyond) == 0 else [*out, NONE, *self.done_beyond]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
         self.at, self.pc, self.event, self.done, self.passed, self.only = n[:6]
         self.restore_registers(n[6:])
         self.fired = n[6 + REGISTERS :]
+        if NONE in self.fired:
+            # Behind it stand the further masks of what has answered.
+            place = self.fired.index(NONE)
+            self.done_beyond = self.fired[place + 1 :]
+            self.fired = self.fired[:place]
+
+    def all_done(self) -> int:
+        """The bits of all codes that have answered, as one number of any size."""
+        out: int = int(self.done)
+        width: int = WORD
+        for word in self.done_beyond:
+            out |= word << width
+            width += WORD
+        return out
+
+    def set_done(self, bits: int) -> None:
+        """Set which codes have answered from what ``all_done`` gave."""
+        one: int = 1
+        most: int = (one << WORD) - 1
+        self.done = bits & most
+        rest: int = bits >> WORD
+        beyond: list[int] = []
+        while rest > 0:
+            beyond.append(rest & most)
+            rest >>= WORD
+        self.done_beyond = beyond if len(beyond) != 0 else NOTHING_BEYOND
 
     def name(self) -> str:
         return "window"
@@ -104,8 +138,9 @@ class WindowFrame(Cx):
         self.look(g)
         order: i64 = 0
         first: i64 = g.first_active()
+        some = self.ready != 0 or len(self.ready_beyond) != 0
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
-        while order < g.n and self.ready != 0:
+        while order < g.n and some:
             seat: i64 = g.in_priority(first, order)
             found: i64 = self.next_code(g, seat, False, NONE)
             if found != NONE:
@@ -121,7 +156,7 @@ class WindowFrame(Cx):
             return True
         # Offers.
         order = 0
-        while order < g.n and self.ready != 0:
+        while order < g.n and some:
             seat = g.in_priority(first, order)
             if (self.passed >> seat) & 1 == 0 and self.next_code(g, seat, True, NONE) != NONE:
                 return g.ask(seat, ASK_USE)
@@ -132,7 +167,9 @@ class WindowFrame(Cx):
     def look(self, g: Fight) -> None:
         """Work out which abilities may answer now, unless that is known."""
         if not self.looked:
-            self.ready = ready_codes(g, self.event, self, self.done, self.only)
+            self.ready = ready_codes(g, self.event, self, self.done, self.only, 0)
+            if g.deal.crowded:
+                self.ready_beyond = ready_beyond(g, self.event, self, self.done_beyond, self.only)
             self.looked = True
 
     def list_options(self, g: Fight) -> None:
@@ -155,19 +192,40 @@ class WindowFrame(Cx):
         """The next ability of ``seat`` after a code that may answer now, or NONE."""
         listeners = g.deal.on[self.event]
         code: i64 = after + 1
-        left: i64 = self.ready >> code
-        while left != 0:
-            if left & 1 == 1:
-                ls = listeners[code >> 1]
-                if ls.optional == optional and user_of(g, ls) == seat:
-                    return code
-            code += 1
-            left >>= 1
+        if code < WORD:
+            left: i64 = self.ready >> code
+            while left != 0:
+                if left & 1 == 1:
+                    ls = listeners[code >> 1]
+                    if ls.optional == optional and user_of(g, ls) == seat:
+                        return code
+                code += 1
+                left >>= 1
+        return NONE if len(self.ready_beyond) == 0 else self.next_beyond(g, seat, optional, after)
+
+    def next_beyond(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
+        """As ``next_code``, among the codes that the first mask has no bit for."""
+        listeners = g.deal.on[self.event]
+        code: i64 = WORD
+        for word in self.ready_beyond:
+            left: i64 = word
+            n: i64 = 0
+            while n < WORD:
+                if (left >> n) & 1 == 1 and code + n > after:
+                    ls = listeners[(code + n) >> 1]
+                    if ls.optional == optional and user_of(g, ls) == seat:
+                        return code + n
+                n += 1
+            code += WORD
         return NONE
 
     def start(self, g: Fight, code: i64) -> None:
         """Use the ability of a listener."""
-        self.done |= bit(code)
+        if code < WORD:
+            self.done |= bit(code)
+        else:
+            one: int = 1
+            self.set_done(self.all_done() | one << int(code))
         self.passed = 0
         self.looked = False
         if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
@@ -221,7 +279,11 @@ class WindowFrame(Cx):
         last: i64 = len(listeners)
         while index < last:
             if listeners[index].faces:
-                self.done &= ~(shifted(3, index * 2))
+                if index < LISTENERS:
+                    self.done &= ~(shifted(3, index * 2))
+                elif len(self.done_beyond) != 0:
+                    both: int = 3
+                    self.set_done(self.all_done() & ~(both << int(index * 2)))
             index += 1
         if len(self.fired) != 0:
             kept: list[int] = []
@@ -229,6 +291,13 @@ class WindowFrame(Cx):
                 if int(e.serial) in self.fired and not (e.program != NONE and g.deal.programs[e.program].faces):
                     kept.append(int(e.serial))
             self.fired = kept
+
+
+def is_answered(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
+    """Does this event wake an ability now, of one seat (``only``) or of any (NONE)?"""
+    if ready_codes(g, event, ev, 0, only, 0) != 0:
+        return True
+    return g.deal.crowded and len(ready_beyond(g, event, ev, NOTHING_BEYOND, only)) != 0
 
 
 def user_of(g: Fight, ls: Listener) -> i64:
@@ -253,18 +322,25 @@ def is_live(g: Fight, ls: Listener) -> bool:
     return g.deal.lasting[MOD_NEGATE] == 0 or not is_silenced(g, ls.card, ls.rule)
 
 
-def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
+def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) -> i64:
     """Mask of the abilities that this event wakes now, those ``done`` left out; ``only`` one seat's, or NONE.
 
-    A roll wakes by either side; any other event has side 0 alone.
+    Of ``LISTENERS`` abilities, from the listener ``first`` on. A roll wakes by either side; any other event has side 0
+    alone.
     """
     ready: i64 = 0
     if g.chain >= LONGEST_CHAIN:
         return 0
     code: i64 = 0
+    listeners = g.deal.on[event]
+    index: i64 = first
+    last: i64 = len(listeners)
+    if last > first + LISTENERS:
+        last = first + LISTENERS
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
     late: i64 = g.late if event == ON_ROUND_START else 0
-    for ls in g.deal.on[event]:
+    while index < last:
+        ls = listeners[index]
         if late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
             pass  # it has entered play since
         elif is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
@@ -273,7 +349,23 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):
                 ready |= bit(code + 1)
         code += 2
+        index += 1
     return ready
+
+
+def ready_beyond(g: Fight, event: i64, ev: Cx, done: list[int], only: i64) -> list[int]:
+    """The masks of ``ready_codes`` for the abilities that the first mask has no room for; empty if none is ready."""
+    masks: list[int] = []
+    some = False
+    first: i64 = LISTENERS
+    word: i64 = 0
+    while first < len(g.deal.on[event]):
+        mask: i64 = ready_codes(g, event, ev, done[word] if word < len(done) else 0, only, first)
+        masks.append(int(mask))
+        some = some or mask != 0
+        first += LISTENERS
+        word += 1
+    return masks if some else NOTHING_BEYOND
 
 
 def fits(g: Fight, ls: Listener, ev: Cx, side: i64, rolls: bool) -> bool:
@@ -424,8 +516,9 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     """Open a window if anything (of the seat ``only``, unless that is NONE) would answer."""
     if g.chain >= LONGEST_CHAIN:
         return False
-    ready: i64 = ready_codes(g, event, ev, 0, only)
-    if ready == 0:
+    ready: i64 = ready_codes(g, event, ev, 0, only, 0)
+    beyond = ready_beyond(g, event, ev, NOTHING_BEYOND, only) if g.deal.crowded else NOTHING_BEYOND
+    if ready == 0 and len(beyond) == 0:
         found = False
         for e in g.effects:
             if e.program != NONE and e.event == event and (only == NONE or only == e.user) and wakes(g, e, ev):
@@ -437,6 +530,7 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     window.copy_registers(ev)
     window.only = only
     window.ready = ready
+    window.ready_beyond = beyond
     window.looked = True
     g.push(window)
     return True

@@ -73,6 +73,7 @@ def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
     try:
         left = app(given, prog_name="agon", terminal_width=text_width(), standalone_mode=False)
+        sys.stdout.flush()  # where nobody reads on, that is found here and not while Python ends
         sys.exit(left if isinstance(left, int) else 0)
     except typer.Abort:
         complain("stopped")
@@ -89,8 +90,8 @@ def main(arguments: list[str] | None = None) -> None:
         what = str(problem).partition("\n")[0]
         _fail(f"This is a mistake in Agon's rules, not yours: {what}\nThe game so far is saved in {saved}", given, NO)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # `| head`: nobody reads on
-        sys.exit(NO)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # `| head`: it has what it wants
+        sys.exit(0)
     except KeyboardInterrupt:
         complain("stopped")
         sys.exit(130)

@@ -10,16 +10,17 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cards import Deck
+from agon.cards import Deck, Stack, stack_of
 from agon.cli.about import is_compiled
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
-from agon.cli.systems import System, game_of
+from agon.cli.systems import Match, System, game_of, games_of, with_match
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
 PAIRS: Final = 8  # match-ups that every measurement goes through
 GAMES: Final = 20  # playouts between two looks at the clock
+MOST: Final = 100_000  # decisions of one game
 
 
 def calibration(seconds: float) -> float:
@@ -51,33 +52,42 @@ def bench(
     system: System = "anachronism",
     seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each measurement takes.")] = 2.0,
     seats: Annotated[int, typer.Option(min=2, max=4, help="Players of each game.")] = 2,
+    match: Match = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Measure random playouts inside the engine, clones, and games driven call by call from Python.
+
+    With --match whole matches are played out, from the choice of warriors to the last game.
 
     \b
     Examples:
       agon bench
       agon bench anachronism --seconds 5 --json
       agon bench --seats 4
+      agon bench --match 3
     """
-    found = measured(game_of(system), seconds, seats)
+    if match is not None and seats > 2:
+        raise BadInputError("a match is between two players: leave --seats out")
+    found = measured(game_of(system, with_match(None, match)), seconds, seats)
     if as_json:
         print_json(found)
         return
     full, bare = found, found["warriors_only"]
+    whole = "match" if match is not None else "game"
     rows = [
-        [label, *(shown(each[key]) for each in (full, bare))]
+        [label.replace("WHOLE", whole), *(shown(each[key]) for each in (full, bare))]
         for label, key, shown in (
             ("decisions a second, inside the engine", "decisions_per_s", _whole),
             ("games a second", "games_per_s", _whole),
-            ("decisions a game", "decisions_per_game", str),
+            ("matches a second", "matches_per_s", _whole),
+            ("decisions a WHOLE", f"decisions_per_{whole}", str),
             ("decisions a second, call by call", "per_call_decisions_per_s", _whole),
             ("nanoseconds for a clone", "clone_ns", _whole),
             ("decisions for one round of the calibration loop", "calibration_ratio", str),
         )
+        if key in found
     ]
-    table([system, "full decks", "warriors only"], rows, numbers=[1, 2])
+    table([system, "full stacks" if match is not None else "full decks", "warriors only"], rows, numbers=[1, 2])
     say("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
 
 
@@ -88,12 +98,28 @@ def _whole(number: float) -> str:
 def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
     """Return the measurements with full decks, and under "warriors_only" the same with every ability taken out.
 
-    Every one goes through the same ``PAIRS`` match-ups of starter decks, for ``seats`` players.
-    Raises: BadInputError for a system without playouts of its own.
+    Every one goes through the same ``PAIRS`` match-ups of starter decks, for ``seats`` players, or of stacks of starter
+    decks where ``game`` plays matches. Raises: BadInputError for a system without playouts of its own.
     """
     shelf = list(pool_with(game.name, None).decks.values())
-    pairs = [tuple(shelf[(seats * n + seat) % len(shelf)] for seat in range(seats)) for n in range(PAIRS)]
+    best_of = games_of(game)
     unit = calibration(min(seconds, 1.0))
+    if best_of:
+        rows = [
+            tuple([shelf[(2 * n + best_of * seat + each) % len(shelf)] for each in range(best_of)] for seat in range(2))
+            for n in range(PAIRS)
+        ]
+        stacks = [tuple(stack_of(row) for row in pair) for pair in rows]
+        bare = [tuple(stack_of([_bare(deck) for deck in row]) for row in pair) for pair in rows]
+        return {
+            "system": game.name,
+            "seats": seats,
+            "match": best_of,
+            "compiled": is_compiled(),
+            **_measured(game, stacks, seconds, unit),
+            "warriors_only": _measured(game, bare, seconds, unit),
+        }
+    pairs = [tuple(shelf[(seats * n + seat) % len(shelf)] for seat in range(seats)) for n in range(PAIRS)]
     return {
         "system": game.name,
         "seats": seats,
@@ -109,21 +135,30 @@ def _bare(deck: Deck) -> Deck:
     return dataclasses.replace(deck, warrior=plain[0], supports=tuple(plain[1:]))
 
 
-def _measured(game: Game, pairs: Sequence[tuple[Deck, ...]], seconds: float, unit: float) -> dict[str, Any]:
+def _measured(game: Game, pairs: Sequence[tuple[Deck | Stack, ...]], seconds: float, unit: float) -> dict[str, Any]:
     from agon.arena.playout import play_many
 
     states: list[Any] = [game.start(pair, seed=seed, events=False) for seed, pair in enumerate(pairs)]
     if not all(hasattr(each, "fight") for each in states):
         raise BadInputError(f"{game.title} has no playouts to measure")
+    is_match = states[0].match is not None
     turn = 0
 
     def playouts() -> int:
         nonlocal turn
         turn += 1
-        return int(play_many(states[turn % PAIRS].fight, GAMES, turn))
+        state = states[turn % PAIRS]
+        return _match_played(state, turn)[0] if is_match else int(play_many(state.fight, GAMES, turn))
 
     decisions = rate(playouts, seconds)
-    per_game = sum(int(play_many(each.fight, GAMES, 1)) for each in states) / (GAMES * PAIRS)
+    sizes: dict[str, float] = {}
+    if is_match:
+        played = [_match_played(each, seed) for seed, each in enumerate(states)]
+        per_match = sum(made for made, _ in played) / PAIRS
+        per_game = sum(made for made, _ in played) / sum(games for _, games in played)
+        sizes = {"matches_per_s": round(decisions / per_match, 1), "decisions_per_match": round(per_match, 1)}
+    else:
+        per_game = sum(int(play_many(each.fight, GAMES, 1)) for each in states) / (GAMES * PAIRS)
 
     middle = [_half_played(each) for each in states]
 
@@ -148,10 +183,23 @@ def _measured(game: Game, pairs: Sequence[tuple[Deck, ...]], seconds: float, uni
         "decisions_per_s": round(decisions),
         "games_per_s": round(decisions / per_game),
         "decisions_per_game": round(per_game, 1),
+        **sizes,
         "clone_ns": round(1e9 / rate(clones, seconds / 2)),
         "per_call_decisions_per_s": round(rate(calls, seconds)),
         "calibration_ratio": round(decisions / unit, 4),
     }
+
+
+def _match_played(start: Any, seed: int) -> tuple[int, int]:
+    """Play a match out at random, each game inside the engine. Returns decisions made, and games played."""
+    from agon.arena.playout import is_over, play_out
+
+    state, made = start.clone(), 0
+    state.fight.rng = seed + 1
+    while not (is_over(state.fight) and state.match.is_over):
+        made += int(play_out(state.fight, MOST))
+        state.go_on()
+    return made, len(state.match.played)
 
 
 def _half_played(state: Any) -> Any:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
@@ -34,6 +35,7 @@ HELP: Final = r"""Look at cards, check how Agon reads them, and bring in your ow
 
 \b
 Examples:
+  agon cards list
   agon cards show shaka
   agon cards import cards.csv --to my-cards.toml
   agon cards check my-cards.toml
@@ -133,7 +135,38 @@ def show(
                 say("")
             _draw(each, rules)
     else:
-        table(["id", "name", "type", "cultures"], [[c.id, c.name, c.type, ", ".join(c.cultures)] for c in found])
+        _list(found)
+
+
+def _list(cards: Sequence[Card]) -> None:
+    """Print a line a card."""
+    rows = [[card.id, card.set, str(card.number), card.name, card.type, ", ".join(card.cultures)] for card in cards]
+    table(["id", "set", "number", "name", "type", "culture"], rows, numbers=[2])
+
+
+@app.command("list")
+def list_(
+    paths: CardPaths = None,
+    system: System = "anachronism",
+    as_json: AsJson = False,
+) -> None:
+    r"""List the cards of files or folders, or the starter cards: id, set and number, name, type and culture.
+
+    \b
+    Examples:
+      agon cards list
+      agon cards list my-cards.toml more-cards/
+      agon cards list my-cards.toml --json
+    """
+    found = _cards(paths, system)
+    if as_json:
+        fields = ("id", "set", "number", "name", "type")
+        print_json(
+            {"cards": [{each: getattr(c, each) for each in fields} | {"cultures": list(c.cultures)} for c in found]}
+        )
+    else:
+        _list(found)
+        say("", f"{len(found)} card{'' if len(found) == 1 else 's'}")
 
 
 @app.command("import")

@@ -550,7 +550,9 @@ def _show_round(event: Event, number: int, *, as_json: bool) -> None:
 
 @app.command()
 def log(file: EventFile, as_json: AsJson = False) -> None:
-    r"""Print everything that was ever entered; what was taken back is marked.
+    r"""Print everything that was ever entered, act by act; an act is what was entered, and is undone, together.
+
+    What was taken back, and what counts again, is marked with the act that did it.
 
     \b
     Examples:
@@ -564,17 +566,14 @@ def log(file: EventFile, as_json: AsJson = False) -> None:
     if as_json:
         print_json({"log": [each.to_plain() | {"counts": each.number in counts} for each in event.entries]})
         return
-    undoing = {"undone", "redone"}
-    rows = [
-        [
-            str(each.number),
-            each.at,
-            each.by,
-            told(each.change) + ("" if each.number in counts or each.kind in undoing else " (taken back)"),
-        ]
-        for each in event.entries
-    ]
-    table(["", "when", "by", "what"], rows, numbers=[0])
+    fates = {each: f" ({fate})" for each, fate in event.fates.items()}
+    rows, act = [], 0
+    for each in event.entries:
+        # An act is what was entered, and is undone, together: its number stands once, above all that it entered.
+        is_first, act = each.act != act, each.act
+        head = [str(act), each.at, each.by] if is_first else ["", "", ""]
+        rows.append([*head, told(each.change) + fates.get(act, "")])
+    table(["act", "when", "by", "what"], rows, numbers=[0])
 
 
 @app.command()
@@ -595,8 +594,9 @@ def undo(
 
     with _changing(file, by) as event:
         entries = event.redo() if redo else event.undo()
-    what = "counts again" if redo else "taken back"
-    _done(event, f"{what}: " + "; ".join(told(each.change) for each in entries), as_json=as_json)
+    what = f"act {entries[0].act} " + ("counts again" if redo else "is taken back")
+    said = f"{what}: " + "; ".join(told(each.change) for each in entries)
+    _done(event, said, as_json=as_json, more={"act": entries[0].act})
 
 
 @app.command()

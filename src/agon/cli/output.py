@@ -28,9 +28,16 @@ GAP: Final = 2  # columns between two columns of a table
 WIDEST: Final = 80
 
 
+class Output(Console):
+    """A console that leaves it to ``cli/app.py`` what happens where nobody reads on."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def out() -> Console:
     """Return a console on the standard output of this moment, so that tests and pipes are seen."""
-    return Console(file=sys.stdout, highlight=False)
+    return Output(file=sys.stdout, highlight=False)
 
 
 def is_terminal() -> bool:
@@ -60,8 +67,15 @@ def say(*lines: str) -> None:
 
 def say_exactly(*lines: str) -> None:
     """Print lines that are to be copied, such as a position: never folded."""
-    for line in lines:
-        sys.stdout.write(line + "\n")
+    write("".join(line + "\n" for line in lines))
+
+
+def write(text: str) -> None:
+    """Write a text on standard output. Raises: BrokenPipeError where nobody reads on."""
+    try:
+        sys.stdout.write(text)
+    except BrokenPipeError:
+        raise BrokenPipeError from None  # without its number, by which Typer would know it and end the program itself
 
 
 def folded(line: str, columns: int) -> list[str]:
@@ -92,7 +106,7 @@ def complain(text: str) -> None:
 
 def print_json(plain: object) -> None:
     """Print one JSON object."""
-    sys.stdout.write(json.dumps(plain, ensure_ascii=False, indent=1) + "\n")
+    write(json.dumps(plain, ensure_ascii=False, indent=1) + "\n")
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: Sequence[int] = ()) -> None:
@@ -138,7 +152,8 @@ def fitting(rows: Sequence[Sequence[str]], columns: int) -> list[int] | None:
 
 def _tell_rows(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     for row in rows:
-        say_folded(row[0], style="bold")
+        if row[0]:
+            say_folded(row[0], style="bold")
         for heading, cell in zip(headings[1:], row[1:], strict=True):
             if cell:
                 say_folded(f"{heading}: {cell}" if heading else cell, 2)

@@ -198,11 +198,11 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         pass
     finally:
         # Whatever happens, the record is not lost.
-        if table.is_played:
+        # A game in which nobody has answered is kept where a new file for it was named.
+        if table.is_played or (record is not None and table.keeper is not None and table.keeper.is_new):
             table.keep(end)
-        if table.is_played and table.keeper is not None and not quiet:
-            kept = f"The record is in {table.keeper.path}"
-            (complain if as_json else say)(kept if end else f"{kept}; to play on: agon play --resume FILE")
+        if table.keeper is not None and not quiet:
+            (complain if as_json else say)(told_kept(table.keeper, seed, over=end is not None))
     if end is None:
         complain("agon: the game was stopped before its end")
         if as_json:
@@ -261,6 +261,16 @@ def keeper_of(record: Path | None, who: Sequence[Seat], seed: int) -> Keeper | N
     raise BadInputError("there is no folder to keep the record in; name a file with --record, or --record none")
 
 
+def told_kept(keeper: Keeper, seed: int, *, over: bool) -> str:
+    """Return what became of the record of a game that has ended, or was stopped."""
+    if keeper.kept:
+        kept = f"The record is in {keeper.path}"
+        return kept if over else f"{kept}; to play on: agon play --resume FILE"
+    if keeper.is_new:
+        return f"Nothing was answered, so there is no record; --seed {seed} and the same decks begin the same game"
+    return f"Nothing was answered, so {keeper.path} is as it was"
+
+
 class Keeper:
     """Keeps a record in a file, whole at every moment: what is there is replaced only when the new text is written."""
 
@@ -270,10 +280,11 @@ class Keeper:
         try:
             if path.is_dir():
                 raise BadInputError(f"{path} is a folder; name a file in it, or --record none")
-            is_there = path.exists()
+            self.is_new = not path.exists()
+            """Was there no such file before?"""
             with path.open("a", encoding="utf-8"):
                 pass
-            if not is_there:
+            if self.is_new:
                 path.unlink()
         except (OSError, ValueError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else "that is no name of a file"

@@ -13,6 +13,7 @@ from agon.core import record as records
 from agon.core.errors import BadInputError, NotationError
 from agon.core.files import read_input
 from agon.core.game import Game, State
+from agon.core.view import View
 from agon.render import game_heading, game_number_of, render_text
 
 
@@ -64,6 +65,9 @@ def replay(
         state = agon.game(other).take_over(state)
     if seat is not None and seat >= state.seats:
         raise BadInputError(f"there is no seat {seat}: this game has seats 0 to {state.seats - 1}")
+    view = state.view(seat)
+    if record.reason == records.RESIGNED and plies == len(record.entries):
+        give_up(view, record)
     if position:
         say_exactly(state.position())
     elif as_json:
@@ -75,14 +79,12 @@ def replay(
                 "result": record.result,
                 "reason": record.reason,
                 "position": state.position(),
-                "view": state.view(seat),
+                "view": view,
                 "events": state.events(0, seat),
             }
         )
     else:
-        _show(state, seat)
-        if record.reason == records.RESIGNED and plies == len(record.entries):
-            say("", record.said)
+        _show(state, seat, view)
         say("", f"after {plies} of {len(record.entries)} answers")
 
 
@@ -140,8 +142,20 @@ def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
         answer_no()
 
 
-def _show(state: State, seat: int | None) -> None:
-    view = state.view(seat)
+def give_up(view: View, record: records.Record) -> None:
+    """Let a view say that its game was given up here, which no rule knows, and that nobody decides any more."""
+    winners = ["ABCD".index(letter) for letter in record.result if letter in "ABCD"]
+    view["decision"] = None
+    view["result"] = {
+        "winner": winners[0] if winners else None,
+        "winners": winners,
+        "reason": records.RESIGNED,
+        "text": record.said,
+        "clause": "",
+    }
+
+
+def _show(state: State, seat: int | None, view: View) -> None:
     game: int | None = None
     for event in state.events(0, seat):
         if game != (game := game_number_of(event)) and game is not None:

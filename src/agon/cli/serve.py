@@ -36,6 +36,38 @@ def _is_free(host: str, port: int) -> bool:
     return True
 
 
+def make_folder(folder: Path) -> None:
+    """Make the folder in which everything is kept. Raises: BadInputError if that cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        if folder.is_dir():
+            raise
+        raise BadInputError(
+            f"games and cards cannot be kept in {folder}: that is a file, or lies in one; name a folder with --data"
+        ) from None
+    except OSError as problem:
+        raise BadInputError(
+            f"games and cards cannot be kept in {folder}: {problem.strerror}; name another folder with --data"
+        ) from None
+
+
+def check_host(host: str) -> None:
+    """Raises: BadInputError if there is no such address, or it is not one of this machine."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        try:
+            trial.bind((host, 0))
+        except (socket.gaierror, UnicodeError):
+            raise BadInputError(
+                f"there is no host {host!r}; give an address of this machine with --host, such as 127.0.0.1 or 0.0.0.0"
+            ) from None
+        except OSError as problem:
+            raise BadInputError(
+                f"{host} is no address of this machine ({problem.strerror}); 127.0.0.1 is, and 0.0.0.0 lets others in"
+            ) from None
+
+
 def free_port(host: str, asked: int | None) -> int:
     """Return the port to listen on: the asked one, or the first free one from the usual one on.
 
@@ -83,5 +115,6 @@ def serve(
         message = f'the server is not installed ({missing.name} is missing): pip install "agon-arena[web]"'
         raise BadInputError(message) from None
     folder = data or data_home()
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
+    check_host(host)
     run(host, free_port(host, port), folder, open_browser=show and has_browser())

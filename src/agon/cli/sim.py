@@ -104,7 +104,9 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
         shelf = decks_of(pool, deck, max(seats, len(shelf)), seed)
         number = games if games is not None else MATCH_GAMES
         with bar(number, "games", shown=not (as_json or quiet)) as progress:
-            several = gather(system, shelf, number, bots.split(","), seed=seed, options=options, progress=progress)
+            several = gather(
+                system, shelf, number, bots.split(","), seed=seed, jobs=jobs, options=options, progress=progress
+            )
         print_json(several.to_plain()) if as_json else show_several(several)
         return
     players = bots_of(bots.split(","))

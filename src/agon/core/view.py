@@ -232,12 +232,13 @@ class ReachView(TypedDict):
 
 
 class EffectView(TypedDict):
-    """A lasting effect in force: in words, its end, and the card it came from."""
+    """A lasting effect in force: in words, its end, the card it came from; ``times`` where it is so more than once."""
 
     text: str
     until: str
     card: str
     seat: int
+    times: NotRequired[int]
 
 
 class StepView(TypedDict):

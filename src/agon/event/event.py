@@ -274,6 +274,17 @@ class Event:
         """Return the numbers of the entries that count: all but what was undone, and the undoing."""
         return {each.number for each in counting(self.entries)[0]}
 
+    @property
+    def fates(self) -> dict[int, str]:
+        """Return what became of each act that was ever taken back, in words that name the acts that did it."""
+        found: dict[int, str] = {}
+        for each in self.entries:
+            if each.kind == UNDONE:
+                found[each.fields["undo"]] = f"taken back by act {each.act}"
+            elif each.kind == REDONE:
+                found[each.fields["redo"]] = f"counts again by act {each.act}"
+        return found
+
     @contextmanager
     def batch(self) -> Iterator[None]:
         """Make one act of all that is entered inside: it counts, fails and is undone together."""

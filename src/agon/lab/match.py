@@ -11,7 +11,7 @@ import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 import agon
 from agon.bots import make
@@ -27,6 +27,29 @@ MOST_PLIES: Final = 20000
 """No game is anywhere near; one that gets here goes round in circles."""
 CHUNK: Final = 16
 """Games that a process plays before it reports, at most."""
+
+
+class Ordered(Protocol):
+    """What every order of a game says: by which rules, and which decks."""
+
+    @property
+    def system(self) -> str:
+        """The rule system's name."""
+        ...
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """Its options, by name."""
+        ...
+
+    @property
+    def decks(self) -> Sequence[Deck | Stack]:
+        """The decks by side, or stacks."""
+        ...
+
+
+Wanted = TypeVar("Wanted", bound=Ordered)
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,19 +293,26 @@ def play_chunk(orders: Sequence[Order]) -> list[Played]:
 
 def play_all(orders: Sequence[Order], jobs: int, progress: Progress | None) -> Iterator[Played]:
     """Play all games on ``jobs`` processes and return them in order."""
+    return spread(orders, play_chunk, jobs, progress)
+
+
+def spread(
+    orders: Sequence[Wanted], work: Callable[[Sequence[Wanted]], list[Done]], jobs: int, progress: Progress | None
+) -> Iterator[Done]:
+    """Have games played on ``jobs`` processes, ``work`` playing some of them in one, and return them in order."""
     size = max(1, min(CHUNK, len(orders) // max(1, jobs * 4)))
     chunks = [orders[at : at + size] for at in range(0, len(orders), size)]
     if jobs <= 1 or len(chunks) == 1:
-        yield from _told(map(play_chunk, chunks), progress)
+        yield from _told(map(work, chunks), progress)
         return
     # Workers are forked where that is possible, so that they find every card already read.
     prepare(orders)
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     with multiprocessing.get_context(method).Pool(min(jobs, len(chunks))) as pool:
-        yield from _told(pool.imap(play_chunk, chunks), progress)
+        yield from _told(pool.imap(work, chunks), progress)
 
 
-def prepare(orders: Sequence[Order]) -> None:
+def prepare(orders: Sequence[Ordered]) -> None:
     """Start one game of every deck here, so that its cards are read before there are workers."""
     seen: set[str] = set()
     for order in orders:
@@ -292,7 +322,7 @@ def prepare(orders: Sequence[Order]) -> None:
             agon.game(order.system, dict(order.options)).start(list(order.decks), events=False)
 
 
-def _told(chunks: Iterator[list[Played]], progress: Progress | None) -> Iterator[Played]:
+def _told(chunks: Iterator[list[Done]], progress: Progress | None) -> Iterator[Done]:
     for chunk in chunks:
         yield from chunk
         if progress is not None:

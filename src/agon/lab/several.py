@@ -16,7 +16,34 @@ from agon.cards import Deck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.lab.figures import Progress, wilson
-from agon.lab.match import MOST_PLIES, decks_of, game_seed
+from agon.lab.match import MOST_PLIES, decks_of, game_seed, spread
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One game to be played: decks and bots by side. Side 0 sits in seat A moved on by ``moved`` seats."""
+
+    system: str
+    options: tuple[tuple[str, str], ...]
+    decks: tuple[Deck, ...]
+    bots: tuple[str, ...]
+    seed: int
+    moved: int
+
+    def side(self, seat: int) -> int:
+        """Return the side in a seat."""
+        return (seat - self.moved) % len(self.decks)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """How a game went. ``first`` are the seats that share the game; ``won``: they have won it, it is not drawn."""
+
+    first: tuple[int, ...]
+    won: bool
+    reason: str
+    plies: int
+    rounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +99,14 @@ def gather(
     bots: Sequence[str] = ("greedy",),
     *,
     seed: int = 0,
+    jobs: int = 1,
     options: Mapping[str, str] | None = None,
     progress: Progress | None = None,
 ) -> Gathering:
     """Play ``games`` games of three or four decks, one bot for all or one each; they move a seat on from game to game.
 
-    As many games as there are seats have the same seed. Raises: BadInputError for wrong numbers, decks, bots, options.
+    As many games as there are seats have the same seed; ``jobs`` processes play them, which changes no number.
+    Raises: BadInputError for wrong numbers, decks, bots, options.
     """
     shelf = decks_of(system, decks)
     n = len(shelf)
@@ -89,51 +118,60 @@ def gather(
         make(each, 0)
     if games < 1:
         raise BadInputError(f"{games} games cannot be played; ask for one or more")
-    rules = agon.game(system, dict(options or {}))
+    chosen = tuple(sorted((options or {}).items()))
+    orders = [
+        Sitting(system, chosen, shelf, tuple(players), game_seed(seed, number // n), number % n)
+        for number in range(games)
+    ]
+    played = list(spread(orders, sit_down, jobs, progress))
     wins, seat_wins, shares = [0] * n, [0] * n, [0.0] * n
-    draws = plies = rounds = 0
     reasons: dict[str, int] = {}
-    for number in range(games):
-        # The side in a seat: side 0 sits in A, then in B ...
-        sides = [(seat - number) % n for seat in range(n)]
-        own = game_seed(seed, number // n)
-        state = rules.start([shelf[side] for side in sides], seed=own, events=False)
-        minds = {side: make(players[side], own * n + side, timed=False) for side in sides}
-        while isinstance(node := state.node(), Decision):
-            only = node.options[0] if len(node.options) == 1 else None
-            state.apply(only or minds[sides[node.seat]].choose(state.observation(node.seat)))
-            if state.ply > MOST_PLIES:
-                raise RulesBugError(f"a game has not ended after {MOST_PLIES} plies", state.record())
-        assert isinstance(node, Terminal), "games of the laboratory throw their own dice"
-        view: Any = state.view(None)
-        first = view["result"]["winners"]
-        for seat in first:
-            shares[sides[seat]] += 1 / len(first)
-            if view["result"]["winner"] is not None:
-                wins[sides[seat]] += 1
+    for order, seated in zip(orders, played, strict=True):
+        for seat in seated.first:
+            shares[order.side(seat)] += 1 / len(seated.first)
+            if seated.won:
+                wins[order.side(seat)] += 1
                 seat_wins[seat] += 1
-        draws += view["result"]["winner"] is None
-        plies += state.ply
-        rounds += view["round"]
-        reasons[node.reason] = reasons.get(node.reason, 0) + 1
-        if progress is not None:
-            progress(1)
+        reasons[seated.reason] = reasons.get(seated.reason, 0) + 1
     return Gathering(
         version=agon.__version__,
         system=system,
-        options=dict(sorted((options or {}).items())),
+        options=dict(chosen),
         decks=tuple(each.id for each in shelf),
         bots=tuple(players),
         seed=seed,
         games=games,
         wins=tuple(wins),
         shares=tuple(each / games for each in shares),
-        draws=draws,
-        mean_plies=plies / games,
-        mean_rounds=rounds / games,
+        draws=sum(not each.won for each in played),
+        mean_plies=sum(each.plies for each in played) / games,
+        mean_rounds=sum(each.rounds for each in played) / games,
         seat_wins=tuple(seat_wins),
         reasons=dict(sorted(reasons.items())),
     )
+
+
+def sit_down(orders: Sequence[Sitting]) -> list[Seated]:
+    """Play some games, in order: what a process is asked for."""
+    return [play(order) for order in orders]
+
+
+def play(order: Sitting) -> Seated:
+    """Play one game to its end. Raises: RulesBugError with the record if it never ends."""
+    n = len(order.decks)
+    sides = [order.side(seat) for seat in range(n)]
+    rules = agon.game(order.system, dict(order.options))
+    state = rules.start([order.decks[side] for side in sides], seed=order.seed, events=False)
+    minds = {side: make(order.bots[side], order.seed * n + side, timed=False) for side in sides}
+    while isinstance(node := state.node(), Decision):
+        only = node.options[0] if len(node.options) == 1 else None
+        state.apply(only or minds[sides[node.seat]].choose(state.observation(node.seat)))
+        if state.ply > MOST_PLIES:
+            raise RulesBugError(f"a game has not ended after {MOST_PLIES} plies", state.record())
+    assert isinstance(node, Terminal), "games of the laboratory throw their own dice"
+    view: Any = state.view(None)
+    result = view["result"]
+    return Seated(tuple(result["winners"]), result["winner"] is not None, node.reason, state.ply, int(view["round"]))
 
 
 __all__ = ["Gathering", "gather"]

@@ -13,6 +13,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
+from agon.core.record import RESIGNED
 from agon.core.view import (
     AbilityView,
     CardView,
@@ -352,10 +353,11 @@ def card_name(view: View, card: str) -> str:
 
 
 def effect_text(view: View, effect: EffectView) -> str:
-    """Return a lasting effect with its end, its card, and the letter of who used it."""
+    """Return a lasting effect with its end, its card, the letter of who used it, and how often it is in force."""
     source = card_name(view, effect["card"]) or "an ability"
     end = f", {effect['until']}" if effect["until"] else ""
-    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]})"
+    often = f", {effect['times']} times" if "times" in effect else ""
+    return f"In force: {effect['text'].rstrip('.')}{end} ({source}, {LETTERS[effect['seat']]}){often}"
 
 
 # --- a match ---
@@ -367,7 +369,10 @@ def match_lines(view: View, width: int = WIDTH) -> list[str]:
     if match is None:
         return []
     score = ", ".join(f"{LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
-    now = "over" if view["result"] is not None else f"game {match['game']}"
+    now = f"game {match['game']}"
+    if view["result"] is not None:
+        # Who resigns gives the whole match up, whatever the score; no rule of a game says so.
+        now = f"given up in {now}" if view["result"]["reason"] == RESIGNED else "over"
     left = ", ".join(
         f"{LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
         for n, side in enumerate(match["sides"])

@@ -434,8 +434,19 @@ async def _room(rooms: Rooms, room_id: str) -> Room:
 
 def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
     @app.websocket("/ws/rooms/{room_id}")
-    async def play(socket: WebSocket, room_id: str, seat: int | None = None, key: str = "", since: int = 0) -> None:
+    async def play(socket: WebSocket, room_id: str, seat: str = "", key: str = "", since: str = "") -> None:
         await socket.accept()
+        # Read here: what the framework refuses is a closed door without a reason.
+        wrong = [
+            f"{name} is {each[:40]!r}, and must be a whole number from 0 up"
+            for name, each in (("seat", seat), ("since", since))
+            if each and not (each.isascii() and each.isdecimal() and len(each) < 16)
+        ]
+        if wrong:
+            await socket.send_json(protocol.error("bad-address", "; ".join(wrong)))
+            await socket.close(4400, "bad-address")
+            return
+        wanted = int(seat) if seat else None
         try:
             room = await _room(rooms, room_id)
         except (ApiError, BadRecordError) as error:
@@ -444,12 +455,12 @@ def _play(app: FastAPI, rooms: Rooms, advise: Adviser | None) -> None:
             await socket.close(4404 if code == "no-room" else 4409, str(code))
             return
         held = room.seat_of(key)
-        if seat is not None and held != seat:
+        if wanted is not None and held != wanted:
             await socket.send_json(protocol.error("not-yours", "This seat is somebody else's. You may watch."))
             await socket.close(4403, "not-yours")
             return
-        connection = Connection(seat)
-        await room.join(connection, min(max(0, since), MOST_EVENTS))
+        connection = Connection(wanted)
+        await room.join(connection, min(int(since or "0"), MOST_EVENTS))
         sender = asyncio.create_task(_send(socket, connection))
         try:
             await _receive(socket, room, rooms, connection, advise)

@@ -161,7 +161,7 @@ export class RoomClient {
         break;
       case 'error':
         this.sent = null;
-        if (message.code === 'no-room' || message.code === 'bad-record' || message.code === 'not-yours') this.#fail(message.message);
+        if (['no-room', 'bad-record', 'not-yours', 'bad-address'].includes(message.code)) this.#fail(message.message);
         else {
           this.problem = { text: message.message, clause: '', notation: '' };
           this.assertive = message.message;

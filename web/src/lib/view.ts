@@ -187,6 +187,7 @@ export interface EffectView {
   until: string;
   card: string;
   seat: number;
+  times?: number;
 }
 
 export interface StepView {

@@ -80,12 +80,15 @@ export function standingWords(view: View, id: string): string[] {
   return lines;
 }
 
-/** A lasting effect with its end, its card and who used it. */
+/** A lasting effect with its end, its card, who used it, and how often it is in force. */
 export function effectWords(view: View, effect: EffectView): string {
   const seat = view.seats.find((each) => each.seat === effect.seat);
   const from = [view.cards[effect.card]?.name, seat ? shortName(fighterName(view, seat)) : ''].filter(Boolean).join(', ');
-  return `${effect.text.replace(/\.$/, '')}${effect.until ? `, ${effect.until}` : ''}${from ? ` (${from})` : ''}`;
+  return `${effect.text.replace(/\.$/, '')}${effect.until ? `, ${effect.until}` : ''}${from ? ` (${from})` : ''}${timesWords(effect)}`;
 }
+
+/** How often an effect is in force, where that is more than once: ", 3 times". */
+export const timesWords = (effect: EffectView): string => (effect.times ? `, ${effect.times} times` : '');
 
 /** Whether every word of a card is read and the engine can do all of it; null where nobody has said. */
 export function readingWords(card: CardView): { ok: boolean; text: string; mark: string } | null {

@@ -62,7 +62,7 @@ from agon.games.anachronism.lasting import rule_words
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
 from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
-from agon.games.anachronism.setup import SLOTS, SetupFrame
+from agon.games.anachronism.setup import SLOTS, SetupFrame, is_choosing
 from agon.games.anachronism.turn import TurnFrame
 from agon.games.anachronism.words import Words, ended, listed
 
@@ -80,7 +80,6 @@ ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
     ASK_NUMBER: ("choose a number", "A7-ABIL-10"),
     ASK_BRANCH: ("choose what to do", "A7-ABIL-10"),
     ASK_ATTACK: ("choose the attack to make", "A7-XATK-02"),
-    ASK_TARGET: ("choose whom to attack", "A7-XATK-02"),
     ASK_DIRECTION: ("choose a direction", "A7-ABIL-10"),
     ASK_LINE: ("choose a row or column", "A7-GLOS-12"),
     ASK_TYPE: ("choose a card type", "A7-ABIL-10"),
@@ -150,6 +149,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         return "Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19", NONE
     if kind == ASK_ARRANGE:
         slot = int(cast(SetupFrame, frame).turn) % SLOTS
+        if g.deal.rules.game_starts_before_layout and is_choosing(g):
+            return f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12", NONE
         return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
     if kind == ASK_DISCARD and isinstance(frame, LegalityFrame):
         return discard_prompt(g, seat)
@@ -168,6 +169,8 @@ def asked(table: Table, options: Options) -> tuple[str, str, int]:
         if frame.pc == T2_BEFORE:
             return "Choose how the attack is made.", "A7-PRIN-72", NONE
         return "Choose the roll to use.", "A7-ATK-06", NONE
+    if kind == ASK_TARGET and isinstance(frame, AttackFrame):
+        return f"Choose whom {words.warrior(seat)} attacks.", "A7-RULING-41", NONE
     if kind == ASK_CARD and isinstance(frame, AttackFrame):
         return "Choose the one card that gives a bonus to the roll.", "A7-PRIN-65", NONE
     card, name, text, whole = ability_at_work(g, words)

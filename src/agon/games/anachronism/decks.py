@@ -78,8 +78,6 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
     wanted = best_of(options)
     if len(given) != MATCH_SEATS or dict(options)["teams"] != NO_TEAMS:
         raise BadInputError(f"a match is between two players, a stack each; {len(given)} were given (A7-MATCH-19)")
-    if dict(options)["start_of_game"] != "after-layout":
-        raise BadInputError("in a match supports are laid out before the game starts: start_of_game is after-layout")
     found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
     for seat, stack in enumerate(found):
         refusals = list(why_not_stack(stack))

@@ -42,7 +42,7 @@ from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
 from agon.games.anachronism.asking import victors
 from agon.games.anachronism.decks import deal_of
-from agon.games.anachronism.options import Options
+from agon.games.anachronism.options import Options, best_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, SLOTS, LaidOutFrame, SetupFrame
 from agon.games.anachronism.table import Hand, fresh
@@ -79,17 +79,26 @@ class Carried:
 class Match:
     """Where a match stands. ``hands`` are the numbers in the stack of each seat's cards in the deal under way.
 
-    ``choosing``: warriors and supports of the game are being chosen and laid out.
+    ``options`` are those in force: they say how long the match is and what wins it. ``choosing``: warriors and supports
+    of the game are being chosen and laid out.
     """
 
-    best_of: int
+    options: Options
     stacks: tuple[Stack, ...]
     played: tuple[Played, ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()
     choosing: bool = True
     carried: Carried = Carried()
-    majority: bool = False
-    """Whether only most of the games win the match: without, more wins do once the warriors run out (A7-RULING-96)."""
+
+    @property
+    def best_of(self) -> int:
+        """Of how many games the match is at most."""
+        return best_of(self.options)
+
+    @property
+    def majority(self) -> bool:
+        """Whether only most of the games win: without, more wins do once the warriors run out (A7-RULING-96)."""
+        return dict(self.options)["match_win"] == "majority"
 
     # --- the score ---
 
@@ -199,9 +208,9 @@ class Match:
 
     # --- fights ---
 
-    def fight(self, options: Options, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
+    def fight(self, before: Fight | None, *, explicit: bool, logged: bool) -> Fight:
         """The fight of the deal under way, ready to be carried on; luck and ply go on from ``before``."""
-        deal = deal_of(self.deal_hands(), options)
+        deal = deal_of(self.deal_hands(), self.options)
         g = fresh(deal, explicit=explicit, logged=logged)
         if before is not None:
             g.rng = before.rng
@@ -240,6 +249,8 @@ class Match:
             g.cards[first * CARD_W + ZONE] = WARRIOR_IN_PLAY
             g.cards[first * CARD_W + ACTIVE] = 1
             g.cards[first * CARD_W + SEEN] = 255
+            if g.deal.rules.game_starts_before_layout:
+                continue  # the four supports chosen are in hand until the start of the game is over (A7-RULING-98)
             for slot in range(SLOTS):
                 g.cards[(first + 1 + slot) * CARD_W + ZONE] = FACE_DOWN
                 g.cards[(first + 1 + slot) * CARD_W + SLOT] = slot
@@ -275,10 +286,8 @@ class Match:
     # --- as plain data ---
 
     def to_plain(self) -> dict[str, object]:
-        """The match as JSON data, its stacks in full."""
+        """The match as JSON data, its stacks in full; its options stand with the game that it is a match of."""
         return {
-            "best_of": self.best_of,
-            "majority": self.majority,
             "stacks": [plain_stack(stack) for stack in self.stacks],
             "played": [[game.winner, game.reason, [list(each) for each in game.used]] for game in self.played],
             "hands": [list(hand) for hand in self.hands],
@@ -293,10 +302,17 @@ CARD_AT: Final = 5
 """Where ``effect_numbers`` has who an effect speaks of, and its card."""
 
 
-def match_from_plain(plain: object) -> Match:
-    """Return the match that ``to_plain`` described. Raises: BadInputError."""
+FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
+"""What ``Match.to_plain`` has."""
+
+
+def match_from_plain(plain: object, options: Options) -> Match:
+    """Return the match that ``to_plain`` described, under these options. Raises: BadInputError."""
     if not isinstance(plain, Mapping):
         raise BadInputError("a saved match is a table of fields")
+    strange = [str(each) for each in plain if each not in FIELDS]
+    if strange:
+        raise BadInputError(f"a saved match has no field {strange[0]!r}; how long it is, and what wins it, are options")
     try:
         stacks = tuple(stack_from_plain(each) for each in plain["stacks"])
         played = tuple(
@@ -304,8 +320,8 @@ def match_from_plain(plain: object) -> Match:
             for winner, reason, used in plain["played"]
         )
         match = Match(
-            int(plain["best_of"]), stacks, played, _rows(plain["hands"]), bool(plain["choosing"]),
-            Carried(_rows(plain["uses"]), _rows(plain["effects"])), bool(plain["majority"]),
+            options, stacks, played, _rows(plain["hands"]), bool(plain["choosing"]),
+            Carried(_rows(plain["uses"]), _rows(plain["effects"])),
         )  # fmt: skip
         match.dealt()
     except (KeyError, TypeError, ValueError, IndexError) as error:

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     ASK_DIRECTION,
     ASK_KINDS,
     ASK_LINE,
+    ASK_TARGET,
     ASK_TYPE,
     ASK_WARRIOR,
     ATTACK_ROLL,
@@ -714,7 +715,7 @@ class Narrator:
         self.data = {"instance": card, "asked": ASK_KINDS[asked] if 0 <= asked < len(ASK_KINDS) else ""}
         if asked == ASK_CARD:
             return f"{chooses} {w.card(amount)}{by}."
-        if asked == ASK_WARRIOR:
+        if asked in (ASK_WARRIOR, ASK_TARGET):
             self.data["target"] = other
             return f"{chooses} {w.warrior(other)}{by}."
         if asked == ASK_ABILITY:

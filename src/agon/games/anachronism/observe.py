@@ -342,7 +342,7 @@ def transplanted(g: Fight, deal: Deal) -> Fight:
         if isinstance(frame, AbilityFrame):
             frame.program = deal.programs[moved_number(int(frame.program.number), old, deal, 1)]
         elif isinstance(frame, WindowFrame):
-            frame.done = moved_bits(int(frame.done), int(frame.event), old, deal)
+            frame.set_done(moved_bits(frame.all_done(), int(frame.event), old, deal))
             if frame.pc != 0:
                 # 1 + the code of the ability that is being used.
                 frame.pc = moved_bits(1 << (int(frame.pc) - 1), int(frame.event), old, deal).bit_length()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.aims import can_target
 from agon.arena.board import FACING_NAMES, FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
 from agon.arena.fight import Fight
@@ -24,7 +25,6 @@ from agon.arena.forbidding import (
 from agon.arena.grids import grid_cell
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.stats import speed_of
-from agon.arena.targets import can_target
 from agon.arena.terms import (
     ACTIONS,
     ASK_ACTION,

@@ -63,7 +63,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.ties import tie_winner
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, ready_codes, use_by
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_answered, is_live, use_by
 from agon.core.bits import bit, count_bits
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
@@ -858,9 +858,9 @@ def answers(g: Fight, event: i64, seat: i64) -> bool:
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = NONE
-    ready: i64 = ready_codes(g, event, cx, 0, seat)
+    answered = is_answered(g, event, cx, seat)
     g.leave()
-    return ready != 0
+    return answered
 
 
 def has_order(g: Fight, code: i64) -> bool:

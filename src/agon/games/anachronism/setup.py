@@ -141,8 +141,9 @@ class SetupFrame(Frame):
                 return g.ask(seat, ASK_PLACE if g.warrior_card(seat) != NONE else ASK_SELECT)
             self.pc = ARRANGING
             self.turn = 0
-            if g.deal.rules.game_starts_before_layout:
-                # Supports are laid out once the start of the game is over (A7-RULING-98).
+            if g.deal.rules.game_starts_before_layout and not is_choosing(g):
+                # Supports are laid out once the start of the game is over (A7-RULING-98). In a match the four of this
+                # game are chosen before it all the same (A7-MATCH-12).
                 g.pop()
                 return True
         if self.turn < g.n * SLOTS:
@@ -272,6 +273,11 @@ def is_unlaid(g: Fight) -> bool:
             return True
         card += 1
     return False
+
+
+def is_choosing(g: Fight) -> bool:
+    """Is this the fight of a match in which warriors and supports are chosen from what is left of the stacks?"""
+    return g.deal.warrior_of[0] == NONE
 
 
 def layout() -> SetupFrame:

@@ -98,9 +98,8 @@ class Anachronism:
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
         chosen = checked_stacks(stacks, self.options)
-        majority = dict(self.options)["match_win"] == "majority"
-        match = Match(best_of(self.options), chosen, majority=majority).opened()
-        fight = match.fight(self.options, None, explicit=explicit_chance, logged=events)
+        match = Match(self.options, chosen).opened()
+        fight = match.fight(None, explicit=explicit_chance, logged=events)
         fight.rng = seeded(seed)
         fight.advance()
         state = AnachronismState(self, fight, chosen, names, seed, match)
@@ -160,10 +159,9 @@ class Anachronism:
         self, plain: object, fight: Mapping[str, object], names: Sequence[str], seed: int | None
     ) -> AnachronismState:
         """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
-        match = match_from_plain(plain)
-        if match.best_of != best_of(self.options):
-            said = dict(self.options)["match"]
-            raise BadInputError(f"this match is the best of {match.best_of} games, and the options say {said}")
+        if not best_of(self.options):
+            raise BadInputError("this is a game of a match, and the options say that one game is played by itself")
+        match = match_from_plain(plain, self.options)
         checked_stacks(match.stacks, self.options)
         return AnachronismState(
             self, sound_fight(deal_of(match.deal_hands(), self.options), fight), match.stacks, names, seed, match
@@ -394,7 +392,7 @@ class AnachronismState:
                     self.match = match
                     return
                 match = match.opened()
-            new = match.fight(self.game.options, g, explicit=g.explicit, logged=g.log is not None)
+            new = match.fight(g, explicit=g.explicit, logged=g.log is not None)
             new.thrown = []
             self.fight, self.match = new, match
             self.deal_again()

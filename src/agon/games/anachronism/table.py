@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
@@ -19,9 +19,6 @@ from agon.games.anachronism.setup import SetupFrame, lay_out
 
 if TYPE_CHECKING:
     from agon.cards import Card
-
-MOST_CODES: Final = 62
-"""Answers to one event that a window can tell apart, two for each ability."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +39,7 @@ def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
     Raises: UnreadCardError for a card whose text is not read whole.
     """
     deal = lay_deal(hands, options)
-    cards = [card for hand in hands for card in hand.cards]
-    working = [True] * len(cards)
-    lower(deal, cards, working)
-    if any(2 * len(each) > MOST_CODES for each in deal.on):
-        # More abilities answer to one event than a window holds: those that cannot come into play are left out.
-        deal = lay_deal(hands, options)
-        working = [not info.earlier or works_in_pile(card) for info, card in zip(deal.cards, cards, strict=True)]
-        lower(deal, cards, working)
+    lower(deal, [card for hand in hands for card in hand.cards])
     return deal
 
 
@@ -85,12 +75,11 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
     return deal
 
 
-def lower(deal: Deal, cards: Sequence[Card], working: Sequence[bool]) -> None:
-    """Lower the abilities of the cards that may work in this deal."""
-    for info, card, works in zip(deal.cards, cards, working, strict=True):
+def lower(deal: Deal, cards: Sequence[Card]) -> None:
+    """Lower the abilities of the cards of this deal."""
+    for info, card in zip(deal.cards, cards, strict=True):
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
-        if works:
-            lower_card(deal, info, card)
+        lower_card(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
     if deal.rules.gains_once:
         for listener in deal.on[ON_SWITCH_ON]:
@@ -99,11 +88,6 @@ def lower(deal: Deal, cards: Sequence[Card], working: Sequence[bool]) -> None:
                 listener.times = 1
     if deal.borrowers:
         lend(deal, cards)
-
-
-def works_in_pile(card: Card) -> bool:
-    """Does any of its abilities speak of a discard pile?"""
-    return any("discard pile" in card.text_in_force(index) for index in range(len(card.abilities)))
 
 
 def lend(deal: Deal, cards: Sequence[Card]) -> None:

@@ -14,7 +14,7 @@ from agon.arena.frame import RollHolder
 from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED, DAMAGE_LINE_MOST, DAMAGE_LINE_SET, DAMAGE_LINE_TIMES
 from agon.arena.lines import GRID_LINE, ONCE_LINE
 from agon.arena.nodes import Modifier
-from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, roll_lines
+from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, lies_from_before, roll_lines
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
@@ -145,7 +145,7 @@ def idle_lines(g: Fight, words: Words, h: RollHolder, side: int) -> list[Modifie
 def why_idle(g: Fight, words: Words, m: Modifier, h: RollHolder, side: int) -> str:
     """Return why a constant modifier meant for such a roll does not count; empty if it does, or is not meant."""
     card = int(m.card)
-    if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or not words.is_public(card):
+    if m.rolls is None or h.kind(side) & m.rolls.kinds == 0 or not words.is_public(card) or lies_from_before(g, card):
         return ""
     cx = g.enter(m.card, m.rule)
     whose = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))

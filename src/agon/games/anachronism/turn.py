@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from agon.arena.aims import can_target
 from agon.arena.board import OFF
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint
@@ -15,7 +16,7 @@ from agon.arena.frame import Frame
 from agon.arena.grids import grid_cell
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
 from agon.arena.stats import speed_of
-from agon.arena.targets import can_target, has_way, new_attack
+from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
     ABILITY,
     ACTIONS,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.aims import can_target
 from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
 from agon.arena.effects import concerned
 from agon.arena.fight import Fight
@@ -15,7 +16,6 @@ from agon.arena.initiative import card_initiative
 from agon.arena.nodes import FOR_CARD, UNTIL_USED, Effect
 from agon.arena.silencing import is_silenced
 from agon.arena.stats import experience_of, speed_of
-from agon.arena.targets import can_target
 from agon.arena.terms import (
     ACTIONS,
     BARRED,
@@ -604,7 +604,7 @@ class Viewer:
         view: DecisionView = {
             "seat": int(node.seat),
             "kind": node.kind,
-            "prompt": node.prompt if mine else f"{self.words.player_name(int(node.seat))} decides.",
+            "prompt": node.prompt if mine else f"{decides(self.words.player_name(int(node.seat)))}.",
             "clause": node.clause,
             "card": node.card if mine or self.is_open(node.card) else "",
         }
@@ -678,7 +678,7 @@ class Viewer:
     # --- lasting effects ---
 
     def lasting(self) -> list[EffectView]:
-        """Return every lasting effect in force, and the rules that work from discard piles."""
+        """Return every lasting effect in force, equal ones as one, and the rules that work from discard piles."""
         g = self.fight
         found = [self.effect(e) for e in g.effects if e.modifier is None or e.modifier.kind != MOD_MARK]
         for card in range(int(g.deal.n_cards)):
@@ -692,7 +692,7 @@ class Viewer:
                             "seat": int(g.controller(card)),
                         }
                     )
-        return found
+        return with_times(found)
 
     def effect(self, e: Effect) -> EffectView:
         """Return one lasting effect in words, with its end."""
@@ -719,6 +719,21 @@ class Viewer:
     def until(self, e: Effect) -> str:
         """Say how long an effect lasts."""
         return end_words(self.words, int(e.until), int(e.key), int(e.key_seat), int(e.also), int(e.card))
+
+
+def with_times(effects: list[EffectView]) -> list[EffectView]:
+    """Return effects with those that read alike as one, where the first stood, which says how often it is in force."""
+    found: dict[tuple[str, str, str, int], EffectView] = {}
+    for each in effects:
+        first = found.setdefault((each["text"], each["until"], each["card"], each["seat"]), each)
+        if first is not each:
+            first["times"] = first.get("times", 1) + 1
+    return list(found.values())
+
+
+def decides(name: str) -> str:
+    """Return that a player decides; one may be called You."""
+    return f"{name} decide{'' if name == 'You' else 's'}"
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:

@@ -1,0 +1,24 @@
+"""Who may be attacked, as far as prohibitions and defeat go (A7-RULING-40, T0)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.forbidding import FORBID_ATTACK, is_forbidden
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def can_target(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
+    """May this attack be made on that warrior as far as prohibitions go (T0)?"""
+    if not g.in_play(defender) or not g.is_enemy(attacker, defender) or is_down(g, defender):
+        return False
+    return not is_forbidden(g, FORBID_ATTACK, attacker, defender, weapon)
+
+
+def is_down(g: Fight, seat: i64) -> bool:
+    """Is a warrior in play one that is attacked no more, at 0 or less before the checkpoint (A7-RULING-65)?"""
+    return g.life(seat) <= 0 and not g.deal.rules.attacks_go_on
