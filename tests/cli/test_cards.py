@@ -8,7 +8,7 @@ import pytest
 
 from agon.arena.lowering import Unplayable
 from agon.cards import starter
-from agon.games.anachronism import playable
+from agon.games.fights import playable
 from agon.language import ast
 from tests.cli.conftest import Agon
 

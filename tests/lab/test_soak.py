@@ -13,8 +13,8 @@ from agon.arena.terms import LIFE
 from agon.cards import Card, Pool, PrintedAbility, save_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import game
-from agon.games.anachronism import AnachronismState
-from agon.games.anachronism.watch import AnachronismWatch
+from agon.games.fights import FightState
+from agon.games.fights.watch import FightWatch
 from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
 from tests.cli.conftest import Agon, agon
 from tests.constructs.fights import fight
@@ -76,10 +76,10 @@ def test_wrong_use_is_told() -> None:
 # -- what a watch notices ----------------------------------------------------------------------------------------------
 
 
-def in_play() -> AnachronismState:
+def in_play() -> FightState:
     """A game some way in: warriors placed, cards revealed."""
     state = next(each for each in walk(start(5), 5) if each.fight.round == 2)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 
@@ -112,15 +112,15 @@ def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
 
 def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a view tell what nobody else may know: the order of the opponent's face-down cards."""
-    honest = AnachronismState.view
+    honest = FightState.view
 
-    def talkative(self: AnachronismState, seat: int | None) -> object:
+    def talkative(self: FightState, seat: int | None) -> object:
         names = [card.name for card in self.decks[1].cards]
         return {**honest(self, seat), "tray": names}
 
     state = in_play()
     assert state.watch().why_broken(deep=True) == ""
-    monkeypatch.setattr(AnachronismState, "view", talkative)
+    monkeypatch.setattr(FightState, "view", talkative)
     assert state.watch().why_broken(deep=True).startswith("what seat A sees depends on what is hidden from it: tray: ")
 
 
@@ -200,14 +200,14 @@ def cursed(monkeypatch: pytest.MonkeyPatch) -> str:
     """An engine in which something is wrong from ply 12 on wherever a certain card has its abilities."""
     trial = first_trial()
     card = next(each for each in trial.decks[1].supports if each.abilities)
-    honest = AnachronismWatch.why_broken
+    honest = FightWatch.why_broken
 
-    def noticing(self: AnachronismWatch, *, deep: bool = False) -> str:
+    def noticing(self: FightWatch, *, deep: bool = False) -> str:
         if self.state.ply > 12 and any(each == card for deck in self.state.decks for each in deck.cards):
             return f"{self.state.ply} things are wrong"
         return honest(self, deep=deep)
 
-    monkeypatch.setattr(AnachronismWatch, "why_broken", noticing)
+    monkeypatch.setattr(FightWatch, "why_broken", noticing)
     return card.id
 
 

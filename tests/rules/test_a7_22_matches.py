@@ -13,7 +13,7 @@ from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 
 DECKS = list(starter("anachronism").decks.values())
 DRAWN = NONE
@@ -25,34 +25,34 @@ def stacks(games: int = 3) -> list[Stack]:
     return [stack_of(DECKS[:games], "One"), stack_of(other, "Other")]
 
 
-def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) -> AnachronismState:
+def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) -> FightState:
     """Return a match at its first question; the generator throws the dice."""
     state = agon.game("anachronism", match=f"best-of-{games}").start(given or stacks(games), seed=seed)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 
-def decision(state: AnachronismState) -> Decision:
+def decision(state: FightState) -> Decision:
     """Return the decision that the match waits for."""
     node = state.node()
     assert isinstance(node, Decision), f"the match waits for {node}"
     return node
 
 
-def result_of(state: AnachronismState) -> tuple[int | None, str]:
+def result_of(state: FightState) -> tuple[int | None, str]:
     """Return who has won, and by which clause."""
     result = state.view(None)["result"]
     assert result is not None, "the match goes on"
     return result["winner"], result["clause"]
 
 
-def asked(state: AnachronismState) -> tuple[int, str]:
+def asked(state: FightState) -> tuple[int, str]:
     """Return who decides, and what kind of decision it is."""
     node = decision(state)
     return node.seat, node.kind
 
 
-def set_up(state: AnachronismState) -> list[tuple[int, str]]:
+def set_up(state: FightState) -> list[tuple[int, str]]:
     """Answer with the first option until turns begin; return who was asked what for the set-up, without repeats."""
     asks: list[tuple[int, str]] = []
     while state.node().is_decision and asked(state)[1] != "action":
@@ -63,7 +63,7 @@ def set_up(state: AnachronismState) -> list[tuple[int, str]]:
     return asks
 
 
-def win(state: AnachronismState, winner: int) -> None:
+def win(state: FightState, winner: int) -> None:
     """End the game under way: the other warrior falls, or (``DRAWN``) both."""
     g = state.fight
     for seat in range(2):
@@ -73,7 +73,7 @@ def win(state: AnachronismState, winner: int) -> None:
     state.apply("pass")
 
 
-def play(games: int, winners: list[int]) -> AnachronismState:
+def play(games: int, winners: list[int]) -> FightState:
     """Return a match in which games were won by these seats."""
     state = match(games)
     for winner in winners:
@@ -250,7 +250,7 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
 def test_a7_ruling_96_by_choice_a_match_is_won_by_most_of_the_games_alone() -> None:
     for rule, winner in (("more-wins", 0), ("majority", None)):
         state = agon.game("anachronism", match="best-of-3", match_win=rule).start(stacks())
-        assert isinstance(state, AnachronismState)
+        assert isinstance(state, FightState)
         for won in (0, DRAWN, DRAWN):
             set_up(state)
             win(state, won)
@@ -380,7 +380,7 @@ def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> N
 @pytest.mark.clause("A1-MATCH-01", "A7-RULING-97")
 def test_a1_match_01_the_original_sheet_plays_matches_in_the_same_way() -> None:
     state = agon.game("anachronism-original", match="best-of-3").start(stacks())
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     for game in range(2):
         asks = set_up(state)
         assert [kind for _, kind in asks][:2] == (["select", "select"] if game == 0 else ["select", "place"])
@@ -440,7 +440,7 @@ def test_a_deck_is_no_stack() -> None:
 def test_the_steps_before_a_game_are_those_of_this_game() -> None:
     """Nobody rolls for who begins after a game that somebody won."""
 
-    def steps(state: AnachronismState) -> list[tuple[str, str]]:
+    def steps(state: FightState) -> list[tuple[str, str]]:
         return [(each["id"], each["state"]) for each in state.view(0)["steps"]]
 
     state = match()

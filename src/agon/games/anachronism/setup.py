@@ -37,6 +37,7 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
+    SLOTS,
     SQUARE,
     WARRIOR,
     WARRIOR_CARD,
@@ -53,7 +54,6 @@ ROLLED: Final = 1
 PLACING: Final = 2
 ARRANGING: Final = 3
 CHOOSING: Final = 4
-SLOTS: Final = 4
 
 
 def lay_out(g: Fight) -> None:
