@@ -16,6 +16,7 @@ from agon.core.game import game
 from agon.games.fights import FightState
 from agon.games.fights.watch import FightWatch
 from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
+from agon.scenario.running import scene
 from tests.cli.conftest import Agon, agon
 from tests.constructs.fights import fight
 from tests.engine.table import start, walk
@@ -108,6 +109,17 @@ def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
     state.fight.deal.cards[1].rules or pytest.skip("the card has no rule to overdraw")
     exec(damage, vars(terms) | {"g": g, "life": int(g.seats[LIFE])})
     assert said in watch.why_broken()
+
+
+@pytest.mark.parametrize(("second", "said"), [("down", ""), ("turned up", "cards of seat A exceed a limit")])
+def test_a_rule_system_has_invariants_of_its_own(second: str, said: str) -> None:
+    """In Anachronism nobody chooses an action while a second weapon is up (A7-RESTR-06)."""
+    cards = "card Hero: warrior\ncard Foe: warrior\ncard Axe: weapon\ncard Bow: weapon"
+    board = "board\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  ."
+    seats = f"A: Hero | Axe up, Bow {second}\nB: Foe"
+    staged = scene(f"title: Two weapons\nstart: round 1, turn A\n\n{cards}\n\n{board}\n\n{seats}\n\nplay\n")
+    broken = staged.state.watch().why_broken()
+    assert broken.count(said) == 1 if said else broken == ""
 
 
 def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,8 +13,11 @@ from agon.games.anachronism.options import NO_TEAMS, best_of, teams_of
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.options import Options
 from agon.games.fights.playable import why_unplayable
+from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 
+TERMS: Final = Terms()
+"""The words of the engine are those of Anachronism."""
 FEWEST: Final = 2
 MOST: Final = 4
 MATCH_SEATS: Final = 2
@@ -31,7 +34,7 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
         raise BadInputError(
             f"a game has {FEWEST} to {MOST} seats, a deck each; {len(decks)} were given (A7-SETUP-01, A7-MULTI-02)"
         )
-    found = tuple(deck_of(each, seat) for seat, each in enumerate(decks))
+    found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     for refusal in why_not_teams(found, teams_of(options, len(found))):
         raise IllegalDeckError("a team", (refusal,))
     for deck in found:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.fight import Fight
 from agon.arena.saving import FrameMaker
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS
+from agon.arena.terms import ACTIONS, ASK_ACTION, DECIDE
 from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import best_of, table_of
-from agon.games.anachronism.restrictions import LegalityFrame
+from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
 from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
 from agon.games.anachronism.turn import TurnFrame
@@ -40,6 +40,7 @@ class AnachronismSystem(System):
     """One of the editions of Anachronism."""
 
     starter_set = "anachronism"
+    terms = decks.TERMS
     clauses = CLAUSES
     quiet_frames = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
     questions = ("place", "arrange")
@@ -142,6 +143,18 @@ class AnachronismSystem(System):
 
     def refused(self, referee: Referee) -> list[RefusedView]:
         return questions.refused(referee)
+
+    # --- what must be true ---
+
+    def why_broken(self, g: Fight) -> str:
+        """While a player chooses an action nobody's face-up cards exceed a limit (A7-RESTR-02, A7-RULING-09)."""
+        if g.waiting != DECIDE or g.asked != ASK_ACTION:
+            return ""
+        for seat in range(int(g.n)):
+            broken = exceeded(g, seat) if g.in_play(seat) else 0
+            if broken != 0 and LegalityFrame(seat).may_discard_any(g, broken):
+                return f"face-up cards of seat {'ABCD'[seat]} exceed a limit, and an action is chosen"
+        return ""
 
     # --- what is shown and told ---
 

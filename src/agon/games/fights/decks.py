@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
@@ -14,12 +14,15 @@ from agon.core.game import UnplayableAbility
 from agon.games.fights.options import Options
 from agon.games.fights.table import Hand
 
+if TYPE_CHECKING:
+    from agon.games.fights.system import Terms
+
 DEALS_KEPT: Final = 1024
 SEAT_LETTERS: Final = "abcdef"
 
 
-def deck_of(given: object, seat: int) -> Deck:
-    """Return what was given for a seat as a deck: a ``Deck``, or cards with the warrior first."""
+def deck_of(given: object, seat: int, terms: Terms) -> Deck:
+    """Return what was given for a seat as a deck: a ``Deck``, or cards, the warrior first. Raises: BadInputError."""
     if isinstance(given, Deck):
         return given
     if isinstance(given, Sequence) and not isinstance(given, str):
@@ -27,8 +30,8 @@ def deck_of(given: object, seat: int) -> Deck:
         if cards and all(isinstance(each, Card) for each in cards):
             return Deck(f"seat-{SEAT_LETTERS[seat]}", cards[0].name, cards[0], cards[1:])
     raise BadInputError(
-        f"seat {SEAT_LETTERS[seat].upper()} needs a deck (agon.cards.deck_from) or five cards, the warrior first; "
-        f"this is {type(given).__name__}"
+        f"seat {SEAT_LETTERS[seat].upper()} needs a deck (agon.cards.deck_from) or five cards, "
+        f"the {terms.warrior} first; this is {type(given).__name__}"
     )
 
 

@@ -470,7 +470,7 @@ class Line:
             wanted = SEATS[len(self.seats)] if len(self.seats) < len(SEATS) else "no further seat"
             raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
         if len(words) < 2:
-            raise self.wrong("a seat has a warrior card", words[0][1] + 1)
+            raise self.wrong(f"a seat has a {self.rules.terms.warrior} card", words[0][1] + 1)
         seat = SeatPart(words[1][0])
         for word, column in words[2:]:
             name, equals, value = word.partition("=")
@@ -490,8 +490,9 @@ class Line:
             elif found := _SUPPORT.fullmatch(word):
                 seat.supports.append(self.support(found, column))
             else:
+                kind = self.rules.terms.support
                 raise self.wrong(
-                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a support "
+                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a {kind} "
                     "(its id, then ^ face-up, _ face-down, x discarded or + in hand, then its slot)",
                     column,
                 )

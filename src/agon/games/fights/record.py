@@ -479,7 +479,7 @@ def _brought(header: Header, seat: int, more: dict[str, Card], game: FightGame) 
             )
         cards.append(card)
     if not cards:
-        raise NotationError("a seat has cards, the warrior first", line=header.line)
+        raise NotationError(f"a seat has cards, the {game.system.terms.warrior} first", line=header.line)
     at = words.index("deck") if "deck" in words else -1
     deck_id = words[at + 1] if at >= 0 else f"seat-{'abcd'[seat]}"
     name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name

@@ -123,7 +123,8 @@ class System(ABC):
     """Every switch, with its usual value in this edition."""
     clauses: Mapping[str, str]
     """The id of the clause behind each rule that is cited by name; ``event.KIND`` is that of a kind of note."""
-    terms: Terms = Terms()
+    terms: Terms
+    """What players call things."""
     quiet_frames: frozenset[str]
     """Names of its frames that refer to no card by number: among such ones alone hidden cards may change places."""
     questions: tuple[str, ...]
@@ -284,6 +285,12 @@ class System(ABC):
     @abstractmethod
     def refused(self, referee: Referee) -> list[RefusedView]:
         """Return what the player may expect, but cannot do, where its own frames ask."""
+
+    # --- what must be true ---
+
+    @abstractmethod
+    def why_broken(self, g: Fight) -> str:
+        """Return what is wrong with a position by rules that not every game has, "" if nothing is."""
 
     # --- what is shown and told ---
 

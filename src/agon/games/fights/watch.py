@@ -89,6 +89,7 @@ class FightWatch:
             or self.why_places()
             or self.why_limits()
             or self.why_result()
+            or self.state.game.system.why_broken(self.state.fight)
         )
         if deep and not wrong:
             wrong = self.why_options() or self.why_saved() or self.why_seen()
