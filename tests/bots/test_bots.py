@@ -15,7 +15,8 @@ from agon.bots.players import SearchBot, Thought
 from agon.cards import Card, Deck
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
-from agon.games.anachronism import Anachronism, AnachronismState
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame, FightState
 
 SPECS = ("random", "greedy", "mcts:12")
 every_spec = pytest.mark.parametrize("spec", SPECS)
@@ -25,12 +26,12 @@ def shelf() -> list[Deck]:
     return list(agon.cards.starter("anachronism").decks.values())
 
 
-def begin(seed: int = 3, first: int = 0, second: int = 12) -> AnachronismState:
+def begin(seed: int = 3, first: int = 0, second: int = 12) -> FightState:
     decks = shelf()
-    return Anachronism({}).start([decks[first], decks[second]], seed=seed, events=False)
+    return FightGame(SET7, {}).start([decks[first], decks[second]], seed=seed, events=False)
 
 
-def walk(state: AnachronismState, seed: int = 1) -> Iterator[Decision]:
+def walk(state: FightState, seed: int = 1) -> Iterator[Decision]:
     """Play at random and yield every decision with a choice to make."""
     luck = Random(seed)
     while isinstance(node := state.node(), Decision):
@@ -39,7 +40,7 @@ def walk(state: AnachronismState, seed: int = 1) -> Iterator[Decision]:
         state.choose(luck.randrange(state.count()))
 
 
-def decision(state: AnachronismState) -> Decision:
+def decision(state: FightState) -> Decision:
     node = state.node()
     assert isinstance(node, Decision)
     return node
@@ -153,12 +154,12 @@ def blank(card: Card, number: int) -> Card:
     )
 
 
-def twins() -> tuple[AnachronismState, AnachronismState]:
+def twins() -> tuple[FightState, FightState]:
     """Two games that differ in the last three supports of seat 1, which seat 0 does not know."""
     decks = shelf()
     a, b = decks[0], decks[12]
     other = Deck(b.id, b.name, b.warrior, (b.supports[0], *(blank(each, n) for n, each in enumerate(b.supports[1:]))))
-    game = Anachronism({})
+    game = FightGame(SET7, {})
     return (
         game.start([a, b], seed=8, events=False),
         game.start([a, other], seed=8, events=False),

@@ -12,7 +12,7 @@ from agon.bots.picking import SLOTS, Trials
 from agon.bots.players import Bot
 from agon.cards import stack_from, starter
 from agon.core.node import Decision
-from agon.games.anachronism import AnachronismState
+from agon.games.fights import FightState
 
 STRONG = {0: 0.2, 1: 0.2}
 EVEN = dict.fromkeys(range(8), 0.0)
@@ -56,17 +56,17 @@ def test_what_gains_by_every_round_is_laid_first() -> None:
 # --- in a match ------------------------------------------------------------------------------------------------------
 
 
-def a_match(seed: int = 4) -> AnachronismState:
+def a_match(seed: int = 4) -> FightState:
     """A match of six starter decks, at its first decision."""
     pool = starter("anachronism")
     ids = list(pool.decks)
     stacks = [stack_from(pool, "+".join(ids[at : at + 3])) for at in (0, 3)]
     state = agon.game("anachronism", {"match": "best-of-3"}).start(stacks, seed=seed, events=False)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 
-def choices(state: AnachronismState, bot: Bot, many: int) -> list[str]:
+def choices(state: FightState, bot: Bot, many: int) -> list[str]:
     """Answer the first decisions of a match by a bot, wherever there is a choice; what it chose of cards."""
     made: list[str] = []
     while len(made) < many:
@@ -121,6 +121,6 @@ def test_one_s_own_supports_are_taken_up_again_for_the_trials(monkeypatch: pytes
     world = players.worlds_of(state.observation(node.seat), 1, 1)[0]
     assert len(players.laid_by(world, node.seat)) == 2
     assert len(node.options) == 10
-    taken_up = players.unlaid(world, node.seat)
-    assert players.laid_by(taken_up, node.seat) == []
-    assert taken_up.options() == 12
+    state.game.system.take_up(world, node.seat)
+    assert players.laid_by(world, node.seat) == []
+    assert world.options() == 12

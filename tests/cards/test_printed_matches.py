@@ -11,7 +11,7 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import FACING, LIFE, SEAT_W, SQUARE
 from agon.cards import Card, Stack
 from agon.cards.model import CardType
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from tests.cards.printed import printed, table
 from tests.rules.test_a7_22_matches import asked, match, set_up, stacks, win
 
@@ -62,13 +62,13 @@ def stacks_with(*cards: Card, armors: Collection[int] = ()) -> list[Stack]:
     return plain
 
 
-def to_turn_of(state: AnachronismState, seat: int) -> None:
+def to_turn_of(state: FightState, seat: int) -> None:
     """Pass until an action of this seat is asked for; what may be used is declined."""
     while asked(state) != (seat, "action"):
         state.choose(state.count() - 1 if asked(state)[1] == "action" else 0)
 
 
-def face_to_face(state: AnachronismState) -> None:
+def face_to_face(state: FightState) -> None:
     """Let A stand in b2, facing B in b3."""
     g = state.fight
     for seat, square, facing in ((0, 5, 0), (1, 9, 2)):
@@ -78,7 +78,7 @@ def face_to_face(state: AnachronismState) -> None:
     state._node = None
 
 
-def added(state: AnachronismState, card: Card, since: int) -> list[object]:
+def added(state: FightState, card: Card, since: int) -> list[object]:
     """Return what a card has added to rolls since an event."""
     return [
         each["data"].get("amount")
@@ -126,7 +126,7 @@ def test_s4_024_adds_to_one_attack_roll_of_the_match_from_the_pile() -> None:
     assert gained == [[], [2], []]
 
 
-def used_until(state: AnachronismState, last: int) -> int:
+def used_until(state: FightState, last: int) -> int:
     """Choose the first cards, play to this round by passing, and return how often A was asked to use something.
 
     What may be used is used.
@@ -146,7 +146,7 @@ def used_until(state: AnachronismState, last: int) -> int:
     return asks
 
 
-def used_in_games(state: AnachronismState, games: int) -> list[int]:
+def used_in_games(state: FightState, games: int) -> list[int]:
     """Return how often A was asked to use something in each of these games; B and A win them in turn."""
     asks: list[int] = []
     while len(asks) < games:
@@ -156,7 +156,7 @@ def used_in_games(state: AnachronismState, games: int) -> list[int]:
     return asks
 
 
-def lies_up(state: AnachronismState, card: Card) -> bool:
+def lies_up(state: FightState, card: Card) -> bool:
     """Does a card lie face-up in front of A?"""
     return any(
         each.get("card") == card.id and each["state"] == "face-up" for each in state.view(0)["seats"][0]["supports"]

@@ -9,7 +9,7 @@ import pytest
 from agon.arena.lowering import Unplayable
 from agon.cards import Pool, save_cards, starter
 from agon.cli import readings
-from agon.games.anachronism import playable
+from agon.games.fights import playable
 from agon.language import ast
 from tests.cli.conftest import Agon
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.games.anachronism.odds import attack_odds
+from agon.games.fights.odds import attack_odds
 from agon.scenario import Scene
 from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART

@@ -371,6 +371,7 @@ def test_it_has_a_name_a_title_and_a_catalogue(system: str) -> None:
     game = game_of(system)
     assert game.name == system
     assert game.title
+    assert game.note.endswith("."), "one line for people who choose"
     assert (ROOT / "docs" / "rules" / f"{system}.json").is_file()
 
 

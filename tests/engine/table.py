@@ -7,17 +7,17 @@ from typing import Any
 
 from agon.cards import Card, Deck, starter
 from agon.core.node import Chance, Decision
-from agon.games.anachronism import Anachronism, AnachronismState
-from agon.games.anachronism.decks import is_playable
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame, FightState
 
-GAME = Anachronism({})
+GAME = FightGame(SET7, {})
 
 
 @functools.cache
 def starter_decks() -> tuple[Deck, ...]:
     """Our own decks, those with a card that cannot be played yet left out."""
     return tuple(
-        deck for deck in starter("anachronism").decks.values() if all(is_playable(card) for card in deck.cards)
+        deck for deck in starter("anachronism").decks.values() if all(SET7.is_playable(card) for card in deck.cards)
     )
 
 
@@ -44,22 +44,20 @@ def plain_deck(n: int, **more: int) -> Deck:
     return Deck(f"plain-{n}", f"Plain {n}", plain_warrior(n, **more), supports)
 
 
-def start(seed: int, decks: Sequence[object] = (), *, explicit: bool = False, events: bool = True) -> AnachronismState:
+def start(seed: int, decks: Sequence[object] = (), *, explicit: bool = False, events: bool = True) -> FightState:
     luck = random.Random(seed)
     chosen = list(decks) or luck.sample(starter_decks(), 2)
     return GAME.start(chosen, seed=seed, explicit_chance=explicit, names=("Ada", "Bo"), events=events)
 
 
-def start_with(
-    decks: Sequence[Deck | str], seed: int, *, explicit: bool = False, game: Anachronism = GAME
-) -> AnachronismState:
+def start_with(decks: Sequence[Deck | str], seed: int, *, explicit: bool = False, game: FightGame = GAME) -> FightState:
     """A game of decks, or of starter decks by id."""
     shelf = starter("anachronism").decks
     chosen = [shelf[each] if isinstance(each, str) else each for each in decks]
     return game.start(chosen, seed=seed, explicit_chance=explicit, names=("Ada", "Bo"))
 
 
-def answer(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...]:
+def answer(state: FightState, luck: random.Random) -> str | tuple[int, ...]:
     """A random answer to whatever the game waits for."""
     node = state.node()
     if isinstance(node, Chance):
@@ -68,7 +66,7 @@ def answer(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...
     return luck.choice(list(node.options)).notation
 
 
-def walk(state: AnachronismState, seed: int = 1) -> Iterator[AnachronismState]:
+def walk(state: FightState, seed: int = 1) -> Iterator[FightState]:
     """Play to the end at random, yielding the state before each answer and at the end."""
     luck = random.Random(seed)
     for _ in range(3000):

@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import IllegalActionError
 from agon.core.node import Decision
-from agon.games.anachronism.actions import AnachronismAction
+from agon.games.fights.actions import FightAction
 from tests.engine.table import GAME, start, walk
 
 HERE = (
@@ -64,7 +64,7 @@ def test_what_is_not_offered_is_refused_with_the_options(text: str) -> None:
 
 def test_an_action_of_another_decision_is_refused() -> None:
     state = GAME.from_position(HERE)
-    foreign = AnachronismAction(0, "yes", "yes")
+    foreign = FightAction(0, "yes", "yes")
     with pytest.raises(IllegalActionError):
         state.apply(foreign)
     with pytest.raises(IllegalActionError):

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from agon.arena.stats import experience_of
 from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Decision
-from agon.games.anachronism import AnachronismState
-from agon.games.anachronism.position import _pack, _unpack
+from agon.games.fights import FightState
+from agon.games.fights.position import _pack, _unpack
 from tests.engine.table import GAME, plain_deck, start, walk
 
 PYTHON_WORDS = ("TypeError", "IndexError", "KeyError", "ValueError", "object", "zip()", "got ", "NoneType", "argument")
@@ -35,7 +35,7 @@ def saved_games() -> tuple[str, ...]:
     return tuple([json.dumps(state.to_plain()) for seed in range(2) for state in walk(start(seed), seed)][::25])
 
 
-def read(reader: Callable[[Any], AnachronismState], given: Any) -> AnachronismState | BadInputError:
+def read(reader: Callable[[Any], FightState], given: Any) -> FightState | BadInputError:
     """Return the state, or the refusal, which has words for people."""
     try:
         return reader(given)

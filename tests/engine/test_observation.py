@@ -9,12 +9,12 @@ from agon.arena.playout import play_out
 from agon.arena.terms import CARD_W, SEEN
 from agon.cards import Card
 from agon.core.node import Decision
-from agon.games.anachronism import AnachronismState
-from agon.games.anachronism.observe import AnachronismObservation
+from agon.games.fights import FightState
+from agon.games.fights.observe import FightObservation
 from tests.engine.table import GAME, plain_deck, plain_support, start, walk
 
 
-def hidden_from(state: AnachronismState, seat: int) -> list[int]:
+def hidden_from(state: FightState, seat: int) -> list[int]:
     g = state.fight
     return [card for card in range(10) if not (g.cards[card * CARD_W + SEEN] >> seat) & 1]
 
@@ -72,7 +72,7 @@ def test_an_observation_holds_nothing_of_the_truth() -> None:
     """Follow every reference from it: no hidden card of this game, made for this test alone, is reachable."""
     secret = plain_deck(77)
     state = start(3, [plain_deck(1), secret])
-    seen = AnachronismObservation(state, 0)
+    seen = FightObservation(state, 0)
     reached: set[int] = set()
     todo: list[object] = [seen]
     while todo:
@@ -89,14 +89,14 @@ def test_an_observation_holds_nothing_of_the_truth() -> None:
 def test_candidates_may_be_given() -> None:
     state = start(2, [plain_deck(1), plain_deck(2)])
     pool = [plain_deck(9).warrior, *(plain_support(n, 3) for n in range(40, 46))]
-    guess = AnachronismObservation(state, 0, pool).determinize(1)
+    guess = FightObservation(state, 0, pool).determinize(1)
     own = set(state.decks[0].cards)
     assert set(guess.decks[1].cards) <= {*pool, *own}
 
 
 def test_with_too_few_candidates_blank_cards_stand_in() -> None:
     state = start(2, [plain_deck(1), plain_deck(2)])
-    guess = AnachronismObservation(state, 0, ()).determinize(1)
+    guess = FightObservation(state, 0, ()).determinize(1)
     for _ in walk(guess):
         pass
 

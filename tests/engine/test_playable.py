@@ -7,12 +7,13 @@ import pytest
 from agon.arena.lowering import Unplayable
 from agon.cards import Card, PrintedAbility
 from agon.core.errors import UnreadCardError
-from agon.games.anachronism import Anachronism, playable
-from agon.games.anachronism.playable import plain_words
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame, playable
+from agon.games.fights.playable import plain_words
 from agon.language import ast
 from tests.engine.table import plain_deck
 
-GAME = Anachronism({})
+GAME = FightGame(SET7, {})
 
 
 def card(text: str) -> Card:

@@ -6,11 +6,11 @@ import pytest
 
 from agon.core.node import Chance, Terminal
 from agon.core.record import parse
-from agon.games.anachronism import AnachronismState
+from agon.games.fights import FightState
 from tests.engine.table import GAME, answer, start
 
 
-def half_played(seed: int, *, explicit: bool = False) -> AnachronismState:
+def half_played(seed: int, *, explicit: bool = False) -> FightState:
     state, luck = start(seed, explicit=explicit), random.Random(seed)
     for _ in range(40):
         if not isinstance(state.node(), Terminal):

@@ -8,7 +8,8 @@ import agon
 from agon.arena.terms import ASK_ACTION, NULL
 from agon.core.errors import BadInputError, NotationError
 from agon.core.node import Decision
-from agon.games.anachronism import Anachronism
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame
 from tests.engine.table import GAME, plain_deck, start, walk
 
 SIMPLE = (
@@ -71,7 +72,7 @@ def test_set_up_by_hand() -> None:
 
 
 def test_options_travel_along() -> None:
-    game = Anachronism({"basic_attack_damage": "1"})
+    game = FightGame(SET7, {"basic_attack_damage": "1"})
     state = game.start([plain_deck(1), plain_deck(2)])
     assert "basic_attack_damage=1" in state.position()
     assert GAME.from_position(state.position()).game.options == game.options

@@ -14,9 +14,10 @@ from agon.arena.terms import LIFE
 from agon.cards import Card, Pool, PrintedAbility, save_cards, starter
 from agon.core.errors import BadInputError
 from agon.core.game import game
-from agon.games.anachronism import AnachronismState
-from agon.games.anachronism.watch import AnachronismWatch
+from agon.games.fights import FightState
+from agon.games.fights.watch import FightWatch
 from agon.lab.soak import Soak, Soaked, Trial, attempt, first_difference
+from agon.scenario.running import scene
 from tests.cli.conftest import Agon, agon
 from tests.constructs.fights import fight
 from tests.engine.table import start, walk
@@ -70,13 +71,13 @@ def test_a_close_look_at_every_position_of_a_game_finds_nothing() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_game_is_left_when_the_time_is_up_and_not_counted(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each answer is made to take long, so that not even a first game is over in time."""
-    honest = AnachronismState.node
+    honest = FightState.node
 
-    def slow(self: AnachronismState) -> object:
+    def slow(self: FightState) -> object:
         time.sleep(0.02)
         return honest(self)
 
-    monkeypatch.setattr(AnachronismState, "node", slow)
+    monkeypatch.setattr(FightState, "node", slow)
     began = time.monotonic()
     found = plan(seconds=0.5, most=None, jobs=jobs).run()
     assert time.monotonic() - began < 10
@@ -103,10 +104,10 @@ def test_wrong_use_is_told() -> None:
 # -- what a watch notices ----------------------------------------------------------------------------------------------
 
 
-def in_play() -> AnachronismState:
+def in_play() -> FightState:
     """A game some way in: warriors placed, cards revealed."""
     state = next(each for each in walk(start(5), 5) if each.fight.round == 2)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 
@@ -137,17 +138,28 @@ def test_a_broken_position_is_noticed(damage: str, said: str) -> None:
     assert said in watch.why_broken()
 
 
+@pytest.mark.parametrize(("second", "said"), [("down", ""), ("turned up", "cards of seat A exceed a limit")])
+def test_a_rule_system_has_invariants_of_its_own(second: str, said: str) -> None:
+    """In Anachronism nobody chooses an action while a second weapon is up (A7-RESTR-06)."""
+    cards = "card Hero: warrior\ncard Foe: warrior\ncard Axe: weapon\ncard Bow: weapon"
+    board = "board\n  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  ."
+    seats = f"A: Hero | Axe up, Bow {second}\nB: Foe"
+    staged = scene(f"title: Two weapons\nstart: round 1, turn A\n\n{cards}\n\n{board}\n\n{seats}\n\nplay\n")
+    broken = staged.state.watch().why_broken()
+    assert broken.count(said) == 1 if said else broken == ""
+
+
 def test_a_view_that_hangs_on_what_is_hidden_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a view tell what nobody else may know: the order of the opponent's face-down cards."""
-    honest = AnachronismState.view
+    honest = FightState.view
 
-    def talkative(self: AnachronismState, seat: int | None) -> object:
+    def talkative(self: FightState, seat: int | None) -> object:
         names = [card.name for card in self.decks[1].cards]
         return {**honest(self, seat), "tray": names}
 
     state = in_play()
     assert state.watch().why_broken(deep=True) == ""
-    monkeypatch.setattr(AnachronismState, "view", talkative)
+    monkeypatch.setattr(FightState, "view", talkative)
     assert state.watch().why_broken(deep=True).startswith("what seat A sees depends on what is hidden from it: tray: ")
 
 
@@ -227,14 +239,14 @@ def cursed(monkeypatch: pytest.MonkeyPatch) -> str:
     """An engine in which something is wrong from ply 12 on wherever a certain card has its abilities."""
     trial = first_trial()
     card = next(each for each in trial.decks[1].supports if each.abilities)
-    honest = AnachronismWatch.why_broken
+    honest = FightWatch.why_broken
 
-    def noticing(self: AnachronismWatch, *, deep: bool = False) -> str:
+    def noticing(self: FightWatch, *, deep: bool = False) -> str:
         if self.state.ply > 12 and any(each == card for deck in self.state.decks for each in deck.cards):
             return f"{self.state.ply} things are wrong"
         return honest(self, deep=deep)
 
-    monkeypatch.setattr(AnachronismWatch, "why_broken", noticing)
+    monkeypatch.setattr(FightWatch, "why_broken", noticing)
     return card.id
 
 

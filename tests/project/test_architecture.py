@@ -61,3 +61,18 @@ def test_no_source_names_a_game_in_what_the_games_share() -> None:
         if module.startswith("agon.games")
     ]
     assert wrong == []
+
+
+COMMON = ("core", "arena", "games/fights", "bots", "render", "scenario", "event", "lab", "server", "cli")
+
+
+@pytest.mark.parametrize("folder", COMMON)
+def test_what_serves_every_game_imports_no_game_but_fights(folder: str) -> None:
+    """A game registers itself; whoever wants it asks the registry, or the ``System`` at hand."""
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line} imports {module}"
+        for path in sorted((SOURCE / folder).rglob("*.py"))
+        for line, module in imports_of(path)
+        if module.startswith("agon.games.") and module.split(".")[2] != "fights"
+    ]
+    assert wrong == []

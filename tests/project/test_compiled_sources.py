@@ -91,7 +91,7 @@ def open_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def test_there_are_compiled_sources() -> None:
     assert ROOT / "src/agon/arena/fight.py" in compiled_sources()
-    assert ROOT / "src/agon/games/anachronism/state.py" not in compiled_sources()
+    assert ROOT / "src/agon/games/fights/state.py" not in compiled_sources()
 
 
 def places(path: Path, found: Iterator[tuple[int, str]]) -> list[str]:

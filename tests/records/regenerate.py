@@ -5,7 +5,8 @@ from pathlib import Path
 
 from agon.cards import Deck, stack_of, starter
 from agon.core.node import Decision
-from agon.games.anachronism import Anachronism, AnachronismState
+from agon.games.anachronism import ORIGINAL, SET7
+from agon.games.fights import FightGame, FightState
 from tests.engine.table import answer, plain_deck, start_with
 
 FOLDER = Path(__file__).parent
@@ -31,7 +32,7 @@ def main() -> None:
     shelf = starter("anachronism").decks
     for name, decks, seed, explicit, options in GAMES:
         original = name.startswith("anachronism-original")
-        game = Anachronism(options, "anachronism-original" if original else "anachronism")
+        game = FightGame(ORIGINAL if original else SET7, options)
         if options.get("match"):
             stacks = [stack_of([shelf[each] for each in brought]) for brought in MATCH]
             state = game.start(stacks, seed=seed, explicit_chance=explicit)
@@ -45,7 +46,7 @@ def main() -> None:
         (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
 
 
-def bold(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...]:
+def bold(state: FightState, luck: random.Random) -> str | tuple[int, ...]:
     """Mostly attack, or go where an attack is possible or the enemy nearer: at random games show little."""
     node = state.node()
     if not isinstance(node, Decision) or node.kind != "action" or luck.random() < 0.2:
@@ -54,7 +55,7 @@ def bold(state: AnachronismState, luck: random.Random) -> str | tuple[int, ...]:
     return best.notation
 
 
-def worth(state: AnachronismState, seat: int, notation: str) -> int:
+def worth(state: FightState, seat: int, notation: str) -> int:
     if notation.startswith("attack"):
         return 100
     after = state.after(notation)

@@ -10,7 +10,8 @@ from agon.arena.terms import SEEN
 from agon.cli.replay import game_of_record
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import RESIGNED, parse, resigned
-from agon.games.anachronism import Anachronism
+from agon.games.anachronism import SET7
+from agon.games.fights import FightGame
 from tests.engine.table import GAME, plain_deck, start, start_with, walk
 
 GOLDEN = sorted(Path(__file__).parent.glob("*.record"))
@@ -224,7 +225,7 @@ def test_another_systems_record_is_refused() -> None:
 
 
 def test_options_stand_in_the_record() -> None:
-    game = Anachronism({"leg_limit": "off"})
+    game = FightGame(SET7, {"leg_limit": "off"})
     state = game.start([plain_deck(1), plain_deck(2)], seed=4)
     assert "option leg_limit off" in state.record()
     assert dict(GAME.from_record(state.record()).game.options)["leg_limit"] == "off"

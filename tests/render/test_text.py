@@ -13,7 +13,7 @@ from agon.cards import starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
 from agon.core.view import EventView
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from agon.render import render_card, render_decision, render_events, render_table, render_text
 from agon.render.text import WIDTH
 from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
@@ -28,7 +28,7 @@ def same(name: str, drawn: str) -> None:
     assert path.read_text(encoding="utf-8") == drawn + "\n", f"{path} differs; look at it, then accept or fix"
 
 
-def fight() -> AnachronismState:
+def fight() -> FightState:
     spear = support("Boar Spear", kind="weapon", initiative=9)
     cap = support("Bronze Cap", ability("Your defense rolls gain +1.", name="Rim"), kind="armor", initiative=2)
     state = scene([warrior("Anna", experience=4), spear], [warrior("Bela", life=5), cap], b_at="c3 W")
@@ -103,7 +103,7 @@ def test_any_view_keeps_to_its_width(seed: int, width: int) -> None:
             break
         except UnreadCardError:
             continue
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     while not state.node().is_terminal:
         for seat in (None, 0, 1):
             view = state.view(seat)

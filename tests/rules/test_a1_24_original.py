@@ -16,7 +16,7 @@ from agon.arena.values import stat_of
 from agon.cards import Card, Deck, starter
 from agon.core.errors import IllegalDeckError
 from agon.games.anachronism.options import OPTIONS, read_options, rules_of
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from agon.scenario import Scene
 from tests.rules.duels import APART, EDITIONS, both_editions, duel
 from tests.rules.test_a7_23_multiplayer import several
@@ -86,7 +86,7 @@ def test_a1_pol_04_a_card_is_played_by_its_text_as_officially_corrected() -> Non
     )
     for system in EDITIONS:
         state = agon.game(system).start([replace(deck, warrior=warrior), other], seed=1)
-        assert isinstance(state, AnachronismState)
+        assert isinstance(state, FightState)
         assert [ls.spoken for ls in state.fight.deal.cards[0].rules] == ["You gain 3 life."]
 
 

@@ -10,7 +10,7 @@ import pytest
 from agon.cards import Card, Deck, load_cards, why_not_deck
 from agon.cards.model import ELEMENTS, TYPES
 from agon.core.errors import BadInputError
-from agon.games.anachronism.decks import starter_cards
+from agon.games.anachronism import SET7
 from tests.rules.duels import APART, both_editions, duel
 
 GRID = [". . .", ". . .", ". +0 .", ". ^ ."]
@@ -312,7 +312,7 @@ def test_a7_anat_17_and_18_a_grid_names_the_spaces_and_their_modifiers(cell: str
 
 @pytest.mark.clause("A7-ANAT-20")
 def test_a7_anat_20_warriors_and_inspirations_carry_an_element_the_others_none() -> None:
-    cards = starter_cards().values()
+    cards = SET7.starter_cards().values()
     assert len(cards) == 80
     for card in cards:
         assert (card.element in ELEMENTS) is (card.type in ("warrior", "inspiration")), card
@@ -387,7 +387,7 @@ def test_a7_anat_27_any_warrior_may_wield_a_weapon_of_any_culture() -> None:
 def test_a7_anat_28_flavor_has_no_effect() -> None:
     from agon.games.anachronism.decks import deal_of
     from agon.games.anachronism.options import read_options
-    from agon.games.anachronism.table import Hand
+    from agon.games.fights.table import Hand
 
     def deal(flavor: str) -> tuple[int, int]:
         warrior = Card(

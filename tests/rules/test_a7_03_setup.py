@@ -75,13 +75,13 @@ def test_a7_ruling_27_a_warrior_is_placed_with_any_facing() -> None:
 @pytest.mark.clause("A7-SETUP-01")
 def test_a7_setup_01_a_game_takes_a_warrior_and_four_supports_each() -> None:
     from agon.core.errors import IllegalDeckError
-    from agon.games.anachronism.decks import starter_cards
-    from agon.games.anachronism.state import Anachronism
+    from agon.games.anachronism import SET7
+    from agon.games.fights import FightGame
 
-    cards = list(starter_cards().values())
+    cards = list(SET7.starter_cards().values())
     warrior = next(each for each in cards if each.is_warrior)
     supports = [each for each in cards if each.is_support]
-    game = Anachronism({})
+    game = FightGame(SET7, {})
     for count, fine in ((3, False), (4, True), (5, False)):
         decks = [[warrior, *supports[:count]], [warrior, *supports[:4]]]
         if fine:

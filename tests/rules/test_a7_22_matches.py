@@ -17,9 +17,9 @@ from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.anachronism.match import match_from_plain
-from agon.games.anachronism.state import AnachronismState
-from agon.games.anachronism.tray import idle_lines
-from agon.games.anachronism.words import Words
+from agon.games.fights.state import FightState
+from agon.games.fights.tray import idle_lines
+from agon.games.fights.words import Words
 
 DECKS = list(starter("anachronism").decks.values())
 DRAWN = NONE
@@ -31,34 +31,34 @@ def stacks(games: int = 3) -> list[Stack]:
     return [stack_of(DECKS[:games], "One"), stack_of(other, "Other")]
 
 
-def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) -> AnachronismState:
+def match(games: int = 3, given: list[Stack] | None = None, *, seed: int = 0) -> FightState:
     """Return a match at its first question; the generator throws the dice."""
     state = agon.game("anachronism", match=f"best-of-{games}").start(given or stacks(games), seed=seed)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 
-def decision(state: AnachronismState) -> Decision:
+def decision(state: FightState) -> Decision:
     """Return the decision that the match waits for."""
     node = state.node()
     assert isinstance(node, Decision), f"the match waits for {node}"
     return node
 
 
-def result_of(state: AnachronismState) -> tuple[int | None, str]:
+def result_of(state: FightState) -> tuple[int | None, str]:
     """Return who has won, and by which clause."""
     result = state.view(None)["result"]
     assert result is not None, "the match goes on"
     return result["winner"], result["clause"]
 
 
-def asked(state: AnachronismState) -> tuple[int, str]:
+def asked(state: FightState) -> tuple[int, str]:
     """Return who decides, and what kind of decision it is."""
     node = decision(state)
     return node.seat, node.kind
 
 
-def set_up(state: AnachronismState) -> list[tuple[int, str]]:
+def set_up(state: FightState) -> list[tuple[int, str]]:
     """Answer with the first option until turns begin; return who was asked what for the set-up, without repeats."""
     asks: list[tuple[int, str]] = []
     while state.node().is_decision and asked(state)[1] != "action":
@@ -69,7 +69,7 @@ def set_up(state: AnachronismState) -> list[tuple[int, str]]:
     return asks
 
 
-def win(state: AnachronismState, winner: int) -> None:
+def win(state: FightState, winner: int) -> None:
     """End the game under way: the other warrior falls, or (``DRAWN``) both."""
     g = state.fight
     for seat in range(2):
@@ -79,7 +79,7 @@ def win(state: AnachronismState, winner: int) -> None:
     state.apply("pass")
 
 
-def play(games: int, winners: list[int]) -> AnachronismState:
+def play(games: int, winners: list[int]) -> FightState:
     """Return a match in which games were won by these seats."""
     state = match(games)
     for winner in winners:
@@ -256,7 +256,7 @@ def test_a7_ruling_96_when_the_warriors_run_out_more_wins_take_the_match_and_equ
 def test_a7_ruling_96_by_choice_a_match_is_won_by_most_of_the_games_alone() -> None:
     for rule, winner in (("more-wins", 0), ("majority", None)):
         state = agon.game("anachronism", match="best-of-3", match_win=rule).start(stacks())
-        assert isinstance(state, AnachronismState)
+        assert isinstance(state, FightState)
         for won in (0, DRAWN, DRAWN):
             set_up(state)
             win(state, won)
@@ -386,7 +386,7 @@ def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> N
 @pytest.mark.clause("A1-MATCH-01", "A7-RULING-97")
 def test_a1_match_01_the_original_sheet_plays_matches_in_the_same_way() -> None:
     state = agon.game("anachronism-original", match="best-of-3").start(stacks())
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     for game in range(2):
         asks = set_up(state)
         assert [kind for _, kind in asks][:2] == (["select", "select"] if game == 0 else ["select", "place"])
@@ -446,7 +446,7 @@ def test_a_deck_is_no_stack() -> None:
 def test_the_steps_before_a_game_are_those_of_this_game() -> None:
     """Nobody rolls for who begins after a game that somebody won."""
 
-    def steps(state: AnachronismState) -> list[tuple[str, str]]:
+    def steps(state: FightState) -> list[tuple[str, str]]:
         return [(each["id"], each["state"]) for each in state.view(0)["steps"]]
 
     state = match()
@@ -487,7 +487,7 @@ def test_what_does_not_count_leaves_out_the_cards_of_earlier_games() -> None:
     assert idle(state) == []
 
 
-def idle(state: AnachronismState) -> list[str]:
+def idle(state: FightState) -> list[str]:
     """Return why cards do not count in an attack roll of A's that lies on the table."""
     g = state.fight
     h = AttackFrame(0, 1, int(g.warrior_card(0)), True)
@@ -504,7 +504,7 @@ def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_lai
     given = stacks_with("At the start of the game, gain 2 life.", warrior=True)
     rules = agon.game("anachronism", match="best-of-3", start_of_game="before-layout")
     state = rules.start(given, seed=3)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     for number in range(2):
         asks: list[tuple[int, str]] = []
         chosen: set[str] = set()
@@ -530,7 +530,7 @@ def test_a7_ruling_98_by_choice_a_game_of_a_match_starts_before_supports_are_lai
         assert again.position() == state.position()
         win(state, 1)
     whole = rules.start(given, seed=4)
-    assert isinstance(whole, AnachronismState)
+    assert isinstance(whole, FightState)
     luck = random.Random(4)
     while count := whole.count():
         whole.choose(luck.randrange(count))

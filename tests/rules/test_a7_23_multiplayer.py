@@ -10,7 +10,7 @@ from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import State
 from agon.core.node import Chance, Decision
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
 from tests.rules.duels import unindented
 
@@ -58,11 +58,11 @@ FOUR = ("Ann", "Ben", "Cat", "Dan")
 PAIRS = "option: teams ac-bd"
 
 
-def game_of(seats: int, **options: str) -> AnachronismState:
+def game_of(seats: int, **options: str) -> FightState:
     """Return a game of starter decks whose dice come from outside."""
     decks = list(starter("anachronism").decks.values())[:seats]
     state = agon.game("anachronism", **options).start(decks, explicit_chance=True)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     return state
 
 

@@ -855,6 +855,7 @@ class Duel:
 
     name = "duel"
     title = "Duel, a test game"
+    note = "Two fighters, one blow each."
 
     def start(
         self,

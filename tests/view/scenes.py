@@ -11,7 +11,7 @@ from agon.cards import Card, PrintedAbility
 from agon.cards.model import CardType
 from agon.core.game import game
 from agon.core.node import Chance, Decision
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 
 GRID = (None, +1, None, +0, +2, +0, -1, None, -1, None, None, None)
 """Two ahead +1; ahead +2 with +0 at both sides of it; left and right -1. The marker is cell 7."""
@@ -51,11 +51,11 @@ def fillers(letter: str, n: int, initiative: int) -> list[Card]:
     return [support(f"{letter} filler {index}", kind=kinds[index], initiative=initiative) for index in range(n)]
 
 
-def start(a: Sequence[Card], b: Sequence[Card], *, dice: str = "2 1 6 6") -> AnachronismState:
+def start(a: Sequence[Card], b: Sequence[Card], *, dice: str = "2 1 6 6") -> FightState:
     """A game of these cards at its first decision; dice come from outside. By default seat A places first."""
     decks = [_filled("A", a, 9), _filled("B", b, 1)]
     state = game("anachronism").start(decks, names=["Ilse", "Odran"], explicit_chance=True)
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     state.apply(dice)
     return state
 
@@ -64,7 +64,7 @@ def _filled(letter: str, cards: Sequence[Card], initiative: int) -> tuple[Card, 
     return (*cards, *fillers(letter, 5 - len(cards), initiative))
 
 
-def scene(a: Sequence[Card], b: Sequence[Card], *, a_at: str = "b2 N", b_at: str = "b3 S") -> AnachronismState:
+def scene(a: Sequence[Card], b: Sequence[Card], *, a_at: str = "b2 N", b_at: str = "b3 S") -> FightState:
     """Two warriors as placed, round 1, seat A (which has the higher initiative) to take its first action."""
     state = start(a, b)
     state.apply("place a1 N")
@@ -80,7 +80,7 @@ def scene(a: Sequence[Card], b: Sequence[Card], *, a_at: str = "b2 N", b_at: str
     return state
 
 
-def put(state: AnachronismState, seat: int, where: str) -> None:
+def put(state: FightState, seat: int, where: str) -> None:
     """Set a warrior down."""
     square, facing = where.split()
     state.fight.seats[seat * SEAT_W + SQUARE] = square_number(square)
@@ -88,11 +88,11 @@ def put(state: AnachronismState, seat: int, where: str) -> None:
     state.fight.listed = False
 
 
-def set_life(state: AnachronismState, seat: int, life: int) -> None:
+def set_life(state: FightState, seat: int, life: int) -> None:
     state.fight.seats[seat * SEAT_W + LIFE] = life
 
 
-def finish_rolls(state: AnachronismState, *dice: str) -> None:
+def finish_rolls(state: FightState, *dice: str) -> None:
     """Answer dice with these, and every "use it?" with no, until the dice are used up and a turn goes on."""
     left = list(dice)
     while True:
@@ -106,5 +106,5 @@ def finish_rolls(state: AnachronismState, *dice: str) -> None:
             return
 
 
-def texts(state: AnachronismState, seat: int | None = 0, since: int = 0) -> list[str]:
+def texts(state: FightState, seat: int | None = 0, since: int = 0) -> list[str]:
     return [each["text"] for each in state.events(since, seat)]

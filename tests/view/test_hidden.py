@@ -10,12 +10,12 @@ from agon.cards import starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
 from agon.core.node import Chance, Decision
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from tests.constructs.fights import fight
 from tests.view.scenes import scene, start, support, warrior
 
 
-def hidden_from(state: AnachronismState, seat: int | None) -> list[int]:
+def hidden_from(state: FightState, seat: int | None) -> list[int]:
     """Cards whose faces this reader has no right to, by the engine's own marks."""
     g = state.fight
     found = []
@@ -27,7 +27,7 @@ def hidden_from(state: AnachronismState, seat: int | None) -> list[int]:
     return found
 
 
-def check(state: AnachronismState) -> None:
+def check(state: FightState) -> None:
     for seat in (None, 0, 1):
         view = state.view(seat)
         told = json.dumps([view, state.events(0, seat)], ensure_ascii=False)
@@ -50,7 +50,7 @@ def test_hidden_cards_are_absent(seed: int) -> None:
             break
         except UnreadCardError:
             continue
-    assert isinstance(state, AnachronismState)
+    assert isinstance(state, FightState)
     while not state.node().is_terminal:
         check(state)
         for _ in range(3):

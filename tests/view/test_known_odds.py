@@ -6,16 +6,16 @@ import pytest
 
 from agon.cards import starter
 from agon.core.game import game
-from agon.games.anachronism import odds
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights import odds
+from agon.games.fights.state import FightState
 from tests.contract.table import walk
 
 
-def positions(seed: int) -> list[AnachronismState]:
+def positions(seed: int) -> list[FightState]:
     decks = list(starter("anachronism").decks.values())
     state = game("anachronism").start([decks[seed], decks[seed + 1]], seed=seed)
     fought = [each.clone() for each, node in walk(state, seed) if node.is_decision and each.view(None)["round"] > 0]
-    return [each for each in fought[::12] if isinstance(each, AnachronismState)]
+    return [each for each in fought[::12] if isinstance(each, FightState)]
 
 
 def test_views_of_one_position_share_their_odds(monkeypatch: pytest.MonkeyPatch) -> None:

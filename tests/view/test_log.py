@@ -5,7 +5,8 @@ import pytest
 from agon.arena import terms
 from agon.arena.cardplay import discard
 from agon.arena.terms import NOTE_COUNTER
-from agon.games.anachronism import narrate
+from agon.games.anachronism import SET7
+from agon.games.fights import narrate
 from tests.view.scenes import ability, finish_rolls, put, scene, set_life, start, support, texts, warrior
 
 SPEAR = support("Boar Spear", kind="weapon", initiative=9)
@@ -14,9 +15,9 @@ SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 def test_every_kind_of_note_has_a_word_and_a_clause() -> None:
     notes = {value for name, value in vars(terms).items() if name.startswith("NOTE_")}
     assert notes == set(range(len(notes)))
-    assert len(narrate.KINDS) == len(narrate.CLAUSES) == len(notes)
+    assert len(set(narrate.KINDS)) == len(narrate.KINDS) == len(notes)
     assert narrate.KINDS[NOTE_COUNTER] == "counter"
-    assert all(clause.startswith("A7-") for clause in narrate.CLAUSES)
+    assert all(SET7.clause(f"event.{kind}").startswith("A7-") for kind in narrate.KINDS)
 
 
 def test_set_up_is_told_to_each_reader() -> None:

@@ -15,8 +15,8 @@ from agon.cards import Card, starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
 from agon.core.node import Chance, Decision
-from agon.games.anachronism.odds import Odds, attack_odds, plain_odds, thrown
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.odds import Odds, attack_odds, plain_odds, thrown
+from agon.games.fights.state import FightState
 from tests.view.scenes import ability, scene, support, warrior
 
 LEVEL = (+0,) * 12
@@ -27,7 +27,7 @@ def level(name: str, **numbers: int) -> Card:
     return warrior(name, grid=LEVEL, **numbers)
 
 
-def odds(state: AnachronismState, weapon: str = "", seat: int = 0) -> Odds:
+def odds(state: FightState, weapon: str = "", seat: int = 0) -> Odds:
     g = state.fight
     card = next(
         index for index in range(g.deal.n_cards)
@@ -141,7 +141,7 @@ def test_weights_of_throws() -> None:
 # --- the engine itself as the judge ---
 
 
-def brute(state: AnachronismState, notation: str) -> tuple[Fraction, Fraction]:
+def brute(state: FightState, notation: str) -> tuple[Fraction, Fraction]:
     """Play the attack with every throw, declining what is optional; chances to hit and to hit critically."""
     pairs = [((low, high), 1 if low == high else 2) for low, high in combinations_with_replacement(range(1, 7), 2)]
     hit = critical = Fraction(0)
@@ -194,7 +194,7 @@ def test_agrees_with_every_throw_played(seed: int) -> None:
             state = game("anachronism").start(pair, explicit_chance=True)
         except UnreadCardError:
             continue  # the deck tests hold every starter card to being playable; here two decks that are will do
-        assert isinstance(state, AnachronismState)
+        assert isinstance(state, FightState)
         while not state.node().is_terminal and judged < 2:
             node = state.node()
             if isinstance(node, Chance):

@@ -4,13 +4,13 @@ import pytest
 
 from agon.arena.terms import ACTIONS, SEAT_W
 from agon.core.node import Decision
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
 
 SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 
 
-def refusal(state: AnachronismState, text: str) -> tuple[str, str]:
+def refusal(state: FightState, text: str) -> tuple[str, str]:
     found = state.why_not(text)
     assert found is not None, f"{text} is possible"
     return found.clause, found.reason

@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.node import Chance, Decision
 from agon.core.view import View
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.state import FightState
 from agon.render import render_table
 from tests.rules.test_a7_23_multiplayer import CORNERS, FOUR, PAIRS, RING, game_of, several
 
@@ -13,9 +13,9 @@ def seat(view: View, number: int) -> dict[str, object]:
     return dict(view["seats"][number])
 
 
-def state_of(**more: object) -> AnachronismState:
+def state_of(**more: object) -> FightState:
     found = several(**more).state  # type: ignore[arg-type]
-    assert isinstance(found, AnachronismState)
+    assert isinstance(found, FightState)
     return found
 
 

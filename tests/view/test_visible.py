@@ -14,11 +14,11 @@ from agon.arena.terms import ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE, MOD
 from agon.cards import Card, Deck
 from agon.core.node import Decision
 from agon.core.view import DecisionView, View
-from agon.games.anachronism.asking import ABILITY_ASKS
-from agon.games.anachronism.narrate import UNCAUSED
-from agon.games.anachronism.state import AnachronismState
-from agon.games.anachronism.view import Viewer
-from agon.games.anachronism.words import ended, short_name
+from agon.games.fights.asking import ABILITY_ASKS
+from agon.games.fights.narrate import UNCAUSED
+from agon.games.fights.state import FightState
+from agon.games.fights.view import Viewer
+from agon.games.fights.words import ended, short_name
 from agon.render import render_cards, render_decision, render_table, render_text
 from tests.constructs.fights import printed_cards
 from tests.view.scenes import ability, finish_rolls, scene, start, support, texts, warrior
@@ -30,7 +30,7 @@ BARE = re.compile(r"(branch|option|number|do it|yes|choose)?[ \d?.]*", re.IGNORE
 """A label or a question that says nothing."""
 
 
-def random_games(number: int, seed: int) -> Iterator[AnachronismState]:
+def random_games(number: int, seed: int) -> Iterator[FightState]:
     """Begin games of random decks of the printed cards that can be played, rarely met cards first."""
     import agon
 
@@ -50,12 +50,12 @@ def random_games(number: int, seed: int) -> Iterator[AnachronismState]:
             met.update(each.id for each in (one, *row))
             decks.append(Deck(side, one.name, one, tuple(row)))
         state = rules.start(decks, seed=luck.randrange(1 << 31), names=["Ilse", "Odran"])
-        assert isinstance(state, AnachronismState)
+        assert isinstance(state, FightState)
         yield state
 
 
 @pytest.fixture(scope="module")
-def played() -> list[tuple[AnachronismState, list[View]]]:
+def played() -> list[tuple[FightState, list[View]]]:
     """The games, each at its end, with what was seen at every question of an ability."""
     found = []
     luck = random.Random(4)
@@ -69,7 +69,7 @@ def played() -> list[tuple[AnachronismState, list[View]]]:
     return found
 
 
-def asked(played: list[tuple[AnachronismState, list[View]]]) -> Iterator[tuple[View, DecisionView]]:
+def asked(played: list[tuple[FightState, list[View]]]) -> Iterator[tuple[View, DecisionView]]:
     for _, views in played:
         for view in views:
             assert view["decision"] is not None
@@ -77,7 +77,7 @@ def asked(played: list[tuple[AnachronismState, list[View]]]) -> Iterator[tuple[V
 
 
 @pytest.mark.clause("A7-ABIL-10")
-def test_every_question_of_an_ability_names_its_card(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_every_question_of_an_ability_names_its_card(played: list[tuple[FightState, list[View]]]) -> None:
     kinds = set()
     for view, decision in asked(played):
         kinds.add(decision["kind"])
@@ -93,7 +93,7 @@ def test_every_question_of_an_ability_names_its_card(played: list[tuple[Anachron
     assert kinds >= {"use", "may", "card", "space", "step", "branch"}
 
 
-def test_no_option_is_without_words(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_no_option_is_without_words(played: list[tuple[FightState, list[View]]]) -> None:
     for _, decision in asked(played):
         for option in decision["options"]:
             said = (decision["prompt"], option)
@@ -109,7 +109,7 @@ def unbroken(text: str) -> str:
     return "".join(text.split())
 
 
-def test_the_terminal_shows_the_same_words(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_the_terminal_shows_the_same_words(played: list[tuple[FightState, list[View]]]) -> None:
     for _, decision in list(asked(played))[:400]:
         shown = unbroken(render_decision(decision))
         assert unbroken(decision["prompt"]) in shown
@@ -118,7 +118,7 @@ def test_the_terminal_shows_the_same_words(played: list[tuple[AnachronismState, 
                 assert unbroken(option["label"]) in shown
 
 
-def test_every_lasting_effect_has_words_a_card_and_an_end(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_every_lasting_effect_has_words_a_card_and_an_end(played: list[tuple[FightState, list[View]]]) -> None:
     seen = 0
     for view, _ in asked(played):
         for effect in view["effects"]:
@@ -135,7 +135,7 @@ def test_every_lasting_effect_has_words_a_card_and_an_end(played: list[tuple[Ana
 
 
 @pytest.mark.clause("A7-DUR-01")
-def test_what_begins_to_last_is_told_to_end(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_what_begins_to_last_is_told_to_end(played: list[tuple[FightState, list[View]]]) -> None:
     begun = 0
     for state, _ in played:
         log = state.fight.log or []
@@ -146,7 +146,7 @@ def test_what_begins_to_last_is_told_to_end(played: list[tuple[AnachronismState,
     assert begun > 50
 
 
-def test_every_deed_of_an_ability_names_its_card(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_every_deed_of_an_ability_names_its_card(played: list[tuple[FightState, list[View]]]) -> None:
     named = 0
     for state, _ in played:
         log = state.fight.log or []
@@ -201,7 +201,11 @@ def soaked() -> Seen:
 
 SAID_BY_CARDS = (ASK_ABILITY, ASK_DIRECTION, ASK_LINE, ASK_TYPE)
 """Where the words of the question are those of the card: "choose a direction"."""
-GENERIC = {ended(what).lower() for asked, (what, _) in ABILITY_ASKS.items() if asked not in SAID_BY_CARDS} | {"do it?"}
+GENERIC = {
+    ended(what.format(warrior="warrior")).lower()
+    for asked, (what, _) in ABILITY_ASKS.items()
+    if asked not in SAID_BY_CARDS
+} | {"do it?"}
 """Questions that say no more than that something is asked."""
 
 
@@ -301,7 +305,7 @@ def test_a_factor_comes_after_what_is_added() -> None:
     )
 
 
-def test_effects_of_marks_are_not_shown(played: list[tuple[AnachronismState, list[View]]]) -> None:
+def test_effects_of_marks_are_not_shown(played: list[tuple[FightState, list[View]]]) -> None:
     for state, _ in played:
         marks = sum(e.modifier is not None and e.modifier.kind == MOD_MARK for e in state.fight.effects)
         discarded = sum(each["until"] == "from the discard pile" for each in state.view(0)["effects"])

@@ -48,8 +48,9 @@ _FRAMES: Final[dict[str, FrameMaker]] = {}
 
 
 def know_frame(name: str, maker: FrameMaker) -> None:
-    """Say how a frame that calls itself ``name`` is made again from its numbers."""
-    _FRAMES[name] = maker
+    """Say how a frame that calls itself ``name`` is made again from its numbers; no two frames share a name."""
+    known = _FRAMES.setdefault(name, maker)
+    assert known is maker, f"two kinds of frame are called {name!r}"
 
 
 def known_frames() -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -30,6 +30,7 @@ from agon.arena.terms import (
     REVEALED,
     SEEN,
     SLOT,
+    SLOTS,
     WARRIOR,
 )
 from agon.core.bits import bit
@@ -37,9 +38,6 @@ from agon.core.bits import bit
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
-
-
-SLOTS: Final = 4
 
 
 class PickCards(Op):

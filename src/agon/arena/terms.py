@@ -109,6 +109,9 @@ THIS_GAME: Final = 3
 COUNTED_ONCE: Final = 0x0001_0000_0001_0001
 """One more in this turn, this round and this game, as a history counter keeps it."""
 
+SLOTS: Final = 4
+"""Places in a player's row of supports."""
+
 # --- card fields (stride CARD_W) -------------------------------------------------------------------------------
 CARD_W: Final = 19
 ZONE: Final = 0

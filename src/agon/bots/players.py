@@ -11,9 +11,9 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, CARD_W, IN_HAND, NONE, SLOT, WARRIOR, ZONE
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, IN_HAND, NONE, WARRIOR
 from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
 from agon.bots.picking import SLOTS, Picking, Trials
@@ -21,7 +21,6 @@ from agon.bots.search import Search
 from agon.core.game import Observation
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
-from agon.games.anachronism.setup import SetupFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -137,7 +136,9 @@ def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> T
 
 def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
     """What trials say of the cards that are left; the same ones while the supports of a line-up are laid."""
-    worlds = [unlaid(world, seen.seat) for world in worlds_of(seen, TRIAL_WORLDS, seed)]
+    worlds = worlds_of(seen, TRIAL_WORLDS, seed)
+    for world in worlds:
+        seen.game.system.take_up(world, seen.seat)
     first = worlds[0]
     # Cards of hidden hands are drawn by what is known: the deal's identity stands for all that is.
     place = (id(first.deal), tuple(first.seats), tuple(first.cards))
@@ -167,18 +168,6 @@ def laid_by(world: Fight, seat: int) -> list[int]:
     """The supports that a seat has laid face-down, left to right."""
     laid = [int(world.support_in_slot(seat, slot)) for slot in range(SLOTS)]
     return [card for card in laid if card != NONE]
-
-
-def unlaid(world: Fight, seat: int) -> Fight:
-    """The same fight with a seat's supports taken up again, while it lays them."""
-    if world.asked != ASK_ARRANGE:
-        return world
-    for card in laid_by(world, seat):
-        world.cards[card * CARD_W + ZONE] = IN_HAND
-        world.cards[card * CARD_W + SLOT] = NONE
-    cast(SetupFrame, world.top).turn = seat * SLOTS
-    world.listed = False
-    return world
 
 
 class RandomBot:

@@ -128,6 +128,10 @@ class Game(Protocol):
     def name(self) -> str: ...
     @property
     def title(self) -> str: ...
+    @property
+    def note(self) -> str:
+        """One line about it, for people who choose a game."""
+
     def option_list(self) -> Sequence[GameOption]:
         """Every option there is, with its value here."""
 

@@ -37,8 +37,8 @@ from agon.arena.terms import (
 )
 from agon.core.errors import AgonError, IllegalActionError
 from agon.core.node import Decision, Terminal
-from agon.games.anachronism.odds import Odds, attack_odds
-from agon.games.anachronism.state import AnachronismState
+from agon.games.fights.odds import Odds, attack_odds
+from agon.games.fights.state import FightState
 from agon.scenario.reading import SEATS, Line
 
 ARROWS: Final = "^>v<"
@@ -64,13 +64,14 @@ FORMS: Final = (
 
 _PLY: Final = re.compile(r"(?P<seat>[A-D]): *(?P<plies>.+)")
 _DICE: Final = re.compile(r"dice (?P<faces>[1-6 +,/]+)")
-_MAY: Final = re.compile(r"(?P<seat>[A-D]) may(?P<how> not| only)?:? (?P<what>.+?)(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?")
+_BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
+_MAY: Final = re.compile(r"(?P<seat>[A-D]) may(?P<how> not| only)?:? (?P<what>.+?)" + _BY)
 _DECIDES: Final = re.compile(r"(?P<seat>[A-D]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
     r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)"
-    r"(?: by (?P<reason>[a-z-]+))?(?: \((?P<clause>A\d-[A-Z]+-\d+)\))?"
+    r"(?: by (?P<reason>[a-z-]+))?" + _BY
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-D]) (?P<attack>attack [A-D](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")
@@ -98,7 +99,7 @@ class ScenarioError(AgonError):
 class Scene:
     """A game in which a scenario is played. Tests use ``play`` and look at ``state`` for what steps cannot say."""
 
-    def __init__(self, state: AnachronismState) -> None:
+    def __init__(self, state: FightState) -> None:
         self.state = state
         self.line = Line(0, "")
         self.told = 0

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon import games
 from agon.arena.board import square_number
-from agon.arena.fight import Fight, blank
-from agon.arena.stats import speed_of
+from agon.arena.fight import Fight
 from agon.arena.terms import (
-    ACTIONS,
     ACTIVE,
     BEFORE,
     CARD_W,
@@ -33,9 +32,8 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
+    SLOTS,
     SQUARE,
-    TURN_OVER,
-    TURN_SERIAL,
     TURN_SQUARE,
     WARRIOR_IN_PLAY,
     WON,
@@ -45,47 +43,51 @@ from agon.arena.terms import (
 from agon.cards import Card, Deck
 from agon.cards.model import TYPES, CardType
 from agon.core.errors import BadInputError
+from agon.core.game import game as game_of
+from agon.core.game import systems
 from agon.core.rng import seeded
-from agon.games.anachronism.decks import checked, starter_cards
-from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
-from agon.games.anachronism.setup import lay_out
-from agon.games.anachronism.soundness import LARGEST
-from agon.games.anachronism.state import Anachronism, AnachronismState
-from agon.games.anachronism.turn import CHOOSE, TurnFrame
+from agon.games.fights.soundness import LARGEST
+from agon.games.fights.state import FightGame, FightState
 from agon.scenario.reading import SEATS, Script, SeatPlan, SupportPlan, wrong
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
 
-SYSTEMS: Final = ("anachronism", "anachronism-original")
 EVERYBODY: Final = 255
-SLOTS: Final = 4
 BLANK_TYPES: Final[tuple[CardType, ...]] = ("special", "armor", "inspiration", "weapon")
 
 
-def staged(script: Script) -> AnachronismState:
+def staged(script: Script) -> FightState:
     """Return the game a script describes, at its first question.
 
     Raises: BadInputError for unknown cards and illegal decks, with the line where there is one.
     """
-    if script.system not in SYSTEMS:
-        raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(SYSTEMS)}")
-    game = Anachronism(script.options, script.system)
+    game = rules_of(script)
     plans = [script.seats[seat] for seat in range(len(script.seats))]
     for plan in plans:
         fill_up(plan, script)
-    decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
+    decks = [deck_of(script, game, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
         begun = game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
         if script.start.lost >= 0:
             put_previous_game(begun.fight, script.start.lost)
             begun.origin = begun.fight.clone()
         return begun
-    fight = set_up(script, game.deal(checked(decks, game.options)), plans)
-    state = AnachronismState(game, fight, tuple(decks), SEATS[: len(decks)], None)
+    fight = set_up(script, game, game.deal(game.checked(decks)), plans)
+    state = FightState(game, fight, tuple(decks), SEATS[: len(decks)], None)
     state.fight.advance()
     state.origin = state.fight.clone()
     return state
+
+
+def rules_of(script: Script) -> FightGame:
+    """Return the rule system of a script with its options. Raises: BadInputError."""
+    games.load()
+    found = game_of(script.system) if script.system in systems() else None
+    if isinstance(found, FightGame):
+        return found.with_options(script.options)
+    fights = [each for each in systems() if isinstance(game_of(each), FightGame)]
+    raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(fights)}")
 
 
 def fill_up(plan: SeatPlan, script: Script) -> None:
@@ -96,10 +98,10 @@ def fill_up(plan: SeatPlan, script: Script) -> None:
         plan.supports.append(SupportPlan("", "discarded" if slot < revealed else "down", ""))
 
 
-def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
+def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
     """Return a seat's deck, its blank supports of types that no other support of it has, where possible."""
-    warrior = named(script, plan.warrior, plan.line)
-    given = [named(script, each.name, plan.line) if each.name else None for each in plan.supports]
+    warrior = named(script, game, plan.warrior, plan.line)
+    given = [named(script, game, each.name, plan.line) if each.name else None for each in plan.supports]
     taken = {each.type for each in given if each is not None}
     free = [each for each in BLANK_TYPES if each not in taken] or list(BLANK_TYPES)
     supports = []
@@ -113,12 +115,12 @@ def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
     return Deck(f"seat-{'abcd'[seat]}", warrior.name, warrior, tuple(supports))
 
 
-def named(script: Script, name: str, line: int) -> Card:
+def named(script: Script, game: FightGame, name: str, line: int) -> Card:
     """Return the card of a name, from the file or (also by id) the starter set."""
     for key, card in script.cards.items():
         if key.casefold() == name.casefold():
             return card
-    for card in starter_cards().values():
+    for card in game.system.starter_cards().values():
         if name in (card.id, card.name):
             return card
     raise wrong(f"no card is called {name!r}: write `card {name}: ...` above, or a card of the starter set", line)
@@ -146,14 +148,11 @@ def blank_card(seat: int, slot: int, kind: CardType) -> Card:
 # --- the fight ----------------------------------------------------------------------------------------------------
 
 
-def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
+def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -> Fight:
     """Return the fight of a scene that does not begin with the set-up; it is not running yet."""
     start = script.start
-    g = blank(deal, seeded(0))
-    g.explicit = True
-    g.log = []
-    g.thrown = []
-    lay_out(g)
+    g = game.system.fresh(deal, explicit=True, logged=True)
+    g.rng = seeded(0)
     before_reveal = start.turn < 0 and not start.end
     g.round = start.round - 1 if before_reveal else start.round
     for seat, plan in enumerate(plans):
@@ -161,15 +160,7 @@ def set_up(script: Script, deal: Deal, plans: list[SeatPlan]) -> Fight:
         put_supports(g, seat, plan)
     if start.lost >= 0:
         put_previous_game(g, start.lost)
-    rounds = RoundsFrame()
-    g.push(rounds)
-    if before_reveal:
-        rounds.pc = S1_REVEAL
-        g.turns = len(plans) * (start.round - 1)
-        g.situations = g.turns
-        return g
-    order = put_order(g, script)
-    put_turns(g, rounds, script, order)
+    game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
     return g
 
 
@@ -239,35 +230,3 @@ def put_order(g: Fight, script: Script) -> list[int]:
         g.set_field(seat, RANK, rank)
         g.set_field(seat, WON, 1 if rank == 0 else 0)
     return order
-
-
-def put_turns(g: Fight, rounds: RoundsFrame, script: Script, order: list[int]) -> None:
-    """A turn of the round begins or goes on, those before it in the order taken; or all turns are over."""
-    start = script.start
-    g.step = S9_TURNS
-    before = (start.round - 1) * len(order)
-    rank = len(order) if start.end else order.index(start.turn)
-    for place, seat in enumerate(order[: rank + 1]):
-        rounds.taken |= 1 << seat
-        g.set_field(seat, TURN_SERIAL, before + place + 1)
-        g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
-        if place < rank:
-            g.set_field(seat, ACTIONS, speed_of(g, seat))
-    g.turns = before + rank
-    g.situations = g.turns
-    if start.end:
-        rounds.pc = S10_ROUND_END
-        rounds.last = order[-1]
-        return
-    rounds.pc = S9_TURNS
-    rounds.turn = g.n
-    rounds.last = start.turn
-    turn = TurnFrame(start.turn)
-    if start.actions >= 0:
-        # In the middle of the turn: it has begun already.
-        turn.pc = CHOOSE
-        g.turns += 1
-        g.active = start.turn
-        g.set_field(start.turn, ACTIONS, start.actions)
-        g.set_field(start.turn, TURN_SERIAL, g.turns)
-    g.push(turn)

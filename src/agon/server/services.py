@@ -15,13 +15,6 @@ from agon.language import Unread, read_ability, speak
 from agon.server.collection import Examiner, Loader, Reader, Starter
 from agon.server.room import Adviser, BotMaker
 
-_SENTENCES: Final[Mapping[str, str]] = {
-    "anachronism": "Five rounds, four hidden cards each, one arena: the full basic and advanced rules.",
-    "anachronism-original": "The original sheet, side by side with Set 7 wherever they differ.",
-    "timerift": "Costs, depleted cards, defense values, and more than twenty modes.",
-    "anarcus": "Four heroes, a hand of eight, and rows of fighters that stay.",
-}
-
 
 class BotLevel(TypedDict):
     """A bot to choose: what to ask for, its name, and one line about it."""
@@ -66,7 +59,7 @@ def the_systems() -> list[SystemListing]:
     games.load()
     found: list[SystemListing] = []
     for each in registered():
-        listing: SystemListing = {"id": each, "title": game(each).title, "note": _SENTENCES.get(each, "")}
+        listing: SystemListing = {"id": each, "title": game(each).title, "note": game(each).note}
         values = next((option.values for option in game(each).option_list() if option.name == "match"), ())
         matches = [int(value.rpartition("-")[2]) for value in values if value.startswith("best-of-")]
         if matches:

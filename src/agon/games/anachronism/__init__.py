@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from agon.core.game import register
-from agon.games.anachronism.state import Anachronism, AnachronismState
+from agon.games.anachronism.system import ORIGINAL, SET7
+from agon.games.fights.state import FightGame
 
-__all__ = ["Anachronism", "AnachronismState"]
-
-
-def _set7(options: Mapping[str, str], /) -> Anachronism:
-    return Anachronism(options)
+__all__ = ["ORIGINAL", "SET7"]
 
 
-def _original(options: Mapping[str, str], /) -> Anachronism:
-    return Anachronism(options, "anachronism-original")
+def _set7(options: Mapping[str, str], /) -> FightGame:
+    return FightGame(SET7, options)
 
 
-register("anachronism", _set7)
-register("anachronism-original", _original)
+def _original(options: Mapping[str, str], /) -> FightGame:
+    return FightGame(ORIGINAL, options)
+
+
+register(SET7.name, _set7)
+register(ORIGINAL.name, _original)

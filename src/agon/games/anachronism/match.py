@@ -32,6 +32,7 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
+    SLOTS,
     SQUARE,
     WARRIOR_CARD,
     WARRIOR_IN_PLAY,
@@ -40,12 +41,14 @@ from agon.arena.terms import (
 )
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
-from agon.games.anachronism.asking import victors
+from agon.games.anachronism.dealing import fresh
 from agon.games.anachronism.decks import deal_of
-from agon.games.anachronism.options import Options, best_of
+from agon.games.anachronism.options import best_of
 from agon.games.anachronism.rounds import RoundsFrame
-from agon.games.anachronism.setup import CHOOSING, PLACING, SLOTS, LaidOutFrame, SetupFrame
-from agon.games.anachronism.table import Hand, fresh
+from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
+from agon.games.fights.asking import victors
+from agon.games.fights.options import Options
+from agon.games.fights.table import Hand
 
 SEATS: Final = 2
 """A match is between two players: its order of selection knows one winner and one loser (A7-MATCH-19, 20)."""
@@ -119,6 +122,11 @@ class Match:
         if first == second or (self.majority and max(self.score) <= self.best_of // 2):
             return NONE
         return int(second > first)
+
+    @property
+    def clause(self) -> str:
+        """The clause by which it is over: somebody has won most of the games, or the warriors have run out."""
+        return "A7-MATCH-23" if max(self.score) > self.best_of // 2 else "A7-RULING-96"
 
     def returns(self) -> tuple[float, ...]:
         """Each seat's return for the whole match; nothing while it goes on."""
@@ -282,6 +290,10 @@ class Match:
             effects.append(e)
         if effects:
             g.effects = effects
+
+    def with_stacks(self, stacks: tuple[Stack, ...]) -> Match:
+        """The same match of other stacks."""
+        return dataclasses.replace(self, stacks=stacks)
 
     # --- as plain data ---
 

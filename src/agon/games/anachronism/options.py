@@ -8,6 +8,8 @@ from typing import Final
 
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
 from agon.core.errors import BadInputError
+from agon.games.fights import options as fights
+from agon.games.fights.options import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,23 +161,18 @@ OPTIONS: Final = (
 
 _BY_NAME: Final = {each.name: each for each in OPTIONS}
 
-Options = tuple[tuple[str, str], ...]
-"""Every option with its value, in the order of ``OPTIONS``."""
+
+def table_of(*, original: bool) -> tuple[fights.Option, ...]:
+    """Return every option with its usual value in an edition."""
+    return tuple(
+        fights.Option(each.name, each.values, each.original if original else each.set7, each.clause, each.text)
+        for each in OPTIONS
+    )
 
 
 def read_options(given: Mapping[str, str], *, original: bool = False) -> Options:
     """Return all options, those not given as the edition has them. Raises: BadInputError naming what is possible."""
-    chosen = {each.name: each.original if original else each.set7 for each in OPTIONS}
-    for written, value in given.items():
-        name = written.strip().casefold().replace("-", "_")
-        option = _BY_NAME.get(name)
-        if option is None:
-            raise BadInputError(f"there is no option {written!r}; there are: {', '.join(_BY_NAME)}")
-        wanted = str(value).strip().casefold().replace("_", "-")
-        if wanted not in option.values:
-            raise BadInputError(f"option {name} is {' or '.join(option.values)}, not {value!r} ({option.clause})")
-        chosen[name] = wanted
-    return tuple(chosen.items())
+    return fights.read_options(table_of(original=original), given)
 
 
 def rules_of(options: Options, seats: int) -> Rules:

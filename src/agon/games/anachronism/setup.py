@@ -37,6 +37,7 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
+    SLOTS,
     SQUARE,
     WARRIOR,
     WARRIOR_CARD,
@@ -53,7 +54,6 @@ ROLLED: Final = 1
 PLACING: Final = 2
 ARRANGING: Final = 3
 CHOOSING: Final = 4
-SLOTS: Final = 4
 
 
 def lay_out(g: Fight) -> None:
@@ -278,6 +278,22 @@ def is_unlaid(g: Fight) -> bool:
 def is_choosing(g: Fight) -> bool:
     """Is this the fight of a match in which warriors and supports are chosen from what is left of the stacks?"""
     return g.deal.warrior_of[0] == NONE
+
+
+def take_up(g: Fight, seat: i64) -> None:
+    """Take up again the supports that a seat has laid face-down while it lays them; nothing at any other moment."""
+    frame = g.top
+    if g.asked != ASK_ARRANGE or not isinstance(frame, SetupFrame):
+        return
+    slot: i64 = 0
+    while slot < SLOTS:
+        card: i64 = g.support_in_slot(seat, slot)
+        if card != NONE:
+            g.cards[card * CARD_W + ZONE] = IN_HAND
+            g.cards[card * CARD_W + SLOT] = NONE
+        slot += 1
+    frame.turn = seat * SLOTS
+    g.listed = False
 
 
 def layout() -> SetupFrame:

@@ -36,10 +36,10 @@ from agon.arena.terms import (
     STAT_NAMES,
     TYPE_NAMES,
 )
-from agon.games.anachronism.words import Words, figure, listed, signed
+from agon.games.fights.words import Words, figure, listed, signed
 
 if TYPE_CHECKING:
-    from agon.games.anachronism.words import Table
+    from agon.games.fights.words import Table
 
 ROLLS: Final = {
     ATTACK_ROLL: "attack rolls",
@@ -121,7 +121,7 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
         if until == UNTIL_USED:
             what = what.rstrip("s")
     elif m.kind == MOD_STAT and 0 <= m.stat < len(STAT_NAMES):
-        what = STAT_NAMES[m.stat]
+        what = words.terms.stat(int(m.stat))
     elif m.kind == MOD_DAMAGE and m.code == DAMAGE_ADD:
         what = "attack damage"
     elif m.kind == MOD_CARD_INITIATIVE and amount and meant.card >= 0 and is_about_that_card(m.source):
@@ -133,7 +133,7 @@ def sum_words(words: Words, m: Modifier, amount: int, seats: int, until: int, me
         return ""
     n = int(words.fight.n)
     whose = [words.warriors(seat) for seat in range(n) if (seats >> seat) & 1]
-    names = "every warrior's" if len(whose) == n else listed(whose)
+    names = f"every {words.terms.warrior}'s" if len(whose) == n else listed(whose)
     if case:
         case = " " + with_names(words, spoken_to(words, case, meant), meant, chosen)
     return f"{signed(amount)} to {names} {'next ' if until == UNTIL_USED else ''}{what}{case}"

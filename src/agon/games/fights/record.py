@@ -1,4 +1,4 @@
-"""Records of Anachronism: a state written as one, and one played again.
+"""Records of fights: a state written as one, and one played again.
 
 Dice stand in the record whoever threw them. A record whose dice the generator threw (``dice internal``) replays with
 the same generator, and the dice written must be those it throws; one with ``dice given`` is fed its dice.
@@ -37,25 +37,22 @@ from agon.core.record import (
     why_not_end,
     words_of,
 )
-from agon.games.anachronism.asking import victors
-from agon.games.anachronism.decks import is_starter, starter_cards, starter_decks
-from agon.games.anachronism.options import OPTIONS, best_of
-from agon.games.anachronism.position import write_summary
+from agon.games.fights.asking import victors
+from agon.games.fights.position import write_summary
 
 if TYPE_CHECKING:
-    from agon.games.anachronism.actions import AnachronismAction
-    from agon.games.anachronism.state import Anachronism, AnachronismState
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.state import FightGame, FightState
 
 SEATS: Final = "ABCD"
 EVERYBODY: Final = 255
-EDITIONS: Final = {"anachronism": "set7", "anachronism-original": "original"}
 HEADERS: Final = ("record", "option", "seat", "card", "from", "event", "date", "place", "note")
 """What may stand before the first answer; the last four are for people."""
 INTERNAL: Final = "internal"
 GIVEN: Final = "given"
 
 
-def stamp(state: AnachronismState) -> str:
+def stamp(state: FightState) -> str:
     """Return the digest of a position: what lies on the table and who is asked what, not where dice come from."""
     return digest(write_summary(state))
 
@@ -63,7 +60,7 @@ def stamp(state: AnachronismState) -> str:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write_record(state: AnachronismState, seat: int | None = None, *, whole: bool = True) -> str:
+def write_record(state: FightState, seat: int | None = None, *, whole: bool = True) -> str:
     """Return the game so far as a record; with ``whole`` False, as ``seat`` (or a spectator, None) may know it."""
     viewer = None if whole else _Viewer(state, seat)
     lines = list(_headers(state, viewer))
@@ -73,7 +70,7 @@ def write_record(state: AnachronismState, seat: int | None = None, *, whole: boo
     return "\n".join(lines) + "\n"
 
 
-def write_at_fault(state: AnachronismState, fault: str) -> str:
+def write_at_fault(state: FightState, fault: str) -> str:
     """Return the record of a game whose rules failed, whatever can still be told of it: it never fails itself.
 
     It replays up to the last answer before the fault. That answer, and all that no replay reaches, stands in comments.
@@ -106,7 +103,7 @@ class _LostAnswerError(Exception):
 class _Viewer:
     """Who reads a record of a game that is not over for it: what it may know."""
 
-    def __init__(self, state: AnachronismState, seat: int | None) -> None:
+    def __init__(self, state: FightState, seat: int | None) -> None:
         self.state = state
         self.seat = seat
         brought = [(seat, number) for seat, deck in enumerate(state.decks) for number in range(len(deck.cards))]
@@ -126,15 +123,15 @@ class _Viewer:
         return seen == EVERYBODY or (self.seat is not None and (seen >> self.seat) & 1 == 1)
 
 
-def _headers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[str]:
+def _headers(state: FightState, viewer: _Viewer | None) -> Iterator[str]:
     game = state.game
     origin = state.origin
     seed = "" if state.seed is None or origin is not None else f"  seed {state.seed if viewer is None else UNKNOWN}"
     dice = GIVEN if (state.fight if origin is None else origin).explicit or viewer is not None else INTERNAL
-    yield f"record {VERSION}  system {game.name}  edition {EDITIONS[game.name]}{seed}  dice {dice}"
-    for option in OPTIONS:
+    yield f"record {VERSION}  system {game.name}  edition {game.system.edition}{seed}  dice {dice}"
+    for option in game.system.options:
         value = dict(game.options)[option.name]
-        if value != (option.original if game.name.endswith("original") else option.set7):
+        if value != option.usual:
             yield f"option {option.name} {value}"
     known: dict[Card, bool] = {}
     for seat, deck in enumerate(state.decks):
@@ -142,7 +139,7 @@ def _headers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[str]:
         for number, card in enumerate(deck.cards):
             seen = viewer is None or viewer.knows_brought(seat, number)
             ids.append(card.id if seen else UNKNOWN)
-            if seen and not is_starter(card):
+            if seen and not game.system.is_starter(card):
                 known[card] = True
         name = state.names[seat] if seat < len(state.names) else ""
         deck_id = deck.id if viewer is None or UNKNOWN not in ids else UNKNOWN
@@ -152,29 +149,27 @@ def _headers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[str]:
     for card in known:
         yield f"card {json.dumps(plain_card(card), ensure_ascii=False)}"
     if origin is not None:
-        from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
 
-        start = AnachronismState(game, origin, state.decks, (), None, state.origin_match)
+        start = FightState(game, origin, state.decks, (), None, state.origin_match)
         yield f"from {start.position() if viewer is None else start.position_for(viewer.seat)}"
 
 
-def beginning(state: AnachronismState) -> AnachronismState:
+def beginning(state: FightState) -> FightState:
     """Return the state before the first answer, with no log."""
-    from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+    from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
 
     if state.origin is None:
         start = state.game.restart(state)
     else:
-        start = AnachronismState(
-            state.game, state.origin.clone(), state.decks, state.names, state.seed, state.origin_match
-        )
+        start = FightState(state.game, state.origin.clone(), state.decks, state.names, state.seed, state.origin_match)
         start.origin = state.origin
         start.origin_match = state.origin_match
     start.is_replay = True
     return start
 
 
-def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[str, str, int | None, str]]:
+def _answers(state: FightState, viewer: _Viewer | None) -> Iterator[tuple[str, str, int | None, str]]:
     """Play the answers again and tell each: who, what, how many options, digest."""
     walk = beginning(state)
     answers = state.answers
@@ -205,18 +200,18 @@ def _answers(state: AnachronismState, viewer: _Viewer | None) -> Iterator[tuple[
             at += 1
 
 
-def _give(walk: AnachronismState, answer: AnachronismAction | Sequence[int], who: str, text: str) -> None:
+def _give(walk: FightState, answer: FightAction | Sequence[int], who: str, text: str) -> None:
     try:
         walk.apply(answer)
     except RulesBugError as error:
         raise _LostAnswerError(who, text) from error
 
 
-def _mark(walk: AnachronismState, viewer: _Viewer | None) -> str:
+def _mark(walk: FightState, viewer: _Viewer | None) -> str:
     return "" if walk.fight.waiting == DICE or (viewer is not None and viewer.blind) else stamp(walk)
 
 
-def _masked(action: AnachronismAction, viewer: _Viewer, walk: AnachronismState) -> str:
+def _masked(action: FightAction, viewer: _Viewer, walk: FightState) -> str:
     """The notation, but ``??`` for a card that the reader does not know."""
     if action.card == NONE:
         return action.notation
@@ -244,7 +239,7 @@ def _shown(faces: Sequence[int]) -> str:
     return " ".join(str(face) for face in faces)
 
 
-def result_of(state: AnachronismState) -> str:
+def result_of(state: FightState) -> str:
     """Return the winner's letter, ``=`` for a draw, or ``*`` while the game is not over.
 
     A team that has won together has all its letters, ``AC``, and a draw between some theirs: ``=BD``.
@@ -260,7 +255,7 @@ def result_of(state: AnachronismState) -> str:
     return DRAW if len(first) == state.seats else DRAW + letters
 
 
-def _end(state: AnachronismState) -> str:
+def _end(state: FightState) -> str:
     result = result_of(state)
     if result == UNFINISHED:
         return end_line(result)
@@ -281,7 +276,7 @@ class BadPlyError(Exception):
         self.reason = reason
 
 
-def replay(text: str, game: Anachronism, upto: int | None = None) -> AnachronismState:
+def replay(text: str, game: FightGame, upto: int | None = None) -> FightState:
     """Return the state after a record's answers (after its first ``upto``, if given).
 
     Raises: NotationError with the line of the first answer that does not fit; BadInputError where the record lacks
@@ -296,7 +291,7 @@ def replay(text: str, game: Anachronism, upto: int | None = None) -> Anachronism
     return state
 
 
-def verify(text: str, game: Anachronism) -> Verdict:
+def verify(text: str, game: FightGame) -> Verdict:
     """Replay a record, its variations and its end, and say whether everything in it is right.
 
     Raises: NotationError, BadInputError as ``replay`` for what is no record of this game at all.
@@ -327,17 +322,17 @@ def verify(text: str, game: Anachronism) -> Verdict:
     return Verdict(ok=True, plies=done)
 
 
-def _wrong_header(record: Record, state: AnachronismState) -> tuple[Header, str] | None:
+def _wrong_header(record: Record, state: FightState) -> tuple[Header, str] | None:
     """Return the first header that claims what is not so, and what is wrong."""
     first = record.headers[0]
-    words = [VERSION, "system", record.system, "edition", EDITIONS[state.game.name], "seed", "dice"]
+    words = [VERSION, "system", record.system, "edition", state.game.system.edition, "seed", "dice"]
     for place, word in enumerate(first.words[1:], 1):
         before = first.words[place - 1]
-        if before == "edition" and word != EDITIONS[state.game.name]:
-            return first, f"{state.game.name} is edition {EDITIONS[state.game.name]}, the record has {word}"
+        if before == "edition" and word != state.game.system.edition:
+            return first, f"{state.game.name} is edition {state.game.system.edition}, the record has {word}"
         if before not in {"system", "edition", "seed", "dice"} and word not in words:
             return first, f"{word!r} is nothing that a record says of itself"
-    decks = {deck.id: deck for deck in starter_decks()}
+    decks = {deck.id: deck for deck in state.game.system.starter_decks()}
     for header, deck in zip(record.all("seat"), state.decks, strict=True):
         ids = [card.id for card in deck.cards]
         known = decks.get(deck.id)
@@ -349,20 +344,20 @@ def _wrong_header(record: Record, state: AnachronismState) -> tuple[Header, str]
     return None
 
 
-def replay_to(record: Record, game: Anachronism, number: int) -> AnachronismState:
+def replay_to(record: Record, game: FightGame, number: int) -> FightState:
     """Return the state after the first ``number`` answers of a record that is known to replay so far."""
     state = opening(record, game, internal=False)
     play(state, record.entries, number)
     return state
 
 
-def play(state: AnachronismState, entries: Sequence[Entry], upto: int | None = None) -> None:
+def play(state: FightState, entries: Sequence[Entry], upto: int | None = None) -> None:
     """Give a state these answers. Raises: BadPlyError at the first that is wrong."""
     for _ in _steps(state, entries, upto):
         pass
 
 
-def _steps(state: AnachronismState, entries: Sequence[Entry], upto: int | None = None) -> Iterator[Entry]:
+def _steps(state: FightState, entries: Sequence[Entry], upto: int | None = None) -> Iterator[Entry]:
     """Give a state these answers and yield each that was right. Raises: BadPlyError."""
     # Answers of the state that entries have not confirmed yet: dice its generator threw.
     confirmed = 0 if state.seed is not None and not state.fight.explicit else len(state.answers)
@@ -387,7 +382,7 @@ def _steps(state: AnachronismState, entries: Sequence[Entry], upto: int | None =
         yield entry
 
 
-def _answer(state: AnachronismState, entry: Entry) -> None:
+def _answer(state: FightState, entry: Entry) -> None:
     """Give one answer. Raises: BadPlyError."""
     g = state.fight
     if UNKNOWN in entry.text.split():
@@ -406,28 +401,26 @@ def _answer(state: AnachronismState, entry: Entry) -> None:
         raise BadPlyError(entry, str(error)) from error
 
 
-def opening(record: Record, game: Anachronism, *, internal: bool = True) -> AnachronismState:
+def opening(record: Record, game: FightGame, *, internal: bool = True) -> FightState:
     """Return the state before the first answer of a record.
 
     ``internal`` False: dice are fed from the record even where it says that the generator threw them.
     """
-    from agon.games.anachronism.state import Anachronism  # noqa: PLC0415 - it needs this module
-
     first = record.headers[0]
     if record.system != game.name:
         raise NotationError(f"this is a record of {record.system!r}, not of {game.name!r}", line=first.line)
     for header in record.headers:
         if header.word not in HEADERS:
             raise NotationError(f"expected one of {', '.join(HEADERS)}, not {header.word[:30]!r}", line=header.line)
-    given = dict(game.options)
+    given: dict[str, str] = {}
     for header in record.all("option"):
         if len(header.words) != 2:
             raise NotationError("an option has a name and a value", line=header.line)
         given[header.words[0]] = header.words[1]
-    game = Anachronism(given, game.name)
+    game = game.with_options(given)
     more = {card.id: card for card in map(_card, record.all("card"))}
     seats = record.all("seat")
-    decks = [_brought(header, seat, more, whole=bool(best_of(game.options))) for seat, header in enumerate(seats)]
+    decks = [_brought(header, seat, more, game) for seat, header in enumerate(seats)]
     names = [header.words[1] for header in seats]
     start = record.header("from")
     how = first.after("dice") or INTERNAL
@@ -464,8 +457,8 @@ def _card(header: Header) -> Card:
         raise NotationError(str(error), line=header.line) from error
 
 
-def _brought(header: Header, seat: int, more: dict[str, Card], *, whole: bool) -> Deck | Stack:
-    """The deck of a ``seat`` line, or the ``whole`` stack. Raises: NotationError."""
+def _brought(header: Header, seat: int, more: dict[str, Card], game: FightGame) -> Deck | Stack:
+    """The deck of a ``seat`` line, or the whole stack of a match. Raises: NotationError."""
     words = header.words
     if len(words) < 3 or "cards" not in words or words[0] != SEATS[seat]:
         wanted = f'seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ID ID ID'
@@ -479,18 +472,18 @@ def _brought(header: Header, seat: int, more: dict[str, Card], *, whole: bool) -
         )
     cards = []
     for each in ids:
-        card = more.get(each) or starter_cards().get(each)
+        card = more.get(each) or game.system.starter_cards().get(each)
         if card is None:
             raise NotationError(
                 f"no card of the starter set has the id {each!r}; add a line `card {{...}}`", line=header.line
             )
         cards.append(card)
     if not cards:
-        raise NotationError("a seat has cards, the warrior first", line=header.line)
+        raise NotationError(f"a seat has cards, the {game.system.terms.warrior} first", line=header.line)
     at = words.index("deck") if "deck" in words else -1
     deck_id = words[at + 1] if at >= 0 else f"seat-{'abcd'[seat]}"
     name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name
-    if whole:
+    if game.system.best_of(game.options):
         warriors = tuple(card for card in cards if card.is_warrior)
         return Stack(deck_id, name, warriors, tuple(card for card in cards if not card.is_warrior))
     return Deck(deck_id, name, cards[0], tuple(cards[1:]))

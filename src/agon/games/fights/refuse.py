@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.aims import can_target
-from agon.arena.board import FACING_NAMES, FILES, square_number
+from agon.arena.board import FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
 from agon.arena.fight import Fight
 from agon.arena.forbidding import (
@@ -23,15 +23,9 @@ from agon.arena.forbidding import (
     is_forbidden,
 )
 from agon.arena.grids import grid_cell
-from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
-from agon.arena.stats import speed_of
 from agon.arena.terms import (
-    ACTIONS,
     ASK_ACTION,
-    ASK_ARRANGE,
-    ASK_DISCARD,
     ASK_ORDER,
-    ASK_PLACE,
     ASK_USE,
     DECIDE,
     DISCARDED,
@@ -48,15 +42,7 @@ from agon.cards.model import folded
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView
-from agon.games.anachronism.setup import across_from
-from agon.games.anachronism.turn import (
-    TurnFrame,
-    attacks_allowed,
-    could_come_into_reach,
-    has_allowance,
-    may_use_action,
-)
-from agon.games.anachronism.words import Table, Words, counted, ended, facing_word, figure, listed
+from agon.games.fights.words import Table, Words, counted, ended, facing_word, figure, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,10 +65,11 @@ def why_not(state: Table, text: str) -> Refusal:
     """Return why the decision does not offer what ``text`` asks for; the seat asked is the one that decides."""
     g = state.fight
     if g.waiting == OVER:
-        return Refusal("A7-END-04", "The game is over.")
+        return Refusal(state.game.system.clause("end.over"), "The game is over.")
     node = state.node()
     if g.waiting != DECIDE or not isinstance(node, Decision):
-        return Refusal("A7-GLOS-51", "Dice are being rolled; nothing can be chosen before they lie.")
+        clause = state.game.system.clause("dice.roll")
+        return Refusal(clause, "Dice are being rolled; nothing can be chosen before they lie.")
     return Referee(state, int(g.decider), node).answer(text)
 
 
@@ -109,11 +96,11 @@ class Referee:
     @property
     def left(self) -> int:
         """Actions still available this turn."""
-        g = self.fight
-        top = g.stack[-1] if g.stack else None
-        if isinstance(top, TurnFrame):
-            return int(top.left(g))
-        return int(speed_of(g, self.seat)) - int(g.field(self.seat, ACTIONS))
+        return self.words.system.actions_left(self.fight, self.seat)
+
+    def no(self, rule: str, reason: str) -> Refusal:
+        """Return a refusal by a rule, called by its name."""
+        return Refusal(self.words.clause(rule), reason)
 
     # --- what was wanted ---
 
@@ -124,18 +111,15 @@ class Referee:
             return self.unreadable(text)
         verb, rest = words[0], words[1:]
         asked = int(self.fight.asked)
-        if asked == ASK_PLACE and verb in (MOVING | {"place"}):
-            return self.place(rest)
-        if asked == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
-            return self.arrange(" ".join(rest))
-        if asked == ASK_DISCARD and verb == "discard":
-            return self.discard(" ".join(rest))
+        own = self.words.system.why_not(self, verb, rest)
+        if own is not None:
+            return own
         if asked == ASK_ACTION:
             return self.action(text, verb, rest)
         if verb in USING:
             return self.use(" ".join(rest))
         if verb in ("pass", "no", "decline"):
-            return Refusal("A7-SIM-06", f"This cannot be passed. {ended(self.node.prompt)}")
+            return self.no("ability.mandatory", f"This cannot be passed. {ended(self.node.prompt)}")
         if verb in MOVING | TURNING | ATTACKING | {"discard", "place", "arrange"}:
             return Refusal(self.node.clause, f"Something else must be answered first. {ended(self.node.prompt)}")
         return self.unreadable(text)
@@ -151,12 +135,12 @@ class Referee:
         if verb in USING:
             return self.use(" ".join(rest))
         if verb in ENDING and self.fight.deal.rules.pass_ends_turn:
-            return Refusal("A7-RULING-24", "Pass: that ends the turn.")
+            return self.no("turn.end", "Pass: that ends the turn.")
         if verb in ENDING:
-            return Refusal("A7-RULING-24", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
+            return self.no("turn.end", f"A turn ends when its actions are used. Pass {counted(self.left, 'time')}.")
         if verb in ("discard", "reveal"):
-            clause = "A7-GLOS-20" if verb == "discard" else "A7-ROUND-03"
-            return Refusal(clause, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
+            rule = "card.discard" if verb == "discard" else "card.reveal"
+            return self.no(rule, f"No action lets you {verb} a card. Actions are: move, turn, attack, use, pass.")
         return self.unreadable(text)
 
     def unreadable(self, text: str) -> Refusal:
@@ -174,41 +158,41 @@ class Referee:
         g, w = self.fight, self.words
         size = int(g.board.size)
         if not rest:
-            return Refusal("A7-MOVE-02", "Say where to: a space and a facing, as in “move b3 N”.")
+            return self.no("move.step", "Say where to: a space and a facing, as in “move b3 N”.")
         if rest[0] in FACINGS:
-            return Refusal("A7-MOVE-02", f"Name the space to move to, or write “turn {rest[0][0].upper()}” to turn.")
+            return self.no("move.step", f"Name the space to move to, or write “turn {rest[0][0].upper()}” to turn.")
         to = square_number(rest[0], size)
         if to < 0:
             if len(rest[0]) == 2 and rest[0][0].isalpha() and rest[0][1].isdigit():
-                return Refusal(
-                    "A7-RULING-30", f"{rest[0]} is not in the arena: spaces are a1 to {FILES[size - 1]}{size}."
+                return self.no(
+                    "arena.spaces", f"{rest[0]} is not in the arena: spaces are a1 to {FILES[size - 1]}{size}."
                 )
-            return Refusal("A7-MOVE-02", f"{rest[0]} is no space. Spaces are a1 to {FILES[size - 1]}{size}.")
+            return self.no("move.step", f"{rest[0]} is no space. Spaces are a1 to {FILES[size - 1]}{size}.")
         here = int(g.square(self.seat))
         if to == here:
-            return Refusal("A7-MOVE-12", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
+            return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
         near = int(g.board.nearness(here, to))
         if near == 2:
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
-            return Refusal(
-                "A7-MOVE-04", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
+            return self.no(
+                "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
             )
         if near == 3:
-            return Refusal("A7-MOVE-02", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
+            return self.no("move.step", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
         other = int(g.warrior_at(to))
         if other != NONE:
-            return Refusal(
-                "A7-MOVE-06", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
+            return self.no(
+                "move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
             )
         refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
         if refusal is not None:
             return refusal
-        cost = 1 + int(extra_cost(g, self.seat, COST_MOVE, NONE, NONE, here))
+        cost = w.system.move_cost(g, self.seat)
         if cost > self.left:
             return self.too_dear("Moving", cost)
         if len(rest) > 1:
             return self.bad_facing(rest[1])
-        return Refusal("A7-MOVE-03", f"Say where to face too, as in “move {w.square(to)} N”.")
+        return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
 
     def is_between(self, here: int, each: int, to: int) -> bool:
         """Is ``each`` a free orthogonal neighbour of both?"""
@@ -229,14 +213,16 @@ class Referee:
     def turn(self, rest: Sequence[str]) -> Refusal:
         """Return why this turn is not possible (A7-MOVE-05)."""
         if not rest:
-            return Refusal("A7-MOVE-01", "Say where to face: N, E, S or W.")
+            return self.no("move.turn", "Say where to face: N, E, S or W.")
         return self.banned_action() or self.bad_facing(rest[-1])
 
     def bad_facing(self, word: str) -> Refusal:
         """Return the refusal of a facing that does not exist."""
         if word in DIAGONALS:
-            return Refusal("A7-MOVE-05", "A warrior cannot face diagonally. It faces N, E, S or W.")
-        return Refusal("A7-MOVE-05", f"{word} is no facing. A warrior faces N, E, S or W.")
+            return self.no(
+                "move.facings", f"A {self.words.terms.warrior} cannot face diagonally. It faces N, E, S or W."
+            )
+        return self.no("move.facings", f"{word} is no facing. A {self.words.terms.warrior} faces N, E, S or W.")
 
     # --- attacking ---
 
@@ -249,28 +235,30 @@ class Referee:
         enemies = [seat for seat in range(int(g.n)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
         target = self.seat_named(target_text)
         weapon = int(g.warrior_card(self.seat))
-        if weapon_text and weapon_text not in ("basic", "basic attack"):
+        if weapon_text and weapon_text not in ("basic", "basic attack", w.terms.basic_attack):
             weapon = self.card_named(weapon_text)
             if weapon == NONE:
-                return Refusal("A7-ATK-03", f"You have no card called “{weapon_text[:40]}”. {self.arms()}")
+                return self.no("attack.with", f"You have no card called “{weapon_text[:40]}”. {self.arms()}")
         elif target == NONE and target_text and self.card_named(target_text) != NONE:
             weapon = self.card_named(target_text)
         if target == NONE:
             if not enemies:
-                return Refusal("A7-GRID-06", "There is nobody to attack.")
+                return self.no("attack.reach", "There is nobody to attack.")
             if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
                 names = listed([f"{SEAT_LETTERS[seat].upper()} ({w.warrior(seat)})" for seat in enemies], "or")
-                return Refusal("A7-GRID-06", f"“{target_text[:40]}” is nobody to attack. You can name {names}.")
+                return self.no("attack.reach", f"“{target_text[:40]}” is nobody to attack. You can name {names}.")
             target = enemies[0]
         if target == self.seat:
-            return Refusal("A7-GRID-06", f"{self.me} cannot attack itself; an attack needs an opposing warrior.")
+            return self.no(
+                "attack.reach", f"{self.me} cannot attack itself; an attack needs an opposing {w.terms.warrior}."
+            )
         found = self.why_not_attack(weapon, target)
         return found or self.unreadable("attack " + said)
 
     def arms(self) -> str:
         """Say with what the player can attack."""
         g = self.fight
-        names = ["the basic attack"] + [
+        names = [f"the {self.words.terms.basic_attack}"] + [
             str(g.deal.cards[card].name)
             for card in range(int(g.deal.n_cards))
             if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == self.seat
@@ -283,36 +271,45 @@ class Referee:
         info = g.deal.cards[weapon]
         name = str(info.name)
         if info.type != WARRIOR and info.type != WEAPON:
-            return Refusal("A7-GRID-01", f"{name} has no attack grid: only warriors and weapons attack. {self.arms()}")
+            return self.no(
+                "attack.grid", f"{name} has no attack grid: only {w.terms.warriors} and weapons attack. {self.arms()}"
+            )
         if int(g.controller(weapon)) != self.seat:
-            return Refusal("A7-GLOS-15", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}")
+            return self.no(
+                "card.control", f"{name} is under {w.whose(int(g.controller(weapon)))} control. {self.arms()}"
+            )
         zone = int(g.zone(weapon))
         if zone in (FACE_DOWN, IN_HAND):
-            return Refusal("A7-GOLD-02", f"{name} is face-down and has no effect until it is revealed. {self.arms()}")
+            return self.no(
+                "card.face-down", f"{name} is face-down and has no effect until it is revealed. {self.arms()}"
+            )
         if zone == DISCARDED:
-            return Refusal("A7-GLOS-21", f"{name} is discarded. {self.arms()}")
+            return self.no("card.discarded", f"{name} is discarded. {self.arms()}")
         refusal = self.banned_action()
         if refusal is not None:
             return refusal
         if not g.in_play(target):
-            return Refusal("A7-GRID-06", f"{w.warrior(target)} is not in the arena.")
-        if not has_allowance(g, self.seat, weapon):
-            most = int(attacks_allowed(g, self.seat, weapon, target))
+            return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+        if not w.system.has_allowance(g, self.seat, weapon):
+            most = w.system.attacks_allowed(g, self.seat, weapon, target)
             if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) == 0:
-                return Refusal("A1-ATK-01", f"You have attacked with a weapon this turn. {self.me} can attack without.")
+                return self.no(
+                    "attack.once-for-player",
+                    f"You have attacked with a weapon this turn. {self.me} can attack without.",
+                )
             again = "" if most == 1 else f" {most} times"
-            return Refusal("A7-ATK-01", f"{name} has attacked{again} this turn. It can again in your next turn.")
+            return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")
         if not can_target(g, self.seat, weapon, target):
-            return self.banned(FORBID_ATTACK, target, weapon, "attack") or Refusal(
-                "A7-SIM-07", f"{w.warrior(target)} cannot be attacked now."
+            return self.banned(FORBID_ATTACK, target, weapon, "attack") or self.no(
+                "ability.cannot", f"{w.warrior(target)} cannot be attacked now."
             )
         here, there = int(g.square(self.seat)), int(g.square(target))
         if grid_cell(g, weapon, self.seat, here, g.facing(self.seat), there) == 0 and (
-            g.deal.rules.declared_in_reach or not could_come_into_reach(g, self.seat)
+            g.deal.rules.declared_in_reach or not w.system.could_come_into_reach(g, self.seat)
         ):
             grid = f"{self.words.warriors(self.seat)} own grid" if info.type == WARRIOR else f"the grid of {name}"
-            return Refusal("A7-GRID-06", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
-        cost = 1 + int(extra_cost(g, self.seat, COST_ATTACK, weapon, target, NONE))
+            return self.no("attack.reach", f"{w.square(there)} is outside {grid}. {self.way_into_reach(weapon, there)}")
+        cost = w.system.attack_cost(g, self.seat, weapon, target)
         if cost > self.left:
             return self.too_dear("This attack", cost)
         return None
@@ -340,7 +337,7 @@ class Referee:
         found = self.rules_named(name)
         if not found:
             if not name:
-                return Refusal("A7-ABIL-05", "Say which ability to use, by its name or its card's.")
+                return self.no("ability.action", "Say which ability to use, by its name or its card's.")
             return self.works_alone(name)
         own = [ls for ls in found if self.fight.controller(ls.card) == self.seat] or found
         for ls in own:
@@ -358,8 +355,8 @@ class Referee:
                 for ability in info.ability_names:
                     if name in (folded(ability), folded(info.name)):
                         text = f"{ability or info.name} works by itself, as its text says; it is never an action."
-                        return Refusal("A7-ABIL-09", text)
-        return Refusal("A7-ABIL-10", f"No ability or card that you know is called “{name[:40]}”.")
+                        return self.no("ability.other", text)
+        return self.no("ability.unknown", f"No ability or card that you know is called “{name[:40]}”.")
 
     def why_not_use(self, ls: Listener) -> Refusal | None:
         """Return why a rule's ability cannot be used as an action now, or None if it can."""
@@ -369,19 +366,19 @@ class Referee:
         holder = str(g.deal.cards[card].name)
         zone = int(g.zone(card))
         if int(g.controller(card)) != self.seat:
-            return Refusal(
-                "A7-GLOS-15", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
+            return self.no(
+                "card.control", f"{name} is on {holder}, which is under {w.whose(int(g.controller(card)))} control."
             )
         if zone in (FACE_DOWN, IN_HAND):
-            return Refusal("A7-GOLD-02", f"{holder} is face-down; {name} has no effect until it is face-up.")
+            return self.no("card.face-down", f"{holder} is face-down; {name} has no effect until it is face-up.")
         if zone == DISCARDED and not ls.in_discard:
-            return Refusal("A7-GLOS-21", f"{holder} is discarded, and {name} with it.")
+            return self.no("card.discarded", f"{holder} is discarded, and {name} with it.")
         if ls.kind == REVEAL:
-            return Refusal("A7-ABIL-08", f"{name} works only when its card is revealed.")
+            return self.no("ability.reveal-only", f"{name} works only when its card is revealed.")
         if ls.kind != ACTION:
             return self.not_an_action(ls, name)
         if g.asked != ASK_ACTION:
-            return Refusal("A7-ABIL-05", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
+            return self.no("ability.action", f"{name} is used as an action of your own turn. {ended(self.node.prompt)}")
         return self.why_not_action(ls, name)
 
     def not_an_action(self, ls: Listener, name: str) -> Refusal:
@@ -390,19 +387,19 @@ class Referee:
         if is_live(g, ls) and not g.may_use(ls):
             return self.used_up(ls, name)
         if ls.event == NONE or not ls.optional:
-            return Refusal("A7-ABIL-09", f"{name} works by itself, as its text says; it is never an action.")
-        return Refusal("A7-ABIL-09", f"{name} answers what its text names; you are asked when that happens.")
+            return self.no("ability.other", f"{name} works by itself, as its text says; it is never an action.")
+        return self.no("ability.other", f"{name} answers what its text names; you are asked when that happens.")
 
     def why_not_action(self, ls: Listener, name: str) -> Refusal | None:
         """Return why an Action ability cannot be used now, or None if it can (A7-ABIL-05, A7-RULING-25)."""
         g = self.fight
-        if may_use_action(g, self.seat, ls, self.left):
+        if self.words.system.may_use_action(g, self.seat, ls, self.left):
             return None
         refusal = self.banned_action()
         if refusal is not None:
             return refusal
         if not is_live(g, ls):
-            return Refusal("A7-RULING-85", f"{name} has no effect now: another ability silences it.")
+            return self.no("ability.silenced", f"{name} has no effect now: another ability silences it.")
         if ls.cost > self.left:
             return self.too_dear(name, int(ls.cost))
         if not g.may_use(ls):
@@ -418,64 +415,20 @@ class Referee:
         holds = f is None or f.cond is None or f.cond.test(g, cx)
         g.leave()
         if not holds:
-            return Refusal("A7-ABIL-10", f"What {name} asks for does not hold now.")
-        return Refusal("A7-COST-05", f"{name} could do nothing now.")
+            return self.no("ability.condition", f"What {name} asks for does not hold now.")
+        return self.no("ability.nothing", f"{name} could do nothing now.")
 
     def used_up(self, ls: Listener, name: str) -> Refusal:
         """Return the refusal of an ability whose usage limit is reached."""
         span = LIMIT_WORDS.get(int(ls.per), "here")
         times = int(ls.times)
         said = "" if times == 1 else f" {times} times"
-        return Refusal("A7-USE-02", f"{name} has been used{said} {span}, which is its limit.")
+        return self.no("ability.limit", f"{name} has been used{said} {span}, which is its limit.")
 
     def not_now(self, ls: Listener) -> Refusal:
         """Return the refusal of an ability that is usable, but not as an answer to this."""
         name = self.words.ability(int(ls.card), int(ls.ability))
         return Refusal(self.node.clause, f"{name} does not answer this. {ended(self.node.prompt)}")
-
-    # --- cards ---
-
-    def place(self, rest: Sequence[str]) -> Refusal:
-        """Return why the warrior cannot be placed there (A7-SETUP-02, 06)."""
-        g, w = self.fight, self.words
-        row = [w.square(each) for each in g.deal.starting_rows[self.seat]]
-        free = [w.square(each) for each in g.deal.starting_rows[self.seat] if g.warrior_at(each) == NONE]
-        if not rest:
-            return Refusal("A7-SETUP-06", f"Say where: {listed(free, 'or')}, and a facing.")
-        if rest[0] in row and rest[0] not in free:
-            return Refusal("A7-RULING-90", f"{rest[0]} is taken. Free are {listed(free)}.")
-        if rest[0] not in row:
-            return Refusal("A7-SETUP-06", f"{rest[0]} is not in your starting row: {listed(free, 'or')}.")
-        if len(rest) < 2:
-            return Refusal("A7-RULING-27", f"Say where to face too, as in “place {rest[0]} N”.")
-        if g.deal.rules.placed_facing_across and rest[1].upper() in FACING_NAMES:
-            only = FACING_NAMES[across_from(g, self.seat)]
-            return Refusal("A7-RULING-27", f"A warrior is placed facing the opposite side: “place {rest[0]} {only}”.")
-        return self.bad_facing(rest[1])
-
-    def arrange(self, name: str) -> Refusal:
-        """Return why this card cannot be laid now."""
-        g = self.fight
-        hand = [card for card in self.own_supports() if g.zone(card) == IN_HAND]
-        names = listed([str(g.deal.cards[card].name) for card in hand], "or")
-        card = self.card_named(name)
-        if card != NONE and card == g.warrior_card(self.seat):
-            return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
-        if card != NONE and g.zone(card) == FACE_DOWN:
-            return Refusal("A7-SETUP-08", f"{g.deal.cards[card].name} is laid already. Left are {names}.")
-        return Refusal("A7-SETUP-08", f"“{name[:40]}” is none of your supports. Lay {names}.")
-
-    def discard(self, name: str) -> Refusal:
-        """Return why this card is not an offending one (A7-RULING-06)."""
-        g = self.fight
-        card = self.card_named(name)
-        could = listed([option.notation.removeprefix("discard ") for option in self.node.options], "or")
-        if card == NONE:
-            return Refusal("A7-RESTR-02", f"“{name[:40]}” is none of your cards. Discard {could}.")
-        title = str(g.deal.cards[card].name)
-        if not g.is_face_up(card):
-            return Refusal("A7-RESTR-01", f"{title} is not face-up in play. Discard {could}.")
-        return Refusal("A7-RULING-06", f"{title} counts towards no limit that is exceeded. Discard {could}.")
 
     # --- prohibitions and prices ---
 
@@ -490,8 +443,8 @@ class Referee:
             return None
         source = self.forbidder(code, other, card)
         by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
-        clause = "A7-RULING-85" if ban_of(code) == FORBID_USE else "A7-SIM-07"
-        return Refusal(clause, f"{self.me} cannot {deed} so: {by}.")
+        rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"
+        return self.no(rule, f"{self.me} cannot {deed} so: {by}.")
 
     def forbidder(self, code: int, other: int, card: int) -> int:
         """Return the card whose prohibition is in force, or NONE."""
@@ -515,7 +468,7 @@ class Referee:
 
     def too_dear(self, what: str, cost: int) -> Refusal:
         """Return the refusal of something that takes more actions than are left."""
-        return Refusal("A7-RULING-25", f"{what} costs {counted(cost, 'action')} and {self.me} has {figure(self.left)}.")
+        return self.no("turn.cost", f"{what} costs {counted(cost, 'action')} and {self.me} has {figure(self.left)}.")
 
     # --- names ---
 
@@ -584,11 +537,9 @@ class Referee:
         asked = int(self.fight.asked)
         if asked == ASK_ACTION:
             return self.impossible_attacks() + self.impossible_abilities()
-        if asked == ASK_DISCARD:
-            return self.kept_cards()
         if asked in (ASK_USE, ASK_ORDER):
             return self.spent_answers()
-        return []
+        return self.words.system.refused(self)
 
     def impossible_attacks(self) -> list[RefusedView]:
         """List attacks with every card that is up, on every opposing warrior, that cannot be made."""
@@ -605,7 +556,7 @@ class Referee:
                     continue
                 refusal = self.why_not_attack(card, target)
                 if refusal is not None:
-                    how = ", basic attack" if kind == WARRIOR else f" with {w.card(card)}"
+                    how = f", {w.terms.basic_attack}" if kind == WARRIOR else f" with {w.card(card)}"
                     letter = SEAT_LETTERS[target].upper()
                     tail = "" if kind == WARRIOR else f" with {g.deal.cards[card].name}"
                     found.append(row(f"Attack {w.warrior(target)}{how}", f"attack {letter}{tail}", refusal))
@@ -638,18 +589,6 @@ class Referee:
                 name = self.words.ability(int(ls.card), int(ls.ability))
                 found.append(row(f"Use {name}", f"use {name}", self.used_up(ls, name)))
         return found
-
-    def kept_cards(self) -> list[RefusedView]:
-        """List face-up cards that may not be discarded, since they offend against nothing."""
-        g = self.fight
-        offered = {int(g.opts[index]) for index in range(int(g.options()))}
-        return [
-            row(f"Discard {g.deal.cards[card].name}", f"discard {g.deal.cards[card].name}", self.discard(
-                folded(g.deal.cards[card].name)
-            ))
-            for card in self.own_supports()
-            if g.is_face_up(card) and card not in offered
-        ]  # fmt: skip
 
 
 def row(label: str, notation: str, refusal: Refusal) -> RefusedView:

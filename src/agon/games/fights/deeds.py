@@ -45,11 +45,11 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.cards import Deck
-from agon.games.anachronism.actions import AnachronismAction
+from agon.games.fights.actions import FightAction
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
-    from agon.games.anachronism.state import AnachronismState
+    from agon.games.fights.state import FightState
 
 NO_DEED: Final = frozenset({NOTE_USE, NOTE_DECLINED, NOTE_CHOSE, NOTE_NO_ATTACK, NOTE_TOTAL, NOTE_EFFECT_ENDS})
 """Notes that say what was asked, tried or over: nothing has changed by them. A look at a card changes what is known."""
@@ -61,7 +61,7 @@ OF_SEATS: Final = (LIFE, EXPERIENCE, SQUARE, FACING, INITIATIVE, WON, RANK, ACTI
 OF_CARDS: Final = (ZONE, SLOT, PLACE, CONTROLLER, DIRECTION)
 
 
-def cards_that_did(state: AnachronismState, known: Container[str] = ()) -> frozenset[str]:
+def cards_that_did(state: FightState, known: Container[str] = ()) -> frozenset[str]:
     """Ids of the dealt cards whose abilities changed anything in this game; one begun at a position goes by its log.
 
     Where the log says nothing of a card the game is played again without its abilities, which takes as long as the game
@@ -79,7 +79,7 @@ def cards_that_did(state: AnachronismState, known: Container[str] = ()) -> froze
     return frozenset(state.card(card).id for card in did)
 
 
-def noted(state: AnachronismState) -> set[int]:
+def noted(state: FightState) -> set[int]:
     """Numbers of the cards to whose abilities the log ascribes a change."""
     found: set[int] = set()
     for note in state.fight.log or ():
@@ -99,7 +99,7 @@ def noted(state: AnachronismState) -> set[int]:
     return found
 
 
-def missed(state: AnachronismState, decks: list[Deck], cards: list[int]) -> set[int]:
+def missed(state: FightState, decks: list[Deck], cards: list[int]) -> set[int]:
     """Numbers of those of these cards without whose abilities the same answers lead elsewhere."""
     told = state.game.start(state.decks, seed=state.seed or 0, events=False)
     others = {
@@ -132,11 +132,11 @@ UNTOLD: Final = 2
 
 
 def compared(
-    told: AnachronismState,
-    other: AnachronismState,
+    told: FightState,
+    other: FightState,
     card: int,
-    options: list[AnachronismAction],
-    chosen: AnachronismAction,
+    options: list[FightAction],
+    chosen: FightAction,
 ) -> int:
     """Hold a game against that without a card's abilities, and let the other follow; UNTOLD once the card is used."""
     own = [each for each in options if each.card == card and each.rule != NONE]

@@ -9,14 +9,13 @@ from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.board import FACING_NAMES
 from agon.arena.dice import die, faces
 from agon.arena.frame import RollHolder
-from agon.arena.movement import COST_ATTACK, COST_MOVE, MoveFrame, extra_cost
+from agon.arena.movement import MoveFrame
 from agon.arena.steps_attack import MakeAttack
 from agon.arena.steps_grid import ChooseModifier
 from agon.arena.steps_roll import ChangeDieBy, RerollDice, SetDieTo
 from agon.arena.steps_space import LayCard, MoveCardStep, MoveTo
 from agon.arena.terms import (
     ASK_ACTION,
-    ASK_ARRANGE,
     ASK_ATTACK,
     ASK_BRANCH,
     ASK_CARD,
@@ -30,7 +29,6 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_ORDER,
     ASK_PLACE,
-    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
@@ -47,13 +45,10 @@ from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.arena.ways import take_way
 from agon.core.view import ChanceView, OptionView
-from agon.games.anachronism.actions import branch_words
-from agon.games.anachronism.asking import LIMIT_CLAUSES
-from agon.games.anachronism.narrate import line_name
-from agon.games.anachronism.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
-from agon.games.anachronism.restrictions import LIMITS, counts, exceeded
-from agon.games.anachronism.setup import SLOTS, SetupFrame
-from agon.games.anachronism.words import (
+from agon.games.fights.actions import branch_words
+from agon.games.fights.narrate import line_name
+from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
+from agon.games.fights.words import (
     Table,
     Words,
     ended,
@@ -65,7 +60,7 @@ from agon.games.anachronism.words import (
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.core.node import Decision
-    from agon.games.anachronism.actions import AnachronismAction
+    from agon.games.fights.actions import FightAction
 
 KINDS: Final = {"turn": "rotate", "step": "move", "exclude": "die", "stop": "pass", "no": "pass"}
 """Kinds of option that people see under another word than the notation's verb."""
@@ -116,12 +111,12 @@ class Choices:
         """Return all options in canonical order."""
         out: list[OptionView] = []
         for index, action in enumerate(node.options):
-            view = self.view(cast("AnachronismAction", action), node)
+            view = self.view(cast("FightAction", action), node)
             view["index"] = index
             out.append(view)
         return out
 
-    def view(self, action: AnachronismAction, node: Decision) -> OptionView:
+    def view(self, action: FightAction, node: Decision) -> OptionView:
         """Return one option; its index is filled in by the caller."""
         view: OptionView = {
             "index": 0,
@@ -145,9 +140,11 @@ class Choices:
             view["card"] = self.words.card_id(card)
             view["instance"] = card
         asked = self.asked
+        if self.words.system.describe(self, view, action):
+            return view
         if asked == ASK_ACTION:
             self.act(view, action)
-        elif asked in (ASK_PLACE, ASK_ARRANGE, ASK_SELECT, ASK_DISCARD):
+        elif asked in (ASK_PLACE, ASK_DISCARD):
             self.handle_card(view, action)
         elif asked in (ASK_USE, ASK_ORDER):
             self.use(view, action)
@@ -163,44 +160,46 @@ class Choices:
 
     # --- actions of a turn ---
 
-    def act(self, view: OptionView, action: AnachronismAction) -> None:
-        """Describe one of the things an action buys (A7-TURN-03..06)."""
-        g = self.state.fight
+    def act(self, view: OptionView, action: FightAction) -> None:
+        """Describe one of the things an action buys."""
+        g, w = self.state.fight, self.words
         seat = int(g.decider)
         view["cost"] = 1
         if action.kind == "pass":
-            view["label"], view["detail"], view["clause"] = "Pass this action", "Do nothing", "A7-TURN-06"
+            view["label"], view["detail"], view["clause"] = "Pass this action", "Do nothing", w.clause("turn.pass")
         elif action.kind == "turn":
             same = FACING_NAMES[g.facing(seat)] == action.facing
             word = facing_word(FACING_NAMES.index(action.facing))
             view["label"] = f"Keep facing {word}" if same else f"Turn to face {word}"
-            view["detail"], view["clause"] = "Turning is not moving", "A7-MOVE-01"
+            view["detail"], view["clause"] = "Turning is not moving", w.clause("move.turn")
         elif action.kind == "move":
             word = facing_word(FACING_NAMES.index(action.facing))
             view["label"] = f"Move to {action.square}, facing {word}"
-            view["cost"] = 1 + int(extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)))
-            view["clause"] = "A7-MOVE-02"
+            view["cost"] = w.system.move_cost(g, seat)
+            view["clause"] = w.clause("move.step")
         elif action.kind == "attack":
             self.attack(view, action, seat)
         else:
             ls = self.listener(action.card, action.rule)
             view["kind"] = "ability"
-            view["clause"] = "A7-ABIL-05"
+            view["clause"] = w.clause("ability.action")
             if ls is not None:
                 view["label"] = f"Use {self.words.listener_name(ls)}"
                 view["detail"] = self.ability_text(ls)
                 view["cost"] = int(ls.cost)
 
-    def attack(self, view: OptionView, action: AnachronismAction, seat: int) -> None:
+    def attack(self, view: OptionView, action: FightAction, seat: int) -> None:
         """Describe an attack with its chance."""
         g, w = self.state.fight, self.words
         weapon, target = action.card, action.target
-        view["cost"] = 1 + int(extra_cost(g, seat, COST_ATTACK, weapon, target, NONE))
+        view["cost"] = w.system.attack_cost(g, seat, weapon, target)
         view["square"] = w.square(int(g.square(target)))
         if w.is_warrior(weapon):
-            view["label"], view["clause"] = f"Attack {w.warrior(target)}, basic attack", "A7-GRID-08"
+            view["label"] = f"Attack {w.warrior(target)}, {w.terms.basic_attack}"
+            view["clause"] = w.clause("attack.basic")
         else:
-            view["label"], view["clause"] = f"Attack {w.warrior(target)} with {w.card(weapon)}", "A7-GRID-09"
+            view["label"] = f"Attack {w.warrior(target)} with {w.card(weapon)}"
+            view["clause"] = w.clause("attack.weapon")
         odds = self.chance(seat, weapon, target)
         if odds is None:
             view["detail"] = "Out of reach from here, unless you move first"
@@ -215,50 +214,23 @@ class Choices:
 
     # --- cards ---
 
-    def handle_card(self, view: OptionView, action: AnachronismAction) -> None:
-        """Describe placing a warrior, laying a support, discarding."""
+    def handle_card(self, view: OptionView, action: FightAction) -> None:
+        """Describe placing a warrior, or discarding."""
         g, w = self.state.fight, self.words
         if self.asked == ASK_PLACE:
             word = facing_word(FACING_NAMES.index(action.facing))
             view["label"] = f"Place {w.warrior(int(g.decider))} in {action.square}, facing {word}"
-            view["clause"] = "A7-RULING-27"
-        elif self.asked == ASK_SELECT:
-            view["label"] = f"Choose {w.card(action.card)}"
-            view["clause"] = "A7-MATCH-11"
-        elif self.asked == ASK_ARRANGE:
-            frame = cast(SetupFrame, g.stack[len(g.stack) - 1])
-            view["label"] = f"Lay {w.card(action.card)}"
-            view["detail"] = f"Face-down, for round {int(frame.turn) % SLOTS + 1}"
+            view["clause"] = w.clause("place.facing")
         else:
             view["label"] = f"Discard {w.card(action.card)}"
-            view["detail"] = self.why_offending(action.card)
-            broken = int(exceeded(g, g.decider))
-            for limit in range(LIMITS):
-                if (broken >> limit) & 1 and counts(g, action.card, limit):
-                    view["clause"] = LIMIT_CLAUSES[limit]
-
-    def why_offending(self, card: int) -> str:
-        """Say what discarding the card keeps."""
-        g = self.state.fight
-        seat = int(g.decider)
-        broken = int(exceeded(g, seat))
-        others = [
-            other
-            for other in range(int(g.deal.n_cards))
-            if other != card
-            and g.is_face_up(other)
-            and g.controller(other) == seat
-            and g.deal.cards[other].type != 0
-            and any((broken >> limit) & 1 and counts(g, other, limit) for limit in range(LIMITS))
-        ]
-        return f"Keep {' and '.join(self.words.card(other) for other in others)}" if len(others) in (1, 2) else ""
 
     # --- abilities ---
 
-    def use(self, view: OptionView, action: AnachronismAction) -> None:
+    def use(self, view: OptionView, action: FightAction) -> None:
         """Describe using an ability that may answer, or which of several comes first."""
         if action.kind == "pass":
-            view["label"], view["detail"], view["clause"] = "Pass", "Do not use it now", "A7-SIM-02"
+            view["label"], view["detail"] = "Pass", "Do not use it now"
+            view["clause"] = self.words.clause("ability.answer")
             standing = self.standing()
             if standing:
                 view["detail"] = standing
@@ -287,7 +259,7 @@ class Choices:
             f"As it lies: {sums}, {'a hit' if odds.hit == 1 else 'a miss' if odds.hit == 0 else 'dice decide the tie'}"
         )
 
-    def decide(self, view: OptionView, action: AnachronismAction) -> None:
+    def decide(self, view: OptionView, action: FightAction) -> None:
         """Describe "yes", "no" and the branches of a choice."""
         frame = self.state.fight.stack[len(self.state.fight.stack) - 1]
         if isinstance(frame, AttackFrame):
@@ -359,7 +331,7 @@ class Choices:
 
     # --- places and dice ---
 
-    def go(self, view: OptionView, action: AnachronismAction) -> None:
+    def go(self, view: OptionView, action: FightAction) -> None:
         """Describe steps, spaces and facings that an ability lets choose."""
         if action.kind == "stop":
             view["label"] = "Stop here"
@@ -395,7 +367,7 @@ class Choices:
             return f"Move to {square}, facing {word}" if word else f"Move to {square}"
         return f"Move {self.words.warrior(mover)} to {square}"
 
-    def pick_die(self, view: OptionView, action: AnachronismAction) -> None:
+    def pick_die(self, view: OptionView, action: FightAction) -> None:
         """Describe a die by its face and roll."""
         g = self.state.fight
         holder = self.holder()
@@ -426,7 +398,7 @@ class Choices:
         view["die"] = action.code & 15
         view["target"] = int(holder.roller(side))
         if g.stack and isinstance(g.stack[len(g.stack) - 1], AbilityFrame):
-            view["clause"] = "A7-GLOS-48"
+            view["clause"] = self.words.clause("dice.reroll")
 
     def holder(self) -> RollHolder | None:
         """The rolls on the table, the latest first."""
@@ -439,7 +411,7 @@ class Choices:
 
     # --- the rest ---
 
-    def choose(self, view: OptionView, action: AnachronismAction) -> None:
+    def choose(self, view: OptionView, action: FightAction) -> None:
         """Describe choosing a warrior, card, number, type, ability or attack."""
         g, w = self.state.fight, self.words
         code = action.code
@@ -451,12 +423,12 @@ class Choices:
         elif self.asked == ASK_ATTACK:
             weapon, target = code >> 3, code & 7
             self.made_attack(view, weapon, target)
-            how = ", basic attack" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
+            how = f", {w.terms.basic_attack}" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
             view["label"] = f"Attack {w.warrior(target)}{how}"
             view["kind"], view["target"] = "attack", target
             view["card"], view["instance"] = w.card_id(weapon), weapon
         elif self.asked == ASK_TYPE and 0 <= action.number < len(TYPE_NAMES):
-            view["label"] = TYPE_NAMES[action.number].capitalize()
+            view["label"] = w.terms.type(action.number).capitalize()
         elif self.asked == ASK_LINE:
             view["label"] = f"Choose {line_name(w, action.number)}"
         elif self.asked == ASK_NUMBER:

@@ -1,6 +1,6 @@
 """What must be true of every position of a game, whatever was played: a soak asks after every answer.
 
-``AnachronismWatch`` follows one game. What it needs of the past it takes from the log, so each note is looked at once.
+``FightWatch`` follows one game. What it needs of the past it takes from the log, so each note is looked at once.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from agon.arena.terms import (
     PLACE,
     SEAT_W,
     SLOT,
+    SLOTS,
     SQUARE,
     WARRIOR,
     WARRIOR_IN_PLAY,
@@ -36,16 +37,15 @@ from agon.arena.terms import (
 )
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
-from agon.games.anachronism.deeds import cards_that_did
-from agon.games.anachronism.narrate import count_life
-from agon.games.anachronism.setup import SLOTS
-from agon.games.anachronism.soundness import sound_fight, why_unsound
-from agon.games.anachronism.words import Words
+from agon.games.fights.deeds import cards_that_did
+from agon.games.fights.narrate import count_life
+from agon.games.fights.soundness import sound_fight, why_unsound
+from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.arena.fight import Fight
-    from agon.games.anachronism.state import AnachronismState
+    from agon.games.fights.state import FightState
 
 SEATS: Final = "ABCD"
 ROW: Final = SLOTS
@@ -56,14 +56,14 @@ ROUNDING: Final = 1e-9
 """Shares of a game are fractions."""
 
 
-class AnachronismWatch:
+class FightWatch:
     """Follows one game from where it stands now; ``state`` is asked after every answer, and never changed.
 
     With no log kept, what hangs on the past (life, uses) is not checked.
     """
 
-    def __init__(self, state: AnachronismState) -> None:
-        self.state: AnachronismState = state
+    def __init__(self, state: FightState) -> None:
+        self.state: FightState = state
         self.begin()
 
     def begin(self) -> None:
@@ -89,6 +89,7 @@ class AnachronismWatch:
             or self.why_places()
             or self.why_limits()
             or self.why_result()
+            or self.state.game.system.why_broken(self.state.fight)
         )
         if deep and not wrong:
             wrong = self.why_options() or self.why_saved() or self.why_seen()
@@ -235,7 +236,7 @@ def _gives_back(ls: Listener) -> bool:
     return ls.program is not None and any(isinstance(op, GiveBackUse) for op in ls.program.ops)
 
 
-def _told(state: AnachronismState, seat: int) -> dict[str, object]:
+def _told(state: FightState, seat: int) -> dict[str, object]:
     """Everything a seat is shown, as JSON would carry it."""
     node = state.node()
     return {
@@ -277,4 +278,4 @@ def waiting_limit(ls: Listener) -> int:
     return found
 
 
-__all__ = ["AnachronismWatch"]
+__all__ = ["FightWatch"]

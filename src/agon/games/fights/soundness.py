@@ -41,6 +41,7 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SLOT_KEPT,
+    SLOTS,
     SQUARE,
     TURN_OVER,
     TURN_SQUARE,
@@ -49,7 +50,6 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.core.errors import BadInputError
-from agon.games.anachronism.setup import SLOTS
 
 LARGEST: Final = 10**15 - 1
 """The largest life, experience or initiative that is read, either way, in positions and saved games.

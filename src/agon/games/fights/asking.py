@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
@@ -13,12 +13,9 @@ from agon.arena.fits import roll_fits
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.movement import MoveFrame
 from agon.arena.rolls import RollFrame
-from agon.arena.stats import experience_of, speed_of
+from agon.arena.stats import experience_of
 from agon.arena.terms import (
-    ACTIONS,
     ASK_ABILITY,
-    ASK_ACTION,
-    ASK_ARRANGE,
     ASK_ATTACK,
     ASK_BRANCH,
     ASK_CARD,
@@ -32,82 +29,57 @@ from agon.arena.terms import (
     ASK_MAY,
     ASK_NUMBER,
     ASK_ORDER,
-    ASK_PLACE,
-    ASK_SELECT,
     ASK_SPACE,
     ASK_STEP,
     ASK_TARGET,
     ASK_TYPE,
     ASK_USE,
     ASK_WARRIOR,
-    CARD_W,
-    CONTROLLER,
     DEFEATED,
-    FACE_UP,
     MOD_DICE,
     NONE,
     NOTE_EFFECT,
-    ON_BEFORE_INITIATIVE,
-    ON_GAME_START,
     OVER,
     SEAT_W,
-    TYPE_NAMES,
-    ZONE,
 )
 from agon.arena.throws import needs_exclusion
-from agon.arena.traits import hands_of
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
-from agon.games.anachronism.actions import Options, branch_words
-from agon.games.anachronism.lasting import rule_words
-from agon.games.anachronism.options import DOUBLE_DEFEATS
-from agon.games.anachronism.restrictions import HANDS_LIMIT, LegalityFrame, counts, exceeded
-from agon.games.anachronism.rounds import EARLY_DICE, ENTITLED_DICE, S0_GAME_START, RoundsFrame, early_tied, first_tied
-from agon.games.anachronism.setup import SLOTS, SetupFrame, is_choosing
-from agon.games.anachronism.turn import TurnFrame
-from agon.games.anachronism.words import Words, ended, listed
+from agon.games.fights.actions import Options, branch_words
+from agon.games.fights.lasting import rule_words
+from agon.games.fights.system import Asked
+from agon.games.fights.words import Words, ended, listed
 
 if TYPE_CHECKING:
-    from agon.games.anachronism.match import Match
-    from agon.games.anachronism.words import Table
+    from agon.games.fights.matches import Match
+    from agon.games.fights.system import System
+    from agon.games.fights.words import Table
 
-# Prompt and clause of what abilities ask; the ability's name stands before it.
+# Prompt and rule of what abilities ask; the ability's name stands before it.
 ABILITY_ASKS: Final[dict[int, tuple[str, str]]] = {
-    ASK_WARRIOR: ("choose the warrior", "A7-ABIL-10"),
-    ASK_CARD: ("choose the card", "A7-ABIL-10"),
-    ASK_SPACE: ("choose the space", "A7-ABIL-10"),
-    ASK_FACING: ("choose where to face", "A7-MOVE-09"),
-    ASK_DIE: ("choose the die", "A7-ATK-06"),
-    ASK_NUMBER: ("choose a number", "A7-ABIL-10"),
-    ASK_BRANCH: ("choose what to do", "A7-ABIL-10"),
-    ASK_ATTACK: ("choose the attack to make", "A7-XATK-02"),
-    ASK_DIRECTION: ("choose a direction", "A7-ABIL-10"),
-    ASK_LINE: ("choose a row or column", "A7-GLOS-12"),
-    ASK_TYPE: ("choose a card type", "A7-ABIL-10"),
-    ASK_ABILITY: ("choose an ability", "A7-ABIL-10"),
-    ASK_MAY: ("do it", "A7-COST-06"),
+    ASK_WARRIOR: ("choose the {warrior}", "ability.choice"),
+    ASK_CARD: ("choose the card", "ability.choice"),
+    ASK_SPACE: ("choose the space", "ability.choice"),
+    ASK_FACING: ("choose where to face", "move.by-ability"),
+    ASK_DIE: ("choose the die", "dice.change"),
+    ASK_NUMBER: ("choose a number", "ability.choice"),
+    ASK_BRANCH: ("choose what to do", "ability.choice"),
+    ASK_ATTACK: ("choose the attack to make", "attack.made-by-ability"),
+    ASK_DIRECTION: ("choose a direction", "ability.choice"),
+    ASK_LINE: ("choose a row or column", "arena.line"),
+    ASK_TYPE: ("choose a card type", "ability.choice"),
+    ASK_ABILITY: ("choose an ability", "ability.choice"),
+    ASK_MAY: ("do it", "ability.may"),
 }
 
-LIMIT_CLAUSES: Final = (
-    "A7-RESTR-06", "A7-RESTR-07", "A7-RESTR-08", "A7-RESTR-09", "A7-RESTR-10", "A7-RESTR-11", "A7-RESTR-12",
-    "A7-RESTR-13", "A7-RESTR-14", "A7-RESTR-15",
-)  # fmt: skip
-LIMIT_TRAITS: Final = ("torso", "head", "leg", "arm", "shield")
-NUMBER_WORDS: Final = ("No", "One", "Two", "Three", "Four")
-
-REASONS: Final[dict[int, tuple[str, str]]] = {
-    BY_DEFEAT: ("defeat", "A7-END-01"),
-    BY_DOUBLE_DEFEAT: ("double-defeat", "A7-RULING-63"),
-    BY_LIFE: ("life", "A7-END-08"),
-    BY_EXPERIENCE: ("experience", "A7-END-09"),
-    BY_DRAW: ("draw", "A7-END-10"),
-    BY_ABILITY: ("ability", "A7-GOLD-01"),
+REASONS: Final[dict[int, str]] = {
+    BY_DEFEAT: "defeat",
+    BY_DOUBLE_DEFEAT: "double-defeat",
+    BY_LIFE: "life",
+    BY_EXPERIENCE: "experience",
+    BY_DRAW: "draw",
+    BY_ABILITY: "ability",
 }
-
-SEVERAL: Final = {
-    "defeat": "A7-MULTI-17", "double-defeat": "A7-RULING-93", "life": "A7-RULING-93", "experience": "A7-RULING-93",
-    "draw": "A7-RULING-93",
-}  # fmt: skip
-"""The clauses with more than two players, where others than in a duel."""
+"""Why a game is over; the clause is that of ``end.REASON``, with several players that of ``end.REASON.several``."""
 
 
 def top(g: Fight) -> Frame:
@@ -118,77 +90,60 @@ def top(g: Fight) -> Frame:
 def decision(table: Table) -> Decision:
     """The decision a fight waits for."""
     g = table.fight
-    options = Options(g)
-    prompt, clause, card = asked(table, options)
+    options = Options(g, table.game.system)
+    found = asked(table, options)
     return Decision(
-        options.seat, ASK_KINDS[options.asked], prompt, LazyOptions(options.codes, options), clause,
-        g.deal.cards[card].id if card != NONE else "",
+        options.seat, ASK_KINDS[options.asked], found.prompt, LazyOptions(options.codes, options), found.clause,
+        g.deal.cards[found.card].id if found.card != NONE else "",
     )  # fmt: skip
 
 
-def asked(table: Table, options: Options) -> tuple[str, str, int]:
-    """Prompt, clause and the number of the card a decision is about (NONE if it is about none)."""
-    g = table.fight
+def asked(table: Table, options: Options) -> Asked:
+    """The question that a decision is."""
+    words = Words(table, options.seat)
+    return words.system.asked(words, options) or asked_by_engine(words, options)
+
+
+def asked_by_engine(words: Words, options: Options) -> Asked:
+    """A question that every game asks alike: what abilities and attacks ask for."""
+    table, g = words.table, words.fight
     kind = options.asked
-    seat = options.seat
-    words = Words(table, seat)
     frame = top(g)
-    if kind == ASK_ACTION:
-        if isinstance(frame, TurnFrame) and frame.single:
-            return f"Choose one action for {words.warrior(seat)}.", "A7-TURN-01", NONE
-        speed = int(speed_of(g, seat))
-        done = int(g.field(seat, ACTIONS))
-        return f"Choose action {done + 1} of {max(speed, done + 1)} for {words.warrior(seat)}.", "A7-TURN-01", NONE
-    if kind == ASK_PLACE:
-        row = f"in {words.line([int(each) for each in g.deal.starting_rows[seat]])}"
-        later = cast(SetupFrame, frame).turn > 0
-        prompt = f"Place {words.warrior(seat)} {row}, then choose where to face."
-        # The card is not named beside the prompt: until it is placed only its player knows it.
-        return prompt, "A7-SETUP-07" if later else "A7-SETUP-06", NONE
-    if kind == ASK_SELECT:
-        return "Choose the warrior for this game.", "A7-MATCH-11" if g.round == 0 else "A7-MATCH-19", NONE
-    if kind == ASK_ARRANGE:
-        slot = int(cast(SetupFrame, frame).turn) % SLOTS
-        if g.deal.rules.game_starts_before_layout and is_choosing(g):
-            return f"Choose support {slot + 1} of {SLOTS} for this game.", "A7-MATCH-12", NONE
-        return f"Lay a support face-down for round {slot + 1}.", "A7-SETUP-09", NONE
-    if kind == ASK_DISCARD and isinstance(frame, LegalityFrame):
-        return discard_prompt(g, seat)
     if kind == ASK_DISCARD:
-        return "Choose a card to discard.", "A7-GLOS-20", NONE
+        return Asked("Choose a card to discard.", words.clause("card.discard"))
     if kind == ASK_ORDER:
         named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
-        if isinstance(frame, RoundsFrame):
-            return f"Choose which Reveal ability works first: {named}.", "A7-RULING-11", NONE
-        return f"Choose which of your abilities works first: {named}.", "A7-RULING-53", NONE
+        return Asked(f"Choose which of your abilities works first: {named}.", words.clause("ability.order"))
     if kind == ASK_USE:
         return use_prompt(table, words, options)
     if kind == ASK_EXCLUDE:
         return exclude_prompt(words)
     if kind == ASK_BRANCH and isinstance(frame, AttackFrame):
         if frame.pc == T2_BEFORE:
-            return "Choose how the attack is made.", "A7-PRIN-72", NONE
-        return "Choose the roll to use.", "A7-ATK-06", NONE
+            return Asked("Choose how the attack is made.", words.clause("attack.ways"))
+        return Asked("Choose the roll to use.", words.clause("dice.change"))
     if kind == ASK_TARGET and isinstance(frame, AttackFrame):
-        return f"Choose whom {words.warrior(seat)} attacks.", "A7-RULING-41", NONE
+        return Asked(f"Choose whom {words.warrior(options.seat)} attacks.", words.clause("attack.new-target"))
     if kind == ASK_CARD and isinstance(frame, AttackFrame):
-        return "Choose the one card that gives a bonus to the roll.", "A7-PRIN-65", NONE
+        return Asked("Choose the one card that gives a bonus to the roll.", words.clause("dice.one-bonus"))
     card, name, text, whole = ability_at_work(g, words)
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))
         left = int(frame.number)
         steps = "one space" if left == 1 else f"{left} spaces"
-        return f"{name}: move {mover}, {steps} to go.", "A7-MOVE-09" if frame.who == seat else "A7-MOVE-11", card
-    what, clause = ABILITY_ASKS.get(kind, ("choose", "A7-ABIL-10"))
+        rule = "move.by-ability" if frame.who == options.seat else "move.by-another"
+        return Asked(f"{name}: move {mover}, {steps} to go.", words.clause(rule), card)
+    what, rule = ABILITY_ASKS.get(kind, ("choose", "ability.choice"))
+    what, clause = what.format(warrior=words.terms.warrior), words.clause(rule)
     if kind == ASK_BRANCH:
         named = branches(g, options)
         if named:
-            return f"{name}: {named}.", clause, card
+            return Asked(f"{name}: {named}.", clause, card)
     if kind in (ASK_MAY, ASK_BRANCH) and text and not whole:
-        return f"{name}: {question(text)}", clause, card
+        return Asked(f"{name}: {question(text)}", clause, card)
     # Where the card itself says "choose ...", nothing is left to say.
     tail = "" if text.startswith("choose ") else f" {ended(what)}"
-    return (f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}")), clause, card
+    return Asked(f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}"), clause, card)
 
 
 def question(text: str) -> str:
@@ -203,50 +158,30 @@ def branches(g: Fight, options: Options) -> str:
     return listed([f"{number} ({text})" for number, text in said], "or") if all(text for _, text in said) else ""
 
 
-def discard_prompt(g: Fight, seat: int) -> tuple[str, str, int]:
-    """Which limit is exceeded: ``Two weapons are up. Discard one.``"""
-    broken = int(exceeded(g, seat))
-    limit = next(each for each in range(HANDS_LIMIT + 1) if (broken >> each) & 1)
-    cards = [
-        card for card in range(int(g.deal.n_cards))
-        if g.cards[card * CARD_W + ZONE] == FACE_UP and g.cards[card * CARD_W + CONTROLLER] == seat
-        and counts(g, card, limit)
-    ]  # fmt: skip
-    if limit == HANDS_LIMIT:
-        hands = sum(int(hands_of(g, card)) for card in cards)
-        return f"Your cards need {hands} hands. Discard one of them.", LIMIT_CLAUSES[limit], NONE
-    number = NUMBER_WORDS[len(cards)] if len(cards) < len(NUMBER_WORDS) else str(len(cards))
-    if limit < 4:
-        noun = TYPE_NAMES[limit + 1]
-        many = noun if noun == "armor" else f"{noun}s"
-        said = f"{number} armor cards" if noun == "armor" else f"{number} {many}"
-    else:
-        said = f"{number} {LIMIT_TRAITS[limit - 4]} cards"
-    return f"{said} are up. Discard one.", LIMIT_CLAUSES[limit], NONE
-
-
-def use_prompt(table: Table, words: Words, options: Options) -> tuple[str, str, int]:
+def use_prompt(table: Table, words: Words, options: Options) -> Asked:
     """The question whether an ability is used, or which of several, with what each of them says."""
     named: dict[str, tuple[int, int]] = {}
     for action in options.all():
         if action.kind == "use":
             named.setdefault(words.rule_name(action.card, action.rule), (action.card, action.rule))
+    clause = words.clause("ability.answer")
     if len(named) == 1:
         name, (card, rule) = next(iter(named.items()))
-        return f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), "A7-SIM-02", card
+        return Asked(f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), clause, card)
     said = " ".join(f"{name}: {ended(rule_words(table, *at))}" for name, at in named.items())
-    return f"Use {listed(list(named), 'or')}, or pass. {said}", "A7-SIM-02", NONE
+    return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", clause)
 
 
-def exclude_prompt(words: Words) -> tuple[str, str, int]:
+def exclude_prompt(words: Words) -> Asked:
     """Which die is left out, and the card that adds one."""
     g = words.fight
+    clause = words.clause("dice.left-out")
     for at in range(len(g.stack) - 1, -1, -1):
         holder = g.stack[at]
         if isinstance(holder, RollHolder):
             for card in excluders(g, holder, int(needs_exclusion(holder))):
-                return f"{words.card(card)}: choose the die to leave out of the roll.", "A7-PRIN-50", card
-    return "Choose the die to leave out of the roll.", "A7-PRIN-50", NONE
+                return Asked(f"{words.card(card)}: choose the die to leave out of the roll.", clause, card)
+    return Asked("Choose the die to leave out of the roll.", clause)
 
 
 def excluders(g: Fight, h: RollHolder, side: int) -> list[int]:
@@ -317,30 +252,20 @@ def step_words(frame: AbilityFrame) -> str:
 # --- luck ------------------------------------------------------------------------------------------------------------
 
 
-def chance(g: Fight) -> Chance:
+def chance(g: Fight, system: System) -> Chance:
     """The dice a fight waits for: why they are thrown and whose each of them is."""
     n = int(g.dice_wanted)
     frame = top(g)
-    cause, clause, rollers = "roll", "A7-GLOS-51", [int(g.dice_seat)] * n
-    if isinstance(frame, SetupFrame):
-        cause, clause = "opening roll", "A7-SETUP-04"
-        rollers = two_each(seats_of(frame.rollers(g)))
-    elif isinstance(frame, RoundsFrame):
-        cause, clause = "initiative tie", "A7-TIE-03"
-        rollers = two_each(seats_of(first_tied(g)))
-        if frame.pc == ENTITLED_DICE:
-            cause, clause = "turn order", "A7-RULING-21"
-            rollers = two_each(seats_of(frame.equally_entitled(g, frame.next_turn(g))))
-        elif frame.pc == EARLY_DICE:
-            cause, clause = "priority", "A7-RULING-02"
-            event = ON_GAME_START if g.step == S0_GAME_START else ON_BEFORE_INITIATIVE
-            rollers = two_each(seats_of(early_tied(g, event)))
+    cause, rule, rollers = "roll", "dice.roll", [int(g.dice_seat)] * n
+    thrown = system.thrown(g)
+    if thrown is not None:
+        cause, rollers = thrown.cause, list(thrown.rollers)
     elif isinstance(frame, AttackFrame):
         if frame.pc == T7_TIE_DICE:
-            cause, clause = "tie", "A7-TIE-03"
+            cause, rule = "tie", "tie.dice"
             rollers = two_each((int(frame.attacker), int(frame.defender)))
         else:
-            cause, clause = "attack", "A7-ATK-05"
+            cause, rule = "attack", "attack.dice"
             rollers = [int(frame.attacker)] * int(frame.n0) + [int(frame.defender)] * int(frame.n1)
     elif isinstance(frame, RollFrame):
         rollers = [int(frame.roller0)] * int(frame.n0) + [int(frame.roller1)] * int(frame.n1)
@@ -348,6 +273,7 @@ def chance(g: Fight) -> Chance:
         rollers = [int(g.decider)] * n
     if len(rollers) != n:
         rollers = [int(g.dice_seat)] * n
+    clause = system.clause(rule) if thrown is None else thrown.clause
     return Chance(cause, n, tuple(max(each, 0) for each in rollers), clause)
 
 
@@ -376,11 +302,6 @@ def match_ending(words: Words, match: Match) -> str:
     return f"{words.player_name(winner)} wins the match, {score[winner]} to {score[1 - winner]} games."
 
 
-def match_clause(match: Match) -> str:
-    """By a majority, or because the warriors have run out."""
-    return "A7-MATCH-23" if max(match.score) > match.best_of // 2 else "A7-RULING-96"
-
-
 def returns_of(g: Fight) -> tuple[float, ...]:
     """Each seat's return: who has lost pays one, which those share who have not; nothing while the game goes on."""
     n = int(g.n)
@@ -399,20 +320,28 @@ def victors(g: Fight) -> list[int]:
     return seats_of(g.level) if g.level else list(range(int(g.n)))
 
 
+def reason_of(words: Words) -> tuple[str, str]:
+    """Why the game is over, in a word, and the clause."""
+    word = REASONS[int(words.fight.reason)]
+    return word, words.clause(f"end.{word}.several" if words.fight.n > 2 and word != "ability" else f"end.{word}")
+
+
 def terminal(table: Table) -> Terminal:
     """How the game, or the match, ended, in the words of no seat."""
-    g = table.fight
     match = table.match
+    words = Words(table, None)
     if match is not None and match.is_over:
-        return Terminal(match.returns(), MATCH_OVER, match_ending(Words(table, None), match), match_clause(match))
-    reason, clause = REASONS[int(g.reason)]
-    if g.n > 2:
-        clause = SEVERAL.get(reason, clause)
-    return Terminal(returns_of(g), reason, ending(Words(table, None), g), clause)
+        return Terminal(match.returns(), MATCH_OVER, match_ending(words, match), match.clause)
+    reason, clause = reason_of(words)
+    return Terminal(returns_of(table.fight), reason, ending(words), clause)
 
 
-def ending(words: Words, g: Fight) -> str:
-    """The sentence that ends a game."""
+def ending(words: Words) -> str:
+    """The sentence that ends a game, the same for every reader."""
+    own = words.system.ending(words)
+    if own is not None:
+        return own
+    g, terms = words.fight, words.terms
     reason = int(g.reason)
     seats = range(int(g.n))
     first = victors(g)
@@ -422,23 +351,16 @@ def ending(words: Words, g: Fight) -> str:
     if reason == BY_DEFEAT:
         fallen = [words.warrior(seat) for seat in seats if g.seats[seat * SEAT_W + DEFEATED] == 1 and seat not in first]
         return f"{listed(fallen)} {'is' if len(fallen) == 1 else 'are'} defeated. {wins}."
-    if reason == BY_DOUBLE_DEFEAT and g.winner >= 0:
-        return f"All warriors are defeated at once. {wins} (double_defeat {chosen_at_double_defeat(g)})."
     if reason == BY_DOUBLE_DEFEAT:
-        at_once = f"{listed(who)} fall" if shared else "All warriors are defeated"
+        at_once = f"{listed(who)} fall" if shared else f"All {terms.warriors} are defeated"
         return f"{at_once} at once. A draw{shared}."
     if reason == BY_LIFE:
         return f"The last round is over. {wins}, {versus(g, first, experience=False)} life."
     if reason == BY_EXPERIENCE:
-        return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} experience."
+        return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} {terms.experience}."
     if reason == BY_DRAW:
-        return f"A draw{shared}: equal life and equal experience."
+        return f"A draw{shared}: equal life and equal {terms.experience}."
     return f"{wins}." if g.winner >= 0 else "A draw."
-
-
-def chosen_at_double_defeat(g: Fight) -> str:
-    """The value of the option by which somebody wins although all fell (A7-RULING-63)."""
-    return next(name for name, code in DOUBLE_DEFEATS.items() if code == g.deal.rules.double_defeat)
 
 
 def versus(g: Fight, first: Sequence[int], *, experience: bool) -> str:

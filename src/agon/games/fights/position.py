@@ -2,9 +2,10 @@
 
     anachronism round=2 turn=A actions=1 / A ag1-011 b2N 7 init=4 ag1-012^1 ag1-013^2 ag1-014_3 ag1-015_4 / B ...
 
-The head: ``round``; ``turn`` and ``actions`` (who may act and the actions completed), or ``place`` or ``arrange`` in
-set-up; ``order``, the seats in initiative order; ``rng``, the generator (``none`` if dice come from outside);
-``ply``, the answers given so far; any option of the rule system that is not as the edition has it.
+The head: ``round``; ``turn`` and ``actions`` (who may act and the actions completed), or a question of the rule
+system's own, as ``place`` or ``arrange`` in set-up; ``order``, the seats in initiative order; ``rng``, the generator
+(``none`` if dice come from outside); ``ply``, the answers given so far; any option of the rule system that is not as
+the edition has it.
 
 Then each seat: its warrior, square and facing, life, ``xp=`` where it is not the printed one, ``init=``, ``roll=`` (the
 opening roll), and its supports: ``^`` face-up, ``_`` face-down, ``x`` discarded, ``+`` in hand, then the slot, then
@@ -28,15 +29,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from agon.arena.board import FACING_NAMES, square_name, square_number
 from agon.arena.deal import Deal
-from agon.arena.fight import Fight, blank
+from agon.arena.fight import Fight
 from agon.arena.saving import save
 from agon.arena.terms import (
-    ACTIONS,
     ACTIVE,
-    ASK_ACTION,
-    ASK_ARRANGE,
     ASK_KINDS,
-    ASK_PLACE,
     CARD_W,
     DECIDE,
     DISCARDED,
@@ -58,9 +55,6 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SQUARE,
-    TURN_OVER,
-    TURN_SERIAL,
-    TURN_SQUARE,
     WARRIOR_IN_PLAY,
     WON,
     ZONE,
@@ -69,15 +63,11 @@ from agon.cards import Card, Deck, card_from_plain, plain_card
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.rng import seeded
-from agon.games.anachronism.decks import checked, is_starter, starter_cards
-from agon.games.anachronism.options import OPTIONS, Options, read_options
-from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, RoundsFrame
-from agon.games.anachronism.setup import ARRANGING, PLACING, SLOTS, SetupFrame, lay_out
-from agon.games.anachronism.soundness import LARGEST, sound_fight
-from agon.games.anachronism.turn import CHOOSE, TurnFrame
+from agon.games.fights.soundness import LARGEST, sound_fight
 
 if TYPE_CHECKING:
-    from agon.games.anachronism.state import Anachronism, AnachronismState
+    from agon.games.fights.state import FightGame, FightState
+    from agon.games.fights.system import System
 
 SEATS: Final = "ABCD"
 UNKNOWN: Final = "??"
@@ -95,7 +85,7 @@ _NUMBER: Final = re.compile(r"-?\d{1,20}")
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write_position(state: AnachronismState) -> str:
+def write_position(state: FightState) -> str:
     """Return the whole truth of a state as one line."""
     g = state.fight
     line = " / ".join([_head(state, hidden=False), *(_seat(state, seat, None) for seat in range(int(g.n)))])
@@ -103,21 +93,21 @@ def write_position(state: AnachronismState) -> str:
     if state.match is not None:
         # Nothing of a match is read from the line itself: whole stacks and earlier games belong to it.
         return f"{line} / ~{_pack({'match': state.match.to_plain(), 'fight': save(g)})}"
-    extra = {card.id: card for deck in state.decks for card in deck.cards if not is_starter(card)}
+    extra = {card.id: card for deck in state.decks for card in deck.cards if not state.game.system.is_starter(card)}
     if extra:
         tail["faces"] = [plain_card(card) for card in extra.values()]
-    tail.update(_difference(save(_Line(line).fight(g.deal)), save(g)))
+    tail.update(_difference(save(Line(line, state.game).fight(g.deal)), save(g)))
     return f"{line} / ~{_pack(tail)}" if tail else line
 
 
-def write_visible(state: AnachronismState, seat: int | None) -> str:
+def write_visible(state: FightState, seat: int | None) -> str:
     """Return the line as one seat (or a spectator, None) may know it; it may have ``??`` and has no tail."""
     viewer = -1 if seat is None else seat
     parts = [_head(state, hidden=True), *(_seat(state, each, viewer) for each in range(int(state.fight.n)))]
     return " / ".join(parts)
 
 
-def write_summary(state: AnachronismState) -> str:
+def write_summary(state: FightState) -> str:
     """Return all that lies on the table, and who is asked what: the same in every version that plays the same."""
     g = state.fight
     parts = [_head(state, hidden=True), *(_seat(state, seat, None) for seat in range(int(g.n)))]
@@ -127,20 +117,16 @@ def write_summary(state: AnachronismState) -> str:
     return " / ".join([*parts, asked])
 
 
-def _head(state: AnachronismState, *, hidden: bool) -> str:
+def _head(state: FightState, *, hidden: bool) -> str:
     g = state.fight
     words = [state.game.name]
-    words += [f"{name}={value}" for name, value in state.game.options if value != _usual(state.game, name)]
+    words += [f"{name}={value}" for name, value in state.game.options if value != state.game.system.usual(name)]
     if state.match is not None:
         words.append(f"score={'-'.join(map(str, state.match.score))}")
     if g.round:
         words.append(f"round={g.round}")
-    top = g.stack[-1] if g.stack else None
-    if g.waiting == DECIDE and isinstance(top, TurnFrame) and not top.single:
-        words.append(f"turn={SEATS[top.seat]}")
-        words.append(f"actions={g.field(top.seat, ACTIONS)}")
-    elif g.waiting == DECIDE and isinstance(top, SetupFrame):
-        words.append(f"{'place' if top.pc == PLACING else 'arrange'}={SEATS[g.decider]}")
+    if g.waiting == DECIDE:
+        words += state.game.system.position_words(g)
     ranks = [int(g.field(seat, RANK)) for seat in range(int(g.n))]
     if sorted(ranks) == list(range(int(g.n))):
         words.append("order=" + "".join(SEATS[ranks.index(rank)] for rank in range(int(g.n))))
@@ -150,12 +136,7 @@ def _head(state: AnachronismState, *, hidden: bool) -> str:
     return " ".join(words)
 
 
-def _usual(game: Anachronism, name: str) -> str:
-    option = next(each for each in OPTIONS if each.name == name)
-    return option.original if game.name.endswith("original") else option.set7
-
-
-def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
+def _seat(state: FightState, seat: int, viewer: int | None) -> str:
     """One seat's part; for ``viewer`` (-1: a spectator; None: everything) with what it may know."""
     g = state.fight
     warrior = int(g.warrior_card(seat))
@@ -180,7 +161,7 @@ def _seat(state: AnachronismState, seat: int, viewer: int | None) -> str:
     return " ".join([*words, *(_support(state, card, viewer) for card in cards)])
 
 
-def _support(state: AnachronismState, card: int, viewer: int | None) -> str:
+def _support(state: FightState, card: int, viewer: int | None) -> str:
     g = state.fight
     slot = int(g.card_field(card, SLOT))
     place = int(g.place_of(card))
@@ -188,7 +169,7 @@ def _support(state: AnachronismState, card: int, viewer: int | None) -> str:
     return text if place == NONE else f"{text}@{square_name(place, int(g.board.size))}"
 
 
-def _id(state: AnachronismState, card: int, viewer: int | None) -> str:
+def _id(state: FightState, card: int, viewer: int | None) -> str:
     if viewer is None:
         return state.card(card).id
     seen = int(state.fight.card_field(card, SEEN))
@@ -222,12 +203,12 @@ def _pack(tail: Mapping[str, object]) -> str:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_position(game: Anachronism, line: str) -> AnachronismState:
+def read_position(game: FightGame, line: str) -> FightState:
     """Return the state of a line of position text.
 
     Raises: NotationError with the column; BadInputError where cards are unknown or the tail is not of this line.
     """
-    from agon.games.anachronism.state import Anachronism, AnachronismState  # noqa: PLC0415 - it needs this module
+    from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
 
     if len(line) > LONGEST:
         raise NotationError(f"a position has at most {LONGEST} characters, this line has {len(line)}")
@@ -235,16 +216,15 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
     tail = _unpack(packed_tail, body) if found else {}
     if isinstance(tail.get("match"), dict):
         return _read_match(game, body, tail)
-    parsed = _Line(body)
+    parsed = Line(body, game)
     if parsed.system != game.name:
         raise NotationError(f"this is a position of {parsed.system!r}, not of {game.name!r}", line=1, column=1)
-    options = {**dict(game.options), **parsed.options}
-    game = Anachronism(options, game.name)
+    game = game.with_options(parsed.options)
     try:
         faces = {card.id: card for card in map(card_from_plain, _list(tail, "faces"))}
     except BadInputError as error:
         raise _damaged(body, str(error)) from error
-    decks = parsed.decks(faces, game.options)
+    decks = parsed.decks(faces, game)
     deal = game.deal(decks)
     fight = parsed.fight(deal)
     if tail:
@@ -253,22 +233,20 @@ def read_position(game: Anachronism, line: str) -> AnachronismState:
         except BadInputError as error:
             raise _damaged(body, str(error)) from error
     _check_actor(fight, parsed)
-    state = AnachronismState(game, fight, decks, (), None)
+    state = FightState(game, fight, decks, (), None)
     _rehearse(state, body)
     state.origin = fight.clone()
     return state
 
 
-def _read_match(game: Anachronism, body: str, tail: Mapping[str, Any]) -> AnachronismState:
+def _read_match(game: FightGame, body: str, tail: Mapping[str, Any]) -> FightState:
     """Return the state of a position in a match, which stands in the tail. Raises: NotationError."""
-    from agon.games.anachronism.state import Anachronism  # noqa: PLC0415 - it needs this module
-
     system, *words = body.partition(" / ")[0].split()
     if system != game.name:
         raise NotationError(f"this is a position of {system!r}, not of {game.name!r}", line=1, column=1)
-    names = {option.name for option in OPTIONS}
+    names = {option.name for option in game.system.options}
     said = {word.partition("=")[0]: word.partition("=")[2] for word in words if word.partition("=")[0] in names}
-    game = Anachronism({**dict(game.options), **said}, game.name)
+    game = game.with_options(said)
     try:
         fight = tail.get("fight")
         state = game.match_from_plain(tail["match"], fight if isinstance(fight, dict) else {}, (), None)
@@ -281,25 +259,22 @@ def _read_match(game: Anachronism, body: str, tail: Mapping[str, Any]) -> Anachr
     return state
 
 
-def take_over(game: Anachronism, state: object) -> AnachronismState:
-    """Return the position of a state of either edition as one of ``game`` (A1-POL-03).
+def take_over(game: FightGame, state: object) -> FightState:
+    """Return the position of a state of any edition as one of ``game``.
 
     What the state's own edition has as usual becomes what this one has as usual; options set on purpose stay. Whether
     the cards in play are allowed is looked at anew once the question at hand is answered. Raises: BadInputError.
     """
-    from agon.games.anachronism.state import AnachronismState  # noqa: PLC0415 - it needs this module
+    from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
 
-    if not isinstance(state, AnachronismState):
+    if not isinstance(state, FightState):
         kind = getattr(state, "system", "something else")
         raise BadInputError(f"{game.title} has no such positions as {kind}: only editions of one game share them")
     new = read_position(game, game.name + state.position().removeprefix(state.system))
     new.names = state.names
-    rules = new.fight.deal.rules
-    if any(frame.name() == "rotate" for frame in new.fight.stack) and not rules.rotate_after_forced_move:
-        raise BadInputError(
-            f"somebody is asked where to face after being moved; {new.game.title} asks nobody that (A1-MOVE-05); "
-            "take the position before or after it"
-        )
+    wrong = game.system.why_not_taken_over(new.fight)
+    if wrong:
+        raise BadInputError(f"{wrong}; take the position before or after it")
     if new.game.options != state.game.options:
         new.fight.dirty = True
         new.origin = new.fight.clone()
@@ -312,15 +287,14 @@ def _damaged(body: str, why: str) -> NotationError:
     )
 
 
-def _check_actor(fight: Fight, parsed: _Line) -> None:
+def _check_actor(fight: Fight, parsed: Line) -> None:
     """Refuse a position that does not say who may act."""
     if not fight.stack:
-        raise NotationError(
-            "who may act? add turn=A (or place=A, arrange=A in set-up)", line=1, column=parsed.columns[0]
-        )
+        others = ", ".join(f"{each}=A" for each in parsed.rules.questions)
+        raise NotationError(f"who may act? add turn=A (or {others} in set-up)", line=1, column=parsed.columns[0])
 
 
-def _rehearse(state: AnachronismState, body: str) -> None:
+def _rehearse(state: FightState, body: str) -> None:
     """Look at a position as everybody will, so that one whose parts do not fit together is refused here.
 
     Only what can be seen is tried: numbers within their ranges may still be such as no game has led to.
@@ -373,7 +347,7 @@ def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, obj
     return out
 
 
-class _Support:
+class SupportPart:
     """A support as the line has it."""
 
     def __init__(self, card: str, zone: int, slot: int, square: int) -> None:
@@ -383,7 +357,7 @@ class _Support:
         self.square = square
 
 
-class _Seat:
+class SeatPart:
     """One seat as the line has it."""
 
     def __init__(self, warrior: str) -> None:
@@ -394,26 +368,28 @@ class _Seat:
         self.experience: int | None = None
         self.initiative = NULL
         self.roll = 0
-        self.supports: list[_Support] = []
+        self.supports: list[SupportPart] = []
 
 
-class _Line:
+class Line:
     """The readable part of a position, taken apart."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, game: FightGame) -> None:
         self.text = text
+        self.rules: System = game.system
         self.system = ""
         self.options: dict[str, str] = {}
         self.round = 0
         self.turn = NONE
         self.actions = 0
-        self.place = NONE
-        self.arrange = NONE
+        self.question = ""
+        """The word of what is asked outside turns, and the seat that is asked."""
+        self.asked = NONE
         self.order: list[int] = []
         self.ply = 0
         self.rng: int | None = None
         self.explicit = False
-        self.seats: list[_Seat] = []
+        self.seats: list[SeatPart] = []
         self.columns: list[int] = [1]
         at = 0
         parts = text.split(" / ")
@@ -429,7 +405,7 @@ class _Line:
                 self.read_seat(words)
         if not 2 <= len(self.seats) <= len(SEATS):
             raise self.wrong("a position has 2 to 4 seats, ` / A ...` and ` / B ...`", len(text) + 1)
-        for seat in (self.turn, self.place, self.arrange):
+        for seat in (self.turn, self.asked):
             if seat >= len(self.seats):
                 raise self.wrong(f"there is no seat {SEATS[seat]}", 1)
         if self.order and sorted(self.order) != list(range(len(self.seats))):
@@ -464,10 +440,8 @@ class _Line:
                 self.turn = self.letter(value, column)
             elif name == "actions":
                 self.actions = self.number(value, column, 0, 99)
-            elif name == "place":
-                self.place = self.letter(value, column)
-            elif name == "arrange":
-                self.arrange = self.letter(value, column)
+            elif name in self.rules.questions:
+                self.question, self.asked = name, self.letter(value, column)
             elif name == "order":
                 self.order = [self.letter(each, column) for each in value]
             elif name == "ply":
@@ -476,7 +450,7 @@ class _Line:
                 self.read_rng(value, column)
             else:
                 try:
-                    read_options({name: value})
+                    self.rules.read_options({name: value})
                 except BadInputError as error:
                     raise self.wrong(str(error), column) from error
                 self.options[name] = value
@@ -496,8 +470,8 @@ class _Line:
             wanted = SEATS[len(self.seats)] if len(self.seats) < len(SEATS) else "no further seat"
             raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
         if len(words) < 2:
-            raise self.wrong("a seat has a warrior card", words[0][1] + 1)
-        seat = _Seat(words[1][0])
+            raise self.wrong(f"a seat has a {self.rules.terms.warrior} card", words[0][1] + 1)
+        seat = SeatPart(words[1][0])
         for word, column in words[2:]:
             name, equals, value = word.partition("=")
             if found := _SQUARE.fullmatch(word):
@@ -516,25 +490,26 @@ class _Line:
             elif found := _SUPPORT.fullmatch(word):
                 seat.supports.append(self.support(found, column))
             else:
+                kind = self.rules.terms.support
                 raise self.wrong(
-                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a support "
+                    f"{word[:30]!r} is neither a square with a facing (b2N), a life, xp=, init=, roll=, nor a {kind} "
                     "(its id, then ^ face-up, _ face-down, x discarded or + in hand, then its slot)",
                     column,
                 )
         self.seats.append(seat)
 
-    def support(self, found: re.Match[str], column: int) -> _Support:
+    def support(self, found: re.Match[str], column: int) -> SupportPart:
         zone = next(zone for zone, mark in ZONE_MARKS.items() if mark == found["zone"])
         square = NONE
         if found["square"]:
             square = square_number(found["square"])
             if square < 0:
                 raise self.wrong(f"{found['square']} is no square of the arena", column)
-        return _Support(found["id"], zone, int(found["slot"]) - 1 if found["slot"] else NONE, square)
+        return SupportPart(found["id"], zone, int(found["slot"]) - 1 if found["slot"] else NONE, square)
 
     # --- from text to a fight ---
 
-    def decks(self, more: Mapping[str, Card], options: Options) -> tuple[Deck, ...]:
+    def decks(self, more: Mapping[str, Card], game: FightGame) -> tuple[Deck, ...]:
         """The decks, their cards from ``more`` or the starter set. Raises: BadInputError."""
         decks = []
         for index, seat in enumerate(self.seats):
@@ -546,33 +521,26 @@ class _Line:
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]
             decks.append(Deck(f"seat-{'abcd'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
-        return checked(decks, options)
+        return game.checked(decks)
 
     def starter(self, wanted: str) -> Card:
-        card = starter_cards().get(wanted)
+        card = self.rules.starter_cards().get(wanted)
         if card is None:
             raise self.wrong(f"no card of the starter set has the id {wanted[:40]!r}", self.text.find(wanted) + 1)
         return card
 
     def fight(self, deal: Deal) -> Fight:
         """The fight that the readable part describes, everything else as it usually is there."""
-        g = blank(deal, seeded(0) if self.rng is None else self.rng)
-        g.explicit = self.explicit
-        lay_out(g)
+        g = self.rules.fresh(deal, explicit=self.explicit)
+        g.rng = seeded(0) if self.rng is None else self.rng
         g.round = self.round
         g.ply = self.ply
         for index, seat in enumerate(self.seats):
             self.put_seat(g, index, seat)
-        if self.turn != NONE:
-            self.put_turn(g)
-        elif self.place != NONE:
-            self.put_setup(g, PLACING, sum(seat.square != NONE for seat in self.seats), self.place)
-        elif self.arrange != NONE:
-            laid = sum(each.zone != IN_HAND for each in self.seats[self.arrange].supports)
-            self.put_setup(g, ARRANGING, self.arrange * SLOTS + laid, self.arrange)
+        self.rules.put_position(g, self)
         return g
 
-    def put_seat(self, g: Fight, index: int, seat: _Seat) -> None:
+    def put_seat(self, g: Fight, index: int, seat: SeatPart) -> None:
         base = index * SEAT_W
         warrior = int(g.warrior_card(index))
         info = g.deal.cards[warrior]
@@ -609,44 +577,5 @@ class _Line:
         g.cards[card * CARD_W + SEEN] = EVERYBODY
         g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
 
-    def put_turn(self, g: Fight) -> None:
-        """A turn in which an action is to be chosen, the turns before it taken in order."""
-        n = len(self.seats)
-        rank = self.order.index(self.turn)
-        before = max(self.round - 1, 0) * n
-        rounds = RoundsFrame()
-        rounds.pc = S9_TURNS
-        rounds.turn = n
-        rounds.last = self.turn
-        for place, seat in enumerate(self.order):
-            base = seat * SEAT_W
-            if place <= rank:
-                rounds.taken |= 1 << seat
-                g.seats[base + TURN_SERIAL] = before + place + 1
-                g.seats[base + TURN_OVER] = 1 if place < rank else 0
-            elif before:
-                g.seats[base + TURN_SERIAL] = before - n + place + 1
-            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
-        g.seats[self.turn * SEAT_W + ACTIONS] = self.actions
-        g.turns = before + rank + 1
-        g.situations = before + rank
-        g.step = S9_TURNS
-        g.active = self.turn
-        g.push(rounds)
-        turn = TurnFrame(self.turn)
-        turn.pc = CHOOSE
-        g.push(turn)
-        g.ask(self.turn, ASK_ACTION)
 
-    def put_setup(self, g: Fight, pc: int, turn: int, seat: int) -> None:
-        """A question of the set-up."""
-        rounds = RoundsFrame()
-        if pc == ARRANGING and g.deal.rules.game_starts_before_layout:
-            rounds.pc = S1_REVEAL
-            rounds.turn = len(self.seats)
-        g.push(rounds)
-        setup = SetupFrame()
-        setup.pc = pc
-        setup.turn = turn
-        g.push(setup)
-        g.ask(seat, ASK_PLACE if pc == PLACING else ASK_ARRANGE)
+__all__ = ["Line", "read_position", "take_over", "write_position", "write_summary", "write_visible"]

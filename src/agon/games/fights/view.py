@@ -1,4 +1,4 @@
-"""What one seat sees of a game, or what spectators see: the ``View`` of ``agon.core.view``, filled for Anachronism.
+"""What one seat sees of a game, or what spectators see: the ``View`` of ``agon.core.view``, filled for a fight.
 
 Nothing that the seat may not know enters it: faces of hidden cards, warriors not yet placed, their places in the deal.
 """
@@ -39,7 +39,6 @@ from agon.arena.terms import (
     NOTE_LIFE,
     NOTE_STAT,
     NULL,
-    OPENING,
     RANK,
     REVEALED,
     SLOT,
@@ -67,52 +66,22 @@ from agon.core.view import (
     ReachView,
     SeatView,
     StatView,
-    StepView,
     SupportView,
     View,
 )
-from agon.games.anachronism.asking import REASONS
-from agon.games.anachronism.choices import chance_view, option_views
-from agon.games.anachronism.lasting import Meant, effect_words, end_words
-from agon.games.anachronism.narrate import result_view
-from agon.games.anachronism.odds import KnownOdds, known_odds
-from agon.games.anachronism.refuse import refused
-from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
-from agon.games.anachronism.tray import tray_view
-from agon.games.anachronism.turn import has_allowance
-from agon.games.anachronism.words import Table, Words, counted, figure, listed, signed
+from agon.games.fights.asking import REASONS
+from agon.games.fights.choices import chance_view, option_views
+from agon.games.fights.lasting import Meant, effect_words, end_words
+from agon.games.fights.narrate import result_view
+from agon.games.fights.odds import KnownOdds, known_odds
+from agon.games.fights.refuse import refused
+from agon.games.fights.tray import tray_view
+from agon.games.fights.words import Table, Words, counted, figure, signed
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
-    from agon.games.anachronism.match import Match
-
-STEPS: Final = (
-    ("S1", "Reveal supports", "A7-ROUND-03"),
-    ("S2", "Before initiative", "A7-RULING-01"),
-    ("S3", "Initiative", "A7-ROUND-12"),
-    ("S4", "After initiative", "A7-RULING-01"),
-    ("S5", "Card limits", "A7-RESTR-04"),
-    ("S6", "New cards work", "A7-RULING-04"),
-    ("S7", "Reveal abilities", "A7-ROUND-08"),
-    ("S8", "Start of round", "A7-ROUND-10"),
-    ("S9", "Turns", "A7-ROUND-02"),
-    ("S10", "End of round", "A7-RULING-68"),
-    ("S11", "Effects end", "A7-RULING-68"),
-)
-"""The steps of a round in the words of the step list (A7-RULING-01)."""
-
-SETUP_STEPS: Final = (
-    ("roll", "Opening roll", "A7-SETUP-04"),
-    ("place", "Place warriors", "A7-SETUP-06"),
-    ("lay", "Lay supports", "A7-SETUP-08"),
-)
-"""The steps before the first round, in a game by itself."""
-
-MATCH_STEPS: Final = (("choose", "Choose warriors", "A7-MATCH-11"), *SETUP_STEPS)
-"""Those of a match's first game, and of the game after a draw (A7-MATCH-21)."""
-
-FOLLOWING_STEPS: Final = (("place", "Choose and place", "A7-MATCH-19"), *SETUP_STEPS[2:])
-"""Those of a match's game after one that somebody won: nobody rolls for who begins."""
+    from agon.games.fights.matches import Match
+    from agon.games.fights.system import System
 
 LIMIT_WORDS: Final = {
     LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
@@ -139,12 +108,12 @@ class Viewer:
         """Return the whole view."""
         g, w = self.fight, self.words
         view: View = {
-            "system": str(getattr(self.state, "system", "anachronism")),
+            "system": self.state.game.name,
             "seat": self.seat,
             "ply": int(self.state.ply),
             "round": int(g.round),
             "rounds": int(g.deal.rules.rounds),
-            "steps": self.steps(),
+            "steps": self.words.system.steps(self),
             "board_size": int(g.board.size),
             "starting_rows": [[w.square(int(each)) for each in row] for row in g.deal.starting_rows],
             "seats": [self.seat_view(each) for each in range(int(g.n))],
@@ -184,7 +153,7 @@ class Viewer:
         games: list[MatchGameView] = [
             {
                 "winner": None if game.winner == NONE else game.winner,
-                "reason": REASONS[game.reason][0],
+                "reason": REASONS[game.reason],
                 "warriors": [match.card(seat, used[0]).id for seat, used in enumerate(game.used)],
             }
             for game in match.played
@@ -201,12 +170,12 @@ class Viewer:
             if self.words.knows(index):
                 card = self.state.card(index)
                 if card.id not in known:
-                    known[card.id] = card_view(card)
+                    known[card.id] = card_view(card, self.words.system)
         match = self.state.match
         if match is not None and self.seat is not None:
             for number in match.left(self.seat):
                 card = match.card(self.seat, number)
-                known.setdefault(card.id, card_view(card))
+                known.setdefault(card.id, card_view(card, self.words.system))
         return dict(sorted(known.items()))
 
     def support(self, card: int) -> SupportView:
@@ -355,7 +324,7 @@ class Viewer:
             self.log_causes(seat, STAT_EXPERIENCE) + self.lasting_causes(seat, STAT_EXPERIENCE),
         )  # fmt: skip
         base = int(base_damage(g, warrior, printed=False))
-        why = ["base damage of a basic attack is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
+        why = [f"base damage of a {w.terms.basic_attack} is fixed"] if g.deal.rules.basic_damage_fixed >= 0 else []
         view["damage"] = stat(int(info.damage), base, why + self.base_causes(warrior))
         limits, notes = self.limits(warrior), self.notes(warrior)
         if limits:
@@ -510,89 +479,6 @@ class Viewer:
                 g.leave()
         return found
 
-    # --- steps ---
-
-    def steps(self) -> list[StepView]:
-        """Return the step list of set-up or of the round."""
-        g = self.fight
-        if g.round == 0:
-            return self.setup_steps()
-        step = int(g.step)
-        over = g.waiting == 3
-        found: list[StepView] = []
-        for number, (name, text, clause) in enumerate(STEPS, start=1):
-            done = number < step or over
-            found.append(
-                {
-                    "id": name,
-                    "text": text,
-                    "clause": clause,
-                    "state": "done" if done else "current" if number == step else "next",
-                    "note": self.note(number) if done or number == step else "",
-                }
-            )
-        return found
-
-    def setup_steps(self) -> list[StepView]:
-        """Return the steps before the first round."""
-        g, w, match = self.fight, self.words, self.state.match
-        steps: tuple[tuple[str, str, str], ...] = SETUP_STEPS
-        if match is not None:
-            won = match.played and match.played[-1].winner != NONE
-            steps = FOLLOWING_STEPS if won else MATCH_STEPS
-        names = [name for name, _, _ in steps]
-        at = len(steps)
-        for frame in g.stack:
-            if isinstance(frame, SetupFrame):
-                pc = frame.pc
-                now = "choose" if pc == CHOOSING else "roll" if pc < PLACING else "place" if pc < ARRANGING else "lay"
-                at = names.index(now)
-        found: list[StepView] = []
-        for number, (name, text, clause) in enumerate(steps):
-            note = ""
-            if name == "roll" and at > number:
-                rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
-                said = [f"{w.player_name(each)} {total & 15}" for each, total in rolled.items() if total & 15]
-                note = ", ".join(said)
-                if g.n > 2:
-                    order = sorted(rolled, key=lambda each: rolled[each])
-                    note += f"; order: {', '.join(w.player_name(each) for each in order)}"
-            found.append(
-                {
-                    "id": name,
-                    "text": text,
-                    "clause": clause,
-                    "state": "done" if number < at else "current" if number == at else "next",
-                    "note": note,
-                }
-            )
-        return found
-
-    def note(self, number: int) -> str:
-        """Say what a step of this round gave."""
-        g, w = self.fight, self.words
-        seats = range(int(g.n))
-        if number == 1:
-            shown = [int(g.field(seat, REVEALED)) for seat in seats]
-            return ", ".join(w.card(card) for card in shown if card != NONE) or "No card left to reveal"
-        if number == 3:
-            known = [each for each in seats if g.field(each, RANK) >= 0 and (g.n == 2 or g.in_play(each))]
-            order = sorted(known, key=lambda each: int(g.field(each, RANK)))
-            return ", ".join(f"{w.player(seat)} {self.value(seat)}" for seat in order)
-        if number == 9:
-            done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
-            if g.active != NONE:
-                speed = int(speed_of(g, g.active))
-                now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {figure(speed)} actions used"
-                return f"{listed(done)} done. {now}" if done else now
-            return f"{listed(done)} done" if done else ""
-        return ""
-
-    def value(self, seat: int) -> str:
-        """Return a seat's initiative as a figure, or ``null``."""
-        value = int(self.fight.field(seat, INITIATIVE))
-        return "null" if value == NULL else figure(value)
-
     # --- the decision ---
 
     def decision(self) -> DecisionView | None:
@@ -658,7 +544,7 @@ class Viewer:
             squares.append(view)
         usable = target != NONE and can_target(g, seat, card, target)
         if g.active == seat:
-            usable = usable and has_allowance(g, seat, card)
+            usable = usable and w.system.has_allowance(g, seat, card)
         return {
             "seat": seat,
             "name": "Basic" if w.is_warrior(card) else w.card(card),
@@ -741,9 +627,9 @@ def stat(printed: int, now: int, why: list[str]) -> StatView:
     return {"printed": printed, "now": now, "why": why if now != printed else []}
 
 
-def card_view(card: Card) -> CardView:
+def card_view(card: Card, system: System) -> CardView:
     """Return a card's public definition; fields its type lacks are absent."""
-    abilities = [ability_view(card, number) for number in range(len(card.abilities))]
+    abilities = [ability_view(card, number, system) for number in range(len(card.abilities))]
     view: CardView = {
         "id": card.id,
         "name": card.name,
@@ -781,7 +667,7 @@ def card_view(card: Card) -> CardView:
 _SPOKEN: Final[dict[tuple[str, str, int], str]] = {}
 
 
-def ability_view(card: Card, number: int) -> AbilityView:
+def ability_view(card: Card, number: int, system: System) -> AbilityView:
     """Return one ability as printed and as Agon reads it; a text not read whole is spoken as nothing."""
     printed = card.abilities[number]
     text = card.text_in_force(number)
@@ -792,9 +678,7 @@ def ability_view(card: Card, number: int) -> AbilityView:
 
         reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
         _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability)
-    from agon.games.anachronism.playable import why_not_abilities  # noqa: PLC0415 - for the same reason
-
-    reason = why_not_abilities(card)[number]
+    reason = system.why_not_abilities(card)[number]
     view: AbilityView = {
         "name": printed.name,
         "kind": printed.kind,

@@ -43,9 +43,9 @@ from agon.arena.terms import (
 )
 from agon.arena.totals import compute_total, grid_modifier
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
-from agon.games.anachronism.asking import seats_of
-from agon.games.anachronism.narrate import Narrator, added_by
-from agon.games.anachronism.words import Table, Words
+from agon.games.fights.asking import seats_of
+from agon.games.fights.narrate import Narrator, added_by
+from agon.games.fights.words import Table, Words
 
 ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
 DAMAGE_WORDS: Final = {
@@ -86,7 +86,7 @@ def live_tray(state: Table, words: Words, at: int) -> TrayView:
     title = "The roll"
     if isinstance(h, AttackFrame):
         title = attack_title(words, int(h.attacker), int(h.defender), int(h.weapon))
-    return {"title": title, "rolls": rolls, "verdict": "", "clause": "A7-ATK-06"}
+    return {"title": title, "rolls": rolls, "verdict": "", "clause": words.clause("dice.change")}
 
 
 def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int]) -> RollView:
@@ -94,7 +94,7 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     total = int(compute_total(g, h, side))
     modifiers: list[ModifierView] = []
     if side == 0 and isinstance(h, AttackFrame):
-        modifiers.append(grid_line(int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
+        modifiers.append(grid_line(words, int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
     lines = roll_lines(g, h, side)
     modifiers += [
         card_line(words, line[0], line[1], limited_by(words, line[3]) if line[2] else "", words.fight.log, side)
@@ -226,7 +226,7 @@ class Logged:
         """Return tie-break dice for initiative."""
         note = self.log[at]
         rolls = two_dice_each(seats_of(note[2]), "Tie-break dice", note[4])
-        verdict, clause = "", "A7-TIE-03"
+        verdict, clause = "", self.words.clause("tie.dice")
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
                 verdict, clause = event["text"], event["clause"]
@@ -262,7 +262,7 @@ class Logged:
                 }
             elif kind == NOTE_MODIFIER and side in rolls:
                 line = (
-                    grid_line(amount, at_plus=self.is_at_plus(first))
+                    grid_line(self.words, amount, at_plus=self.is_at_plus(first))
                     if card == GRID_LINE
                     else card_line(
                         self.words, card, amount, self.idle_reason(note), self.log[: self.log.index(note)], side
@@ -295,7 +295,7 @@ class Logged:
             elif kind == NOTE_DAMAGE_LINE and view is not None:
                 reason = limited_by(self.words, note[8]) if extra == DAMAGE_LINE_BARRED else ""
                 line = card_line(self.words, card, amount, reason)
-                line["clause"] = "A7-RULING-57"
+                line["clause"] = self.words.clause("damage.sum")
                 if extra in DAMAGE_WORDS:
                     line["name"] = f"{line['name']}, {DAMAGE_WORDS[extra]}"
                 view["lines"].append(line)
@@ -335,7 +335,7 @@ class Logged:
     def verdict(self, first: int) -> tuple[str, str]:
         """Return what came of the attack in one line, with its clause."""
         parts: list[str] = []
-        clause = "A7-ATK-08"
+        clause = self.words.clause("attack.total")
         tie = ""
         seen = False
         for event in self.told(first):
@@ -377,18 +377,17 @@ def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:
 
 def attack_title(words: Words, attacker: int, defender: int, weapon: int) -> str:
     """Return who attacks whom with what."""
-    return f"{words.warrior(attacker)} attacks {words.warrior(defender)}, {words.attack_name(weapon)}".replace(
-        ", a basic attack", ", basic attack"
-    )
+    how = words.terms.basic_attack if words.is_warrior(weapon) else words.attack_name(weapon)
+    return f"{words.warrior(attacker)} attacks {words.warrior(defender)}, {how}"
 
 
-def grid_line(amount: int, *, at_plus: bool) -> ModifierView:
+def grid_line(words: Words, amount: int, *, at_plus: bool) -> ModifierView:
     """Return the attack grid's line, or that of an attack at a stated modifier."""
     return {
         "amount": amount,
         "name": "stated by the ability" if at_plus else "attack grid",
         "card": "",
-        "clause": "A7-XATK-09" if at_plus else "A7-GRID-07",
+        "clause": words.clause("attack.at-plus.modifier" if at_plus else "attack.grid-modifier"),
         "applies": True,
         "reason": "",
     }
@@ -403,7 +402,7 @@ def card_line(
         "amount": amount,
         "name": name,
         "card": words.card_id(card),
-        "clause": "A7-ATK-07",
+        "clause": words.clause("roll.modifier"),
         "applies": not reason,
         "reason": reason,
     }

@@ -29,7 +29,9 @@ from agon.arena.terms import (
 if TYPE_CHECKING:
     from agon.cards.model import Card
     from agon.core.node import Node
-    from agon.games.anachronism.match import Match
+    from agon.games.fights.matches import Match
+    from agon.games.fights.state import FightGame
+    from agon.games.fights.system import System, Terms
 
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
@@ -40,6 +42,7 @@ SEAT_NUMERALS: Final = ("I", "II", "III", "IV")
 class Table(Protocol):
     """What is shown and told: a game's state, as the facade of the rule system holds it."""
 
+    game: FightGame
     fight: Fight
     names: Sequence[str]
     match: Match | None
@@ -104,6 +107,8 @@ class Words:
 
     def __init__(self, table: Table, seat: int | None) -> None:
         self.table: Table = table
+        self.system: System = table.game.system
+        self.terms: Terms = self.system.terms
         self.fight: Fight = table.fight
         self.reader: int = SPECTATOR if seat is None else seat
         shorts = [self.short_of(each) for each in range(int(self.fight.n))]
@@ -117,6 +122,10 @@ class Words:
         """Return the short name of a seat's warrior; the player's before one is chosen."""
         card = int(self.fight.warrior_card(seat))
         return short_name(self.fight.deal.cards[card].name) if card != NONE else self.player_name(seat)
+
+    def clause(self, name: str) -> str:
+        """Return the id of the clause behind a rule, as the rule system has it."""
+        return self.system.clause(name)
 
     # --- people ---
 
@@ -199,7 +208,7 @@ class Words:
 
     def attack_name(self, weapon: int) -> str:
         """Return ``a basic attack`` or ``Boar Spear``."""
-        return "a basic attack" if self.is_warrior(weapon) else str(self.fight.deal.cards[weapon].name)
+        return f"a {self.terms.basic_attack}" if self.is_warrior(weapon) else str(self.fight.deal.cards[weapon].name)
 
     def is_warrior(self, card: int) -> bool:
         """Is this a warrior card?"""

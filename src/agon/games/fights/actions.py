@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch
 from agon.arena.board import FACING_NAMES, FILES, square_name
@@ -58,8 +58,9 @@ from agon.arena.terms import (
 from agon.arena.throws import needs_exclusion
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
-from agon.games.anachronism.rounds import RoundsFrame
-from agon.games.anachronism.turn import action_of
+
+if TYPE_CHECKING:
+    from agon.games.fights.system import System
 
 SEATS: Final = "ABCD"
 BOTH_DICE: Final = 32
@@ -70,7 +71,7 @@ LONGEST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class AnachronismAction:
+class FightAction:
     """One option. Fields that it does not need are "" or NONE (-1).
 
     ``card`` and ``rule`` are numbers of the deal (the weapon of an attack, the card to discard, the rule to use),
@@ -102,37 +103,38 @@ class Options:
     nothing that changes.
     """
 
-    def __init__(self, g: Fight) -> None:
+    def __init__(self, g: Fight, system: System) -> None:
+        self.system: System = system
         n = int(g.options())
         self.codes: tuple[int, ...] = tuple([int(g.opts[index]) for index in range(n)])
         self.asked: int = int(g.asked)
         self.seat: int = int(g.decider)
         self.size: int = int(g.board.size)
         self.facing: int = int(g.facing(g.decider))
-        self._made: dict[int, AnachronismAction] = {}
+        self._made: dict[int, FightAction] = {}
         if self.asked == ASK_ACTION:
             self._make_named(g, [code for code in self.codes if code >= ATTACK])
         elif self.asked != ASK_PLACE:
             self._make_named(g, self.codes)
 
-    def __call__(self, code: int) -> AnachronismAction:
+    def __call__(self, code: int) -> FightAction:
         made = self._made.get(code)
         if made is None:
             made = plain_action(self.asked, code, self.size)
             self._made[code] = made
         return made
 
-    def all(self) -> list[AnachronismAction]:
+    def all(self) -> list[FightAction]:
         """Every option in canonical order."""
         return [self(code) for code in self.codes]
 
     def _make_named(self, g: Fight, codes: Sequence[int]) -> None:
         """Make actions whose notation has a card's or an ability's name; equal ones are told apart."""
-        made = [named_action(g, self.asked, code, index) for index, code in enumerate(codes)]
+        made = [named_action(g, self.system, self.asked, code, index) for index, code in enumerate(codes)]
         for one in told_apart(g, made):
             self._made[one.code] = one
 
-    def read(self, g: Fight, text: str) -> AnachronismAction | None:
+    def read(self, g: Fight, text: str) -> FightAction | None:
         """Return the option that ``text`` names, or None."""
         if len(text) > LONGEST:
             return None
@@ -159,43 +161,45 @@ class Options:
         return found[0] if len(found) == 1 else None
 
 
-def plain_action(asked: int, code: int, size: int) -> AnachronismAction:
+def plain_action(asked: int, code: int, size: int) -> FightAction:
     """An action that nothing but its code is needed for."""
     if asked == ASK_PLACE:
         return at_square(code, "place", code, size)
     if asked == ASK_ACTION:
         if code == PASS:
-            return AnachronismAction(code, "pass", "pass")
+            return FightAction(code, "pass", "pass")
         if code < MOVE:
             facing = FACING_NAMES[code - ROTATE]
-            return AnachronismAction(code, "turn", f"turn {facing}", facing=facing)
+            return FightAction(code, "turn", f"turn {facing}", facing=facing)
         if code < ATTACK:
             return at_square(code, "move", code - MOVE, size)
-    return AnachronismAction(code, "option", f"option code {code}")
+    return FightAction(code, "option", f"option code {code}")
 
 
-def at_square(code: int, verb: str, place: int, size: int) -> AnachronismAction:
+def at_square(code: int, verb: str, place: int, size: int) -> FightAction:
     """An action that puts the own warrior on a square with a facing."""
     square = square_name(place >> 2, size)
     facing = FACING_NAMES[place & 3]
-    return AnachronismAction(code, verb, f"{verb} {square} {facing}", square, facing)
+    return FightAction(code, verb, f"{verb} {square} {facing}", square, facing)
 
 
-def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismAction:
+def named_action(g: Fight, system: System, asked: int, code: int, index: int) -> FightAction:
     """The action of a code, in the plainest notation it can have; ``index`` is its place among the options."""
-    made: AnachronismAction | None = None
+    made = system.option(g, asked, code)
+    if made is not None:
+        return made
     if asked == ASK_ACTION:
-        made = attack_or_ability(g, code)
+        made = attack_or_ability(g, system, code)
     elif asked == ASK_ARRANGE:
-        made = AnachronismAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
+        made = FightAction(code, "arrange", f"arrange {g.deal.cards[code].id}", card=code)
     elif asked == ASK_SELECT:
-        made = AnachronismAction(code, "select", f"select {g.deal.cards[code].id}", card=code)
+        made = FightAction(code, "select", f"select {g.deal.cards[code].id}", card=code)
     elif asked == ASK_DISCARD:
-        made = AnachronismAction(code, "discard", f"discard {card_word(g, code)}", card=code)
+        made = FightAction(code, "discard", f"discard {card_word(g, code)}", card=code)
     elif asked == ASK_ORDER or asked == ASK_USE:
         made = use_action(g, asked, code)
     elif asked == ASK_MAY:
-        made = AnachronismAction(code, "no" if code == DECLINE else "yes", "no" if code == DECLINE else "yes")
+        made = FightAction(code, "no" if code == DECLINE else "yes", "no" if code == DECLINE else "yes")
     elif asked == ASK_STEP:
         made = step_action(g, code)
     elif asked == ASK_EXCLUDE:
@@ -206,24 +210,24 @@ def named_action(g: Fight, asked: int, code: int, index: int) -> AnachronismActi
         else:
             made = die_action(g, code, "die", code - BOTH_DICE, NONE)
     elif asked in (ASK_NUMBER, ASK_DIRECTION, ASK_LINE, ASK_TYPE):
-        made = number_action(g, asked, code)
+        made = number_action(g, system, asked, code)
     elif asked == ASK_BRANCH:
-        made = AnachronismAction(code, "branch", f"choose {code + 1}", number=code)
+        made = FightAction(code, "branch", f"choose {code + 1}", number=code)
     else:
-        made = choose_action(g, asked, code)
-    return AnachronismAction(code, "option", f"option {index + 1}") if made is None else made
+        made = choose_action(g, system, asked, code)
+    return FightAction(code, "option", f"option {index + 1}") if made is None else made
 
 
-def attack_or_ability(g: Fight, code: int, given: int = NONE) -> AnachronismAction | None:
+def attack_or_ability(g: Fight, system: System, code: int, given: int = NONE) -> FightAction | None:
     """An attack or an Action ability of ASK_ACTION; ``given`` is the option's code where it is another."""
     if code < ABILITY or given != NONE:
         weapon, target = (code - ATTACK) >> 3, (code - ATTACK) & 7
         notation = f"attack {SEATS[target]}"
         if g.deal.cards[weapon].type != WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
-        return AnachronismAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
+        return FightAction(given if given != NONE else code, "attack", notation, card=weapon, target=target)
     try:
-        return used(g, code, action_of(g, code - ABILITY, int(g.decider)), NONE)
+        return used(g, code, system.action_of(g, code - ABILITY, int(g.decider)), NONE)
     except (KeyError, IndexError):
         return None
 
@@ -235,14 +239,11 @@ def ability_name(g: Fight, ls: Listener) -> str:
     return (names[ls.ability] if 0 <= ls.ability < len(names) else "") or info.name
 
 
-def use_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
-    """An ability that answers an event, or one of several Reveal abilities."""
+def use_action(g: Fight, asked: int, code: int) -> FightAction | None:
+    """An ability that answers an event, or one of several that wait for their order."""
     if asked == ASK_USE and code == DECLINE:
-        return AnachronismAction(code, "pass", "pass")
+        return FightAction(code, "pass", "pass")
     frame = g.stack[len(g.stack) - 1]
-    if isinstance(frame, RoundsFrame):
-        left = [ls for ls in g.deal.cards[g.field(g.decider, 11)].rules if frame.is_reveal_left(g, ls, g.decider)]
-        return used(g, code, left[code], NONE) if 0 <= code < len(left) else None
     if isinstance(frame, WindowFrame):
         listeners = g.deal.on[frame.event]
         index, side = (code - 1) >> 1, (code - 1) & 1
@@ -253,20 +254,18 @@ def use_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
     return None
 
 
-def used(g: Fight, code: int, ls: Listener, roller: int) -> AnachronismAction:
+def used(g: Fight, code: int, ls: Listener, roller: int) -> FightAction:
     """``use NAME``, on the roll of a seat if it answers a roll."""
-    return AnachronismAction(
-        code, "use", f"use {ability_name(g, ls)}", card=int(ls.card), rule=int(ls.rule), roller=roller
-    )
+    return FightAction(code, "use", f"use {ability_name(g, ls)}", card=int(ls.card), rule=int(ls.rule), roller=roller)
 
 
-def step_action(g: Fight, code: int) -> AnachronismAction:
+def step_action(g: Fight, code: int) -> FightAction:
     """One step of a movement that an ability makes."""
     if code == STOP:
-        return AnachronismAction(code, "stop", "stop")
+        return FightAction(code, "stop", "stop")
     if code < STEP:
         facing = FACING_NAMES[(code - 1) & 3]
-        return AnachronismAction(code, "turn", f"turn {facing}", facing=facing)
+        return FightAction(code, "turn", f"turn {facing}", facing=facing)
     return at_square(code, "step", code - STEP, int(g.board.size))
 
 
@@ -275,7 +274,7 @@ def top_roll(g: Fight) -> RollHolder:
     return cast(RollHolder, g.stack[len(g.stack) - 1])
 
 
-def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> AnachronismAction | None:
+def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> FightAction | None:
     """``die A1``: the first die of seat A's roll; ``dice A``: both of them."""
     at = len(g.stack) - 1
     while at >= 0 and not isinstance(g.stack[at], RollHolder):
@@ -286,10 +285,10 @@ def die_action(g: Fight, code: int, verb: str, side: int, index: int) -> Anachro
     if not 0 <= roller < len(SEATS):
         return None
     notation = f"dice {SEATS[roller]}" if index == NONE else f"die {SEATS[roller]}{index + 1}"
-    return AnachronismAction(code, verb, notation, die=index, roller=roller)
+    return FightAction(code, verb, notation, die=index, roller=roller)
 
 
-def number_action(g: Fight, asked: int, code: int) -> AnachronismAction:
+def number_action(g: Fight, system: System, asked: int, code: int) -> FightAction:
     """A number, or what it stands for: a direction, a line of the arena (columns first), a card type, a word."""
     frame = top_ability(g)
     number, words = code, [""]
@@ -300,16 +299,16 @@ def number_action(g: Fight, asked: int, code: int) -> AnachronismAction:
             words = op.text.split("|")
     size = int(g.board.size)
     if asked == ASK_DIRECTION and 0 <= number < 4:
-        return AnachronismAction(code, "choose", f"choose {FACING_NAMES[number]}", facing=FACING_NAMES[number])
+        return FightAction(code, "choose", f"choose {FACING_NAMES[number]}", facing=FACING_NAMES[number])
     if asked == ASK_LINE and 0 <= number < size:
-        return AnachronismAction(code, "choose", f"choose column {FILES[number]}", number=number)
+        return FightAction(code, "choose", f"choose column {FILES[number]}", number=number)
     if asked == ASK_LINE and size <= number < 2 * size:
-        return AnachronismAction(code, "choose", f"choose row {number - size + 1}", number=number)
+        return FightAction(code, "choose", f"choose row {number - size + 1}", number=number)
     if asked == ASK_TYPE and 0 <= number < len(TYPE_NAMES):
-        return AnachronismAction(code, "choose", f"choose {TYPE_NAMES[number]}", number=number)
+        return FightAction(code, "choose", f"choose {system.terms.type(number)}", number=number)
     if len(words) > 1 and 0 <= number < len(words) and words[number].strip():
-        return AnachronismAction(code, "choose", f"choose {words[number].strip()}", number=number)
-    return AnachronismAction(code, "number", f"number {number}", number=number)
+        return FightAction(code, "choose", f"choose {words[number].strip()}", number=number)
+    return FightAction(code, "number", f"number {number}", number=number)
 
 
 def branch_words(g: Fight, branch: int) -> str:
@@ -327,31 +326,31 @@ def top_ability(g: Fight) -> AbilityFrame | None:
     return frame if isinstance(frame, AbilityFrame) else None
 
 
-def choose_action(g: Fight, asked: int, code: int) -> AnachronismAction | None:
+def choose_action(g: Fight, system: System, asked: int, code: int) -> FightAction | None:
     """``choose`` a warrior, card, space or ability; an attack an ability makes."""
     if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.n:
-        return AnachronismAction(code, "choose", f"choose {SEATS[code]}", target=code)
+        return FightAction(code, "choose", f"choose {SEATS[code]}", target=code)
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
-        return AnachronismAction(code, "choose", f"choose {card_word(g, code)}", card=code)
+        return FightAction(code, "choose", f"choose {card_word(g, code)}", card=code)
     if asked == ASK_SPACE and 0 <= code < 4 * g.board.squares:
         square = square_name(code >> 2, int(g.board.size))
-        return AnachronismAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
+        return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
     if asked == ASK_FACING and 0 <= code < 4:
-        return AnachronismAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
+        return FightAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
     if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.n:
-        return attack_or_ability(g, code + ATTACK, code)
+        return attack_or_ability(g, system, code + ATTACK, code)
     if asked == ASK_ABILITY:
         return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)
     return None
 
 
-def ability_action(g: Fight, code: int, card: int, ability: int) -> AnachronismAction | None:
+def ability_action(g: Fight, code: int, card: int, ability: int) -> FightAction | None:
     """``choose NAME`` for an ability that is named."""
     if not 0 <= card < g.deal.n_cards or not 0 <= ability < len(g.deal.cards[card].abilities):
         return None
     info = g.deal.cards[card]
     name = info.ability_names[ability] or info.name
-    return AnachronismAction(code, "choose", f"choose {name}", card=card, ability=ability)
+    return FightAction(code, "choose", f"choose {name}", card=card, ability=ability)
 
 
 def card_word(g: Fight, card: int) -> str:
@@ -368,7 +367,7 @@ def knows(g: Fight, seat: int, card: int) -> bool:
     return (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1
 
 
-def told_apart(g: Fight, actions: list[AnachronismAction]) -> list[AnachronismAction]:
+def told_apart(g: Fight, actions: list[FightAction]) -> list[FightAction]:
     """Give options of one notation more words: the roll, the card, whose it is, and at last a number."""
     for more in (facing_word, roll_word, of_card, of_seat):
         shared = names_shared(actions)
@@ -378,7 +377,7 @@ def told_apart(g: Fight, actions: list[AnachronismAction]) -> list[AnachronismAc
             replace(one, notation=one.notation + more(g, one)) if one.notation in shared else one for one in actions
         ]
     seen: dict[str, int] = {}
-    out: list[AnachronismAction] = []
+    out: list[FightAction] = []
     for one in actions:
         count = seen.get(one.notation, 0) + 1
         seen[one.notation] = count
@@ -386,7 +385,7 @@ def told_apart(g: Fight, actions: list[AnachronismAction]) -> list[AnachronismAc
     return out
 
 
-def names_shared(actions: list[AnachronismAction]) -> set[str]:
+def names_shared(actions: list[FightAction]) -> set[str]:
     """Notations that more than one option has."""
     seen: set[str] = set()
     twice: set[str] = set()
@@ -395,29 +394,29 @@ def names_shared(actions: list[AnachronismAction]) -> set[str]:
     return twice
 
 
-def facing_word(_g: Fight, one: AnachronismAction) -> str:
+def facing_word(_g: Fight, one: FightAction) -> str:
     """`` N`` for a space where the warrior may be turned as well."""
     return f" {one.facing}" if one.square and one.facing and one.kind == "choose" else ""
 
 
-def roll_word(_g: Fight, one: AnachronismAction) -> str:
+def roll_word(_g: Fight, one: FightAction) -> str:
     """`` on A's roll`` for an ability that could answer either roll."""
     return f" on {SEATS[one.roller]}" if one.roller != NONE and one.kind == "use" else ""
 
 
-def of_card(g: Fight, one: AnachronismAction) -> str:
+def of_card(g: Fight, one: FightAction) -> str:
     """`` of CARD`` for an ability."""
     return f" of {g.deal.cards[one.card].name}" if one.rule != NONE or one.ability != NONE else ""
 
 
-def of_seat(g: Fight, one: AnachronismAction) -> str:
+def of_seat(g: Fight, one: FightAction) -> str:
     """`` of B`` for a card of another player."""
     if one.card == NONE or one.kind == "arrange" or g.controller(one.card) == g.decider:
         return ""
     return f" of {SEATS[g.controller(one.card)]}"
 
 
-def other_names(g: Fight, one: AnachronismAction) -> list[str]:
+def other_names(g: Fight, one: FightAction) -> list[str]:
     """Further ways to write an option, folded: its card by id or name, a target by its warrior's name."""
     names: list[str] = []
     card = one.card

@@ -1,4 +1,4 @@
-"""A game of Anachronism as the outside world drives it: the ``Game`` and ``State`` of ``agon.core.game`` over a fight.
+"""A fight as the outside world drives it: the ``Game`` and ``State`` of ``agon.core.game``.
 
 A state owns its fight and remembers the answers given, so that it can always be written as a record. Whoever needs
 speed and no record may copy ``state.fight`` and drive that.
@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from agon.arena.dice import faces as dice_faces
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
-from agon.arena.saving import key_of, know_frame, save
+from agon.arena.saving import key_of, save
 from agon.arena.terms import DECIDE, DICE, NONE, OVER
 from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
@@ -21,45 +20,47 @@ from agon.core.node import Action, Decision, Node
 from agon.core.record import Verdict
 from agon.core.rng import seeded
 from agon.core.view import EventView, View
-from agon.games.anachronism import asking
-from agon.games.anachronism.actions import AnachronismAction
-from agon.games.anachronism.actions import Options as OptionTable
-from agon.games.anachronism.decks import checked, checked_stacks, deal_of
-from agon.games.anachronism.match import Match, match_from_plain
-from agon.games.anachronism.options import OPTIONS, Options, best_of, read_options
-from agon.games.anachronism.restrictions import LegalityFrame
-from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
-from agon.games.anachronism.setup import LaidOutFrame, SetupFrame
-from agon.games.anachronism.soundness import sound_fight
-from agon.games.anachronism.table import Hand, new_fight
-from agon.games.anachronism.turn import TurnFrame
-from agon.games.anachronism.words import Words
+from agon.games.fights import asking
+from agon.games.fights.actions import FightAction
+from agon.games.fights.actions import Options as OptionTable
+from agon.games.fights.options import Options
+from agon.games.fights.soundness import sound_fight
+from agon.games.fights.system import System
+from agon.games.fights.table import Hand
+from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
-    from agon.arena.frame import Frame
-    from agon.games.anachronism.observe import AnachronismObservation
-    from agon.games.anachronism.watch import AnachronismWatch
+    from agon.games.fights.matches import Match
+    from agon.games.fights.observe import FightObservation
+    from agon.games.fights.watch import FightWatch
 
-TITLES: Final = {"anachronism": "Anachronism", "anachronism-original": "Anachronism, original rules"}
 SAVE_FORMAT: Final = 1
-NOT_OFFERED: Final = Refusal("A7-TURN-01", "this is not one of the options")
 
 
-class Anachronism:
-    """The rule system with its options: ``anachronism`` (Set 7), or the original sheet's switches over it."""
+class FightGame:
+    """A rule system with its options."""
 
-    def __init__(self, options: Mapping[str, str], name: str = "anachronism") -> None:
-        self.name: str = name
-        self.title: str = TITLES[name]
-        self.options: Options = read_options(options, original=name == "anachronism-original")
+    def __init__(self, system: System, options: Mapping[str, str]) -> None:
+        self.system: System = system
+        self.name: str = system.name
+        self.title: str = system.title
+        self.note: str = system.note
+        self.options: Options = system.read_options(options)
         self.candidates: Sequence[Card] | None = None
         """What cards hidden from an observer may be; None: the starter set and what it knows."""
 
     def option_list(self) -> tuple[GameOption, ...]:
         """Return every option with its value here."""
         chosen = dict(self.options)
-        return tuple(GameOption(each.name, each.values, chosen[each.name], each.clause, each.text) for each in OPTIONS)
+        return tuple(
+            GameOption(each.name, each.values, chosen[each.name], each.clause, each.text)
+            for each in self.system.options
+        )
+
+    def with_options(self, options: Mapping[str, str]) -> FightGame:
+        """Return the same rule system with these options on top of its own. Raises: BadInputError."""
+        return FightGame(self.system, {**dict(self.options), **options})
 
     def start(
         self,
@@ -69,18 +70,18 @@ class Anachronism:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
-    ) -> AnachronismState:
-        """Begin a game of 2 to 4 decks: ``agon.cards.Deck``s, or sequences of five cards, the warrior first.
+    ) -> FightState:
+        """Begin a game: of ``agon.cards.Deck``s, or sequences of cards, the warrior first; or a match of stacks.
 
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
-        if best_of(self.options):
+        if self.system.best_of(self.options):
             return self.start_match(decks, seed=seed, events=events, explicit_chance=explicit_chance, names=names)
-        chosen = checked(decks, self.options)
-        fight = new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
+        chosen = self.checked(decks)
+        fight = self.system.new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
         if not events:
             fight.log = None
-        state = AnachronismState(self, fight, chosen, names, seed)
+        state = FightState(self, fight, chosen, names, seed)
         state.take_thrown()
         return state
 
@@ -92,56 +93,61 @@ class Anachronism:
         events: bool = True,
         explicit_chance: bool = False,
         names: Sequence[str] = (),
-    ) -> AnachronismState:
-        """Begin a match of two stacks: ``agon.cards.Stack``s, decks that make one together, or all their cards.
+    ) -> FightState:
+        """Begin a match of stacks: ``agon.cards.Stack``s, decks that make one together, or all their cards.
 
         Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
         """
-        chosen = checked_stacks(stacks, self.options)
-        match = Match(self.options, chosen).opened()
+        chosen = self.system.checked_stacks(stacks, self.options)
+        match = self.system.new_match(chosen, self.options)
         fight = match.fight(None, explicit=explicit_chance, logged=events)
         fight.rng = seeded(seed)
         fight.advance()
-        state = AnachronismState(self, fight, chosen, names, seed, match)
+        state = FightState(self, fight, chosen, names, seed, match)
         state.take_thrown()
         return state
 
-    def restart(self, state: AnachronismState) -> AnachronismState:
+    def restart(self, state: FightState) -> FightState:
         """Return a game with the same decks and seed, no answer given, no log kept."""
         seed = 0 if state.seed is None else state.seed
         if state.match is not None:
             return self.start_match(
                 state.match.stacks, seed=seed, events=False, explicit_chance=state.fight.explicit, names=state.names
             )
-        fight = new_fight(state.fight.deal, seed, explicit=state.fight.explicit, logged=True)
+        fight = self.system.new_fight(state.fight.deal, seed, explicit=state.fight.explicit, logged=True)
         fight.log = None
-        new = AnachronismState(self, fight, state.decks, state.names, state.seed)
+        new = FightState(self, fight, state.decks, state.names, state.seed)
         new.take_thrown()
         return new
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         """Return the abilities of a card that are not read, or that the engine cannot play; none if it is playable."""
-        from agon.games.anachronism.playable import why_unplayable  # noqa: PLC0415 - few who play ask it
-
         assert isinstance(card, Card), f"{card!r} is no card"
-        return why_unplayable(card)
+        return self.system.why_unplayable(card)
+
+    def checked(self, decks: Sequence[object]) -> tuple[Deck, ...]:
+        """Return the decks of a game, every one of them legal and playable whole.
+
+        Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
+        """
+        return self.system.checked(decks, self.options)
 
     def deal(self, decks: Sequence[Deck]) -> Deal:
         """Return the deal of these decks under the options in force."""
-        return deal_of(tuple(Hand(deck.cards) for deck in decks), self.options)
+        return self.system.deal_of(tuple(Hand(deck.cards) for deck in decks), self.options)
 
-    def from_plain(self, plain: object) -> AnachronismState:
+    def from_plain(self, plain: object) -> FightState:
         """Return the state that ``to_plain`` described. Raises: BadInputError."""
         if not isinstance(plain, Mapping):
             raise BadInputError("a saved game is a table of fields")
         if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
             raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
         saved = _Saved(plain)
-        game = Anachronism(saved.texts("options"), self.name)
+        game = FightGame(self.system, saved.texts("options"))
         names, seed = [str(each) for each in saved.items("names")], saved.number_or_none("seed")
         if plain.get("match") is None:
-            decks = checked([deck_from_plain(each) for each in saved.items("decks")], game.options)
-            state = AnachronismState(game, sound_fight(game.deal(decks), saved.table("fight")), decks, names, seed)
+            decks = game.checked([deck_from_plain(each) for each in saved.items("decks")])
+            state = FightState(game, sound_fight(game.deal(decks), saved.table("fight")), decks, names, seed)
             if plain.get("origin") is not None:
                 state.origin = sound_fight(state.fight.deal, saved.table("origin"))
         else:
@@ -157,43 +163,42 @@ class Anachronism:
 
     def match_from_plain(
         self, plain: object, fight: Mapping[str, object], names: Sequence[str], seed: int | None
-    ) -> AnachronismState:
+    ) -> FightState:
         """Return the state of a match as saved, with the fight of the game under way. Raises: BadInputError."""
-        if not best_of(self.options):
+        if not self.system.best_of(self.options):
             raise BadInputError("this is a game of a match, and the options say that one game is played by itself")
-        match = match_from_plain(plain, self.options)
-        checked_stacks(match.stacks, self.options)
-        return AnachronismState(
-            self, sound_fight(deal_of(match.deal_hands(), self.options), fight), match.stacks, names, seed, match
-        )
+        match = self.system.match_from_plain(plain, self.options)
+        self.system.checked_stacks(match.stacks, self.options)
+        deal = self.system.deal_of(match.deal_hands(), self.options)
+        return FightState(self, sound_fight(deal, fight), match.stacks, names, seed, match)
 
-    def from_position(self, line: str) -> AnachronismState:
+    def from_position(self, line: str) -> FightState:
         """Return the state of a line of position text. Raises: NotationError with the column."""
-        from agon.games.anachronism.position import read_position  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.position import read_position  # noqa: PLC0415 - it needs this module
 
         return read_position(self, line)
 
-    def take_over(self, state: object) -> AnachronismState:
+    def take_over(self, state: object) -> FightState:
         """Return the position of a state of either edition, to be played on by these rules.
 
         Raises: BadInputError for a game of another kind, and for a question that these rules do not ask.
         """
-        from agon.games.anachronism.position import take_over  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.position import take_over  # noqa: PLC0415 - it needs this module
 
         return take_over(self, state)
 
-    def from_record(self, text: str, upto: int | None = None) -> AnachronismState:
+    def from_record(self, text: str, upto: int | None = None) -> FightState:
         """Return the state at the end of a record, or after its first ``upto`` answers.
 
         Raises: NotationError with the line of the first answer that does not fit.
         """
-        from agon.games.anachronism.record import replay  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import replay  # noqa: PLC0415 - it needs this module
 
         return replay(text, self, upto)
 
     def verify_record(self, text: str) -> Verdict:
         """Replay a record and say whether everything in it is right, and where not."""
-        from agon.games.anachronism.record import verify  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import verify  # noqa: PLC0415 - it needs this module
 
         return verify(text, self)
 
@@ -234,7 +239,7 @@ class _Saved:
         return value
 
 
-class AnachronismState:
+class FightState:
     """One game. Plain data with one owner, changed in place by ``apply``; ``after`` and ``clone`` copy.
 
     ``answers`` are those given since ``origin`` (a fight that is never changed; None: the opening roll of
@@ -245,14 +250,14 @@ class AnachronismState:
 
     def __init__(
         self,
-        game: Anachronism,
+        game: FightGame,
         fight: Fight,
         decks: tuple[Deck | Stack, ...],
         names: Sequence[str],
         seed: int | None,
         match: Match | None = None,
     ) -> None:
-        self.game: Anachronism = game
+        self.game: FightGame = game
         self.fight: Fight = fight
         self.decks: tuple[Deck | Stack, ...] = decks
         self.match: Match | None = match
@@ -314,7 +319,7 @@ class AnachronismState:
             if g.waiting == DECIDE:
                 self._node = asking.decision(self)
             elif g.waiting == DICE:
-                self._node = asking.chance(g)
+                self._node = asking.chance(g, self.game.system)
             else:
                 self._node = asking.terminal(self)
         return self._node
@@ -341,7 +346,7 @@ class AnachronismState:
             node = asking.terminal(self)
             raise IllegalActionError(_shown(action), Refusal(node.clause, "the game is over"))
 
-    def after(self, action: Action | str | Sequence[int]) -> AnachronismState:
+    def after(self, action: Action | str | Sequence[int]) -> FightState:
         new = self.clone()
         new.apply(action)
         return new
@@ -355,7 +360,8 @@ class AnachronismState:
         g = self.fight
         code = g.code_at(index)
         if code == NONE:
-            raise IllegalActionError(f"option {index + 1}", NOT_OFFERED)
+            clause = self.game.system.clause("turn.action")
+            raise IllegalActionError(f"option {index + 1}", Refusal(clause, "this is not one of the options"))
         self.answers.append(code)
         self._go(code, [])
 
@@ -382,7 +388,7 @@ class AnachronismState:
         while self.match is not None and self.fight.waiting == OVER:
             g, match = self.fight, self.match
             if g.log is not None:
-                self.past = (*self.past, PastFight(g, self.dealt, self.names, match))
+                self.past = (*self.past, PastFight(self.game, g, self.dealt, self.names, match))
             if match.choosing:
                 match = match.laid_out(g)
             else:
@@ -403,7 +409,7 @@ class AnachronismState:
         """Return the failure with the record so far; a replay that meets it again writes none."""
         if self.is_replay:
             return RulesBugError(what)
-        from agon.games.anachronism.record import write_at_fault  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import write_at_fault  # noqa: PLC0415 - it needs this module
 
         self.fault = what
         return RulesBugError(what, write_at_fault(self, what))
@@ -418,7 +424,7 @@ class AnachronismState:
 
     def _code(self, action: Action | str | Sequence[int]) -> int:
         """Return the code of an answer to a decision. Raises: IllegalActionError."""
-        if isinstance(action, AnachronismAction):
+        if isinstance(action, FightAction):
             notation = action.notation
             g = self.fight
             for index in range(int(g.options())):
@@ -429,7 +435,8 @@ class AnachronismState:
         else:
             notation = getattr(action, "notation", "")
             if not isinstance(notation, str) or not notation:
-                raise IllegalActionError(_shown(action), Refusal("A7-TURN-01", "an option is asked for, not dice"))
+                clause = self.game.system.clause("turn.action")
+                raise IllegalActionError(_shown(action), Refusal(clause, "an option is asked for, not dice"))
         found = self.option_table().read(self.fight, notation)
         if found is None:
             options = tuple([each.notation for each in self.option_table().all()])
@@ -439,7 +446,8 @@ class AnachronismState:
     def _faces(self, action: Action | str | Sequence[int]) -> list[int]:
         """Return the faces of an answer to a chance node. Raises: IllegalActionError."""
         n = int(self.fight.dice_wanted)
-        wrong = Refusal("A7-GLOS-51", f"{n} dice are asked for, each 1 to 6, as in {' '.join('346152643152'[:n])}")
+        clause = self.game.system.clause("dice.roll")
+        wrong = Refusal(clause, f"{n} dice are asked for, each 1 to 6, as in {' '.join('346152643152'[:n])}")
         given: Sequence[object]
         if isinstance(action, str):
             given = [int(word) if word in {"1", "2", "3", "4", "5", "6"} else 0 for word in action.split()[:20]]
@@ -471,18 +479,18 @@ class AnachronismState:
         return self._refusal(text)
 
     def _refusal(self, text: str) -> Refusal:
-        from agon.games.anachronism.refuse import why_not  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.refuse import why_not  # noqa: PLC0415 - it needs this module
 
         return why_not(self, text)
 
     # --- copies ------------------------------------------------------------------------------------------------------
 
-    def clone(self) -> AnachronismState:
+    def clone(self) -> FightState:
         g = self.fight.clone()
         if self.fight.log is not None:
             # Entries of a log are never changed, so copies share them.
             g.log = self.fight.log[:]
-        new = AnachronismState(self.game, g, self.decks, self.names, self.seed, self.match)
+        new = FightState(self.game, g, self.decks, self.names, self.seed, self.match)
         new.origin = self.origin
         new.origin_match = self.origin_match
         new.past = self.past
@@ -514,27 +522,27 @@ class AnachronismState:
             "log": None if log is None else [each[:] for each in log],
         }
 
-    def watch(self) -> AnachronismWatch:
-        from agon.games.anachronism.watch import AnachronismWatch  # noqa: PLC0415 - only a soak asks
+    def watch(self) -> FightWatch:
+        from agon.games.fights.watch import FightWatch  # noqa: PLC0415 - only a soak asks
 
-        return AnachronismWatch(self)
+        return FightWatch(self)
 
     # --- what is seen and written ------------------------------------------------------------------------------------
 
-    def observation(self, seat: int) -> AnachronismObservation:
-        from agon.games.anachronism.observe import AnachronismObservation  # noqa: PLC0415 - it needs this module
+    def observation(self, seat: int) -> FightObservation:
+        from agon.games.fights.observe import FightObservation  # noqa: PLC0415 - it needs this module
 
-        return AnachronismObservation(self, seat)
+        return FightObservation(self, seat)
 
     def view(self, seat: int | None) -> View:
-        from agon.games.anachronism.view import build_view  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.view import build_view  # noqa: PLC0415 - it needs this module
 
         return build_view(self, seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[EventView]:
         if self.fight.log is None:
             return []
-        from agon.games.anachronism import narrate  # noqa: PLC0415 - it needs this module
+        from agon.games.fights import narrate  # noqa: PLC0415 - it needs this module
 
         told: list[EventView] = []
         first = 0
@@ -549,24 +557,24 @@ class AnachronismState:
         return told
 
     def position(self) -> str:
-        from agon.games.anachronism.position import write_position  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.position import write_position  # noqa: PLC0415 - it needs this module
 
         return write_position(self)
 
     def position_for(self, seat: int | None) -> str:
         """Return the position as one seat (or a spectator) may know it: ``??`` for cards it does not know."""
-        from agon.games.anachronism.position import write_visible  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.position import write_visible  # noqa: PLC0415 - it needs this module
 
         return write_visible(self, seat)
 
     def record(self) -> str:
-        from agon.games.anachronism.record import write_at_fault, write_record  # noqa: PLC0415 - they need this module
+        from agon.games.fights.record import write_at_fault, write_record  # noqa: PLC0415 - they need this module
 
         return write_at_fault(self, self.fault) if self.fault else write_record(self)
 
     def record_for(self, seat: int | None) -> str:
         """Return the record as one seat (or a spectator) may know it: ``??`` for cards it does not know, no seed."""
-        from agon.games.anachronism.record import write_record  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import write_record  # noqa: PLC0415 - it needs this module
 
         return write_record(self, seat, whole=False)
 
@@ -577,7 +585,10 @@ class AnachronismState:
 class PastFight:
     """A fight of a match that is over, as what happened in it is told: its cards, and its log."""
 
-    def __init__(self, fight: Fight, dealt: tuple[Card, ...], names: Sequence[str], match: Match) -> None:
+    def __init__(
+        self, game: FightGame, fight: Fight, dealt: tuple[Card, ...], names: Sequence[str], match: Match
+    ) -> None:
+        self.game: FightGame = game
         self.fight: Fight = fight
         self.dealt: tuple[Card, ...] = dealt
         self.names: Sequence[str] = names
@@ -604,7 +615,7 @@ class PastFight:
     def told(self, seat: int | None) -> list[EventView]:
         """Return what happened in it as ``seat`` may know it."""
         if seat not in self._told:
-            from agon.games.anachronism import narrate  # noqa: PLC0415 - it needs this module
+            from agon.games.fights import narrate  # noqa: PLC0415 - it needs this module
 
             self._told[seat] = narrate.events(self, 0, seat)
         return self._told[seat]
@@ -636,7 +647,7 @@ class ToldFight:
         return {"told": [dict(event) for event in self.events], "many": self.many}
 
 
-def past_from(game: Anachronism, plain: object) -> PastFight | ToldFight:
+def past_from(game: FightGame, plain: object) -> PastFight | ToldFight:
     """Return the past fight that was saved. Raises: BadInputError."""
     if not isinstance(plain, Mapping):
         raise BadInputError("this is not a saved game: a fight of the past is a table of fields")
@@ -648,7 +659,7 @@ def past_from(game: Anachronism, plain: object) -> PastFight | ToldFight:
     state = game.match_from_plain(plain.get("match"), saved.table("fight"), names, None)
     state.fight.log = [saved.numbers(each) for each in saved.items("log")]
     assert state.match is not None
-    return PastFight(state.fight, state.dealt, names, state.match)
+    return PastFight(game, state.fight, state.dealt, names, state.match)
 
 
 def _shown(answer: object) -> str:
@@ -657,50 +668,4 @@ def _shown(answer: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-# --- the frames of this game, for saved fights -----------------------------------------------------------------------
-
-
-def _legality(_deal: Deal, n: list[int]) -> Frame:
-    f = LegalityFrame(0)
-    f.restore(n)
-    return f
-
-
-def _rounds(_deal: Deal, n: list[int]) -> Frame:
-    f = RoundsFrame()
-    f.restore(n)
-    return f
-
-
-def _setup(_deal: Deal, n: list[int]) -> Frame:
-    f = SetupFrame()
-    f.restore(n)
-    return f
-
-
-def _laid_out(_deal: Deal, n: list[int]) -> Frame:
-    f = LaidOutFrame()
-    f.restore(n)
-    return f
-
-
-def _turn(_deal: Deal, n: list[int]) -> Frame:
-    f = TurnFrame(0)
-    f.restore(n)
-    return f
-
-
-def _used(_deal: Deal, n: list[int]) -> Frame:
-    f = UsedFrame(0, 0, 0)
-    f.restore(n)
-    return f
-
-
-know_frame("laid-out", _laid_out)
-know_frame("legality", _legality)
-know_frame("rounds", _rounds)
-know_frame("setup", _setup)
-know_frame("turn", _turn)
-know_frame("used", _used)
-
-__all__ = ["Anachronism", "AnachronismState", "dice_faces"]
+__all__ = ["FightGame", "FightState"]

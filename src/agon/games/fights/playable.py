@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from agon.arena.deal import CardInfo, Deal, Rules
@@ -20,7 +21,11 @@ _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
     """Return what of a card cannot be played, ability by ability; none if all can."""
-    reasons = why_not_abilities(card)
+    return unplayable_of(card, why_not_abilities(card))
+
+
+def unplayable_of(card: Card, reasons: Sequence[str]) -> tuple[UnplayableAbility, ...]:
+    """Return the abilities of a card for which there is a reason that they cannot be played."""
     return tuple(
         UnplayableAbility(printed.name or str(index + 1), reasons[index])
         for index, printed in enumerate(card.abilities)

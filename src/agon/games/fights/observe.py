@@ -11,7 +11,6 @@ that can be known, made when they are first needed and kept; they serve as many 
 
 from __future__ import annotations
 
-import dataclasses
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -37,6 +36,7 @@ from agon.arena.terms import (
     SEEN,
     SLOT,
     SLOT_KEPT,
+    SLOTS,
     WARRIOR,
     ZONE,
 )
@@ -45,36 +45,26 @@ from agon.cards import Card, Deck, Stack
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import EventView, View
-from agon.games.anachronism.decks import is_playable, starter_cards
-from agon.games.anachronism.match import Match
-from agon.games.anachronism.rounds import RoundsFrame
-from agon.games.anachronism.setup import SLOTS, LaidOutFrame
-from agon.games.anachronism.table import Hand, make_deal
+from agon.games.fights.matches import Match
+from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:
-    from agon.games.anachronism.state import Anachronism, AnachronismState
+    from agon.games.fights.state import FightGame, FightState
+    from agon.games.fights.system import System
 
 HYPOTHESES: Final = 32
 """Draws of hidden cards kept for one state of knowledge."""
 KEPT: Final = 64
 """States of knowledge remembered."""
-QUIET_FRAMES: Final = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
-"""Frames that refer to no card by number; only among such ones hidden cards may change places."""
-
-BLANK_WARRIOR: Final = Card(
-    "unknown-warrior", "Unknown warrior", "", 0, "warrior", life=7, speed=3, experience=4, damage=1,
-    grid=(None, None, None, None, 0, None, None, None, None, None, None, None), marker=7,
-)  # fmt: skip
-BLANK_SUPPORT: Final = Card("unknown-support", "Unknown support", "", 0, "special", initiative=4)
 
 
-class AnachronismObservation:
+class FightObservation:
     """What ``seat`` sees. ``candidates`` are what a hidden card may be; None: the starter set and what is known."""
 
-    def __init__(self, state: AnachronismState, seat: int, candidates: Sequence[Card] | None = None) -> None:
+    def __init__(self, state: FightState, seat: int, candidates: Sequence[Card] | None = None) -> None:
         g = state.fight
         self.seat: int = seat
-        self.game: Anachronism = state.game
+        self.game: FightGame = state.game
         self.names: Sequence[str] = state.names
         known = [
             state.card(card) if (int(g.cards[card * CARD_W + SEEN]) >> seat) & 1 == 1 else None
@@ -93,7 +83,7 @@ class AnachronismObservation:
         self._fight: Fight = transplanted(g, self._guesses.deal(0))
         self._fight.rng = 0
         self._log: list[list[int]] | None = moved_log(g.log, g.deal, self._fight.deal)
-        self._may_mix: bool = all(frame.name() in QUIET_FRAMES for frame in g.stack)
+        self._may_mix: bool = all(frame.name() in state.game.system.quiet_frames for frame in g.stack)
         self._view: View | None = None
         self._options: Sequence[Action] | None = None
 
@@ -137,11 +127,8 @@ class AnachronismObservation:
         g = self._sample(seed)
         if g.waiting != DICE:
             g.explicit = False
-        if isinstance(g.stack[0], LaidOutFrame):
-            # What is chosen now is worth what comes of it: the game goes on with all that is left of the stacks.
-            below = RoundsFrame()
-            g.stack[0] = below
-            g.stack[1].below = below
+        # What is chosen now for a game of a match is worth what comes of it.
+        self.game.system.play_on(g)
         return g
 
     def _sample(self, seed: int) -> Fight:
@@ -152,9 +139,9 @@ class AnachronismObservation:
         g.rng = int(step(rng))
         return g
 
-    def determinize(self, seed: int) -> AnachronismState:
+    def determinize(self, seed: int) -> FightState:
         """Return a state this seat cannot tell from the true one; hidden cards and dice are drawn from ``seed``."""
-        from agon.games.anachronism.state import AnachronismState, ToldFight  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.state import FightState, ToldFight  # noqa: PLC0415 - it needs this module
 
         g = self._sample(seed)
         g.log = moved_log(self._log, self._fight.deal, g.deal)
@@ -167,8 +154,8 @@ class AnachronismObservation:
             else:
                 decks.append(self._stack(match, seat, deck_id, name, cards))
         if match is not None:
-            match = dataclasses.replace(match, stacks=tuple(each for each in decks if isinstance(each, Stack)))
-        state = AnachronismState(self.game, g, tuple(decks), self.names, None, match)
+            match = match.with_stacks(tuple(each for each in decks if isinstance(each, Stack)))
+        state = FightState(self.game, g, tuple(decks), self.names, None, match)
         state.origin = g.clone()
         state.origin_match = match
         state.past = tuple(ToldFight(events, many) for events, many in self._past)
@@ -181,8 +168,8 @@ class AnachronismObservation:
             return true
         drawn = dict(zip(match.hands[seat], cards, strict=True))
         many = len(true.warriors)
-        warriors = tuple(drawn.get(each, BLANK_WARRIOR) for each in range(many))
-        supports = tuple(drawn.get(each, BLANK_SUPPORT) for each in range(many, len(true.cards)))
+        warriors = tuple(drawn.get(each, self.game.system.unknown_warrior) for each in range(many))
+        supports = tuple(drawn.get(each, self.game.system.unknown_support) for each in range(many, len(true.cards)))
         return Stack(stack_id, warriors[0].name, warriors, supports)
 
     def _mix(self, g: Fight, rng: int) -> int:
@@ -217,19 +204,21 @@ class Hypotheses:
 
     def __init__(
         self,
-        game: Anachronism,
+        game: FightGame,
         seat: int,
         known: Sequence[Card | None],
         shape: Sequence[tuple[int, int, bool]],
         candidates: Sequence[Card] | None,
     ) -> None:
-        self.game: Anachronism = game
+        self.game: FightGame = game
         self.known: tuple[Card | None, ...] = tuple(known)
         self.shape: tuple[tuple[int, int, bool], ...] = tuple(shape)
         """For each seat how many cards it has in the deal, how many of them of earlier games, whether it has chosen."""
         self.candidates: Sequence[Card] | None = candidates
         self.name: str = f"{seat} {' '.join('?' if card is None else card.id for card in known)}"
-        pool: dict[Card, None] = dict.fromkeys(starter_cards().values() if candidates is None else candidates)
+        pool: dict[Card, None] = dict.fromkeys(
+            game.system.starter_cards().values() if candidates is None else candidates
+        )
         pool.update(dict.fromkeys(card for card in known if card is not None))
         self.warriors: list[Card] = [card for card in pool if card.is_warrior]
         self.supports: list[Card] = [card for card in pool if card.is_support]
@@ -250,7 +239,7 @@ class Hypotheses:
         k = k if self.is_open() else 0
         found = self._deals.get(k)
         if found is None:
-            found = make_deal(self._dealt(self.hands(k)), self.game.options)
+            found = self.game.system.make_deal(self._dealt(self.hands(k)), self.game.options)
             self._deals[k] = found
         return found
 
@@ -264,6 +253,7 @@ class Hypotheses:
         return None in self.known
 
     def _draw(self, luck: Random) -> tuple[tuple[Card, ...], ...]:
+        system = self.game.system
         seats = []
         first = 0
         for many, earlier, chosen in self.shape:
@@ -281,18 +271,18 @@ class Hypotheses:
                 elif place < warriors:
                     names = {each.key for each in cards}
                     open_to = [each for each in self.warriors if each.key not in names]
-                    cards.append(next_playable(luck.sample(open_to, len(open_to))) or BLANK_WARRIOR)
+                    cards.append(next_playable(system, luck.sample(open_to, len(open_to))) or system.unknown_warrior)
                 else:
-                    cards.append(next_playable(left) or BLANK_SUPPORT)
+                    cards.append(next_playable(system, left) or system.unknown_support)
             seats.append(tuple(cards))
         return tuple(seats)
 
 
-def next_playable(cards: list[Card]) -> Card | None:
+def next_playable(system: System, cards: list[Card]) -> Card | None:
     """Take the last card that can play off the list; None if there is none. Reading a card takes time, so as late."""
     while cards:
         card = cards.pop()
-        if is_playable(card):
+        if system.is_playable(card):
             return card
     return None
 
@@ -301,7 +291,7 @@ _GUESSES: Final[OrderedDict[tuple[object, ...], Hypotheses]] = OrderedDict()
 
 
 def guesses(
-    game: Anachronism,
+    game: FightGame,
     seat: int,
     known: Sequence[Card | None],
     shape: Sequence[tuple[int, int, bool]],
@@ -309,7 +299,7 @@ def guesses(
 ) -> Hypotheses:
     """Return the hypotheses for what is known, the same as before if that was known before."""
     # By identity: comparing whole cards would cost more than it saves. The hypotheses keep the cards alive.
-    key = (game.options, seat, id(candidates), *shape, *(id(card) for card in known))
+    key = (game.name, game.options, seat, id(candidates), *shape, *(id(card) for card in known))
     found = _GUESSES.get(key)
     if found is None:
         found = Hypotheses(game, seat, known, shape, candidates)
@@ -415,4 +405,4 @@ def moved_bits(bits: int, event: int, old: Deal, new: Deal) -> int:
     return out
 
 
-__all__ = ["AnachronismObservation"]
+__all__ = ["FightObservation"]

@@ -42,13 +42,11 @@ from agon.arena.terms import (
     ASK_WARRIOR,
     ATTACK_ROLL,
     DEFENSE_ROLL,
-    INITIATIVES,
     LIFE,
     MOD_MARK,
     NONE,
     NOT_AT,
     NOTE_ADDED,
-    NOTE_ARRANGED,
     NOTE_ATTACK,
     NOTE_BASE_DAMAGE,
     NOTE_CHAIN,
@@ -69,7 +67,6 @@ from agon.arena.terms import (
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
     NOTE_HIT,
-    NOTE_INITIATIVE,
     NOTE_LIFE,
     NOTE_LOOKED,
     NOTE_MISS,
@@ -78,8 +75,6 @@ from agon.arena.terms import (
     NOTE_NO_ATTACK,
     NOTE_NO_BONUS,
     NOTE_NO_GAIN,
-    NOTE_NOTHING_REVEALED,
-    NOTE_OPENING_ROLL,
     NOTE_OVER,
     NOTE_PASSED,
     NOTE_PLACED,
@@ -92,7 +87,6 @@ from agon.arena.terms import (
     NOTE_ROUND,
     NOTE_ROUND_ENDS,
     NOTE_SAID,
-    NOTE_SELECTED,
     NOTE_STAT,
     NOTE_SWAPPED,
     NOTE_TIE,
@@ -102,20 +96,19 @@ from agon.arena.terms import (
     NOTE_TURN_ENDS,
     NOTE_TURNED,
     NOTE_USE,
-    NULL,
     SEAT_W,
     STAT_LIFE,
     STAT_NAMES,
     TYPE_NAMES,
 )
 from agon.core.view import EventView, ResultView
-from agon.games.anachronism import asking
-from agon.games.anachronism.lasting import Meant, effect_words, end_words
-from agon.games.anachronism.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
+from agon.games.fights import asking
+from agon.games.fights.lasting import Meant, effect_words, end_words
+from agon.games.fights.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
-    from agon.games.anachronism.match import Match
+    from agon.games.fights.matches import Match
 
 KINDS: Final = (
     "opening-roll", "placed", "arranged", "round", "revealed", "nothing-revealed", "initiative", "tie", "discarded",
@@ -126,18 +119,6 @@ KINDS: Final = (
     "no-gain", "no-bonus", "added", "said", "selected",
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
-
-CLAUSES: Final = (
-    "A7-SETUP-04", "A7-SETUP-06", "A7-SETUP-08", "A7-ROUND-01", "A7-ROUND-03", "A7-RULING-15", "A7-ROUND-12",
-    "A7-TIE-02", "A7-GLOS-20", "A7-ABIL-09", "A7-TURN-01", "A7-MOVE-02", "A7-MOVE-01", "A7-TURN-06", "A7-TURN-04",
-    "A7-ATK-05", "A7-ATK-07", "A7-ATK-08", "A7-ATK-10", "A7-ATK-12", "A7-CRIT-01", "A7-ATK-15", "A7-ANAT-07",
-    "A7-ANAT-12", "A7-GLOS-48", "A7-GLOS-36", "A7-DUR-01", "A7-TIE-03", "A7-ANAT-06", "A7-END-01", "A7-GLOS-58",
-    "A7-GLOS-58", "A7-RULING-34", "A7-RULING-41", "A7-TURN-09", "A7-ROUND-13", "A7-ABIL-10", "A7-RULING-77",
-    "A7-GLOS-58", "A7-GLOS-58", "A7-GLOS-56", "A7-RULING-87", "A7-GLOS-09", "A7-PRIN-50", "A7-SIM-07", "A7-USE-03",
-    "A7-RULING-81", "A7-RULING-99", "A7-DUR-01", "A7-RULING-57", "A7-GOLD-03", "A7-PRIN-65", "A7-ATK-07", "A7-GLOS-35",
-    "A7-MATCH-11",
-)  # fmt: skip
-"""Clause of each kind of event, where the event itself does not call for another."""
 
 ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
 
@@ -168,7 +149,7 @@ def result_view(words: Words) -> ResultView | None:
         "winners": [winner] if winner != NONE else list(range(int(words.fight.n))),
         "reason": asking.MATCH_OVER,
         "text": asking.match_ending(words, match),
-        "clause": asking.match_clause(match),
+        "clause": match.clause,
     }
 
 
@@ -178,26 +159,27 @@ def game_result(words: Words) -> ResultView | None:
     if g.waiting != 3:
         return None
     reason = int(g.reason)
-    word, clause = asking.REASONS[reason]
+    word, clause = asking.reason_of(words)
     winner = int(g.winner)
     return {
         "winner": winner if winner >= 0 else None,
         "winners": asking.victors(g),
         "reason": word,
-        "text": result_text(words, winner, reason) if g.n == 2 else asking.ending(words, g),
-        "clause": asking.SEVERAL.get(word, clause) if g.n > 2 else clause,
+        "text": result_text(words, winner, reason) if g.n == 2 else asking.ending(words),
+        "clause": clause,
     }
 
 
 def result_text(words: Words, winner: int, reason: int) -> str:
     """Return the sentence that ends a duel."""
-    g = words.fight
+    said = words.system.ending(words)
+    if said is not None:
+        return said
+    g, terms = words.fight, words.terms
     if reason == BY_DOUBLE_DEFEAT:
-        if winner >= 0:
-            return asking.ending(words, g)
-        return "A draw: both warriors are defeated at once."
+        return f"A draw: both {terms.warriors} are defeated at once."
     if reason == BY_DRAW:
-        return f"Round {g.round} is over. A draw: equal life and equal experience."
+        return f"Round {g.round} is over. A draw: equal life and equal {terms.experience}."
     wins = words.does(winner, "win", "wins")
     losers = [seat for seat in range(int(g.n)) if seat != winner]
     if reason == BY_LIFE:
@@ -206,8 +188,8 @@ def result_text(words: Words, winner: int, reason: int) -> str:
         return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
     if reason == BY_EXPERIENCE:
         most = max(int(experience_of(g, seat)) for seat in losers)
-        ours = figure(int(experience_of(g, winner)))
-        return f"Round {g.round} is over. {wins}: equal life, and Experience {ours} beats {figure(most)}."
+        ours, number = figure(int(experience_of(g, winner))), terms.experience.capitalize()
+        return f"Round {g.round} is over. {wins}: equal life, and {number} {ours} beats {figure(most)}."
     if reason == BY_DEFEAT:
         beaten = listed([words.warrior(seat) for seat in losers])
         return f"{wins}: {beaten} {'is' if len(losers) == 1 else 'are'} defeated."
@@ -229,6 +211,7 @@ class Narrator:
         self.life: list[int] = [0] * int(state.fight.n)
         self.counts_life: bool = self.is_life_accounted()
         self.totals: list[int] = [0, 0]
+        self.clauses: tuple[str, ...] = tuple(self.words.clause(f"event.{kind}") for kind in KINDS)
         self.clause: str = ""
         self.data: dict[str, object] = {}
         self.game: dict[str, object] = {} if state.match is None else {"game": game_number(state.match)}
@@ -270,7 +253,7 @@ class Narrator:
                 self.said = self.words.card(card)
             elif kind == NOTE_DEFEATED:
                 self.fallen.add(seat)
-            self.clause = CLAUSES[kind]
+            self.clause = self.clauses[kind]
             self.data = {}
             self.round = note[6]
             if n >= since:
@@ -312,7 +295,10 @@ class Narrator:
 
     def sentence(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Return one event's sentence, with its clause and data in ``clause`` and ``data``; empty: not told."""
-        if kind <= NOTE_INITIATIVE:
+        own = self.words.system.tell(self, self.note)
+        if own is not None:
+            return own
+        if kind in (NOTE_PLACED, NOTE_ROUND, NOTE_REVEALED):
             return self.opening(kind, seat, card, amount, extra)
         if kind in (NOTE_DICE, NOTE_MODIFIER, NOTE_TOTAL, NOTE_TIE, NOTE_TIE_ROLL, NOTE_HIT, NOTE_MISS, NOTE_CRITICAL):
             return self.rolling(kind, seat, other, card, amount, extra)
@@ -326,8 +312,6 @@ class Narrator:
             return self.damage_line(card, amount, extra)
         if kind in (NOTE_USE, NOTE_DECLINED, NOTE_EFFECT, NOTE_EFFECT_ENDS, NOTE_CHOSE):
             return self.using(kind, seat, other, card, amount, extra)
-        if kind == NOTE_SELECTED:
-            return f"{self.words.does(seat, 'choose', 'chooses')} a warrior."
         if kind == NOTE_SAID:
             return f"The attack misses, whatever the rolls ({self.words.card(card)})."
         if kind == NOTE_CHAIN:
@@ -344,85 +328,18 @@ class Narrator:
         return self.cards(kind, seat, other, card, amount, extra)
 
     def opening(self, kind: int, seat: int, card: int, amount: int, extra: int) -> str:
-        """Tell set-up and the start of rounds."""
+        """Tell placement and the start of rounds."""
         w = self.words
-        if kind == NOTE_OPENING_ROLL:
-            return self.opening_roll(amount, extra)
         if kind == NOTE_PLACED:
             self.data = {"square": w.square(amount), "facing": w.facing(extra)}
             where = f"in {w.square(amount)}, facing {facing_word(extra)}"
             return f"{w.does(seat, 'place', 'places')} {w.fight.deal.cards[card].name} {where}."
-        if kind == NOTE_ARRANGED:
-            return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
         if kind == NOTE_ROUND:
             self.data = {"round": amount}
             return f"Round {amount} begins."
-        if kind == NOTE_REVEALED:
-            self.data = {"instance": card}
-            printed = int(w.fight.deal.cards[card].initiative)
-            return f"{w.does(seat, 'reveal', 'reveals')} {w.fight.deal.cards[card].name}, initiative {figure(printed)}."
-        if kind == NOTE_NOTHING_REVEALED:
-            return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is null."
-        return self.initiative(seat)
-
-    def opening_roll(self, dice: int, mask: int) -> str:
-        """Tell the roll for placement; ``mask`` are the seats that rolled."""
-        w = self.words
-        seats = [seat for seat in range(int(w.fight.n)) if (mask >> seat) & 1]
-        rolls = [faces((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
-        totals = [sum(each) for each in rolls]
-        self.data = {"dice": rolls, "totals": totals, "seats": seats}
-        n = len(seats)
-        if n == 2 and totals[0] == totals[1]:
-            self.clause = "A7-SETUP-05"
-            return f"Opening roll: {totals[0]} all. Both roll again."
-        said = listed([f"{w.player_name(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
-        if len(set(totals)) < n:
-            self.clause = "A7-RULING-89"
-            return f"Opening roll: {said}. Ties are rolled again."
-        if w.fight.n > 2:
-            self.clause = "A7-MULTI-05"
-            order = sorted(seats, key=lambda seat: totals[seats.index(seat)])
-            return f"Opening roll: {said}. Order: {', '.join(w.player_name(seat) for seat in order)}."
-        first = totals.index(min(totals))
-        return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
-
-    def initiative(self, winner: int) -> str:
-        """Tell who won initiative, with the values of that round."""
-        w = self.words
-        at = max(1, min(5, self.round))
-        values = [int(w.fight.seats[seat * SEAT_W + INITIATIVES + at - 1]) for seat in range(int(w.fight.n))]
-        self.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
-        wins = w.does(winner, "win", "wins")
-        rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in self.fallen]
-        others = [values[seat] for seat in rivals]
-        own = values[winner]
-        if own == NULL and all(each == NULL for each in others):
-            self.clause = "A7-END-06"
-            level = "both values are null" if len(others) == 1 else "all values are null"
-            return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
-        if len(others) > 1:
-            # Among several only the values are told: in which order they act is in the step list (A7-MULTI-11).
-            said = listed(
-                [
-                    f"{w.player(seat)} {'have' if seat == w.reader else 'has'} "
-                    f"{'null' if values[seat] == NULL else figure(values[seat])}"
-                    for seat in rivals
-                ]
-            )
-            return f"{wins} initiative with {'null' if own == NULL else figure(own)}; {said}."
-        if own in others or own == NULL:
-            self.clause = "A7-TIE-01"
-            level = "null" if own == NULL else f"{figure(own)} all"
-            return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
-        if any(each == NULL for each in others):
-            self.clause = "A7-RULING-16"
-            return f"{wins} initiative: null is neither greater nor less, and the tie goes to {w.player(winner)}."
-        said = figure(others[0])
-        if own < others[0]:
-            self.clause = "A7-RULING-20"
-            return f"{wins} initiative, {figure(own)} under {said}: the lowest wins."
-        return f"{wins} initiative, {figure(own)} over {said}."
+        self.data = {"instance": card}
+        printed = int(w.fight.deal.cards[card].initiative)
+        return f"{w.does(seat, 'reveal', 'reveals')} {w.fight.deal.cards[card].name}, initiative {figure(printed)}."
 
     def acting(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
         """Tell turns and actions."""
@@ -431,8 +348,8 @@ class Narrator:
         if kind == NOTE_TURN:
             self.data = {"speed": amount}
             if amount <= 0:
-                self.clause = "A7-RULING-23"
-                return f"{w.warriors(seat)} turn: speed {figure(amount)}, no actions."
+                self.clause = w.clause("turn.no-actions")
+                return f"{w.warriors(seat)} turn: {w.terms.speed} {figure(amount)}, no actions."
             return f"{w.warriors(seat)} turn: {counted(amount, 'action')}."
         if kind == NOTE_MOVED:
             self.data = {"from": w.square(other) if other >= 0 else "", "square": w.square(amount),
@@ -440,14 +357,14 @@ class Narrator:
             start = f" from {w.square(other)}" if other >= 0 else ""
             by = ""
             if card >= 0:
-                self.clause = "A7-RULING-29"
+                self.clause = w.clause("move.by-card")
                 by = f" ({w.card(card)})"
             return f"{name} moves{start} to {w.square(amount)}, facing {facing_word(extra)}{by}."
         if kind == NOTE_TURNED:
             self.data = {"facing": w.facing(amount)}
             by = f" ({w.card(card)})" if card >= 0 else ""
             if extra == 1:
-                self.clause = "A7-RULING-28"
+                self.clause = w.clause("move.turn-nowhere")
                 return f"{name} keeps facing {facing_word(amount)}."
             return f"{name} turns to face {facing_word(amount)}{by}."
         if kind == NOTE_PASSED:
@@ -460,13 +377,13 @@ class Narrator:
         self.data["modifier"] = amount
         how = f", {signed(amount)} from the attack grid"
         if extra != NOT_AT:
-            self.clause = "A7-XATK-07"
+            self.clause = w.clause("attack.at-plus")
             how = f" at {signed(extra)}"
         if w.is_warrior(card):
-            self.clause = self.clause if extra != NOT_AT else "A7-GRID-08"
-            return f"{name} makes a basic attack on {w.warrior(other)}{how}."
+            self.clause = self.clause if extra != NOT_AT else w.clause("attack.basic")
+            return f"{name} makes a {w.terms.basic_attack} on {w.warrior(other)}{how}."
         if extra == NOT_AT:
-            self.clause = "A7-GRID-09"
+            self.clause = w.clause("attack.weapon")
         return f"{name} attacks {w.warrior(other)} with {w.card(card)}{how}."
 
     def rolling(self, kind: int, seat: int, other: int, card: int, amount: int, extra: int) -> str:
@@ -487,21 +404,21 @@ class Narrator:
         if kind == NOTE_CRITICAL:
             return self.critical(other, amount, extra)
         if kind == NOTE_MISS and self.hit:
-            self.clause = "A7-GLOS-35"
+            self.clause = w.clause("attack.becomes-miss")
             return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
         if kind == NOTE_HIT:
             if amount > extra:
                 return f"Hit. {figure(amount)} against {figure(extra)}."
             if amount == extra:
-                self.clause = "A7-RULING-54"
+                self.clause = w.clause("tie.hit")
                 return f"Hit. {figure(amount)} all, and the tie goes to {w.warrior(seat)}."
-            self.clause = "A7-GOLD-01"
+            self.clause = w.clause("card.over-rules")
             return f"Hit. {figure(amount)} against {figure(extra)}, but {self.said} makes it hit."
         if amount < extra:
             return f"Miss. {figure(amount)} against {figure(extra)}."
         if amount == extra:
             return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
-        self.clause = "A7-GOLD-01"
+        self.clause = w.clause("card.over-rules")
         return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
 
     def critical(self, other: int, base: int, damage: int) -> str:
@@ -538,11 +455,12 @@ class Narrator:
         mine = attacker if winner == 1 else defender
         self.data = {"winner": mine}
         if scores == 0:
-            self.clause = "A7-GOLD-01"
+            self.clause = w.clause("card.over-rules")
             return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
-        return f"A tie: {level}, and {w.warriors(mine)} Experience {figure(more)} beats {figure(less)}."
+        whose = f"{w.warriors(mine)} {w.terms.experience.capitalize()}"
+        return f"A tie: {level}, and {whose} {figure(more)} beats {figure(less)}."
 
     def tie_roll(self, seats: list[int], dice: int) -> str:
         """Tell a throw of tie-break dice, two for each of these seats."""
@@ -551,7 +469,7 @@ class Narrator:
         totals = [sum(each) for each in rolls]
         self.data = {"dice": rolls, "seats": seats}
         if len(set(totals)) == 1:
-            self.clause = "A7-TIE-06"
+            self.clause = w.clause("tie.dice-again")
             return f"Tie-break dice: {totals[0]} all. They are rolled again."
         said = [f"{w.warrior(seat)} {total}" for seat, total in zip(seats, totals, strict=True)]
         return f"Tie-break dice: {', '.join(said)}."
@@ -560,7 +478,7 @@ class Narrator:
         """Tell the dice of one roll as they finally lie."""
         self.data = {"side": side, "dice": faces(dice, n), "kind": ROLL_NAMES.get(kind, "roll")}
         if n == 0:
-            self.clause = "A7-GLOS-54"
+            self.clause = self.words.clause("dice.set-without")
             return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
         return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
 
@@ -575,7 +493,7 @@ class Narrator:
         self.data = {"side": side, "amount": amount}
         roll = ROLL_NAMES.get(kind, "roll")
         if card == GRID_LINE:
-            self.clause = "A7-GRID-07"
+            self.clause = self.words.clause("attack.grid-modifier")
             return f"{signed(amount)} from the attack grid."
         if card < 0:
             if sum(note[4] for note in added_notes(self.log, self.at, side)) == amount:
@@ -605,7 +523,7 @@ class Narrator:
         self.data = {"from": old, "to": amount, "roller": other, "side": side}
         if old == 0:
             # A die of its own, added to the total (A7-PRIN-52).
-            self.clause = "A7-PRIN-52"
+            self.clause = w.clause("dice.added")
             return f"{w.does(seat, 'roll', 'rolls')} another die: {signed(amount)} to {w.warriors(other)} roll{by}."
         whose = f" of {w.warriors(other)} roll"
         if kind == NOTE_REROLL:
@@ -630,12 +548,12 @@ class Narrator:
             return f"The base damage of {w.card(card)} changes by {signed(amount)}."
         if kind == NOTE_STAT:
             if extra == STAT_LIFE:
-                self.clause = "A7-ANAT-07"
+                self.clause = w.clause("life.gain")
             stat = STAT_NAMES[extra] if 0 <= extra < len(STAT_NAMES) else "number"
             self.data["stat"] = stat
             gain = "gains" if amount >= 0 else "loses"
             now = f" and has {figure(self.life[seat])}" if extra == STAT_LIFE and self.counts_life else ""
-            return f"{name} {gain} {figure(abs(amount))} {stat}{now}{by}."
+            return f"{name} {gain} {figure(abs(amount))} {w.terms.stat(extra)}{now}{by}."
         left = f" and has {figure(self.life[seat])}" if self.counts_life else ""
         if self.counts_life:
             self.data["life"] = self.life[seat]
@@ -643,7 +561,7 @@ class Narrator:
             if extra & FROM_ATTACK:
                 by = ""
             else:
-                self.clause = "A7-CRIT-07"
+                self.clause = w.clause("damage.by-ability")
             return f"{name} loses {figure(amount)} life{left}{by}."
         gain = "gains" if amount >= 0 else "loses"
         return f"{name} {gain} {figure(abs(amount))} life{left}{by}."
@@ -661,8 +579,8 @@ class Narrator:
         if kind == NOTE_DECLINED:
             return f"{w.does(seat, 'decline', 'declines')} {name}."
         if ls is not None:
-            self.clause = ls.clause or ("A7-ABIL-05" if ls.kind == ACTION else "A7-ABIL-07" if ls.kind == REVEAL
-                                        else "A7-ABIL-09")  # fmt: skip
+            kind_of = "action" if ls.kind == ACTION else "reveal" if ls.kind == REVEAL else "other"
+            self.clause = ls.clause or w.clause(f"ability.{kind_of}")
             self.data["ability"] = w.ability(card, int(ls.ability))
         return f"{w.does(seat, 'use', 'uses')} {name}."
 
@@ -723,7 +641,7 @@ class Narrator:
         if asked == ASK_DIRECTION:
             return f"{chooses} {facing_word(amount & 3)}{by}."
         if asked == ASK_TYPE and 0 <= amount < len(TYPE_NAMES):
-            return f"{chooses} {TYPE_NAMES[amount]}{by}."
+            return f"{chooses} {w.terms.type(amount)}{by}."
         if asked == ASK_LINE:
             return f"{chooses} {line_name(w, amount)}{by}."
         self.data["amount"] = amount

@@ -1,0 +1,78 @@
+"""From cards to a deal by the rules of Anachronism, and from a deal to a fight at its first question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from agon.arena.board import starting_row
+from agon.arena.deal import Deal
+from agon.arena.fight import Fight, blank
+from agon.arena.terms import WEAPON
+from agon.core.rng import seeded
+from agon.games.anachronism.options import rules_of, teams_of
+from agon.games.anachronism.referee import AnachronismReferee
+from agon.games.anachronism.rounds import RoundsFrame
+from agon.games.anachronism.setup import SetupFrame, lay_out
+from agon.games.fights.options import Options
+from agon.games.fights.table import Hand, card_info, lowered
+
+
+def make_deal(hands: Sequence[Hand], options: Options) -> Deal:
+    """Lay out a deal of hands, seat by seat, each in the order given: the warrior first, once it is chosen.
+
+    Raises: UnreadCardError for a card whose text is not read whole.
+    """
+    return lowered(hands, lambda: lay_deal(hands, options))
+
+
+def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
+    """A deal with what is printed in numbers on its cards, and none of their abilities yet."""
+    rules = rules_of(options, len(hands))
+    deal = Deal(len(hands), rules)
+    deal.referee = AnachronismReferee()
+    teams = teams_of(options, len(hands))
+    chosen = dict(options)
+    deal.has_teams = len(set(teams)) < len(hands)
+    deal.torso = deal.trait_bit("Torso")
+    deal.head = deal.trait_bit("Head")
+    deal.legs = deal.trait_bit("Legs")
+    deal.arms = deal.trait_bit("Arms")
+    deal.shield = deal.trait_bit("Shield")
+    for seat, hand in enumerate(hands):
+        deal.team[seat] = teams[seat]
+        if chosen["team_victory"] == "team":
+            deal.fate[seat] = teams[seat]
+        if hand.chosen:
+            deal.warrior_of[seat] = len(deal.cards)
+        deal.firsts.append(len(deal.cards))
+        side = teams[seat] if chosen["team_rows"] == "shared" else seat
+        deal.starting_rows.append(bytes(starting_row(side, len(hands), int(rules.board_size))))
+        for place, card in enumerate(hand.cards):
+            info = card_info(deal, card, len(deal.cards), seat)
+            info.earlier = place >= len(hand.cards) - hand.earlier
+            deal.cards.append(info)
+    deal.firsts.append(len(deal.cards))
+    deal.n_cards = len(deal.cards)
+    deal.weapons = [info.index for info in deal.cards if info.type == WEAPON]
+    return deal
+
+
+def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
+    g = fresh(deal, explicit=explicit, logged=logged)
+    g.rng = seeded(seed)
+    g.push(RoundsFrame())
+    g.push(SetupFrame())
+    g.advance()
+    return g
+
+
+def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight with every number where it stands before the opening roll, and nothing going on yet."""
+    g = blank(deal, 0)
+    g.explicit = explicit
+    if logged:
+        g.log = []
+        g.thrown = []
+    lay_out(g)
+    return g

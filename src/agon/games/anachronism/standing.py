@@ -1,0 +1,144 @@
+"""Fights that begin in the middle: the frames of Anachronism as a line of position text, or a scene, says them.
+
+What neither says is as it would be after ordinary play up to there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.stats import speed_of
+from agon.arena.terms import (
+    ACTIONS,
+    ASK_ACTION,
+    ASK_ARRANGE,
+    ASK_PLACE,
+    IN_HAND,
+    NONE,
+    SEAT_W,
+    SLOTS,
+    SQUARE,
+    TURN_OVER,
+    TURN_SERIAL,
+    TURN_SQUARE,
+)
+from agon.games.anachronism.rounds import S1_REVEAL, S9_TURNS, S10_ROUND_END, RoundsFrame
+from agon.games.anachronism.setup import ARRANGING, PLACING, SetupFrame
+from agon.games.anachronism.turn import CHOOSE, TurnFrame
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.games.fights.position import Line
+    from agon.games.fights.system import Start
+
+SEATS: Final = "ABCD"
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def position_words(g: Fight) -> list[str]:
+    """Return who may act: ``turn=A`` with the actions completed, or who places or arranges."""
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, TurnFrame) and not top.single:
+        return [f"turn={SEATS[top.seat]}", f"actions={g.field(top.seat, ACTIONS)}"]
+    if isinstance(top, SetupFrame):
+        return [f"{'place' if top.pc == PLACING else 'arrange'}={SEATS[g.decider]}"]
+    return []
+
+
+def put_position(g: Fight, line: Line) -> None:
+    """Put the frames of a line's turn or question on a fight; none where it says neither."""
+    if line.turn != NONE:
+        put_turn(g, line)
+    elif line.question == "place":
+        put_setup(g, PLACING, sum(seat.square != NONE for seat in line.seats), line.asked)
+    elif line.question == "arrange":
+        laid = sum(each.zone != IN_HAND for each in line.seats[line.asked].supports)
+        put_setup(g, ARRANGING, line.asked * SLOTS + laid, line.asked)
+
+
+def put_turn(g: Fight, line: Line) -> None:
+    """A turn in which an action is to be chosen, the turns before it taken in order."""
+    n = len(line.seats)
+    rank = line.order.index(line.turn)
+    before = max(line.round - 1, 0) * n
+    rounds = RoundsFrame()
+    rounds.pc = S9_TURNS
+    rounds.turn = n
+    rounds.last = line.turn
+    for place, seat in enumerate(line.order):
+        base = seat * SEAT_W
+        if place <= rank:
+            rounds.taken |= 1 << seat
+            g.seats[base + TURN_SERIAL] = before + place + 1
+            g.seats[base + TURN_OVER] = 1 if place < rank else 0
+        elif before:
+            g.seats[base + TURN_SERIAL] = before - n + place + 1
+        g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+    g.seats[line.turn * SEAT_W + ACTIONS] = line.actions
+    g.turns = before + rank + 1
+    g.situations = before + rank
+    g.step = S9_TURNS
+    g.active = line.turn
+    g.push(rounds)
+    turn = TurnFrame(line.turn)
+    turn.pc = CHOOSE
+    g.push(turn)
+    g.ask(line.turn, ASK_ACTION)
+
+
+def put_setup(g: Fight, pc: int, turn: int, seat: int) -> None:
+    """A question of the set-up."""
+    rounds = RoundsFrame()
+    if pc == ARRANGING and g.deal.rules.game_starts_before_layout:
+        rounds.pc = S1_REVEAL
+        rounds.turn = g.n
+    g.push(rounds)
+    setup = SetupFrame()
+    setup.pc = pc
+    setup.turn = turn
+    g.push(setup)
+    g.ask(seat, ASK_PLACE if pc == PLACING else ASK_ARRANGE)
+
+
+# --- scenes ----------------------------------------------------------------------------------------------------------
+
+
+def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
+    """The beginning of a round; or a turn of it, those before it in the order taken; or all turns are over."""
+    rounds = RoundsFrame()
+    g.push(rounds)
+    before = int(g.n) * (start.round - 1)
+    if start.turn == NONE and not start.end:
+        rounds.pc = S1_REVEAL
+        g.turns = before
+        g.situations = before
+        return
+    g.step = S9_TURNS
+    rank = len(order) if start.end else order.index(start.turn)
+    for place, seat in enumerate(order[: rank + 1]):
+        rounds.taken |= 1 << seat
+        g.set_field(seat, TURN_SERIAL, before + place + 1)
+        g.set_field(seat, TURN_OVER, 1 if place < rank else 0)
+        if place < rank:
+            g.set_field(seat, ACTIONS, speed_of(g, seat))
+    g.turns = before + rank
+    g.situations = g.turns
+    if start.end:
+        rounds.pc = S10_ROUND_END
+        rounds.last = order[-1]
+        return
+    rounds.pc = S9_TURNS
+    rounds.turn = g.n
+    rounds.last = start.turn
+    turn = TurnFrame(start.turn)
+    if start.actions >= 0:
+        # In the middle of the turn: it has begun already.
+        turn.pc = CHOOSE
+        g.turns += 1
+        g.active = start.turn
+        g.set_field(start.turn, ACTIONS, start.actions)
+        g.set_field(start.turn, TURN_SERIAL, g.turns)
+    g.push(turn)

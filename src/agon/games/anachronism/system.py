@@ -1,0 +1,240 @@
+"""Anachronism as a rule system of fights: Set 7, and the original sheet's switches over it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.fight import Fight
+from agon.arena.saving import FrameMaker
+from agon.arena.stats import speed_of
+from agon.arena.terms import ACTIONS, ASK_ACTION, DECIDE
+from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
+from agon.games.anachronism.clauses import CLAUSES
+from agon.games.anachronism.options import best_of, table_of
+from agon.games.anachronism.restrictions import LegalityFrame, exceeded
+from agon.games.anachronism.rounds import RoundsFrame, UsedFrame
+from agon.games.anachronism.setup import LaidOutFrame, SetupFrame, take_up
+from agon.games.anachronism.turn import TurnFrame
+from agon.games.fights.system import Asked, Start, System, Thrown
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Deal, Listener
+    from agon.arena.frame import Frame
+    from agon.cards import Deck, Stack
+    from agon.core.errors import Refusal
+    from agon.core.view import OptionView, RefusedView, StepView
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.actions import Options as OptionTable
+    from agon.games.fights.choices import Choices
+    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.options import Options
+    from agon.games.fights.position import Line
+    from agon.games.fights.refuse import Referee
+    from agon.games.fights.table import Hand
+    from agon.games.fights.view import Viewer
+    from agon.games.fights.words import Words
+
+
+class AnachronismSystem(System):
+    """One of the editions of Anachronism."""
+
+    starter_set = "anachronism"
+    terms = decks.TERMS
+    clauses = CLAUSES
+    quiet_frames = frozenset({"rounds", "setup", "laid-out", "turn", "legality"})
+    questions = ("place", "arrange")
+
+    def __init__(self, name: str, title: str, note: str, edition: str) -> None:
+        super().__init__()
+        self.name = name
+        self.title = title
+        self.note = note
+        self.edition = edition
+        self.options = table_of(original=edition == "original")
+
+    def frames(self) -> Mapping[str, FrameMaker]:
+        return {
+            "laid-out": _laid_out,
+            "legality": _legality,
+            "rounds": _rounds,
+            "setup": _setup,
+            "turn": _turn,
+            "used": _used,
+        }
+
+    # --- cards, decks, deals ---
+
+    def checked(self, given: Sequence[object], options: Options) -> tuple[Deck, ...]:
+        return decks.checked(given, options)
+
+    def make_deal(self, hands: Sequence[Hand], options: Options) -> Deal:
+        return dealing.make_deal(hands, options)
+
+    def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
+        return decks.deal_of(hands, options)
+
+    def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+        return dealing.fresh(deal, explicit=explicit, logged=logged)
+
+    def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
+        return dealing.new_fight(deal, seed, explicit=explicit, logged=logged)
+
+    # --- matches ---
+
+    def best_of(self, options: Options) -> int:
+        return best_of(options)
+
+    def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
+        return decks.checked_stacks(given, options)
+
+    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.Match:
+        return match.Match(options, stacks).opened()
+
+    def match_from_plain(self, plain: object, options: Options) -> match.Match:
+        return match.match_from_plain(plain, options)
+
+    def play_on(self, g: Fight) -> None:
+        if isinstance(g.stack[0], LaidOutFrame):
+            below = RoundsFrame()
+            g.stack[0] = below
+            g.stack[1].below = below
+
+    def take_up(self, g: Fight, seat: int) -> None:
+        take_up(g, seat)
+
+    # --- turns ---
+
+    def actions_left(self, g: Fight, seat: int) -> int:
+        top = g.stack[-1] if g.stack else None
+        if isinstance(top, TurnFrame):
+            return int(top.left(g))
+        return int(speed_of(g, seat)) - int(g.field(seat, ACTIONS))
+
+    def action_of(self, g: Fight, code: int, seat: int) -> Listener:
+        return turn.action_of(g, code, seat)
+
+    def may_use_action(self, g: Fight, seat: int, ls: Listener, left: int) -> bool:
+        return turn.may_use_action(g, seat, ls, left)
+
+    def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
+        return turn.has_allowance(g, seat, weapon)
+
+    def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
+        return int(turn.attacks_allowed(g, seat, weapon, target))
+
+    def could_come_into_reach(self, g: Fight, seat: int) -> bool:
+        return turn.could_come_into_reach(g, seat)
+
+    # --- the questions of its own frames ---
+
+    def asked(self, words: Words, options: OptionTable) -> Asked | None:
+        return questions.asked(words, options)
+
+    def thrown(self, g: Fight) -> Thrown | None:
+        return questions.thrown(g)
+
+    def option(self, g: Fight, asked: int, code: int) -> FightAction | None:
+        return questions.option(g, asked, code)
+
+    def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
+        return questions.describe(choices, view, action)
+
+    def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
+        return questions.why_not(referee, verb, rest)
+
+    def refused(self, referee: Referee) -> list[RefusedView]:
+        return questions.refused(referee)
+
+    # --- what must be true ---
+
+    def why_broken(self, g: Fight) -> str:
+        """While a player chooses an action nobody's face-up cards exceed a limit (A7-RESTR-02, A7-RULING-09)."""
+        if g.waiting != DECIDE or g.asked != ASK_ACTION:
+            return ""
+        for seat in range(int(g.n)):
+            broken = exceeded(g, seat) if g.in_play(seat) else 0
+            if broken != 0 and LegalityFrame(seat).may_discard_any(g, broken):
+                return f"face-up cards of seat {'ABCD'[seat]} exceed a limit, and an action is chosen"
+        return ""
+
+    # --- what is shown and told ---
+
+    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+        return telling.tell(narrator, note)
+
+    def steps(self, viewer: Viewer) -> list[StepView]:
+        return telling.steps(viewer)
+
+    def ending(self, words: Words) -> str | None:
+        return telling.ending(words)
+
+    # --- positions and scenes ---
+
+    def position_words(self, g: Fight) -> list[str]:
+        return standing.position_words(g)
+
+    def put_position(self, g: Fight, line: Line) -> None:
+        standing.put_position(g, line)
+
+    def why_not_taken_over(self, new: Fight) -> str:
+        """Only the original sheet lets a warrior turn that somebody else has moved (A1-MOVE-05, A1-POL-03)."""
+        if any(frame.name() == "rotate" for frame in new.stack) and not new.deal.rules.rotate_after_forced_move:
+            return f"somebody is asked where to face after being moved; {self.title} asks nobody that (A1-MOVE-05)"
+        return ""
+
+    def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
+        standing.put_scene(g, start, order)
+
+
+# --- its frames, for saved fights ------------------------------------------------------------------------------------
+
+
+def _legality(_deal: Deal, n: list[int]) -> Frame:
+    f = LegalityFrame(0)
+    f.restore(n)
+    return f
+
+
+def _rounds(_deal: Deal, n: list[int]) -> Frame:
+    f = RoundsFrame()
+    f.restore(n)
+    return f
+
+
+def _setup(_deal: Deal, n: list[int]) -> Frame:
+    f = SetupFrame()
+    f.restore(n)
+    return f
+
+
+def _laid_out(_deal: Deal, n: list[int]) -> Frame:
+    f = LaidOutFrame()
+    f.restore(n)
+    return f
+
+
+def _turn(_deal: Deal, n: list[int]) -> Frame:
+    f = TurnFrame(0)
+    f.restore(n)
+    return f
+
+
+def _used(_deal: Deal, n: list[int]) -> Frame:
+    f = UsedFrame(0, 0, 0)
+    f.restore(n)
+    return f
+
+
+SET7: Final = AnachronismSystem(
+    "anachronism",
+    "Anachronism",
+    "Five rounds, four hidden cards each, one arena: the full basic and advanced rules.",
+    "set7",
+)
+ORIGINAL: Final = AnachronismSystem(
+    "anachronism-original",
+    "Anachronism, original rules",
+    "The original sheet, side by side with Set 7 wherever they differ.",
+    "original",
+)

@@ -1,0 +1,10 @@
+"""A fight as the outside world drives it, for every game played as one: no rule system of its own.
+
+``FightGame`` and ``FightState`` are the ``Game`` and ``State`` of ``agon.core.game`` over a fight of ``agon.arena``.
+What differs from game to game they ask a ``System``.
+"""
+
+from agon.games.fights.state import FightGame, FightState
+from agon.games.fights.system import System, Terms
+
+__all__ = ["FightGame", "FightState", "System", "Terms"]

@@ -1,0 +1,108 @@
+"""What players bring: decks and stacks from whatever was given, cards that may not play, starter sets, deals kept."""
+
+from __future__ import annotations
+
+import functools
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.deal import Deal
+from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
+from agon.core.errors import BadInputError, UnreadCardError
+from agon.core.game import UnplayableAbility
+from agon.games.fights.options import Options
+from agon.games.fights.table import Hand
+
+if TYPE_CHECKING:
+    from agon.games.fights.system import Terms
+
+DEALS_KEPT: Final = 1024
+SEAT_LETTERS: Final = "abcdef"
+
+
+def deck_of(given: object, seat: int, terms: Terms) -> Deck:
+    """Return what was given for a seat as a deck: a ``Deck``, or cards, the warrior first. Raises: BadInputError."""
+    if isinstance(given, Deck):
+        return given
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        cards = tuple(given)
+        if cards and all(isinstance(each, Card) for each in cards):
+            return Deck(f"seat-{SEAT_LETTERS[seat]}", cards[0].name, cards[0], cards[1:])
+    raise BadInputError(
+        f"seat {SEAT_LETTERS[seat].upper()} needs a deck (agon.cards.deck_from) or five cards, "
+        f"the {terms.warrior} first; this is {type(given).__name__}"
+    )
+
+
+def stack_for(given: object, seat: int) -> Stack:
+    """Return what was given for a seat of a match as a stack: a ``Stack``, decks, or all its cards."""
+    if isinstance(given, Stack):
+        return given
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        items = tuple(given)
+        if items and all(isinstance(each, Deck) for each in items):
+            return stack_of(items)
+        if items and all(isinstance(each, Card) for each in items):
+            warriors = tuple(card for card in items if card.is_warrior)
+            name = " + ".join(card.name for card in warriors)
+            return Stack(f"seat-{'ab'[seat]}", name, warriors, tuple(card for card in items if not card.is_warrior))
+    raise BadInputError(
+        f"seat {'AB'[seat]} of a match needs a stack: three decks or five, or their cards; "
+        f"this is {type(given).__name__}"
+    )
+
+
+def refuse_unplayable(cards: Sequence[Card], why_unplayable: Callable[[Card], Sequence[UnplayableAbility]]) -> None:
+    """Raise UnreadCardError where a card is not read whole, or not known to the engine."""
+    unread = unread_in(cards)
+    if unread:
+        some = "; ".join(str(each) for each in unread[:6])
+        raise UnreadCardError(f"a card that is not read whole may not play: {some}")
+    lacking = [
+        f"{card.name} [{card.id}], {each.ability}: {each.reason}" for card in cards for each in why_unplayable(card)
+    ]
+    if lacking:
+        raise UnreadCardError(f"a card that cannot be played whole may not play: {'; '.join(lacking[:6])}")
+
+
+class Deals:
+    """Deals that were made, one and the same for the same question."""
+
+    def __init__(self, make: Callable[[tuple[Hand, ...], Options], Deal]) -> None:
+        self._make = make
+        self._made: OrderedDict[tuple[object, ...], Deal] = OrderedDict()
+
+    def of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
+        """Return the deal of these cards under these options."""
+        key = (options, hands)
+        deal = self._made.get(key)
+        if deal is None:
+            deal = self._make(hands, options)
+            self._made[key] = deal
+            if len(self._made) > DEALS_KEPT:
+                self._made.popitem(last=False)
+        else:
+            self._made.move_to_end(key)
+        return deal
+
+
+# --- starter sets ----------------------------------------------------------------------------------------------------
+
+
+@functools.cache
+def starter_cards(name: str) -> Mapping[str, Card]:
+    """Return the cards of a starter set by id; none where the set is not installed."""
+    try:
+        return starter(name).cards
+    except BadInputError:
+        return {}
+
+
+@functools.cache
+def starter_decks(name: str) -> Sequence[Deck]:
+    """Return the decks of a starter set; none where the set is not installed."""
+    try:
+        return tuple(starter(name).decks.values())
+    except BadInputError:
+        return ()

@@ -1,0 +1,40 @@
+"""The switches of a rule system, and how their values are read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from agon.core.errors import BadInputError
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch: what it can be, what it is as long as nobody says otherwise, its clause, and a line about it."""
+
+    name: str
+    values: tuple[str, ...]
+    usual: str
+    clause: str
+    text: str
+
+
+Options: TypeAlias = tuple[tuple[str, str], ...]
+"""Every option of a system with its value, in the order of its table."""
+
+
+def read_options(table: Sequence[Option], given: Mapping[str, str]) -> Options:
+    """Return all options, those not given as they usually are. Raises: BadInputError naming what is possible."""
+    by_name = {each.name: each for each in table}
+    chosen = {each.name: each.usual for each in table}
+    for written, value in given.items():
+        name = written.strip().casefold().replace("-", "_")
+        option = by_name.get(name)
+        if option is None:
+            raise BadInputError(f"there is no option {written!r}; there are: {', '.join(by_name)}")
+        wanted = str(value).strip().casefold().replace("_", "-")
+        if wanted not in option.values:
+            raise BadInputError(f"option {name} is {' or '.join(option.values)}, not {value!r} ({option.clause})")
+        chosen[name] = wanted
+    return tuple(chosen.items())
