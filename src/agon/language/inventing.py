@@ -20,7 +20,6 @@ from agon.language import ast
 from agon.language.grammar import Grammar
 from agon.language.grammar.rules import Alternative, Rule, Word
 from agon.language.reader import Language, Reading, load_language, read_ability, speak
-from agon.language.speaking import write
 
 KINDS: Final[tuple[ast.Kind, ...]] = ("constant", "action", "reveal")
 DEPTH: Final = 12
@@ -88,7 +87,7 @@ class Inventor:
     def _terminal(self, name: str) -> str:
         if name == "signed":
             return self.luck.choice(("+0", "+1", "+2", "+3", "-1", "-2"))
-        if name == "name":
+        if name in {"name", "token"}:
             return self.luck.choice(NAMES)
         return str(self.luck.randint(1, 6))
 
@@ -132,7 +131,7 @@ def inventions(
             sentences.append(inventor.phrase("sentence", depth))
         if any(len(each) < 2 for each in sentences):
             continue
-        text = " ".join(write(each, lang.lexicon.capitals()) for each in sentences)
+        text = " ".join(lang.written(each) for each in sentences)
         if text in seen:
             continue
         seen.add(text)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from agon.language.grammar import Failure
 from agon.language.normalise import Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
+from agon.language.powers import unfinished
 from agon.language.speaking import write
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ def explain(lang: Language, text: str, row: list[Token]) -> Unread:
     """Why one sentence cannot be read."""
     words = [token.text for token in row]
     failure = lang.grammar.explain("sentence", words)
+    if lang.terms is not None and (needed := unfinished(words, failure.position)) is not None:
+        at, message, sample = needed
+        return Unread.at(text, row[at].column, row[at].printed, (), sample, message)
     vocabulary = lang.grammar.vocabulary
     # A word nobody knows is the likeliest mistake, even where the reading broke off before it.
     for index, token in enumerate(row):
@@ -78,15 +82,15 @@ def explain(lang: Language, text: str, row: list[Token]) -> Unread:
                 and not _reads(lang, [*words[:index], *near, *words[index + 1 :]])
             ):
                 near = []
-            phrase = "" if near else _nearest(lang, failure, words, index)
-            hint = f'; did you mean "{near[0]}"?' if near else _hint(phrase)
+            phrase = lang.said(near[0] if near else _nearest(lang, failure, words, index))
+            hint = f'; did you mean "{phrase}"?' if near else _hint(phrase)
             return Unread.at(
-                text, token.column, token.printed, _expected(failure) if index == failure.position else (),
-                near[0] if near else phrase, f'"{token.printed}" is not a word I know{hint}',
+                text, token.column, token.printed, _expected(lang, failure) if index == failure.position else (),
+                phrase, f'"{token.printed}" is not a word I know{hint}',
             )  # fmt: skip
-    expected = _expected(failure)
+    expected = _expected(lang, failure)
     wanted = f"; I expected {_list(expected)}" if expected else ""
-    phrase = _nearest(lang, failure, words, failure.position)
+    phrase = lang.said(_nearest(lang, failure, words, failure.position))
     if failure.position >= len(row):
         last = row[-1]
         return Unread.at(
@@ -112,7 +116,7 @@ def _hint(phrase: str) -> str:
     return f'; the nearest I can read is "{phrase}"' if phrase else ""
 
 
-def _expected(failure: Failure) -> tuple[str, ...]:
+def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:
     """What could have stood there, in readable words: the few words of small constructs, else the construct's title.
 
     A title that says little by itself has an example behind it.
@@ -130,7 +134,7 @@ def _expected(failure: Failure) -> tuple[str, ...]:
             # A word with its forms is called by the word itself.
             forms = title.isalpha() and any(word.startswith(title[:3]) for word in words)
             shown[f'"{title}"' if forms else title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
-    return tuple(shown)[:_MOST_EXPECTED]
+    return tuple(map(lang.said, shown))[:_MOST_EXPECTED]
 
 
 def _nearest(lang: Language, failure: Failure, words: list[str], place: int) -> str:
@@ -152,7 +156,7 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int) -> 
     for index, word in enumerate(words[:place]):
         if word == "," and tries > 0 and lang.grammar.parse("sentence", words[index + 1 :]):
             return _phrase(words[index + 1 :], 0)
-    sample = nearest_sample(words)
+    sample = nearest_sample(words, own=lang.terms is not None)
     if sample:
         return sample
     options = _options(failure) if place == failure.position else []

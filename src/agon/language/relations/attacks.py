@@ -261,7 +261,7 @@ def _attack_verb(thing: parts.Thing, mods: tuple[Any, ...]) -> Any:
     attack = ast.Attack(ast.Doer(), thing.kind)  # type: ignore[arg-type]  # the grammar's kinds are the literal's
     for mod in (*thing.mods, *mods):
         if isinstance(mod, parts.With) and attack.weapon is None and attack.kind != "basic":
-            attack = replace(attack, weapon=mod.weapon, kind="weapon")
+            attack = replace(attack, weapon=mod.weapon, kind="special" if attack.kind == "special" else "weapon")
         elif isinstance(mod, parts.Against) and attack.against is None:
             attack = replace(attack, against=mod.who)
         elif isinstance(mod, parts.AtMod) and attack.at is None:
@@ -300,7 +300,8 @@ def _unattack_verb(value: Any) -> Parts:
     if value.grid:
         mods.append(parts.ByGrid())
     inner: tuple[Any, ...] = (parts.SameType(),) if value.same_kind else (parts.NumberOf(value.number),)
-    yield parts.Thing("any" if value.weapon is not None else value.kind, inner), tuple(mods)
+    kind = "any" if value.weapon is not None and value.kind == "weapon" else value.kind
+    yield parts.Thing(kind, inner), tuple(mods)
 
 
 relation("attack_verb", _attack_verb, _unattack_verb)
