@@ -286,13 +286,22 @@ def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def joins(
-    kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool, used: bool = False
+    kind: str,
+    previous: ast.Trigger | None,
+    sentence: ast.Sentence,
+    *,
+    has_previous: bool,
+    used: bool = False,
+    power: str | None = None,
 ) -> bool:
-    """Whether an unlinked sentence belongs to the rule before it; ``used``: that is a power, or costs something."""
+    """Whether an unlinked sentence belongs to the rule before it; ``used``: that is a power, or costs something.
+
+    What is so, behind Deploy, is so for as long as the card lies there.
+    """
     if any(isinstance(head, (parts.Cost, parts.PowerHead)) for head in sentence.heads):
         return False
     if has_previous and used and not any(isinstance(head, (ast.Limit, ast.Trigger)) for head in sentence.heads):
-        return True
+        return power != "deploy" or not _lasts(sentence)
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
@@ -359,7 +368,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
             condition = _permitted(drafts)
             sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
         last = drafts[-1] if drafts else _Draft()
-        if not joins(kind, last.trigger, sentence, has_previous=bool(drafts), used=last.used):
+        if not joins(kind, last.trigger, sentence, has_previous=bool(drafts), used=last.used, power=last.power):
             if kind == "constant" and not used and trigger is None and (limit is not None or not _lasts(sentence)):
                 trigger = _window(limit, condition, tuple(steps))
             trigger, steps = _of_power(power, trigger, steps)

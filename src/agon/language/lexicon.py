@@ -143,3 +143,6 @@ TIMERIFT: Final = Lexicon(
 
 Keywords of a set that are not here are added to it by ``with_words``.
 """
+
+LEXICONS: Final[Mapping[str, Lexicon]] = {"anachronism": ANACHRONISM, "timerift": TIMERIFT}
+"""The lexicon of each game."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from agon.language import assemble, ast, check, parts, relations, unfold
 from agon.language.grammar import Grammar, Result, TooDeepError
-from agon.language.lexicon import ANACHRONISM, TIMERIFT, Lexicon
+from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.powers import lacking
@@ -183,9 +183,6 @@ def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
     """The grammar files of a folder, by name; a game's own come before those it shares."""
     place = resources.files("agon.language") / folder
     return [(f"{folder}/{name}.grammar", (place / f"{name}.grammar").read_text("utf-8")) for name in names]
-
-
-LEXICONS: Final = {"anachronism": ANACHRONISM, "timerift": TIMERIFT}
 
 
 @functools.lru_cache(maxsize=16)

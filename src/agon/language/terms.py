@@ -140,7 +140,7 @@ def _in_place(run: list[Token], words: Run) -> list[Token]:
     return [*made, Token(words[-1], last.column, last.printed)]
 
 
-def _plurals(pairs: Iterable[tuple[str, str]]) -> dict[Run, Run]:
+def _runs(pairs: Iterable[tuple[str, str]]) -> dict[Run, Run]:
     return {tuple(one.split()): tuple(other.split()) for one, other in pairs}
 
 
@@ -150,31 +150,33 @@ POWERS: Final = (
 )  # fmt: skip
 """The fifteen keywords as the grammar has them."""
 
-_READ: Final = _plurals(
+_READ: Final = _runs(
     (
-        ("champion", "warrior"), ("champions", "warriors"), ("champion initiative", "experience"), ("ci", "experience"),
-        ("loadout card", "support card"), ("loadout cards", "support cards"), ("agility", "speed"),
-        ("attack total", "attack roll"), ("attack totals", "attack rolls"),
+        ("champion", "warrior"), ("champions", "warriors"), ("champion initiative", "experience"),
+        ("ci", "experience"), ("loadout card", "support card"), ("loadout cards", "support cards"),
+        ("agility", "speed"), ("attack total", "attack roll"), ("attack totals", "attack rolls"),
         ("defense total", "defense roll"), ("defense totals", "defense rolls"),
         ("attack and defense totals", "attack and defense rolls"),
-        ("attack or defense total", "attack or defense roll"), ("attack or defense totals", "attack or defense rolls"),
-        ("enemies", "opponents"), ("teammate", "ally"), ("teammates", "allies"), ("team-mate", "ally"),
-        ("team-mates", "allies"), ("support", "support-power"), ("supports", "supports-power"),
-        ("on reveal", "when revealed"), ("upon reveal", "when revealed"),
+        ("attack or defense total", "attack or defense roll"),
+        ("attack or defense totals", "attack or defense rolls"), ("enemies", "opponents"), ("teammate", "ally"),
+        ("teammates", "allies"), ("team-mate", "ally"), ("team-mates", "allies"), ("support", "support-power"),
+        ("supports", "supports-power"), ("on reveal", "when revealed"), ("upon reveal", "when revealed"),
         ("at the end of round", "at the end of each round"), ("at end of round", "at the end of each round"),
         ("at the end of the round", "at the end of each round"),
         ("at the start of round", "at the start of each round"), ("at start of round", "at the start of each round"),
-        ("charged", "upright"), ("defense value", "def"), ("defense stat", "def"),
-        ("wield", "use"), ("wields", "uses"), ("sideways", "depleted"), ("centre", "center"),
+        ("charged", "upright"), ("base", "basic"), ("base damage", "base damage"),
+        ("special attack", "special-attack"), ("special attacks", "special-attacks"), ("defense value", "def"),
+        ("defense stat", "def"), ("wield", "use"), ("wields", "uses"), ("sideways", "depleted"), ("centre", "center"),
     )
 )  # fmt: skip
-_SPOKEN: Final = _plurals(
+_SPOKEN: Final = _runs(
     (
         ("warrior", "champion"), ("warriors", "champions"), ("experience", "champion initiative"),
         ("support card", "loadout card"), ("support cards", "loadout cards"), ("supports", "loadout cards"),
-        ("speed", "agility"), ("opponent", "enemy"), ("opponents", "enemies"), ("opposing", "enemy"), ("basic", "base"),
-        ("support-power", "support"), ("supports-power", "supports"), ("re-roll", "reroll"), ("re-rolls", "rerolls"),
-        ("re-rolled", "rerolled"), ("re-rolling", "rerolling"), ("def", "DEF"),
+        ("speed", "agility"), ("opponent", "enemy"), ("opponents", "enemies"), ("opposing", "enemy"),
+        ("basic", "base"), ("support-power", "support"), ("supports-power", "supports"), ("re-roll", "reroll"),
+        ("re-rolls", "rerolls"), ("re-rolled", "rerolled"), ("re-rolling", "rerolling"), ("def", "DEF"),
+        ("special-attack", "special attack"), ("special-attacks", "special attacks"),
     )
 )  # fmt: skip
 _CAPITALS: Final = frozenset(

@@ -28,7 +28,7 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
         front += (parts.PowerHead(rule.power),) if rule.power is not None else ()
         made[0] = replace(first, heads=(*front, *heads) if rule.power == "react" else (*heads, *front))
         for index in range(1, len(made)):
-            joined = joins(kind, rule.trigger, made[index], has_previous=True, used=used)
+            joined = joins(kind, rule.trigger, made[index], has_previous=True, used=used, power=rule.power)
             if made[index].link == "" and (not joined or (used and called(made[index].steps))):
                 made[index] = replace(made[index], link="then")
         spoken.extend(made)
@@ -118,8 +118,9 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
 
 def _without_riders(step: Any) -> tuple[tuple[Any, ...], Any]:
     """What is said of the attack a step makes, and the step without it; ("This attack deals ...")."""
-    if isinstance(step, ast.Attack) and step.riders and not _at_bonus(step.riders):
-        return step.riders, replace(step, riders=())
+    if isinstance(step, ast.Attack) and step.riders:
+        own = 1 if _at_bonus(step.riders[0]) else 0
+        return step.riders[own:], replace(step, riders=step.riders[:own])
     if isinstance(step, ast.May) and step.body:
         riders, last = _without_riders(step.body[-1])
         if riders:
@@ -127,9 +128,9 @@ def _without_riders(step: Any) -> tuple[tuple[Any, ...], Any]:
     return (), step
 
 
-def _at_bonus(riders: tuple[Any, ...]) -> bool:
-    """Is all that is said of an attack the bonus it is made at ("a base attack at +1")?"""
-    return len(riders) == 1 and isinstance(riders[0], ast.ModRoll) and riders[0].rolls == ast.Ref("roll", "this")
+def _at_bonus(rider: Any) -> bool:
+    """Is what is said of an attack the bonus it is made at ("a base attack at +1")?"""
+    return isinstance(rider, ast.ModRoll) and rider.rolls == ast.Ref("roll", "this")
 
 
 def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:

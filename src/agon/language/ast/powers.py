@@ -61,6 +61,21 @@ class Recharges(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesLife(Node):
+    """An event: the Life of ``who`` goes down, by damage, poison, a cost or an effect."""
+
+    who: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Defeats(Node):
+    """An event: ``who`` defeats ``whom``, by an attack or by an effect of theirs."""
+
+    who: Subject
+    whom: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class ChainComplete(Node):
     """An event: the last missing card of this card's chain came up in its owner's loadout (TR-CHAIN-04)."""
 

@@ -125,7 +125,7 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     sel = base
     for mod in mods:
         if isinstance(mod, parts.With) and sel.weapon is None and sel.kind != "basic":
-            sel = replace(sel, weapon=mod.weapon, kind="weapon")
+            sel = replace(sel, weapon=mod.weapon, kind="special" if sel.kind == "special" else "weapon")
             if mod.weapon == ast.This() and sel.by is None:
                 sel = replace(sel, by=ME)
         elif isinstance(mod, parts.Weapons) and sel.kind == "any":
@@ -150,6 +150,10 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     return sel
 
 
+_BY_NAME: Final = ("basic", "special")
+"""Kinds of attack that no weapon tells."""
+
+
 def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
     mods: list[Any] = []
     if passive:
@@ -161,8 +165,8 @@ def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
             mods.append(parts.ByWhom(sel.by))
     elif sel.against is not None:
         mods.append(parts.Against(sel.against))
-    if sel.kind == "basic" or sel.critical:
-        mods.append(parts.Noun("basic" if sel.kind == "basic" else "any", None, sel.critical))
+    if sel.kind in _BY_NAME or sel.critical:
+        mods.append(parts.Noun(sel.kind if sel.kind in _BY_NAME else "any", None, sel.critical))
     if sel.weapon is not None and not (passive and sel.weapon == ast.This()):
         mods.append(parts.With(sel.weapon))
     elif sel.kind == "weapon" and sel.weapon is None and not (passive and sel.by is not None):
@@ -212,7 +216,7 @@ def _of_split(value: Any) -> Parts:
         mods.append(parts.With(value.weapon))
     if value.against is not None:
         mods.append(parts.Against(value.against))
-    kind: str = "any" if value.weapon is not None else value.kind
+    kind: str = "any" if value.weapon is not None and value.kind == "weapon" else value.kind
     if value.critical:
         if kind != "any":
             return
