@@ -126,9 +126,10 @@ def _timed(power: Any, steps: list[Any]) -> list[Any]:
 
 
 def _with_round(step: Any) -> Any:
-    for name in ("body", "then"):
-        if isinstance(step, (ast.May, ast.If, ast.IfPossible)) and hasattr(step, name):
-            step = replace(step, **{name: tuple(map(_with_round, getattr(step, name)))})
+    if isinstance(step, (ast.May, ast.If, ast.IfPossible)):
+        rows = [name for name in ("body", "then") if hasattr(step, name)]
+        timed: dict[str, Any] = {name: tuple(map(_with_round, getattr(step, name))) for name in rows}
+        return replace(step, **timed)
     if isinstance(step, ast.Either):
         return replace(step, branches=tuple(tuple(map(_with_round, branch)) for branch in step.branches))
     return replace(step, duration=ROUND) if _is_for_a_round(step) and step.duration is None else step
@@ -147,8 +148,9 @@ def untimed(power: Any, steps: tuple[Any, ...]) -> tuple[Any, ...]:
     made: list[Any] = []
     for step in steps:
         if isinstance(step, (ast.May, ast.If, ast.IfPossible)):
-            names = [name for name in ("body", "then") if hasattr(step, name)]
-            step = replace(step, **{name: untimed(power, getattr(step, name)) for name in names})
+            rows = [name for name in ("body", "then") if hasattr(step, name)]
+            bare: dict[str, Any] = {name: untimed(power, getattr(step, name)) for name in rows}
+            step = replace(step, **bare)
         elif isinstance(step, ast.Either):
             step = replace(step, branches=tuple(untimed(power, branch) for branch in step.branches))
         elif _is_for_a_round(step) and step.duration == ROUND:

@@ -160,7 +160,7 @@ _READ: Final = _runs(
         ("attack or defense total", "attack or defense roll"),
         ("attack or defense totals", "attack or defense rolls"), ("enemies", "opponents"), ("teammate", "ally"),
         ("teammates", "allies"), ("team-mate", "ally"), ("team-mates", "allies"), ("support", "support-power"),
-        ("supports", "supports-power"), ("on reveal", "when revealed"), ("upon reveal", "when revealed"),
+        ("supports", "supports-power"), ("on reveal", "when this card is revealed"), ("upon reveal", "when this card is revealed"), ("when revealed", "when this card is revealed"),
         ("at the end of round", "at the end of each round"), ("at end of round", "at the end of each round"),
         ("at the end of the round", "at the end of each round"),
         ("at the start of round", "at the start of each round"), ("at start of round", "at the start of each round"),
