@@ -1,4 +1,4 @@
-"""The card language of Time Rift: its powers with all their parameters, its own words, and what it says of its errors."""
+"""The card language of Time Rift: its powers with all their parameters, its own words, what it says of errors."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ SAME: Final = [
     ("Jump 2 diagonally.", "Jump up to 2 spaces diagonally.", "Jump two diagonally."),
     ("Dodge 2 after the attack.", "After the attack, Dodge 2.", "After you are attacked, Dodge 2."),
     ("Poison 1 for two rounds.", "Poison 1 Life for 2 rounds.", "Poison 1 at the end of each round for 2 rounds."),
-    ("Rage: +1 Damage.", "Rage: +1 damage this round.", "Rage: Your attacks deal +1 Damage until the end of the round."),
+    ("Rage: +1 Damage.", "Rage: +1 damage this round.", "Rage: Your attacks deal +1 Damage."),
     ("1 Life: Heal 1.", "Pay 1 Life: Heal 1.", "Spend one Life: Heal 1.", "Lose 1 Life: Heal 1."),
     ("2 charge tokens: Gain 1 Action.", "Remove two charge tokens: Gain 1 Action."),
     ("Fear: adjacent enemies get -1 to their attack totals.",
@@ -180,10 +180,12 @@ SAME: Final = [
     ("Disarm.", "Disarm: Deplete an enemy face-up Weapon.", "Disarm: Deplete one enemy face-up weapon."),
     ("Support: Give an ally 1 Action.", "Support: Give one Action to an ally.", "Support: Give a teammate 1 Action."),
     ("Reroll 1.", "Reroll one die.", "Reroll 1 of your dice.", "Re-roll 1."),
-    ("Your attack totals get +1 while you are in a center space.", "While you are in a center space, your attack "
-     "totals get +1.", "Your attack rolls gain +1 as long as you are on a center space."),
+    ("Your attack totals get +1 while you are in a center space.",
+     "While you are in a center space, your attack totals get +1.",
+     "Your attack rolls gain +1 as long as you are on a center space."),
     ("You gain +1 DEF.", "Your DEF gets +1.", "Your Defense gets +1.", "+1 DEF."),
-    ("At the end of each round, gain 1 Life.", "At end of round, gain 1 Life.", "Gain 1 Life at the end of each round."),
+    ("At the end of each round, gain 1 Life.", "At end of round, gain 1 Life.",
+     "Gain 1 Life at the end of each round."),
     ("Make a free weapon attack.", "Make a weapon attack.", "Make a weapon attack for free."),
     ("Deplete one enemy Weapon.", "Deplete an enemy weapon.", "Deplete any enemy Weapon."),
     ("Recharge one of your loadout cards.", "Recharge a loadout card in your loadout."),

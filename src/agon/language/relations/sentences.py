@@ -13,13 +13,14 @@ from agon.language.relations.base import Parts, relation
 from agon.language.relations.doer import substitute
 
 
-def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
+def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
+    """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
     inner: list[ast.Trigger] = []
     listening: parts.TriggerFor | None = None
     conditions: list[Any] = [] if link.condition is None else [link.condition]
-    steps, keyword = unpowered(body.steps)
+    steps = body.steps
     costs: list[Any] = []
     power: Any = None
     pieces: list[Any] = []
@@ -311,6 +312,15 @@ def _close(head: Any, rest: tuple[Any, ...]) -> Any:
 
 
 relation("sentence", _sentence, _unsentence)
+
+
+def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
+    """A sentence of a language with powers: deeds may be said by their keywords."""
+    steps, keyword = unpowered(body.steps)
+    return _sentence(link, heads, parts.Body(steps, body.tails), keyword)
+
+
+relation("called_sentence", _called_sentence, _unsentence)
 
 
 relation("close", _close, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and value else [])
