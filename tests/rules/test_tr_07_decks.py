@@ -26,7 +26,7 @@ def clauses(found: tuple[Any, ...]) -> list[str]:
     return [each.clause for each in found]
 
 
-@pytest.mark.clause("TR-LOAD-01", "TR-LOAD-02", "TR-LOAD-05", "TR-COMP-03")
+@pytest.mark.clause("TR-LOAD-01", "TR-LOAD-02", "TR-LOAD-05")
 def test_a_battle_deck_is_a_champion_and_one_loadout_card_of_each_type() -> None:
     assert why_not_battle_deck(deck()) == ()
     weapon, armor, inspiration, _ = map(card, ALL)

@@ -13,11 +13,12 @@ from typing import Annotated, Any, Final
 
 import typer
 
+import agon
 from agon.cards import Card, Deck, PrintedAbility
 from agon.cards.model import ELEMENTS
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import pool_with
-from agon.cli.readings import cards_of
+from agon.cli.readings import cards_of, language_of
 from agon.cli.systems import GameOptions, Seed, game_of
 from agon.core.errors import RulesBugError
 from agon.core.game import Game, State
@@ -101,11 +102,13 @@ def invent(
       agon cards invent --count 300 --games 100 --seconds 900
       agon cards invent my-cards.json --seed 3 --json
     """
-    cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
+    # A card language may be there before the game is: then its abilities are read and spoken, and not played.
+    game = game_of(system, option) if games or system in agon.systems() else None
+    cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values()) if game is not None else []
     luck = random.Random(seed)
     like = [card.text_in_force(index) for card in cards for index in range(len(card.abilities))]
-    invented = list(itertools.islice(inventions(luck, like=like), count))
-    found = tried(game_of(system, option), invented, games, luck, seconds)
+    invented = list(itertools.islice(inventions(luck, like=like, language=language_of(system)), count))
+    found = tried(game, invented, games, luck, seconds)
     if as_json:
         print_json(found.to_plain())
     else:
@@ -125,15 +128,20 @@ def invent(
 
 
 def tried(
-    game: Game, invented: Iterable[Invented], games: int, luck: random.Random, seconds: float | None = None
+    game: Game | None, invented: Iterable[Invented], games: int, luck: random.Random, seconds: float | None = None
 ) -> Tried:
-    """Lower every ability, and play each that can be played in ``games`` random games, or until the time is up."""
+    """Lower every ability, and play each that can be played in ``games`` random games, or until the time is up.
+
+    Without a game none is lowered or played.
+    """
     found, began = Tried(), time.monotonic()
     cards: list[Card] = []
     for number, each in enumerate(invented):
         found.abilities += 1
         if each.fault:
             found.faults.append(each)
+        if game is None:
+            continue
         card = invented_card(each, number, luck)
         try:
             lacking = game.why_unplayable(card)
@@ -145,7 +153,8 @@ def tried(
         else:
             found.playable += 1
             cards.append(card)
-    for decks in _pairs(cards, games, luck):
+    for decks in _pairs(cards, games, luck) if game is not None else ():
+        assert game is not None, "asked above"
         if seconds is not None and time.monotonic() - began > seconds:
             break
         _play(game, decks, luck, found)
