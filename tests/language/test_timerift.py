@@ -47,7 +47,12 @@ def test_what_the_page_for_card_writers_shows_reads_in_one_way_and_is_spoken_bac
     assert speak(reading(spoken).ability, language="timerift") == spoken
 
 
-def test_the_page_has_every_keyword() -> None:
+@pytest.mark.clause("TR-PWR-01", "TR-RULING-58")
+def test_there_are_fifteen_keywords_and_the_page_has_every_one() -> None:
+    assert len(set(POWERS)) == 15
+    for word in POWERS:
+        named = rules(f"{word.removesuffix('-power')}: Jump 2 and make a base attack when you are hit.")
+        assert f"power='{word.removesuffix('-power').replace('-', '')}'" in named[0]
     shown = " ".join(EXAMPLES)
     for word in POWERS:
         name = word.removesuffix("-power").replace("-", "").capitalize()
@@ -188,6 +193,8 @@ SAME: Final = [
      "Gain 1 Life at the end of each round."),
     ("Make a free weapon attack.", "Make a weapon attack.", "Make a weapon attack for free."),
     ("Deplete one enemy Weapon.", "Deplete an enemy weapon.", "Deplete any enemy Weapon."),
+    ("You may make a base attack.", "You may make a base attack. This attack costs no Actions."),
+    ("Your critical hits deal +1 Damage.", "Doubles on your attack dice deal +1 Damage."),
     ("Recharge one of your loadout cards.", "Recharge a loadout card in your loadout."),
 ]  # fmt: skip
 
@@ -198,6 +205,7 @@ def test_said_in_other_words_it_is_the_same_ability(texts: tuple[str, ...]) -> N
     assert all(each == said[texts[0]] for each in said.values()), said
 
 
+@pytest.mark.clause("TR-PWR-15")
 @pytest.mark.parametrize("word", NEEDS)
 def test_a_keyword_without_what_it_needs_is_not_read_and_the_remedy_is(word: str) -> None:
     what, sample = NEEDS[word]
@@ -253,6 +261,24 @@ def test_places_on_the_page_are_those_of_the_print() -> None:
     shown = {span.part: text[span.start - 1 : span.end - 1] for span in found.spans}
     assert shown["trigger"] == "When you hit with this weapon"
     assert shown["effect"] == "enemy  Champions lose 1 Life"
+
+
+@pytest.mark.clause("TR-FX-15", "TR-PWR-09")
+def test_a_card_may_ask_for_a_keyword_or_a_power_of_other_cards() -> None:
+    assert "tests=[HasPower(power='rage')]" in rules("If you have a card with Rage, you gain +1 DEF.")[0]
+    assert "tests=[Trait(name='Sword')]" in rules("If you have a Sword in your loadout, you gain +1 DEF.")[0]
+    assert (
+        "UsesPower(who=Who(role='opponent', quantifier='a'), power='dodge')"
+        in rules("When an enemy uses Dodge, gain 1 Life.")[0]
+    )
+
+
+def test_a_sentence_behind_a_power_belongs_to_it_unless_it_is_one_itself() -> None:
+    assert len(rules("Push 2. Then gain 1 Life.")) == 1
+    assert len(rules("Heal 1. You gain +1 Agility this round.")) == 1
+    assert [each.split("power=")[1][:7] for each in rules("Push 2. Pull 1.")] == ["'push')", "'pull')"]
+    assert [each.count("power=") for each in rules("Push 2. When you hit, gain 1 Life.")] == [1, 0]
+    assert [each.count("power=") for each in rules("Deploy. Your attack totals get +1.")] == [1, 0]
 
 
 def test_anachronism_knows_none_of_it() -> None:

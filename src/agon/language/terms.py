@@ -131,6 +131,8 @@ def _counted(words: list[str]) -> list[str]:
 
 def _in_place(run: list[Token], words: Run) -> list[Token]:
     """A run of tokens as other words, over the same stretch of print."""
+    if not words:
+        return []
     first, last = run[0], run[-1]
     if len(words) == 1:
         printed = " ".join(token.printed for token in run).ljust(last.end - first.column)
@@ -152,6 +154,8 @@ POWERS: Final = (
 
 _READ: Final = _runs(
     (
+        # It goes without saying: an attack that a text grants is free (TR-ATK-14).
+        ("this attack costs no actions", ""), ("this attack costs no action", ""), ("that attack costs no actions", ""),
         ("champion", "warrior"), ("champions", "warriors"), ("champion initiative", "experience"),
         ("ci", "experience"), ("loadout card", "support card"), ("loadout cards", "support cards"),
         ("agility", "speed"), ("attack total", "attack roll"), ("attack totals", "attack rolls"),
