@@ -320,3 +320,7 @@ def test_the_linter_speaks_time_rift() -> None:
     assert lint_text("Heal 2.", language="timerift") == ()
     (found,) = lint_text("Poison.", language="timerift")
     assert "Poison needs how much" in found.message
+    (found,) = lint_text("Gain 1 Life.", language="timerift")
+    assert (found.code, "Give it a cost" in found.message) == ("L207", True)
+    for text in ("1 Life: Gain 1 Action.", "At the end of each round, gain 1 Life.", "Rage: +1 Damage."):
+        assert lint_text(text, language="timerift") == ()

@@ -18,6 +18,7 @@ from agon.cards import (
     save_cards,
     unread_in,
 )
+from agon.cards._files import load_own_folder
 from agon.cards._rift import RIFT_ELEMENTS, RIFT_TYPES, rift_card_of
 from agon.core.errors import BadInputError
 from agon.language import load_language
@@ -254,3 +255,14 @@ def test_texts_may_name_every_element_and_many_cultures_and_keywords() -> None:
     for word in (*lexicon.elements, *lexicon.cultures, *lexicon.traits):
         made = card("armor", text=f"Your attack totals get +1 while you have another {word} card.")
         assert unread_in([made]) == (), word
+
+
+def test_a_folder_called_timerift_holds_cards_of_time_rift(tmp_path: Path) -> None:
+    folder = tmp_path / "timerift"
+    folder.mkdir()
+    pool = Pool.of([card("champion"), *(card(kind) for kind in RIFT_TYPES[1:])])
+    save_cards(pool, folder / "all.toml")
+    text = (folder / "all.toml").read_text().replace('system = "timerift"\n', "")
+    (folder / "all.toml").write_text(text)
+    found = load_own_folder(folder, "timerift-starter")
+    assert dict(found.cards) == dict(pool.cards)
