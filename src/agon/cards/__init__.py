@@ -1,6 +1,8 @@
 """Cards, decks and pools: what they are, how they are read and written, and why a deck may not be played."""
 
 from agon.cards._files import save_cards, starter
+from agon.cards._rift import chain_of
+from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards, stack_from
@@ -24,6 +26,7 @@ __all__ = [
     "Stack",
     "UnreadAbility",
     "card_from_plain",
+    "chain_of",
     "copies_allowed",
     "deck_from",
     "deck_from_plain",
@@ -38,6 +41,8 @@ __all__ = [
     "stack_of",
     "starter",
     "unread_in",
+    "why_not_battle_deck",
     "why_not_deck",
     "why_not_stack",
+    "why_not_war_chest",
 ]

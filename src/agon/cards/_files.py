@@ -23,10 +23,14 @@ def read_text(path: Path) -> str:
 
 
 def load_own(path: Path, text: str) -> Pool:
-    """Return the pool of one of our own JSON or TOML files. Raises: BadInputError."""
+    """Return the pool of one of our own JSON or TOML files; a folder may say by its name whose cards they are.
+
+    Raises: BadInputError.
+    """
     file = path.name
     value = _own.parse_toml(text, file) if path.suffix.casefold() == ".toml" else _own.parse_json(text, file)
-    document = _own.Document(value, text, file)
+    folder = path.parent.name
+    document = _own.Document(value, text, file, folder if folder in _own.SYSTEMS else _own.SYSTEMS[0])
     cards = Pool.of(document.read_cards(), name=document.name or document.set or path.stem)
     decks = Pool.of((), document.read_decks(cards.card)).decks
     return Pool(cards.cards, decks, cards.name, document.read_rulings())

@@ -5,51 +5,37 @@ Every complaint names the file, the line and the entry, the field, what was expe
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 import tomllib
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from agon.cards._entry import NUMBERS, Entry, abilities_of_entry
+from agon.cards._rift import RIFT_ONLY, rift_card_of, rift_fields
 from agon.cards.grids import EXAMPLE, drawn_rows, grid_of_rows
 from agon.cards.model import (
     ELEMENTS,
-    INVISIBLE,
-    KINDS,
-    MOST_LETTERS,
     TYPES,
-    AbilityKind,
     Card,
     CardType,
     Deck,
     Pool,
-    PrintedAbility,
     Stack,
 )
-from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError, NotationError
 
 _OF_A_CARD: Final = """
     id name set number type element cultures traits life speed experience damage initiative hands grid abilities text
-    flavor source
+    flavor source system
 """
 _CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
-_ABILITY_FIELDS: Final = frozenset({"name", "kind", "text", "actions", "corrected"})
-_DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "note"})
-_STACK_FIELDS: Final = frozenset({"id", "name", "warriors", "supports", "note"})
-_FILE_FIELDS: Final = frozenset({"name", "set", "note", "cards", "decks", "rulings"})
+_DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "champion", "loadout", "note"})
+_STACK_FIELDS: Final = frozenset({"id", "name", "warriors", "supports", "champions", "loadout", "note"})
+_FILE_FIELDS: Final = frozenset({"name", "set", "system", "note", "cards", "decks", "rulings"})
+SYSTEMS: Final = ("anachronism", "timerift")
+"""Games whose cards our files may hold."""
 _RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
-_NUMBERS: Final[dict[str, tuple[int, int]]] = {
-    "life": (1, 99),
-    "speed": (0, 20),
-    "experience": (-20, 99),
-    "damage": (0, 20),
-    "initiative": (-20, 99),
-    "hands": (0, 4),
-    "number": (0, 99999),
-}
 _WARRIOR_NUMBERS: Final = ("life", "speed", "experience", "damage")
 
 
@@ -96,103 +82,12 @@ def lines_of_ids(text: str) -> dict[str, int]:
     return found
 
 
-class Entry:
-    """One table of a card file and where it stands, so that every complaint can say so."""
-
-    def __init__(self, value: object, place: str, fields: frozenset[str]) -> None:
-        if not isinstance(value, Mapping):
-            raise BadInputError(f"{place}: expected a table of fields, found {kind_of(value)}")
-        self.place = place
-        self.value: Mapping[object, object] = value
-        for key in value:
-            if key not in fields:
-                near = difflib.get_close_matches(str(key), sorted(fields), n=1)
-                hint = f"perhaps {near[0]!r}" if near else "known fields: " + ", ".join(sorted(fields))
-                raise BadInputError(f"{place}: unknown field {short(key)}; {hint}")
-
-    def wrong(self, field: str, expected: str, remedy: str = "") -> BadInputError:
-        """Return the complaint about ``field``."""
-        found = kind_of(self.value[field]) if field in self.value else "nothing"
-        ending = f"; {remedy}" if remedy else ""
-        return BadInputError(f"{self.place}: field {field!r}: expected {expected}, found {found}{ending}")
-
-    def text(self, field: str, *, default: str | None = None) -> str:
-        value = self.value.get(field, default)
-        if value is None and default is not None:
-            return default
-        if not isinstance(value, str) or (default is None and not value.strip()):
-            raise self.wrong(field, "a text in quotes")
-        return value.strip()
-
-    def title(self, field: str, *, default: str | None = None) -> str:
-        """Return a text that people read as a name: one line, of visible characters, not too long."""
-        value = self.text(field, default=default)
-        if len(value) > MOST_LETTERS:
-            message = f"at most {MOST_LETTERS} characters are taken, this has {len(value)}"
-            raise BadInputError(f"{self.place}: field {field!r}: {message}")
-        hidden = next((each for each in value if unicodedata.category(each) in INVISIBLE), "")
-        if hidden:
-            message = f"it has a character that cannot be seen (U+{ord(hidden):04X}); take it out"
-            raise BadInputError(f"{self.place}: field {field!r}: {message}")
-        return value
-
-    def one_of(self, field: str, known: tuple[str, ...]) -> str:
-        value = self.text(field)
-        for each in known:
-            if each.casefold() == value.casefold():
-                return each
-        near = difflib.get_close_matches(value, known, n=1)
-        raise self.wrong(field, "one of " + ", ".join(known), f"perhaps {near[0]!r}" if near else "")
-
-    def number(self, field: str) -> int | None:
-        value = self.value.get(field)
-        if value is None:
-            return None
-        low, high = _NUMBERS[field]
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(field, f"a whole number from {low} to {high}", "write it without quotes")
-        return value
-
-    def names(self, field: str) -> tuple[str, ...]:
-        value = self.value.get(field)
-        if value is None:
-            return ()
-        if not isinstance(value, list) or not all(isinstance(each, str) and each.strip() for each in value):
-            raise self.wrong(field, "a list of texts", f'write {field} = ["...", "..."]')
-        return tuple(str(each).strip() for each in value)
-
-    def tables(self, field: str) -> list[object]:
-        value = self.value.get(field)
-        if value is None:
-            return []
-        if not isinstance(value, list):
-            raise self.wrong(field, "a list of tables")
-        return value
-
-
-def short(value: object) -> str:
-    """Return ``value`` as a complaint shows it: never longer than a few words."""
-    shown = repr(value)
-    return shown if len(shown) <= 40 else shown[:37] + "..."
-
-
-def kind_of(value: object) -> str:
-    """Return what a value is, in a card writer's words."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, list):
-        return f"a list of {len(value)}"
-    if isinstance(value, Mapping):
-        return "a table of fields"
-    return short(value)
-
-
 def card_of(value: object, place: str, default_set: str = "") -> Card:
     """Return the card of one entry. Raises: BadInputError."""
     entry = Entry(value, place, _CARD_FIELDS)
     type_ = _type_of(entry)
     is_warrior = type_ == "warrior"
-    numbers = {field: entry.number(field) for field in _NUMBERS}
+    numbers = {field: entry.number(field) for field in NUMBERS}
     for field in _WARRIOR_NUMBERS if is_warrior else ("initiative",):
         if numbers[field] is None:
             raise entry.wrong(field, "a whole number", f"every {'warrior' if is_warrior else 'support card'} prints it")
@@ -218,7 +113,7 @@ def card_of(value: object, place: str, default_set: str = "") -> Card:
         element = entry.one_of("element", ELEMENTS)
     elif is_warrior:
         raise entry.wrong("element", "one of " + ", ".join(ELEMENTS), "every warrior prints its element (A7-ANAT-20)")
-    abilities, corrected = _abilities_of(entry)
+    abilities, corrected = abilities_of_entry(entry)
     return Card(
         id=entry.title("id"),
         name=entry.title("name"),
@@ -262,25 +157,6 @@ def _grid_of(entry: Entry) -> tuple[tuple[int | None, ...], int]:
         raise BadInputError(f"{entry.place}: field 'grid': {error}") from None
 
 
-def _abilities_of(entry: Entry) -> tuple[tuple[PrintedAbility, ...], tuple[str | None, ...]]:
-    if entry.value.get("text") is not None:
-        if entry.value.get("abilities") is not None:
-            raise entry.wrong("abilities", "nothing beside 'text'", "give the abilities once")
-        return abilities_of(entry.text("text", default="")), ()
-    found: list[PrintedAbility] = []
-    corrected: list[str | None] = []
-    for number, value in enumerate(entry.tables("abilities"), start=1):
-        ability = Entry(value, f"{entry.place}, ability {number}", _ABILITY_FIELDS)
-        wanted = ability.one_of("kind", KINDS) if "kind" in ability.value else "constant"
-        kind: AbilityKind = next(each for each in KINDS if each == wanted)
-        actions = ability.value.get("actions", 1)
-        if isinstance(actions, bool) or actions not in {1, 2, 3} or (actions != 1 and kind != "action"):
-            raise ability.wrong("actions", "1, 2 or 3, on an action ability only")
-        found.append(PrintedAbility(ability.title("name", default=""), kind, ability.text("text"), int(str(actions))))
-        corrected.append(ability.text("corrected") if ability.value.get("corrected") is not None else None)
-    return tuple(found), tuple(corrected) if any(corrected) else ()
-
-
 def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
     """Return the deck of one entry; ``card`` finds its cards. Raises: BadInputError."""
     entry = Entry(value, place, _DECK_FIELDS)
@@ -291,6 +167,7 @@ def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
         except BadInputError as error:
             raise BadInputError(f"{place}: field {field!r}: {error}") from None
 
+    first, others = ("champion", "loadout") if "champion" in entry.value else ("warrior", "supports")
     name = entry.title("name", default="")
     deck_id = entry.title("id", default=name)
     if not deck_id:
@@ -298,8 +175,8 @@ def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
     return Deck(
         id=deck_id,
         name=name or deck_id,
-        warrior=found("warrior", entry.text("warrior")),
-        supports=tuple(found("supports", each) for each in entry.names("supports")),
+        warrior=found(first, entry.text(first)),
+        supports=tuple(found(others, each) for each in entry.names(others)),
         note=entry.text("note", default=""),
     )
 
@@ -308,7 +185,7 @@ def stack_of(value: object, place: str, card: Callable[[str], Card]) -> Stack:
     """Return the stack of one entry; ``card`` finds its cards. Raises: BadInputError."""
     entry = Entry(value, place, _STACK_FIELDS)
     found: list[tuple[Card, ...]] = []
-    for field in ("warriors", "supports"):
+    for field in ("champions", "loadout") if "champions" in entry.value else ("warriors", "supports"):
         try:
             found.append(tuple(map(card, entry.names(field))))
         except BadInputError as error:
@@ -322,7 +199,7 @@ def stack_of(value: object, place: str, card: Callable[[str], Card]) -> Stack:
 class Document:
     """A parsed card file: a list of cards, or a table with ``set``, ``cards`` and ``decks``."""
 
-    def __init__(self, value: object, source: str, file: str) -> None:
+    def __init__(self, value: object, source: str, file: str, system: str = "anachronism") -> None:
         self.file = file
         self.lines = lines_of_ids(source)
         if isinstance(value, list):
@@ -332,6 +209,7 @@ class Document:
         top = Entry(value, file, _FILE_FIELDS)
         self.name = top.text("name", default="")
         self.set = top.text("set", default="")
+        self.system = top.one_of("system", SYSTEMS) if "system" in top.value else system
         self.cards = top.tables("cards")
         self.decks = top.tables("decks")
         self.rulings = top.tables("rulings")
@@ -367,7 +245,8 @@ class Document:
         return found
 
     def _card(self, value: object, place: str, seen: Mapping[str, str]) -> Card:
-        card = card_of(value, place, self.set)
+        read = rift_card_of if _system_of(value, place, self.system) == "timerift" else card_of
+        card = read(value, place, self.set)
         if card.id in seen:
             raise BadInputError(f"{place}: field 'id': {seen[card.id]} has the id {card.id!r} too; change one")
         return card
@@ -388,23 +267,24 @@ class Document:
         ]
 
 
+def _system_of(value: object, place: str, default: str) -> str:
+    """Return the game that an entry belongs to. Raises: BadInputError where it looks like one of another game."""
+    if not isinstance(value, Mapping):
+        return default
+    if "system" in value:
+        return Entry({"system": value["system"]}, place, frozenset({"system"})).one_of("system", SYSTEMS)
+    if default != "timerift" and (value.get("type") == "champion" or not RIFT_ONLY.isdisjoint(value)):
+        raise BadInputError(
+            f'{place}: this looks like a card of Time Rift; write system = "timerift" at the top of the file'
+        )
+    return default
+
+
 # Writing -------------------------------------------------------------------------------------------------------------
 
 
 def _fields_of(card: Card) -> dict[str, object]:
-    fields: dict[str, object] = {
-        "id": card.id,
-        "name": card.name,
-        "set": card.set,
-        "number": card.number,
-        "type": card.type,
-        "element": card.element,
-        "cultures": list(card.cultures),
-        "traits": list(card.traits),
-    }
-    for field in ("life", "speed", "experience", "damage", "initiative", "hands"):
-        fields[field] = getattr(card, field)
-    fields["grid"] = None if card.grid is None else list(drawn_rows(card.grid, card.marker))
+    fields = rift_fields(card) if card.system == "timerift" else _printed_fields(card)
     abilities: list[dict[str, object]] = []
     for index, ability in enumerate(card.abilities):
         shown: dict[str, object] = {"name": ability.name, "kind": ability.kind, "text": ability.text}
@@ -420,9 +300,27 @@ def _fields_of(card: Card) -> dict[str, object]:
     return fields
 
 
+def _printed_fields(card: Card) -> dict[str, object]:
+    fields: dict[str, object] = {
+        "id": card.id,
+        "name": card.name,
+        "set": card.set,
+        "number": card.number,
+        "type": card.type,
+        "element": card.element,
+        "cultures": list(card.cultures),
+        "traits": list(card.traits),
+    }
+    for field in ("life", "speed", "experience", "damage", "initiative", "hands"):
+        fields[field] = getattr(card, field)
+    fields["grid"] = None if card.grid is None else list(drawn_rows(card.grid, card.marker))
+    return fields
+
+
 def _deck_fields(deck: Deck) -> dict[str, object]:
-    fields: dict[str, object] = {"id": deck.id, "name": deck.name, "warrior": deck.warrior.id}
-    fields["supports"] = [card.id for card in deck.supports]
+    first, others = ("champion", "loadout") if deck.warrior.system == "timerift" else ("warrior", "supports")
+    fields: dict[str, object] = {"id": deck.id, "name": deck.name, first: deck.warrior.id}
+    fields[others] = [card.id for card in deck.supports]
     if deck.note:
         fields["note"] = deck.note
     return fields

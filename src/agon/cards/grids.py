@@ -69,10 +69,9 @@ def grid_of_rows(rows: Sequence[str]) -> Grid:
     return grid_of(cells)
 
 
-def drawn_rows(cells: Sequence[int | None], marker: int | None) -> tuple[str, ...]:
-    """Return the four rows of a grid as `grid_of_rows` reads them."""
+def drawn_rows(cells: Sequence[int | None], marker: int | None, columns: int = GRID_COLUMNS) -> tuple[str, ...]:
+    """Return the rows of a grid, four of three cells or as many as fit, as `grid_of_rows` reads them."""
     shown = ["^" if index == marker else "." if cell is None else f"{cell:+d}" for index, cell in enumerate(cells)]
     return tuple(
-        " ".join(f"{each:>2}" for each in shown[start : start + GRID_COLUMNS])
-        for start in range(0, GRID_CELLS, GRID_COLUMNS)
+        " ".join(f"{each:>2}" for each in shown[start : start + columns]) for start in range(0, GRID_CELLS, columns)
     )

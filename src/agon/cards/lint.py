@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from agon.cards.battle import why_not_battle_deck
 from agon.cards.legality import why_not_deck
 from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
 from agon.core.game import Game
 from agon.language import Unread, ast, read_ability
 from agon.language.check import nodes
-from agon.language.lexicon import ANACHRONISM
+from agon.language.lexicon import LEXICONS
 from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
 
 LINTS: Final[dict[str, str]] = TEXT_LINTS | {
@@ -108,7 +109,7 @@ def lint_pools(pools: Sequence[Pool], rules: Game | None = None) -> Iterator[Lin
     for card in cards.values():
         yield from lint_card(card, rules)
     for deck in (deck for pool in pools for deck in pool.decks.values()):
-        for refusal in why_not_deck(deck):
+        for refusal in why_not_battle_deck(deck) if deck.warrior.system == "timerift" else why_not_deck(deck):
             yield Lint("L401", "error", f"deck {deck.id}", str(refusal))
 
 
@@ -117,7 +118,8 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
     readable = True
     for number, printed in enumerate(card.abilities):
         name = printed.name or str(number + 1)
-        for each in lint_text(card.text_in_force(number), printed.kind, printed.actions, name=printed.name):
+        text = card.text_in_force(number)
+        for each in lint_text(text, printed.kind, printed.actions, card.system, name=printed.name):
             severity: Severity = "error" if each.is_error else "warn"
             readable = readable and not each.is_error
             yield Lint(each.code, severity, card.id, each.message, name, each.line, each.column, each.fix)
@@ -177,10 +179,8 @@ def mixed_in(name: str) -> str:
 
 def _words(card: Card) -> Iterator[Lint]:
     """Traits and cultures that look like one the card language has: a set may have words of its own, but not these."""
-    for what, words, known in (
-        ("trait", card.traits, ANACHRONISM.traits),
-        ("culture", card.cultures, ANACHRONISM.cultures),
-    ):
+    lexicon = LEXICONS[card.system]
+    for what, words, known in (("trait", card.traits, lexicon.traits), ("culture", card.cultures, lexicon.cultures)):
         folded = {each.casefold(): each for each in known} | {"ability": "Ability"}
         for word in words:
             near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.75)
@@ -227,7 +227,9 @@ def _use(card: Card) -> Iterator[Lint]:
 def _changes_hands(card: Card) -> bool:
     """Does a text of the card say, whenever it may be, how many hands it, or another card, takes?"""
     for number, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions)
+        reading = read_ability(
+            card.text_in_force(number), kind=printed.kind, actions=printed.actions, language=card.system
+        )
         if isinstance(reading, Unread):
             continue
         if any(isinstance(each, ast.NeedHands | ast.Hands) for each in nodes(reading.ability)):
@@ -238,7 +240,7 @@ def _changes_hands(card: Card) -> bool:
 def _own_words(card: Card, number: int) -> Iterator[ast.Node]:
     """Every node of an ability that holds for as long as its card is in play; none of one that is not read."""
     printed = card.abilities[number]
-    reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions)
+    reading = read_ability(card.text_in_force(number), kind=printed.kind, actions=printed.actions, language=card.system)
     if isinstance(reading, Unread) or printed.kind != "constant":
         return
     for rule in reading.ability.rules:

@@ -23,6 +23,9 @@ TYPES: Final[tuple[CardType, ...]] = ("warrior", "inspiration", "weapon", "armor
 KINDS: Final[tuple[AbilityKind, ...]] = ("constant", "action", "reveal")
 ELEMENTS: Final[tuple[str, ...]] = ("Aether", "Earth", "Fire", "Metal", "Water", "Wind", "Wood")
 
+BODY_PARTS: Final[tuple[str, ...]] = ("head", "torso", "legs", "arms")
+"""Where a card of Time Rift is worn: each part by one card (TR-CARD-11, TR-WIELD-02)."""
+
 GRID_ROWS: Final = 4
 GRID_COLUMNS: Final = 3
 GRID_CELLS: Final = GRID_ROWS * GRID_COLUMNS
@@ -82,6 +85,11 @@ class Card:
     None for a space that cannot be attacked. ``marker`` is the index of the warrior's own cell in it, facing the
     front row. ``corrected`` has one entry an ability, the official correction or None where the print stands; it is
     empty when nothing was corrected.
+
+    ``system`` is the game it belongs to. Of the cards of Time Rift, a Champion is a warrior, Agility stands in
+    ``speed`` and Champion Initiative in ``experience``; only these cards have a ``cost`` of their attack, ``defense``
+    (DEF), ``body`` (one of `BODY_PARTS`), ``chain`` ("Name 1/3"), ``keywords`` (Type, Region, Culture, Designation in
+    this order, "" where there is none) and maybe ``columns`` other than 3 (TR-RULING-31).
     """
 
     id: str
@@ -104,6 +112,13 @@ class Card:
     flavor: str = ""
     corrected: tuple[str | None, ...] = ()
     source: str = ""
+    system: str = "anachronism"
+    cost: int | None = None
+    defense: int | None = None
+    body: str | None = None
+    chain: str | None = None
+    keywords: tuple[str, ...] = ()
+    columns: int = GRID_COLUMNS
 
     @property
     def is_warrior(self) -> bool:
@@ -136,7 +151,7 @@ class Card:
 
     def cell(self, row: int, column: int) -> int | None:
         """Return the modifier printed in ``row`` (0 is the front) and ``column`` (0 is the left) of the grid."""
-        return None if self.grid is None else self.grid[row * GRID_COLUMNS + column]
+        return None if self.grid is None else self.grid[row * self.columns + column]
 
     def __str__(self) -> str:
         return f"{self.name} [{self.id}]"

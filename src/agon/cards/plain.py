@@ -9,9 +9,11 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from agon.cards.model import GRID_CELLS, KINDS, TYPES, Card, Deck, PrintedAbility, Stack
+from agon.cards.model import BODY_PARTS, GRID_CELLS, GRID_COLUMNS, KINDS, TYPES, Card, Deck, PrintedAbility, Stack
 from agon.core.errors import BadInputError
 
+_USUAL: Final[dict[str, object]] = {"system": "anachronism", "columns": GRID_COLUMNS}
+"""What goes without saying."""
 REQUIRED: Final = ("id", "name", "set", "number", "type")
 
 
@@ -19,6 +21,9 @@ def plain_card(card: Card) -> dict[str, object]:
     """Return a card as JSON data, fields that it lacks left out."""
     given = dataclasses.asdict(card).items()
     plain = {key: value for key, value in given if key in REQUIRED or value not in (None, "", ())}
+    for key, usual in _USUAL.items():
+        if plain.get(key) == usual:
+            del plain[key]
     return cast("dict[str, object]", _listed(plain))
 
 
@@ -31,8 +36,10 @@ def _listed(value: object) -> object:
 
 
 _CARD_FIELDS: Final = frozenset(each.name for each in dataclasses.fields(Card))
-_TEXTS: Final = ("id", "name", "set", "type", "element", "flavor", "source")
-_NUMBERS: Final = ("number", "life", "speed", "experience", "damage", "initiative", "hands", "marker")
+_TEXTS: Final = ("id", "name", "set", "type", "element", "flavor", "source", "system", "body", "chain")
+_NUMBERS: Final = (
+    "number", "life", "speed", "experience", "damage", "initiative", "hands", "marker", "cost", "defense", "columns",
+)  # fmt: skip
 
 
 def card_from_plain(plain: object) -> Card:
@@ -56,7 +63,11 @@ def card_from_plain(plain: object) -> Card:
         raise BadInputError("this is not a card: grid has 12 cells, each a number or null")
     if not 0 <= data.get("marker", 0) < GRID_CELLS:
         raise BadInputError("this is not a card: marker is a cell of the grid")
-    for key in ("cultures", "traits"):
+    if data.get("columns", GRID_COLUMNS) not in {3, 4}:
+        raise BadInputError("this is not a card: a grid has 3 or 4 columns")
+    if data.get("body") not in {None, *BODY_PARTS}:
+        raise BadInputError(f"this is not a card: body is one of {', '.join(BODY_PARTS)}")
+    for key in ("cultures", "traits", "keywords"):
         if not all(isinstance(each, str) for each in data.get(key, ())):
             raise BadInputError(f"this is not a card: {key} are texts")
     if not all(each is None or isinstance(each, str) for each in data.get("corrected", ())):

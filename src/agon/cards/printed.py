@@ -71,3 +71,47 @@ def abilities_of(text: str) -> tuple[PrintedAbility, ...]:
         else:
             found.append(PrintedAbility("", "constant", " ".join(line.split())))
     return tuple(found)
+
+
+_KEYWORDS: Final = frozenset(
+    (
+        "chain", "combo", "deploy", "disarm", "dodge", "fear", "heal", "jump", "poison", "pull", "push", "rage",
+        "react", "reroll", "save", "support",
+    )
+)  # fmt: skip
+_SMALL: Final = frozenset(("from", "into", "over", "than", "that", "their", "upon", "with", "without", "under"))
+"""Longer words that a title need not write with a capital."""
+_NUMBER: Final = r"(?:\d+|an?|one|two|three|four|five|six|another|this|that|your|any|all|each)"
+_COST: Final = re.compile(
+    rf"(?:(?:pay|spend|lose|remove) )?{_NUMBER} (?:life|actions?|(?:\w+ )?tokens?)\b.*"
+    rf"|(?:discard|deplete) {_NUMBER}\b.*",
+    re.IGNORECASE,
+)
+
+
+def plain_abilities_of(text: str) -> tuple[PrintedAbility, ...]:
+    """Return the abilities of a text box of Time Rift: one a line, perhaps with a name and a colon in front.
+
+    A keyword, a cost and a time in front of a colon are no name: they belong to the text, which says how the card works
+    and what it costs (TR-CARD-18).
+    """
+    found: list[PrintedAbility] = []
+    for line in (" ".join(each.split()) for each in text.splitlines()):
+        name, colon, said = (each.strip() for each in line.partition(":"))
+        if colon and said and _is_name(name):
+            found.append(PrintedAbility(name, "constant", said))
+        elif line:
+            found.append(PrintedAbility("", "constant", line))
+    return tuple(found)
+
+
+def _is_name(words: str) -> bool:
+    first, *rest = words.casefold().split() or [""]
+    if not first or re.search(r"[.;!?\"]", words) or len(words) > 60:
+        return False
+    if words.casefold() in _KEYWORDS or _COST.fullmatch(words):
+        return False
+    titled = all(word[0].isupper() or word in _SMALL for word in words.split() if len(word) > 3)
+    if titled and "," not in words:
+        return rest != ["one"]
+    return first not in _OPENERS | {"on"} and titled

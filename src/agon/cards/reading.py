@@ -41,7 +41,9 @@ def unread_in(cards: Iterable[Card]) -> tuple[UnreadAbility, ...]:
     for card in cards:
         for index, ability in enumerate(card.abilities):
             text = card.text_in_force(index)
-            reading = read_ability(text, kind=ability.kind, actions=ability.actions, name=ability.name)
+            reading = read_ability(
+                text, kind=ability.kind, actions=ability.actions, name=ability.name, language=card.system
+            )
             if isinstance(reading, Unread):
                 found.append(UnreadAbility(card, index, reading))
     return tuple(found)

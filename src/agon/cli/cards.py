@@ -19,7 +19,7 @@ from rich.text import Text
 from agon.cards import Card, import_file, load_cards, save_cards
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
-from agon.cards.printed import ability_of
+from agon.cards.printed import ability_of, plain_abilities_of
 from agon.cli import constructs, invented, readings, soak, stacks
 from agon.cli.helping import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
@@ -48,7 +48,20 @@ CardPaths: TypeAlias = Annotated[
     list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
 ]
 
-NUMBERS = ("life", "speed", "experience", "damage", "initiative", "hands")
+NUMBERS = ("life", "speed", "experience", "cost", "damage", "defense", "initiative", "hands", "body", "chain")
+OWN_NAMES = {"speed": "agility", "experience": "initiative"}
+"""What Time Rift calls a Champion's numbers."""
+
+
+def numbers_of(card: Card) -> dict[str, object]:
+    """Return the numbers and the like that a card prints, by the name they have in its game."""
+    names = OWN_NAMES if card.system == "timerift" else {}
+    return {names.get(each, each): value for each in NUMBERS if (value := getattr(card, each)) is not None}
+
+
+def type_of(card: Card) -> str:
+    """Return what a card's game calls its type."""
+    return "champion" if card.system == "timerift" and card.is_warrior else card.type
 
 
 def shown_card(card: Card) -> dict[str, object]:
@@ -58,13 +71,13 @@ def shown_card(card: Card) -> dict[str, object]:
         "name": card.name,
         "set": card.set,
         "number": card.number,
-        "type": card.type,
+        "type": type_of(card),
     }
     plain |= {"element": card.element} if card.element else {}
     plain |= {"cultures": list(card.cultures), "traits": list(card.traits)}
-    plain |= {each: value for each in NUMBERS if (value := getattr(card, each)) is not None}
+    plain |= numbers_of(card)
     if card.grid is not None:
-        plain["grid"] = [" ".join(row.split()) for row in drawn_rows(card.grid, card.marker)]
+        plain["grid"] = [" ".join(row.split()) for row in drawn_rows(card.grid, card.marker, card.columns)]
     plain["abilities"] = [
         {
             "name": ability.name,
@@ -86,13 +99,13 @@ def playable_card(card: Card, rules: Game) -> dict[str, object]:
 
 def _draw(card: Card, rules: Game) -> None:
     out().print(Text.assemble((card.name, "bold"), " ", (f"[{card.id}]", "dim")), soft_wrap=True)
-    line = [card.type, *filter(None, [card.element]), " ".join(card.cultures), ", ".join(card.traits)]
+    line = [type_of(card), *filter(None, [card.element]), " ".join(card.cultures), ", ".join(card.traits)]
     say_folded(" · ".join(filter(None, line)), 2)
-    numbers = [f"{each} {value}" for each in NUMBERS if (value := getattr(card, each)) is not None]
+    numbers = [f"{each} {value}" for each, value in numbers_of(card).items()]
     if numbers:
         say_folded(", ".join(numbers), 2)
     if card.grid is not None:
-        say_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker)))
+        say_exactly(*(f"    {row}" for row in drawn_rows(card.grid, card.marker, card.columns)))
     for number, ability in enumerate(card.abilities):
         say_folded(str(ability), 2)
         in_force = card.text_in_force(number)
@@ -258,7 +271,8 @@ def explain(
       agon cards explain "Rescue - Action: Move two spaces."
       agon cards explain "Gain 1 life." --kind reveal --json
     """
-    printed = ability_of(text)
+    own = system.startswith("timerift")
+    printed = next(iter(plain_abilities_of(text)), None) if own else ability_of(text)
     words = printed.text if printed else text
     chosen = _kind(kind) if kind else printed.kind if printed else "constant"
     name, actions = (printed.name, printed.actions) if printed else ("", 1)

@@ -17,11 +17,12 @@ from typing import Annotated, Final
 
 import typer
 
+import agon
 from agon.cards import Card, PrintedAbility
 from agon.cards.model import ELEMENTS
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import pool_with
-from agon.cli.readings import cards_of
+from agon.cli.readings import cards_of, language_of
 from agon.cli.sim import bar
 from agon.cli.soak import tell_failures, written
 from agon.cli.systems import GameOptions, Seed, game_of, pairs
@@ -100,12 +101,14 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
       agon cards invent --count 300 --jobs 0 --seconds 900
       agon cards invent my-cards.json --seed 3 --check deep --json
     """
-    cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
+    # A card language may be there before the game is: then its abilities are read and spoken, and not played.
+    game = game_of(system, option) if games or system in agon.systems() else None
+    cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values()) if game is not None else []
     luck = random.Random(seed)
     like = [card.text_in_force(index) for card in cards for index in range(len(card.abilities))]
     void: Counter[str] = Counter()
-    invented = list(itertools.islice(inventions(luck, like=like, void=void), count))
-    found = tried(game_of(system, option), invented, luck)
+    invented = list(itertools.islice(inventions(luck, like=like, language=language_of(system), void=void), count))
+    found = tried(game, invented, luck)
     plan = Soak(
         system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
         jobs=jobs or cores(),
@@ -139,14 +142,19 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     finish(ok=not (found.faults or found.broken or played.failures))
 
 
-def tried(game: Game, invented: Iterable[Invented], luck: random.Random) -> Tried:
-    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior."""
+def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random) -> Tried:
+    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior.
+
+    Without a game none is lowered.
+    """
     found = Tried()
     warriors = 0
     for number, each in enumerate(invented):
         found.abilities += 1
         if each.fault:
             found.faults.append(each)
+        if game is None:
+            continue
         card = invented_card(each, number, luck)
         try:
             lacking = game.why_unplayable(card)

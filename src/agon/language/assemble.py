@@ -43,6 +43,13 @@ class _Draft:
     blocks: list[tuple[Any, list[Any]]] = field(default_factory=list)
     mark: int = 0
     """Where in the last block the steps of the last sentence begin."""
+    power: Any = None
+    cost: tuple[Any, ...] = ()
+
+    @property
+    def used(self) -> bool:
+        """Is it something that its owner uses: a power, or what costs something (TR-FX-07)?"""
+        return self.power is not None or bool(self.cost)
 
     def add(self, condition: Any, steps: list[Any], *, same: bool) -> None:
         """Append a sentence's steps, to the last block or as a block of their own."""
@@ -73,7 +80,7 @@ class _Draft:
             for local, steps in blocks:
                 flat.extend(steps if local is None else [ast.If(local, tuple(steps))])
             body = tuple(flat)
-        return ast.Rule(body, self.trigger, condition, self.limit, zone)
+        return ast.Rule(body, self.trigger, condition, self.limit, zone, self.power, self.cost)
 
 
 def returns_itself(body: tuple[Any, ...]) -> bool:
@@ -90,9 +97,79 @@ def _heads(sentence: ast.Sentence) -> tuple[ast.Limit | None, ast.Trigger | None
             limit = head
         elif isinstance(head, ast.Trigger):
             trigger = head
-        else:
+        elif not isinstance(head, (parts.Cost, parts.PowerHead)):
             condition = head
     return limit, trigger, condition
+
+
+def _front(sentence: ast.Sentence) -> tuple[Any, tuple[Any, ...]]:
+    """The power that a sentence is, if it is one, and what it costs."""
+    power: Any = None
+    cost: tuple[Any, ...] = ()
+    for head in sentence.heads:
+        if isinstance(head, parts.PowerHead):
+            power = head.power
+        elif isinstance(head, parts.Cost):
+            cost = head.steps
+    return power, cost
+
+
+ROUND: Final = ast.During("round")
+"""How long a change of a power lasts that says nothing of it (TR-PWR-FEAR-02, RAGE-02, SUPPORT-02, DISARM-02)."""
+_FOR_A_ROUND: Final = frozenset({"disarm", "fear", "rage", "support"})
+_FOR_GOOD: Final = frozenset({"life", "actions"})
+
+
+def _timed(power: Any, steps: list[Any]) -> list[Any]:
+    """The steps of a power, with the end of the round for what lasts and says nothing of its end."""
+    return [_with_round(step) for step in steps] if power in _FOR_A_ROUND else steps
+
+
+def _with_round(step: Any) -> Any:
+    if isinstance(step, (ast.May, ast.If, ast.IfPossible)):
+        rows = [name for name in ("body", "then") if hasattr(step, name)]
+        timed: dict[str, Any] = {name: tuple(map(_with_round, getattr(step, name))) for name in rows}
+        return replace(step, **timed)
+    if isinstance(step, ast.Either):
+        return replace(step, branches=tuple(tuple(map(_with_round, branch)) for branch in step.branches))
+    return replace(step, duration=ROUND) if _is_for_a_round(step) and step.duration is None else step
+
+
+def _is_for_a_round(step: Any) -> bool:
+    if not hasattr(step, "duration") or isinstance(step, ast.Later):
+        return False
+    return not (isinstance(step, ast.Gain) and step.stat in _FOR_GOOD) and not _waits_for_next(step)
+
+
+def untimed(power: Any, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps of a power without the end of the round where that goes without saying; see ``_timed``."""
+    if power not in _FOR_A_ROUND:
+        return steps
+    made: list[Any] = []
+    for step in steps:
+        if isinstance(step, (ast.May, ast.If, ast.IfPossible)):
+            rows = [name for name in ("body", "then") if hasattr(step, name)]
+            bare: dict[str, Any] = {name: untimed(power, getattr(step, name)) for name in rows}
+            step = replace(step, **bare)
+        elif isinstance(step, ast.Either):
+            step = replace(step, branches=tuple(untimed(power, branch) for branch in step.branches))
+        elif _is_for_a_round(step) and step.duration == ROUND:
+            step = replace(step, duration=None)
+        made.append(step)
+    return tuple(made)
+
+
+ENEMY_WEAPON: Final = ast.Choose(ast.Cards(ast.Who("opponent", "any"), "a", (ast.Face("up"), ast.Type("weapon"))))
+"""What Disarm picks, where its words do not: one face-up enemy Weapon (TR-PWR-DISARM-02)."""
+
+
+def _of_power(power: Any, trigger: ast.Trigger | None, steps: list[Any]) -> tuple[ast.Trigger | None, list[Any]]:
+    """Trigger and steps of a power, with what its keyword adds: "that weapon" of Disarm, "the attack" of Dodge."""
+    if power == "disarm" and "card" in leaning(tuple(steps)) - introduced(trigger):
+        steps = [ENEMY_WEAPON, *steps]
+    if power == "dodge" and trigger is not None and trigger.event == ast.Attacks(ast.AttackSel(tests=(ast.IsRef(),))):
+        trigger = replace(trigger, event=ast.Attacks(ast.AttackSel(None, "any", None, ast.Who("me"))))
+    return trigger, _timed(power, steps)
 
 
 def _lasts(sentence: ast.Sentence) -> bool:
@@ -248,8 +325,23 @@ def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return (ast.AttackLimit(may.who, attack.weapon, attack.number),)
 
 
-def joins(kind: str, previous: ast.Trigger | None, sentence: ast.Sentence, *, has_previous: bool) -> bool:
-    """Whether an unlinked sentence belongs to the rule before it."""
+def joins(
+    kind: str,
+    previous: ast.Trigger | None,
+    sentence: ast.Sentence,
+    *,
+    has_previous: bool,
+    used: bool = False,
+    power: str | None = None,
+) -> bool:
+    """Whether an unlinked sentence belongs to the rule before it; ``used``: that is a power, or costs something.
+
+    What is so, behind Deploy, is so for as long as the card lies there.
+    """
+    if any(isinstance(head, (parts.Cost, parts.PowerHead)) for head in sentence.heads):
+        return False
+    if has_previous and used and not any(isinstance(head, (ast.Limit, ast.Trigger)) for head in sentence.heads):
+        return power != "deploy" or not _lasts(sentence)
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
@@ -273,6 +365,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
     drafts: list[_Draft] = []
     for sentence in sentences:
         limit, trigger, condition = _heads(sentence)
+        power, cost = _front(sentence)
         if drafts and trigger is not None and _rolled(drafts[-1]) and isinstance(trigger.event, ast.Shows):
             shown = trigger.event
             if trigger.time == "when" and shown.roll == ast.RollSel(ast.Who("me"), ("any",), "a"):
@@ -283,7 +376,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
         sentence = _told_apart(sentence, trigger or (drafts[-1].trigger if drafts else None))
         limit, trigger, condition = _heads(sentence)
-        if kind == "constant" and trigger is None and limit is None and not drafts:
+        used = power is not None or bool(cost)
+        if kind == "constant" and trigger is None and limit is None and not drafts and not used:
             sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
         steps = list(sentence.steps)
         if kind == "constant" and limit is not None and limit.current:
@@ -292,6 +386,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if sentence.link not in ("", "then"):
             if not drafts or not drafts[-1].blocks:
                 raise CannotJoinError(sentence.link)
+            steps = _timed(drafts[-1].power, steps)
             if trigger is not None:
                 steps = [ast.Later(trigger, tuple(steps), condition, limit)]
             elif condition is not None:
@@ -301,33 +396,37 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         if sentence.link == "then":
             if not drafts:
                 raise CannotJoinError("then")
+            steps = _timed(drafts[-1].power, steps)
             if trigger is not None:
                 steps = [ast.Later(_settle_trigger(trigger, waiting=True) or trigger, tuple(steps), condition, limit)]
             elif condition is not None:
                 steps = [ast.If(condition, tuple(steps))]
             drafts[-1].add(None, steps, same=True)
             continue
-        if kind != "constant" and trigger is not None:
+        if kind != "constant" and trigger is not None and not used:
             steps = [_later(trigger, limit, condition, tuple(steps))]
             trigger, limit, condition = None, None, None
             sentence = replace(sentence, heads=(), steps=tuple(steps))
         if isinstance(condition, parts.DoThat):
             condition = _permitted(drafts)
             sentence = replace(sentence, heads=tuple(h for h in (limit, trigger, condition) if h is not None))
-        if not joins(kind, drafts[-1].trigger if drafts else None, sentence, has_previous=bool(drafts)):
-            if kind == "constant" and trigger is None and (limit is not None or not _lasts(sentence)):
+        last = drafts[-1] if drafts else _Draft()
+        if not joins(kind, last.trigger, sentence, has_previous=bool(drafts), used=last.used, power=last.power):
+            if kind == "constant" and not used and trigger is None and (limit is not None or not _lasts(sentence)):
                 trigger = _window(limit, condition, tuple(steps))
-            draft = _Draft(limit, _settle_trigger(trigger, waiting=False))
+            trigger, steps = _of_power(power, trigger, steps)
+            draft = _Draft(limit, _settle_trigger(trigger, waiting=False), power=power, cost=cost)
             draft.add(condition, steps, same=False)
             drafts.append(draft)
             continue
+        steps = _timed(drafts[-1].power, steps)
         if trigger is not None or limit is not None:
             steps = [_later(trigger, limit, condition, tuple(steps))]
             condition = None
         _join(drafts[-1], sentence, condition, _carried(kind, drafts[-1], _contrasted(drafts[-1], steps)))
     rules: list[ast.Rule] = []
     for draft in drafts:
-        rules.extend(_apart(draft.rule()) if kind == "constant" else [draft.rule()])
+        rules.extend(_apart(draft.rule()) if kind == "constant" and not draft.used else [draft.rule()])
     return tuple(rules)
 
 

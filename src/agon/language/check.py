@@ -79,6 +79,10 @@ _INTRODUCES: Final[dict[type, tuple[str, ...]]] = {
     ast.EitherValue: ("amount",),
     ast.GridModifier: ("amount",),
     ast.Chooses: ("ability",),
+    ast.Depletes: ("card",),
+    ast.Recharges: ("card",),
+    ast.MovesFrom: ("space",),
+    ast.TokensOf: ("amount",),
 }
 
 REMEDIES: Final = {
@@ -231,14 +235,23 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
         known |= _of_node(part)
 
 
+_GIVEN: Final[dict[str, frozenset[str]]] = {
+    "dodge": frozenset({"attack", "warrior"}),
+    "poison": frozenset({"attack", "warrior", "roll", "dice", "damage"}),
+    "reroll": frozenset({"attack", "warrior", "roll", "dice", "die"}),
+}
+"""What there is to refer to at the moment that goes with a power (TR-PWR-14): an attack, a roll."""
+
+
 def unbound(rule: ast.Rule) -> set[str]:
     """The kinds that a rule refers to although nothing in it, said before, names one.
 
     "Deal 1 damage to your opponent if they have a weapon": a condition may also be about what its effect names.
     """
     wanted: set[str] = set()
-    _lean(rule, set(), wanted, behind=True)
-    if any(map(_is_side, nodes(rule))) and "attack" not in introduced(rule):
+    given = _GIVEN.get(rule.power or "", frozenset()) if rule.trigger is None else frozenset()
+    _lean(rule, set(given), wanted, behind=True)
+    if any(map(_is_side, nodes(rule))) and "attack" not in introduced(rule) | given:
         wanted.add("attack")
     return wanted
 

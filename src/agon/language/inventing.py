@@ -21,7 +21,6 @@ from agon.language import ast
 from agon.language.grammar import Grammar
 from agon.language.grammar.rules import Alternative, Rule, Word
 from agon.language.reader import Language, Reading, load_language, read_ability, speak
-from agon.language.speaking import write
 from agon.language.void import why_void
 
 KINDS: Final[tuple[ast.Kind, ...]] = ("constant", "action", "reveal")
@@ -90,7 +89,7 @@ class Inventor:
     def _terminal(self, name: str) -> str:
         if name == "signed":
             return self.luck.choice(("+1", "+2", "+3", "-1", "-2"))
-        if name == "name":
+        if name in {"name", "token"}:
             return self.luck.choice(NAMES)
         return str(self.luck.randint(1, 6))
 
@@ -136,7 +135,7 @@ def inventions(
             sentences.append(inventor.phrase("sentence", depth))
         if any(len(each) < 2 for each in sentences):
             continue
-        text = " ".join(write(each, lang.lexicon.capitals()) for each in sentences)
+        text = " ".join(lang.written(each) for each in sentences)
         if text in seen:
             continue
         seen.add(text)

@@ -35,6 +35,11 @@ class Lexicon:
         """The words printed with a capital: those of elements and cultures."""
         return frozenset(word for name in (*self.elements, *self.cultures) for word in name.lower().split())
 
+    def nouns(self) -> frozenset[str]:
+        """Every word of the lexicon, in the singular and the plural."""
+        names = (*self.elements, *self.cultures, *self.traits, *self.traits.values(), *self.types, *self.types.values())
+        return frozenset(names)
+
     def grammar(self) -> str:
         """These words as grammar rules: element, culture, trait, traits, card_type, card_types."""
         lines: list[str] = []
@@ -81,3 +86,63 @@ ANACHRONISM: Final = Lexicon(
         "Inspiration": "Inspirations", "Weapon": "Weapons", "Armor": "Armors", "Special": "Specials",
     },
 )  # fmt: skip
+
+_TYPES_OF_CARD: Final = (
+    "Axe", "Bow", "Bludgeon", "Club", "Dagger", "Firearm", "Flail", "Hammer", "Lance", "Mace", "Polearm", "Ranged",
+    "Shield", "Sling", "Spear", "Staff", "Sword", "Thrown", "Unarmed", "Whip",
+    "Adornment", "Amulet", "Belt", "Boots", "Bracers", "Cloak", "Crown", "Gauntlets", "Greaves", "Helm", "Mail", "Mask",
+    "Plate", "Ring", "Robe",
+    "Code", "Deity", "Dream", "Dynasty", "Faith", "Fate", "Ideal", "Legend", "Lineage", "Motto", "Oath", "Omen",
+    "Philosophy", "Prophecy", "Quest", "Saint", "Spirit", "Vow",
+    "Ability", "Animal", "Beast", "Companion", "Formation", "Herb", "Item", "Knowledge", "Machine", "Minion", "Mount",
+    "Obstacle", "Poem", "Potion", "Ritual", "Scroll", "Song", "Stratagem", "Tactic", "Technique", "Terrain", "Tome",
+    "Trap", "Vehicle", "Wall",
+)  # fmt: skip
+_DESIGNATIONS: Final = (
+    "Admiral", "Archer", "Assassin", "Athlete", "Berserker", "Chief", "Commander", "Conqueror", "Corsair", "Emperor",
+    "Empress", "Explorer", "Female", "General", "Gladiator", "Guardian", "Healer", "Hero", "Heroine", "Hunter",
+    "Inventor", "King", "Knight", "Leader", "Legendary", "Male", "Mercenary", "Monk", "Mystic", "Noble", "Nomad",
+    "Outlaw", "Pirate", "Poet", "Priest", "Priestess", "Prince", "Princess", "Queen", "Raider", "Ranger", "Rebel",
+    "Ruler", "Sage", "Samurai", "Scholar", "Scout", "Soldier", "Sultan", "Tactician", "Warlord", "Wrestler", "Red",
+    "Blue", "Green", "Gold", "Silver", "Black", "White", "Violet",
+)  # fmt: skip
+_REGIONS: Final = (
+    "Africa", "America", "Andes", "Anatolia", "Arabia", "Asia", "Balkans", "Britain", "Caribbean", "Caucasus", "Europe",
+    "Iberia", "India", "Mediterranean", "Mesoamerica", "Mesopotamia", "Oceania", "Pacific", "Persia", "Scandinavia",
+    "Steppe",
+)  # fmt: skip
+_IRREGULAR_PLURALS: Final = {
+    "Boots": "Boots", "Bracers": "Bracers", "Gauntlets": "Gauntlets", "Greaves": "Greaves", "Mail": "Mail cards",
+    "Knowledge": "Knowledge cards", "Staff": "Staves", "Unarmed": "Unarmed cards", "Thrown": "Thrown cards",
+    "Legendary": "Legendary cards", "Samurai": "Samurai", "Noble": "Nobles", "Ability": "Ability cards",
+    "Ranged": "Ranged cards",
+    **{name: f"{name} cards" for name in _REGIONS},
+    **{name: f"{name} cards" for name in _DESIGNATIONS[-8:]},
+}  # fmt: skip
+
+TIMERIFT: Final = Lexicon(
+    elements=("Aether", "Fire", "Metal", "Wood", "Earth", "Water", "Void"),
+    cultures=(
+        *ANACHRONISM.cultures,
+        "Aksumite", "Amazon", "Apache", "Arab", "Assyrian", "Ashanti", "Babylonian", "Berber", "Burgundian",
+        "Burmese", "Byzantine", "Carthaginian", "Celtic", "Cherokee", "Comanche", "Dacian", "Danish", "Dutch",
+        "English", "Ethiopian", "Frankish", "Gallic", "Georgian", "Gothic", "Hawaiian", "Hindu", "Hittite", "Hun",
+        "Hungarian", "Iberian", "Inca", "Indian", "Indonesian", "Iroquois", "Israelite", "Italian", "Jewish",
+        "Khmer", "Korean", "Kushite", "Lakota", "Lithuanian", "Macedonian", "Mali", "Mapuche", "Maya", "Mughal",
+        "Navajo", "Nubian", "Ottoman", "Parthian", "Phoenician", "Pictish", "Polish", "Polynesian", "Portuguese",
+        "Rajput", "Rus", "Samoan", "Sami", "Scythian", "Serbian", "Siamese", "Sikh", "Slavic", "Songhai", "Spartan",
+        "Sumerian", "Swedish", "Swiss", "Tatar", "Thai", "Thracian", "Tibetan", "Trojan", "Turkish", "Ukrainian",
+        "Viking", "Vietnamese", "Welsh", "Yoruba", "Zulu",
+    ),
+    traits={
+        name: _IRREGULAR_PLURALS.get(name, plural(name)) for name in (*_TYPES_OF_CARD, *_DESIGNATIONS, *_REGIONS)
+    },
+    types=ANACHRONISM.types,
+)  # fmt: skip
+"""Elements are those of the rules (TR-ELEM-01); the rest are keywords that cards may test (TR-CARD-13, TR-CARD-14).
+
+Keywords of a set that are not here are added to it by ``with_words``.
+"""
+
+LEXICONS: Final[Mapping[str, Lexicon]] = {"anachronism": ANACHRONISM, "timerift": TIMERIFT}
+"""The lexicon of each game."""

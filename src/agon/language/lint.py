@@ -75,6 +75,14 @@ _LEADS: Final = (
 """Beginnings of a sentence that lean on the one before."""
 
 
+_CLAUSES: Final = re.compile(r" ?\(A7-[^)]*\)")
+"""Clauses of Anachronism, which are none of another game's."""
+_TIMELESS: Final = (
+    "this has no time: what a card says without one holds as long as the card lies face up, and this happens at one "
+    'moment. Give it a cost ("1 Action: ..."), a keyword ("Heal 1.") or a time ("At the end of each round, ...")'
+)
+
+
 @dataclass(frozen=True, slots=True)
 class TextLint:
     """A finding. Line and column count from 1 in the printed text; ``fix`` is a whole text that reads, or "".
@@ -364,7 +372,10 @@ class _Sense:
         spans = self.spans(number)
         starts = [each.start for each in spans if each.part == note.part]
         at = starts[note.nth if note.nth < len(starts) else 0] - 1 if starts else 0
-        return TextLint(note.code, *_place(self.text, at), note.message, self.spoken(mended))
+        message = note.message
+        if self.reader.lang.terms is not None:
+            message = _TIMELESS if note.code == "L207" else self.reader.lang.said(_CLAUSES.sub("", message))
+        return TextLint(note.code, *_place(self.text, at), message, self.spoken(mended))
 
     def spans(self, number: int) -> list[Span]:
         """The stretches of the text that gave rule ``number``: those of its sentence, of all where that is not sure."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
 from agon.language.normalise import Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
+from agon.language.powers import unfinished
 from agon.language.slips import SYNONYMS, same_word, slips_of, wrong_letters
 from agon.language.speaking import write
 
@@ -93,6 +94,9 @@ def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unre
     """Why one sentence cannot be read."""
     words = [token.text for token in row]
     failure = lang.grammar.explain("sentence", words)
+    if lang.terms is not None and (needed := unfinished(words, failure.position)) is not None:
+        at, message, sample = needed
+        return Unread.at(text, row[at].column, row[at].printed, (), sample, message)
     vocabulary = lang.grammar.vocabulary
     tries = _Tries(passes, min(_MOST_TRIES, _MOST_WORDS // (len(words) + 1)))
     # A word nobody knows is the likeliest mistake, even where the reading broke off before it.
@@ -100,14 +104,14 @@ def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unre
         known = token.text in vocabulary or not token.text[0].isalpha()
         if not known and index >= failure.position - 1:
             near = _meant(lang, words, index, tries)
-            hint = near if near.text else _nearest(failure, words, index, tries)
+            hint = (near if near.text else _nearest(lang, failure, words, index, tries)).told(lang)
             return Unread.at(
-                text, token.column, token.printed, _expected(failure) if index == failure.position else (),
+                text, token.column, token.printed, _expected(lang, failure) if index == failure.position else (),
                 hint.text, f'"{token.printed}" is not a word I know{hint}',
             )  # fmt: skip
-    expected = _expected(failure)
+    expected = _expected(lang, failure)
     wanted = f"; I expected {_list(expected)}" if expected else ""
-    hint = _nearest(failure, words, failure.position, tries)
+    hint = _nearest(lang, failure, words, failure.position, tries).told(lang)
     if failure.position >= len(row):
         last = row[-1]
         return Unread.at(
@@ -128,6 +132,10 @@ class _Hint:
     text: str = ""
     said: str = "the nearest I can read is"
     asks: bool = False
+
+    def told(self, lang: Language) -> _Hint:
+        """The same in the terms of a language."""
+        return replace(self, text=lang.said(self.text))
 
     def __str__(self) -> str:
         return f'; {self.said} "{self.text}"{"?" * self.asks}' if self.text else ""
@@ -170,7 +178,7 @@ def _guess(word: str, vocabulary: Collection[str]) -> str:
     return next(iter(slips_of(word, vocabulary)), SYNONYMS.get(word, word))
 
 
-def _expected(failure: Failure) -> tuple[str, ...]:
+def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:
     """What could have stood there, in readable words: the few words of small constructs, else the construct's title.
 
     A title that says little by itself has an example behind it.
@@ -188,10 +196,10 @@ def _expected(failure: Failure) -> tuple[str, ...]:
             # A word with its forms is called by the word itself.
             forms = title.isalpha() and any(word.startswith(title[:3]) for word in words)
             shown[f'"{title}"' if forms else title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
-    return tuple(shown)[:_MOST_EXPECTED]
+    return tuple(map(lang.said, shown))[:_MOST_EXPECTED]
 
 
-def _nearest(failure: Failure, words: list[str], place: int, tries: _Tries) -> _Hint:
+def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tries: _Tries) -> _Hint:
     """What comes nearest to a sentence and is read; nothing rather than something else than what was meant.
 
     Best is the sentence with a small change that leaves its meaning; then the part of it that is read; then a sentence
@@ -206,7 +214,7 @@ def _nearest(failure: Failure, words: list[str], place: int, tries: _Tries) -> _
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
             return _Hint(_phrase(words[index + 1 :]), "I can read this much:")
-    return _Hint(nearest_sample(words), "a sentence like it is")
+    return _Hint(nearest_sample(words, own=lang.terms is not None), "a sentence like it is")
 
 
 def _options(failure: Failure) -> list[str]:

@@ -269,6 +269,53 @@ class DoThat(Node):
     """That the permission before is made use of."""
 
 
+@dataclass(frozen=True, slots=True)
+class Cost(Node):
+    """What is paid, printed in front of an effect."""
+
+    steps: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerHead(Node):
+    """The keyword that a sentence begins with, or that its first deed is called by."""
+
+    power: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Powered(Node):
+    """A deed said by its keyword and numbers ("Push 2")."""
+
+    power: Any
+    step: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Set(Node):
+    """One more thing said of a deed: a field of its node."""
+
+    name: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Size(Node):
+    """So many spaces, or exactly so many."""
+
+    spaces: int
+    exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts(Node):
+    """So many units of a resource."""
+
+    resource: Any
+    number: int
+    token: str = ""
+
+
 NODES: dict[str, type] = {
     name: value
     for name, value in globals().items()

@@ -147,20 +147,55 @@ def _telling(words: list[str]) -> frozenset[str]:
     return frozenset(word.removesuffix("s") if len(word) > 3 else word for word in words) - _COMMON
 
 
+TIMERIFT: Final = (
+    "Push 2.",
+    "When you hit with this weapon, Push 1.",
+    "Pull an adjacent opponent 1.",
+    "Jump 2 diagonally.",
+    "Dodge 1.",
+    "Dodge 2 after the attack.",
+    "Heal 2.",
+    "Poison 1 for two rounds.",
+    "Rage: +1 damage.",
+    "Fear: adjacent opponents get -1 to their attack rolls.",
+    "Fear: opponents cannot move into spaces adjacent to you.",
+    "React: After an opponent moves into a space adjacent to you, make a basic attack.",
+    "Combo: Move one space diagonally, then make a basic attack at +1.",
+    "Disarm.",
+    "Save 1 action.",
+    "Support: Give an ally 1 action.",
+    "Reroll 1.",
+    "Deploy on an empty center space.",
+    "Deplete an opponent's weapon.",
+    "Recharge one of your support cards.",
+    "Gain 1 action.",
+    "Gain 2 charge tokens.",
+    "1 life: Your attack rolls gain +2 this round.",
+    "Chain: You gain +1 speed.",
+    "While you are in a center space, your attack rolls gain +1.",
+    "You gain +1 def.",
+    "Make a free weapon attack.",
+)
+"""The same for what only Time Rift has, in the words of the grammar."""
+
 _BOOK: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in PHRASEBOOK)
+_OWN: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in TIMERIFT)
 
 
 ALIKE: Final = 0.4
 """How much of what two sentences tell must be the same, for one to be an example for the other."""
 
 
-def nearest_sample(words: list[str]) -> str:
-    """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none shares enough."""
+def nearest_sample(words: list[str], *, own: bool = False) -> str:
+    """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none shares enough.
+
+    ``own``: of the phrasebook of Time Rift as well.
+    """
     asked = _telling(words)
     best, most = "", ALIKE
-    for sentence, own in _BOOK:
-        shared = len(asked & own)
-        score = shared / len(asked | own)
+    for sentence, telling in _OWN + _BOOK if own else _BOOK:
+        shared = len(asked & telling)
+        score = shared / len(asked | telling)
         if shared > 1 and score >= most and (score > most or not best):
             best, most = sentence, score
     return best.removesuffix(".")

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from agon.language import ast
 from agon.language.reader import Language, load_language
-from agon.language.speaking import write
 
 PHRASES: Final = ("effect", "condition", "event", "if_event", "duration")
 """Grammar rules whose words mean something when they stand alone."""
@@ -45,5 +44,5 @@ def _phrase(lang: Language, node: ast.Node) -> str | None:
     for rule in PHRASES:
         words = lang.grammar.speak(rule, node)
         if words:
-            return write(words, lang.lexicon.capitals()).removesuffix(".")
+            return lang.written(words).removesuffix(".")
     return None

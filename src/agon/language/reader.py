@@ -8,19 +8,27 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final
 
 from agon.language import assemble, ast, check, parts, relations, unfold
 from agon.language.grammar import Grammar, Result, TooDeepError
-from agon.language.lexicon import ANACHRONISM, Lexicon
+from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
+from agon.language.powers import lacking
 from agon.language.speaking import write
+from agon.language.terms import Terms, timerift_terms
 
 CHAPTERS: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
+
+OWN_CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
+    "anachronism": (),
+    "timerift": ("powers", "resources", "places", "wordings"),
+}
+"""What a language has besides the chapters that all share."""
 
 MAX_COMBINATIONS: Final = 128
 MAX_TRIED: Final = 8
@@ -94,25 +102,42 @@ def _say_count(value: Any) -> str | None:
     return _WORDS[value] if value < len(_WORDS) else str(value)
 
 
+_NO_TOKENS: Final = frozenset(
+    ("a", "an", "and", "any", "each", "of", "or", "that", "the", "their", "this", "to", "with", "your")
+)  # fmt: skip
+
+
+def _token(token: str) -> str | None:
+    return token if token.isalpha() and token not in _NO_TOKENS else None
+
+
 def _say_signed(value: Any) -> str | None:
     return f"{value:+d}" if type(value) is int else None
+
+
+_OWN_TERMINALS: Final = {
+    "token": ("a kind of token", _token, lambda value: value if isinstance(value, str) and value else None)
+}
+"""Classes of words that only a language with terms of its own has."""
 
 
 class Language:
     """The card language of one game: a grammar over a lexicon."""
 
-    def __init__(self, name: str, lexicon: Lexicon) -> None:
+    def __init__(self, name: str, lexicon: Lexicon, terms: Terms | None = None) -> None:
         self.name = name
         self.lexicon = lexicon
-        folder = resources.files("agon.language") / name
-        sources = [(f"{chapter}.grammar", (folder / f"{chapter}.grammar").read_text("utf-8")) for chapter in CHAPTERS]
+        self.terms = terms
+        self.capitals = lexicon.capitals() | (terms.capitals if terms is not None else frozenset())
+        sources = _chapters(name, OWN_CHAPTERS[name]) + _chapters("anachronism", CHAPTERS)
         sources.append(("lexicon", lexicon.grammar()))
         self.names: set[str] = set()
         self.grammar = Grammar(
             sources,
             nodes={**ast.NODES, **parts.NODES},
             relations=relations.RELATIONS,
-            terminals={
+            terminals=({} if terms is None else _OWN_TERMINALS)
+            | {
                 "num": ("a number", _number, _say_number),
                 "count": ("a number", _number, _say_count),
                 "signed": ("a number with + or -", _signed, _say_signed),
@@ -123,9 +148,25 @@ class Language:
 
     def narrowed(self, constructs: Collection[str]) -> Language:
         """This language with these constructs and no other."""
-        narrow = Language(self.name, self.lexicon)
+        narrow = Language(self.name, self.lexicon, self.terms)
         narrow.grammar.keep(constructs)
         return narrow
+
+    def tokens(self, text: str) -> list[Token]:
+        """The tokens of a text in the words of the grammar. Raises: BadTextError."""
+        found = tokenise(text)
+        return found if self.terms is None else self.terms.of(found)
+
+    def written(self, words: list[str]) -> str:
+        """Spoken words as a printed sentence, in the words of the game."""
+        if self.terms is None:
+            return write(words, self.capitals)
+        pieces = [write(piece, self.capitals) for piece in self.terms.pieces(words)]
+        return ": ".join([*(piece.removesuffix(".") for piece in pieces[:-1]), pieces[-1]])
+
+    def said(self, text: str) -> str:
+        """A piece of a message in the words of the game."""
+        return text if self.terms is None else self.terms.said(text)
 
     def _name(self, token: str) -> str | None:
         """A name of a card or ability is a word the language does not have."""
@@ -140,6 +181,12 @@ class Language:
         return tuple(self.grammar.parse("sentence", words))
 
 
+def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
+    """The grammar files of a folder, by name; a game's own come before those it shares."""
+    place = resources.files("agon.language") / folder
+    return [(f"{folder}/{name}.grammar", (place / f"{name}.grammar").read_text("utf-8")) for name in names]
+
+
 @functools.lru_cache(maxsize=16)
 def load_language(
     name: str = "anachronism",
@@ -149,9 +196,10 @@ def load_language(
     elements: tuple[str, ...] = (),
 ) -> Language:
     """The language of a game, loaded once; with more words for cultures, traits or elements of a home-made set."""
-    if name != "anachronism":
-        raise ValueError(f'there is no card language called "{name}"; known: anachronism')
-    return Language(name, ANACHRONISM.with_words(cultures=cultures, traits=traits, elements=elements))
+    if name not in LEXICONS:
+        raise ValueError(f'there is no card language called "{name}"; known: {", ".join(LEXICONS)}')
+    lexicon = LEXICONS[name].with_words(cultures=cultures, traits=traits, elements=elements)
+    return Language(name, lexicon, timerift_terms(lexicon.nouns()) if name == "timerift" else None)
 
 
 def split_sentences(tokens: list[Token]) -> list[list[Token]]:
@@ -203,7 +251,7 @@ def read_ability(
 
 def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) -> Reading | Unread:
     try:
-        tokens = tokenise(text)
+        tokens = lang.tokens(text)
     except BadTextError as error:
         return Unread.at(text, error.column, error.word, (), "", error.message)
     for token in tokens:
@@ -236,9 +284,12 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             refused = refused or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
+        if lang.terms is not None and (missing := next(filter(None, map(lacking, rules)), "")):
+            refused = refused or Unread.at(text, rows[0][0].column, rows[0][0].printed, (), "", missing)
+            continue
         findings = check.check(ability)
         if findings:
-            refused = refused or _no_referent(text, kind, rows, chosen, findings[0])
+            refused = refused or _no_referent(lang, text, kind, rows, chosen, findings[0])
             continue
         if all(ability != other for other, _ in abilities):
             abilities.append((ability, chosen))
@@ -294,7 +345,12 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
 
 
 def _no_referent(
-    text: str, kind: ast.Kind, rows: list[list[Token]], chosen: tuple[Result, ...], finding: check.Finding
+    lang: Language,
+    text: str,
+    kind: ast.Kind,
+    rows: list[list[Token]],
+    chosen: tuple[Result, ...],
+    finding: check.Finding,
 ) -> Unread:
     """Say which words lean on nothing: the first such in the first sentence that does not stand without it."""
     first = _first_with(kind, chosen, finding)
@@ -305,10 +361,12 @@ def _no_referent(
             phrase = " ".join(token.printed.strip() for token in row[start:end])
             wanted = f"{'an' if finding.kind[0] in 'aeiou' else 'a'} {finding.kind} mentioned before"
             return Unread.at(
-                text, row[start].column, phrase, (wanted,), "",
-                f'"{phrase}" has nothing to refer to here: {finding.remedy}', finding.code,
+                text, row[start].column, phrase, (lang.said(wanted),), "",
+                f'"{phrase}" has nothing to refer to here: {lang.said(finding.remedy)}', finding.code,
             )  # fmt: skip
-    return Unread.at(text, 1, "", (), "", f"no {finding.kind} was named before: {finding.remedy}", finding.code)
+    return Unread.at(
+        text, 1, "", (), "", lang.said(f"no {finding.kind} was named before: {finding.remedy}"), finding.code
+    )
 
 
 def _first_with(kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:
@@ -341,5 +399,5 @@ def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> 
         words = lang.grammar.speak("sentence", sentence)
         if words is None:
             raise ValueError(f"the grammar has no words for {sentence}")
-        sentences.append(write(words, lang.lexicon.capitals()))
+        sentences.append(lang.written(words))
     return " ".join(sentences)

@@ -121,7 +121,12 @@ def _pointless_limit(kind: ast.Kind, rule: ast.Rule) -> str:
 
 
 def _timeless(rule: ast.Rule) -> Iterator[Note]:
-    """A deed that a constant ability says without a time: it holds nothing, and happens once at the most."""
+    """A deed that a constant ability says without a time: it holds nothing, and happens once at the most.
+
+    A power, and what costs something, is used when its owner likes (TR-FX-07).
+    """
+    if rule.power is not None or rule.cost:
+        return
     for step in rule.body:
         life = isinstance(step, ast.Gain) and step.stat == "life" and step.duration is None
         if life or isinstance(step, DEEDS):

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from agon.language import ast, parts
-from agon.language.assemble import hands_over, joins, returns_itself
-from agon.language.relations import conjunction, named_by, takes_duration_of_next
+from agon.language.assemble import ENEMY_WEAPON, hands_over, joins, returns_itself, untimed
+from agon.language.relations import called, conjunction, named_by, takes_duration_of_next
 
 
 def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
@@ -20,15 +20,26 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
         condition = rule.condition
         if rule.zone != "play" and not returns_itself(rule.body):
             condition = conjunction((ast.InZone(rule.zone), condition))
-        made = _block(rule.body, condition)
+        used = rule.power is not None or bool(rule.cost)
+        made = _block(untimed(rule.power, _said_of(rule)), condition)
         first = made[0]
         heads = tuple(part for part in (rule.limit, rule.trigger) if part is not None) + first.heads
-        made[0] = replace(first, heads=heads)
+        front: tuple[Any, ...] = (parts.Cost(rule.cost),) if rule.cost else ()
+        front += (parts.PowerHead(rule.power),) if rule.power is not None else ()
+        made[0] = replace(first, heads=(*front, *heads) if rule.power == "react" else (*heads, *front))
         for index in range(1, len(made)):
-            if made[index].link == "" and not joins(kind, rule.trigger, made[index], has_previous=True):
+            joined = joins(kind, rule.trigger, made[index], has_previous=True, used=used, power=rule.power)
+            if made[index].link == "" and (not joined or (used and called(made[index].steps))):
                 made[index] = replace(made[index], link="then")
         spoken.extend(made)
     return spoken
+
+
+def _said_of(rule: ast.Rule) -> tuple[Any, ...]:
+    """The steps of a rule without what the keyword of its power says."""
+    if rule.power == "disarm" and len(rule.body) > 1 and rule.body[0] == ENEMY_WEAPON:
+        return rule.body[1:]
+    return rule.body
 
 
 def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
@@ -108,12 +119,18 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
 def _without_riders(step: Any) -> tuple[tuple[Any, ...], Any]:
     """What is said of the attack a step makes, and the step without it; ("This attack deals ...")."""
     if isinstance(step, ast.Attack) and step.riders:
-        return step.riders, replace(step, riders=())
+        own = 1 if _at_bonus(step.riders[0]) else 0
+        return step.riders[own:], replace(step, riders=step.riders[:own])
     if isinstance(step, ast.May) and step.body:
         riders, last = _without_riders(step.body[-1])
         if riders:
             return riders, replace(step, body=(*step.body[:-1], last))
     return (), step
+
+
+def _at_bonus(rider: Any) -> bool:
+    """Is what is said of an attack the bonus it is made at ("a base attack at +1")?"""
+    return isinstance(rider, ast.ModRoll) and rider.rolls == ast.Ref("roll", "this")
 
 
 def _with_condition(heads: tuple[Any, ...], condition: Any) -> tuple[Any, ...]:

@@ -17,19 +17,26 @@ Period = Literal["roll", "attack", "turn", "round", "game", "match"]
 Time = Literal["before", "when", "after"]
 
 
-Role = Literal["me", "opponent", "warrior", "other", "attacker", "defender", "rival"]
+Role = Literal["me", "opponent", "warrior", "other", "attacker", "defender", "rival", "ally"]
 
 
 Quantifier = Literal["the", "a", "any", "each", "all", "no", "one"]
 
 
-Stat_ = Literal["life", "experience", "speed", "initiative", "damage", "hands"]
+Stat_ = Literal["life", "experience", "speed", "initiative", "damage", "hands", "defense", "actions"]
 
 
 RollKind = Literal["any", "attack", "defense", "basic attack", "non-attack", "non-defense", "other", "combat"]
 
 
-AttackKind = Literal["any", "basic", "weapon"]
+AttackKind = Literal["any", "basic", "weapon", "special"]
+
+
+Power = Literal[
+    "combo", "deploy", "disarm", "dodge", "fear", "heal", "jump", "poison", "pull", "push", "rage", "react", "reroll",
+    "save", "support",
+]  # fmt: skip
+"""The power abilities of Time Rift (TR-PWR-01)."""
 
 
 Operator = Literal["<", "<=", "=", ">=", ">"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from agon.language.ast.base import Condition, Kind, Node, Stat_, Step, Zone
+from agon.language.ast.base import Condition, Kind, Node, Power, Stat_, Step, Zone
 from agon.language.ast.events import Duration, Limit, Trigger
 from agon.language.ast.selectors import ME, Roll_, Subject
 
@@ -131,6 +131,11 @@ class Rule(Node):
 
     No trigger: in a constant ability the body holds as long as the condition does; in an action or reveal ability it
     happens on use.
+
+    ``power``: the keyword of Time Rift that the rule begins with; using it depletes its card (TR-PWR-03), and without a
+    trigger it is used at the moment that goes with the keyword (TR-PWR-14). ``cost``: what is paid before anything
+    happens, all or nothing (TR-FX-21): losses of life, actions and tokens, cards discarded or depleted. A rule with a
+    cost and no trigger is used when the owner likes (TR-FX-07), with actions in it in the own turn (TR-FX-11).
     """
 
     body: tuple[Step, ...]
@@ -138,6 +143,8 @@ class Rule(Node):
     condition: Condition | None = None
     limit: Limit | None = None
     zone: Zone = "play"
+    power: Power | None = None
+    cost: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ Notation inside an alternative:
 ``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
 ``#pl #sg``    the grammatical number of the phrase, for verbs after it
 ``@name``      the construct's name; by default ``rule.n``
+``! row``      a row of a file read later is left out, as it stands there: a language built on another one
 ``~gain``      a verb in the form of the rule, where the rule's head says ``in finite past bare gerund``
 ``x:rule~``    a constituent in the same form
 =============  ======================================================================================
@@ -89,12 +90,16 @@ class Grammar:
         self.nodes = nodes
         self.relations = relations
         self.rules: dict[str, Rule] = {}
+        self.left_out: dict[str, bool] = {}
+        """Rows that an earlier source says a later one is to be read without, and whether they came."""
         self.fields_of = {name: tuple(f.name for f in fields(cls)) for name, cls in nodes.items() if is_dataclass(cls)}
         for name, (title, read, say) in terminals.items():
             rule = self.rule_named(name)
             rule.title, rule.terminal, rule.say = title, read, say
         for filename, text in sources:
             Loader(self, filename, text).load()
+        if absent := [row for row, came in self.left_out.items() if not came]:
+            raise GrammarError(f"a row to be left out is not there: {absent[0]}")
         self._link()
         self.vocabulary: frozenset[str] = frozenset(
             word

@@ -132,6 +132,13 @@ class Loader:
         return f"{word[:end]}_{form}{word[end + 1 :]}"
 
     def _row(self, rule: Rule, row: str, form: str = "") -> None:
+        key = f"{rule.name}: {' '.join(row.split())}"
+        if row.lstrip().startswith("! "):
+            self.grammar.left_out[f"{rule.name}: {' '.join(row.split()[1:])}"] = False
+            return
+        if key in self.grammar.left_out:
+            self.grammar.left_out[key] = True
+            return
         body, arrow, action_text = row.partition("->")
         self.form = form
         words = [self._in_form(word, form) for word in body.split()]

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from agon.language.relations import attacks, cards, conditions, doer, effects, movement, rolls, rows, sentences
+from agon.language.relations import attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences
 from agon.language.relations.base import RELATIONS
 from agon.language.relations.doer import substitute
 from agon.language.relations.rows import named_by, takes_duration_of_next
-from agon.language.relations.sentences import conjunction
+from agon.language.relations.sentences import called, conjunction, with_duration
 
-CHAPTERS = (attacks, cards, conditions, doer, effects, movement, rolls, rows, sentences)
+CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences)
 """Imported for the relations that they register."""
 
-__all__ = ["CHAPTERS", "RELATIONS", "conjunction", "named_by", "substitute", "takes_duration_of_next"]
+__all__ = [
+    "CHAPTERS",
+    "RELATIONS",
+    "called",
+    "conjunction",
+    "named_by",
+    "substitute",
+    "takes_duration_of_next",
+    "with_duration",
+]

@@ -129,7 +129,7 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     sel = base
     for mod in mods:
         if isinstance(mod, parts.With) and sel.weapon is None and sel.kind != "basic":
-            sel = replace(sel, weapon=mod.weapon, kind="weapon")
+            sel = replace(sel, weapon=mod.weapon, kind="special" if sel.kind == "special" else "weapon")
             if mod.weapon == ast.This() and sel.by is None:
                 sel = replace(sel, by=ME)
         elif isinstance(mod, parts.Weapons) and sel.kind == "any":
@@ -154,6 +154,10 @@ def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     return sel
 
 
+_BY_NAME: Final = ("basic", "special")
+"""Kinds of attack that no weapon tells."""
+
+
 def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
     mods: list[Any] = []
     if passive:
@@ -165,8 +169,8 @@ def _event_mods(sel: ast.AttackSel, *, passive: bool) -> tuple[Any, ...]:
             mods.append(parts.ByWhom(sel.by))
     elif sel.against is not None:
         mods.append(parts.Against(sel.against))
-    if sel.kind == "basic" or sel.critical:
-        mods.append(parts.Noun("basic" if sel.kind == "basic" else "any", None, sel.critical))
+    if sel.kind in _BY_NAME or sel.critical:
+        mods.append(parts.Noun(sel.kind if sel.kind in _BY_NAME else "any", None, sel.critical))
     if sel.weapon is not None and not (passive and sel.weapon == ast.This()):
         mods.append(parts.With(sel.weapon))
     elif sel.kind == "weapon" and sel.weapon is None and not (passive and sel.by is not None):
@@ -216,7 +220,7 @@ def _of_split(value: Any) -> Parts:
         mods.append(parts.With(value.weapon))
     if value.against is not None:
         mods.append(parts.Against(value.against))
-    kind: str = "any" if value.weapon is not None else value.kind
+    kind: str = "any" if value.weapon is not None and value.kind == "weapon" else value.kind
     if value.critical:
         if kind != "any":
             return
@@ -265,7 +269,7 @@ def _attack_verb(thing: parts.Thing, mods: tuple[Any, ...]) -> Any:
     attack = ast.Attack(ast.Doer(), thing.kind)  # type: ignore[arg-type]  # the grammar's kinds are the literal's
     for mod in (*thing.mods, *mods):
         if isinstance(mod, parts.With) and attack.weapon is None and attack.kind != "basic":
-            attack = replace(attack, weapon=mod.weapon, kind="weapon")
+            attack = replace(attack, weapon=mod.weapon, kind="special" if attack.kind == "special" else "weapon")
         elif isinstance(mod, parts.Against) and attack.against is None:
             attack = replace(attack, against=mod.who)
         elif isinstance(mod, parts.AtMod) and attack.at is None:
@@ -304,7 +308,8 @@ def _unattack_verb(value: Any) -> Parts:
     if value.grid:
         mods.append(parts.ByGrid())
     inner: tuple[Any, ...] = (parts.SameType(),) if value.same_kind else (parts.NumberOf(value.number),)
-    yield parts.Thing("any" if value.weapon is not None else value.kind, inner), tuple(mods)
+    kind = "any" if value.weapon is not None and value.kind == "weapon" else value.kind
+    yield parts.Thing(kind, inner), tuple(mods)
 
 
 relation("attack_verb", _attack_verb, _unattack_verb)

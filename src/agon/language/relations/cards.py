@@ -21,6 +21,8 @@ def test_order(test: Any) -> int:
     """Cards are described from the outside in: face, what it is not, quality, trait, type; clauses last."""
     if isinstance(test, ast.Face):
         return 0
+    if isinstance(test, ast.Depleted):
+        return 1
     if isinstance(test, ast.Hands):
         return 2 if test.op == "=" else 8
     if isinstance(test, ast.Not):

@@ -114,7 +114,7 @@ relation(
 )
 
 
-_WHOSE: Final[dict[type, str]] = {ast.Stat: "who", ast.DamageDealt: "to"}
+_WHOSE: Final[dict[type, str]] = {ast.Stat: "who", ast.DamageDealt: "to", ast.TokensOf: "who"}
 """Where a number says whose it is."""
 
 

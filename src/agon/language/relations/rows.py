@@ -35,6 +35,9 @@ def _settle(items: tuple[Any, ...]) -> Any:
                 if _has_duration(part) and part.duration is None:
                     steps.append(replace(part, duration=step.duration))
                     placed = True
+                elif isinstance(part, parts.Powered) and getattr(part.step, "duration", 0) is None:
+                    steps.append(replace(part, step=replace(part.step, duration=step.duration)))
+                    placed = True
                 else:
                     steps.append(part)
                 waiting.append(False)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Any
+from dataclasses import fields, replace
+from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import nodes
@@ -13,13 +13,16 @@ from agon.language.relations.base import Parts, relation
 from agon.language.relations.doer import substitute
 
 
-def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
+def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
+    """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
     inner: list[ast.Trigger] = []
     listening: parts.TriggerFor | None = None
     conditions: list[Any] = [] if link.condition is None else [link.condition]
     steps = tuple(_listening(step) for step in body.steps)
+    costs: list[Any] = []
+    power: Any = None
     pieces: list[Any] = []
     for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
@@ -56,6 +59,12 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
             if aimed is None:
                 return REJECT
             steps = aimed
+        elif isinstance(head, parts.Cost):
+            costs += head.steps
+        elif isinstance(head, parts.PowerHead):
+            if power is not None:
+                return REJECT
+            power = head.power
         elif isinstance(head, parts.ForEachHead):
             multiplied = _for_each(steps, head.what)
             if multiplied is None:
@@ -87,6 +96,12 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
         if narrowed is not None:
             steps = narrowed
             conditions = [condition for condition in conditions if condition not in behind]
+    if link.kind and (power or costs):
+        return REJECT
+    if not link.kind:  # "If you do, Push 2" is part of what was begun before, and no power of its own
+        power = power or keyword
+    if any(isinstance(t, ast.Trigger) and isinstance(t.event, ast.Moment) for t in body.tails) and _ticks(steps):
+        return REJECT  # "Poison 1 at the start of each round": that is when it works
     gathered = conjunction(conditions)
     if isinstance(gathered, ast.At) and isinstance(gathered.who, ast.Who) and gathered.who.quantifier == "all":
         # "While opposing warriors are there, they cannot ...": each of them for itself.
@@ -103,7 +118,10 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any
     if listening is not None:
         steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+    front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
+    front += [parts.PowerHead(power)] if power else []
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
+    kept = [*front, *kept] if power == "react" else [*kept, *front]
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
@@ -113,6 +131,56 @@ def _listening(step: Any) -> Any:
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
     return step
+
+
+_OWN_WORDS: Final[dict[type, str]] = {
+    ast.Push: "push", ast.Pull: "pull", ast.Jump: "jump", ast.Poison: "poison", ast.Deploy: "deploy",
+    ast.Save: "save", ast.Reroll: "reroll", ast.RerollKeep: "reroll",
+}  # fmt: skip
+"""Deeds that have no other words than those of their power."""
+
+
+def unpowered(steps: Any) -> tuple[Any, str | None]:
+    """Steps without the keywords they were said by, and the first of those."""
+    first: list[str] = []
+
+    def bare(value: Any) -> Any:
+        if isinstance(value, parts.Powered):
+            first.append(value.power)
+            return bare(value.step)
+        if isinstance(value, tuple):
+            made = tuple(map(bare, value))
+            return made if any(one is not other for one, other in zip(made, value, strict=True)) else value
+        if isinstance(value, ast.Node) and not isinstance(value, ast.Grant):
+            updates: dict[str, Any] = {}
+            for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+                part = getattr(value, field.name)
+                if isinstance(part, (ast.Node, tuple)) and (after := bare(part)) is not part:
+                    updates[field.name] = after
+            return replace(value, **updates) if updates else value  # type: ignore[type-var]  # as above
+        return value
+
+    plain = bare(steps)
+    return plain, first[0] if first else None
+
+
+def called(steps: tuple[Any, ...]) -> str | None:
+    """The power whose keyword these steps cannot be said without."""
+    return next((_OWN_WORDS[type(node)] for node in nodes(steps) if type(node) in _OWN_WORDS), None)
+
+
+def _ticks(steps: tuple[Any, ...]) -> bool:
+    return any(isinstance(node, ast.Poison) for node in nodes(steps))
+
+
+def _keyword_split(value: Any) -> Parts:
+    if isinstance(value, parts.Powered):
+        yield value.power, value.step
+    elif type(value) in _OWN_WORDS:
+        yield _OWN_WORDS[type(value)], value
+
+
+relation("keyword", parts.Powered, _keyword_split)
 
 
 def _waits_within(pieces: list[Any]) -> bool:
@@ -225,6 +293,13 @@ def conjunction(conditions: Iterable[Any]) -> Any:
 def _unsentence(value: Any) -> Parts:
     if isinstance(value, ast.Sentence):
         body = parts.Body(value.steps, ())
+        power = next((head.power for head in value.heads if isinstance(head, parts.PowerHead)), None)
+        if power is not None:
+            rest = tuple(head for head in value.heads if not isinstance(head, parts.PowerHead))
+            first = parts.Powered(power, value.steps[0])
+            yield parts.Link(value.link), rest, parts.Body((first, *value.steps[1:]), ())
+            if called(value.steps) == power:
+                yield parts.Link(value.link), rest, body
         if (
             value.link.startswith("if")
             and len(value.heads) == 1
@@ -248,6 +323,15 @@ def _close(head: Any, rest: tuple[Any, ...]) -> Any:
 
 
 relation("sentence", _sentence, _unsentence)
+
+
+def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
+    """A sentence of a language with powers: deeds may be said by their keywords."""
+    steps, keyword = unpowered(body.steps)
+    return _sentence(link, heads, parts.Body(steps, body.tails), keyword)
+
+
+relation("called_sentence", _called_sentence, _unsentence)
 
 
 relation("close", _close, lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and value else [])

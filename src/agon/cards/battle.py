@@ -1,0 +1,145 @@
+"""Whether a Battle Deck or a War Chest of Time Rift may be played, and why not: one refusal a reason, with its clause.
+
+What lies face up at one time is another matter (TR-REV-02, TR-WIELD); the game asks that as cards come up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from agon.cards._rift import chain_of
+from agon.cards.model import Card, CardType, Deck, Stack, stack_of
+from agon.core.errors import Refusal
+
+LOADOUT: Final = 4
+"""Loadout cards of a Battle Deck (TR-LOAD-02)."""
+LOADOUT_TYPES: Final[tuple[CardType, ...]] = ("weapon", "armor", "inspiration", "special")
+WAR_CHESTS: Final = {20: 3, 30: 5, 40: 7}
+"""Cards of a War Chest, and the games of the match it is for (TR-MATCH-03)."""
+
+
+def types_allowed(cards: Iterable[Card]) -> Counter[str]:
+    """Return how many cards of each type the texts of some cards allow beside each other: 1, if none says more.
+
+    Only what holds as long as the card lies face up counts, without time or condition. Source: TR-LOAD-03, TR-LOAD-08.
+    """
+    # Loading the language takes longer than loading all cards, and few decks need it.
+    from agon.language import Unread, ast, read_ability  # noqa: PLC0415
+
+    allowed: Counter[str] = Counter(dict.fromkeys(LOADOUT_TYPES, 1))
+    for card in cards:
+        for index, printed in enumerate(card.abilities):
+            reading = read_ability(card.text_in_force(index), kind=printed.kind, language=card.system)
+            if isinstance(reading, Unread):
+                continue
+            for rule in reading.ability.rules:
+                if rule.trigger is not None or rule.condition is not None or rule.power is not None:
+                    continue
+                for step in rule.body:
+                    if isinstance(step, ast.AllowCards) and step.who == ast.Who("me"):
+                        named = [each.name for each in step.cards.tests if isinstance(each, ast.Type)]
+                        for name in named if len(named) == len(step.cards.tests) else ():
+                            allowed[name] = max(allowed[name], step.number)
+    return allowed
+
+
+def why_not_battle_deck(deck: Deck, *, duplicates: bool = False) -> tuple[Refusal, ...]:
+    """Return every reason why ``deck`` may not be played, none if it may.
+
+    A card of a chain fills the place of any type (TR-LOAD-10, TR-CHAIN-05). Cultures, regions and elements do not
+    matter (TR-LOAD-09, TR-ELEM-04). ``duplicates``: one card may be there more than once (TR-LOAD-13).
+    Source: TR-LOAD-01 to TR-LOAD-13, TR-WIELD-02, TR-WIELD-09, TR-RULING-46.
+    """
+    refusals = _strangers(deck.cards)
+    if not deck.warrior.is_warrior:
+        reason = f"{deck.warrior} is of type {deck.warrior.type}, and a Battle Deck needs a Champion"
+        refusals.append(Refusal("TR-LOAD-01", reason))
+    refusals += [
+        Refusal("TR-LOAD-02", f"{card} is a Champion and cannot be a loadout card")
+        for card in deck.supports
+        if card.is_warrior
+    ]
+    if len(deck.supports) != LOADOUT:
+        reason = f"a Battle Deck has a Champion and {LOADOUT} loadout cards; this one has {len(deck.supports)}"
+        refusals.append(Refusal("TR-LOAD-02", reason))
+    return (*refusals, *_composition(deck), *_worn(deck.supports), *_repeated(deck.supports, duplicates=duplicates))
+
+
+def _strangers(cards: Iterable[Card]) -> list[Refusal]:
+    return [
+        Refusal("TR-LOAD-01", f"{card} is a card of another game ({card.system})")
+        for card in cards
+        if card.system != "timerift"
+    ]
+
+
+def _composition(deck: Deck) -> list[Refusal]:
+    """One card of each type, chain cards aside, unless a text of the deck allows more."""
+    counts = Counter(card.type for card in deck.supports if card.is_support and chain_of(card) is None)
+    if all(count == 1 for count in counts.values()):
+        return []
+    allowed = types_allowed(deck.cards)
+    found: list[Refusal] = []
+    for kind, count in counts.items():
+        if count > allowed[kind]:
+            names = ", ".join(card.name for card in deck.supports if card.type == kind and chain_of(card) is None)
+            most = "only one" if allowed[kind] == 1 else f"at most {allowed[kind]}"
+            reason = f"{count} loadout cards are of type {kind} ({names}); {most} may be"
+            missing = [each for each in LOADOUT_TYPES if not counts[each]]
+            if missing:
+                reason += f", and there is no {' and no '.join(missing)}"
+            found.append(Refusal("TR-LOAD-02", reason))
+    return found
+
+
+def _worn(supports: Sequence[Card]) -> list[Refusal]:
+    """Each part of the body is for one card (TR-LOAD-07, TR-LOAD-08, TR-WIELD-02)."""
+    found: list[Refusal] = []
+    for part, count in Counter(card.body for card in supports if card.body is not None).items():
+        if count > 1:
+            names = ", ".join(card.name for card in supports if card.body == part)
+            found.append(Refusal("TR-WIELD-02", f"{count} cards are worn at the {part} ({names}); only one may be"))
+    return found
+
+
+def _repeated(cards: Iterable[Card], *, duplicates: bool) -> list[Refusal]:
+    if duplicates:
+        return []
+    counts = Counter(card.key for card in cards)
+    return [
+        Refusal("TR-LOAD-13", f"the {_type(kind)} {name} is chosen {count} times; only one copy of a card may be")
+        for (kind, name), count in counts.items()
+        if count > 1
+    ]
+
+
+def _type(kind: str) -> str:
+    return "Champion" if kind == "warrior" else kind
+
+
+def why_not_war_chest(
+    chest: Stack | Iterable[Deck], *, games: int | None = None, duplicates: bool = False
+) -> tuple[Refusal, ...]:
+    """Return every reason why these cards may not be one War Chest, none if they may.
+
+    ``games``: the most games of the match (3, 5 or 7); None: the match that goes with the number of cards.
+    Source: TR-MATCH-02 to TR-MATCH-07, TR-RULING-46, TR-RULING-50.
+    """
+    whole = chest if isinstance(chest, Stack) else stack_of(chest)
+    refusals = _strangers(whole.cards)
+    wrong = [card for card in whole.warriors if card.is_support]
+    refusals += [Refusal("TR-LOAD-01", f"{card} is of type {card.type} and cannot be a Champion") for card in wrong]
+    wrong = [card for card in whole.supports if card.is_warrior]
+    refusals += [Refusal("TR-LOAD-02", f"{card} is a Champion and cannot be a loadout card") for card in wrong]
+    size = len(whole.cards)
+    sizes = [each for each, most in WAR_CHESTS.items() if games in {None, most}]
+    if size not in sizes:
+        wanted = ", ".join(f"{each} cards for a match of {WAR_CHESTS[each]} games" for each in sizes or WAR_CHESTS)
+        refusals.append(Refusal("TR-MATCH-03", f"a War Chest has exactly {wanted}; this one has {size}"))
+    needed = games or WAR_CHESTS.get(size, 0)
+    if len(whole.warriors) < needed:
+        reason = f"a Champion fights in one game of a match, so {needed} are needed; this War Chest has"
+        refusals.append(Refusal("TR-MATCH-07", f"{reason} {len(whole.warriors)}"))
+    return (*refusals, *_repeated(whole.cards, duplicates=duplicates))
