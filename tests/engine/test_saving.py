@@ -20,11 +20,12 @@ from agon.core.errors import BadInputError
 from tests.engine.table import GAME, answer, start, starter_decks, walk
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
-TABLES = {"seats", "cards", "uses", "effects", "stack"}
+TABLES = {"seats", "cards", "uses", "effects", "stack", "seat_more", "card_more", "tokens"}
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
     "board": "the deal's",
     "n": "the deal's",
+    "fighters": "the deal's",
     "opts": "options are listed anew",
     "n_opts": "options are listed anew",
     "listed": "options are listed anew",

@@ -97,6 +97,28 @@ class Board:
             d += 1
         return -1
 
+    def boundaries(self, square: i64) -> i64:
+        """How many edges of the arena the square has: 0, 1 or 2 (TR-ARENA-04)."""
+        n: i64 = 0
+        d: i64 = 0
+        while d < 4:
+            if self.step(square, d) == OFF:
+                n += 1
+            d += 1
+        return n
+
+    def is_center(self, square: i64) -> bool:
+        """Has the square no edge of the arena (TR-ARENA-05)?"""
+        return self.boundaries(square) == 0
+
+    def is_wall(self, square: i64) -> bool:
+        """Has it one, or two: corners are wall spaces as well (TR-ARENA-06, 08)."""
+        return self.boundaries(square) > 0
+
+    def is_corner(self, square: i64) -> bool:
+        """Has it two (TR-ARENA-07)?"""
+        return self.boundaries(square) == 2
+
     def mirrored(self, a: i64, through: i64) -> i64:
         """The square opposite to ``a`` seen from ``through`` (A7-RULING-37), or OFF."""
         x: i64 = 2 * (through % self.size) - a % self.size

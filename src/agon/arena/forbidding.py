@@ -17,6 +17,7 @@ from agon.arena.terms import (
     MOD_UNSTOPPABLE,
     NONE,
     PLACE,
+    SPECIAL,
     WARRIOR,
     ZONE,
 )
@@ -95,7 +96,9 @@ def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> 
         basic = card != NONE and g.deal.cards[card].type == WARRIOR
         if f.kind == 1 and not basic:
             return False
-        if f.kind == 2 and basic:
+        if f.kind == 2 and (basic or g.deal.cards[card].type == SPECIAL):
+            return False
+        if f.kind == 3 and (card == NONE or g.deal.cards[card].type != SPECIAL):
             return False
         if f.weapon is not None and (basic or not f.weapon.is_kind(g, cx, card)):
             return False

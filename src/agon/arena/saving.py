@@ -22,7 +22,7 @@ from agon.arena.frame import Frame
 from agon.arena.movement import MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
-from agon.arena.terms import CARD_W, NONE, SEAT_W
+from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
 
@@ -105,6 +105,9 @@ def key_of(g: Fight) -> tuple[object, ...]:
         tuple(g.seats),
         tuple(g.cards),
         tuple(g.uses),
+        tuple(g.seat_more),
+        tuple(g.card_more),
+        tuple(g.tokens),
         tuple([tuple(effect_numbers(e)) for e in g.effects]),
         tuple([(frame.name(), tuple(frame.numbers())) for frame in g.stack]),
     )
@@ -112,6 +115,9 @@ def key_of(g: Fight) -> tuple[object, ...]:
 
 def save(g: Fight) -> Plain:
     """Return the fight as JSON data; the deal and the log are left out."""
+    further: Plain = {}
+    if g.deal.rules.further:
+        further = {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
     return {
         "numbers": dict(zip(NUMBERS, numbers_of(g), strict=True)),
         "seats": list(g.seats),
@@ -119,6 +125,7 @@ def save(g: Fight) -> Plain:
         "uses": list(g.uses),
         "effects": [effect_numbers(e) for e in g.effects],
         "stack": [[frame.name(), frame.numbers()] for frame in g.stack],
+        **further,
     }
 
 
@@ -133,10 +140,14 @@ def load(deal: Deal, plain: Mapping[str, object]) -> Fight:
 def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
     g = Fight(
         deal,
-        _table(plain, "seats", deal.seats * SEAT_W),
+        _table(plain, "seats", deal.fighters * SEAT_W),
         _table(plain, "cards", deal.n_cards * CARD_W),
         _table(plain, "uses", deal.n_cards * RULES_PER_CARD),
     )
+    if deal.rules.further:
+        g.seat_more = _table(plain, "seat_more", deal.fighters * SEAT_MORE_W)
+        g.card_more = _table(plain, "card_more", deal.n_cards * CARD_MORE_W)
+        g.tokens = _table(plain, "tokens", deal.seats * len(deal.token_names))
     numbers = cast("dict[str, int]", plain["numbers"])
     for name in NUMBERS:
         value = numbers[name]

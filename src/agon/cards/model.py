@@ -104,6 +104,19 @@ class Card:
     flavor: str = ""
     corrected: tuple[str | None, ...] = ()
     source: str = ""
+    system: str = ""
+    """The rule system a card is of that prints other fields than Anachronism's; "" for that. Its ``speed`` is then called
+    Agility, its ``experience`` Champion Initiative.
+    """
+    cost: int | None = None
+    """Actions that an attack with it costs."""
+    defense: int | None = None
+    body: tuple[str, ...] = ()
+    """Body parts it is worn on: head, torso, legs, arms."""
+    chain: str = ""
+    """The chain it belongs to: "Name 1/3", its place and how many cards there are."""
+    keywords: tuple[str, ...] = ()
+    """The keyword line as printed: type, region, culture, designation."""
 
     @property
     def is_warrior(self) -> bool:
