@@ -131,6 +131,8 @@ A_DICE: Final = 28
 A_CHANGES: Final = 29
 A_TOTAL: Final = 30
 
+CALLED_OFF: Final = 3
+"""``AttackFrame.forced``: the attack is stopped before its dice (TR-PWR-DISARM-03)."""
 MOST_LAID: Final = 15
 """Dice that one number can hold."""
 
@@ -295,7 +297,7 @@ class AttackFrame(RollHolder):
         return self.at
 
     def is_thrown(self) -> bool:
-        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT
+        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT and self.pc != D_RECHECK
 
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
@@ -482,7 +484,7 @@ class AttackFrame(RollHolder):
                     self.postpone(g)
                 elif self.prevented == 0 and hurt(
                     g, self.taker, self.damage, self.attacker, self.weapon,
-                    FROM_ATTACK | (FROM_BASIC if self.basic else FROM_SPECIAL if self.special else FROM_WEAPON), self.at,
+                    FROM_ATTACK | kind_of_source(self), self.at,
                 ):  # fmt: skip
                     return True
         if self.pc == T9_CHECK:
@@ -520,16 +522,17 @@ class AttackFrame(RollHolder):
         table: only windows of the roll at hand open (TR-COMBAT-20).
         """
         if self.pc == T4_WHEN:
+            # Nothing yet: the windows of the announcement have closed.
             self.pc = D_RECHECK
-        if self.pc == D_RECHECK:
-            # Who was attacked may have moved, or the attacker (TR-RULING-28).
-            if g.deal.rules.recheck_target and not self.fix_modifier(g):
-                self.break_off(g)
-                return False
             self.kind0 = 0
-            self.pc = D_ROLL
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return False
+        if self.pc == D_RECHECK:
+            # Who was attacked may have moved, or the attacker (TR-RULING-28).
+            if self.forced == CALLED_OFF or (g.deal.rules.recheck_target and not self.fix_modifier(g)):
+                self.break_off(g)
+                return False
+            self.pc = D_ROLL
         if self.pc == D_ROLL:
             self.pc = D_DICE
             self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
@@ -844,6 +847,13 @@ def laid_by(e: Effect, a: AttackFrame) -> Effect:
     out.card_ref = a.weapon
     out.register = a.damage
     return out
+
+
+def kind_of_source(a: AttackFrame) -> i64:
+    """The FROM_* bit of an attack's kind."""
+    if a.basic:
+        return FROM_BASIC
+    return FROM_SPECIAL if a.special else FROM_WEAPON
 
 
 def tie_dice(g: Fight) -> i64:

@@ -48,7 +48,7 @@ class Referee:
         """Let a player take one action now, whoever's turn it is."""
 
     def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
-        """Let a player take one action of some kinds (DO_* bits) now, at no cost or from what is left (TR-PWR-REACT)."""
+        """Let a player take one action of some kinds (DO_* bits) now, free or paid from what is left (TR-PWR-REACT)."""
 
     def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
         """Is there any action of these kinds that the player could take now?"""

@@ -25,7 +25,10 @@ HANDS: Final = 2
 
 
 def deplete(g: Fight, card: i64) -> bool:
-    """Turn a loadout card sideways, whoever brings it about; warrior cards never are (TR-PWR-06). True if it was upright."""
+    """Turn a loadout card sideways, whoever brings it about; warrior cards never are (TR-PWR-06).
+
+    True if it was upright.
+    """
     if g.deal.cards[card].type == WARRIOR:
         return False
     was: i64 = g.of_card(card, DEPLETED)

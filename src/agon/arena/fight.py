@@ -392,8 +392,8 @@ class Fight(Tables):
     def settle(self, looping: bool) -> bool:
         """Between two steps of an ability: defeats count at once, and stocks of actions follow what was changed.
 
-        ``looping``: it goes on for others that the same event concerns, and the event comes first (TR-RULING-38). True if
-        the game is over or abilities answer. Ask only if ``deal.settles``.
+        ``looping``: it goes on for others that the same event concerns, and the event comes first (TR-RULING-38). True
+        if the game is over or abilities answer. Ask only if ``deal.settles``.
         """
         if self.deal.rules.pool:
             sync_pools(self)

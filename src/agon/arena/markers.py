@@ -1,7 +1,7 @@
 """Markers that take a resource away bit by bit: poison and its like (TR-PWR-POISON).
 
-A marker is a lasting effect (MOD_MARKER) on a seat (``who``): ``register`` is how many ticks are left (NO_END: to the end
-of the game), ``fixed`` amount what each takes, its modifier's ``code`` the resource and ``stat`` the moment of a tick.
+A marker is a lasting effect (MOD_MARKER) on a seat (``who``): ``register`` is how many ticks are left (NO_END: to the
+end of the game), ``amount`` what each takes, its modifier's ``code`` the resource and ``stat`` the moment of a tick.
 """
 
 from __future__ import annotations

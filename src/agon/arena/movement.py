@@ -368,6 +368,8 @@ class MoveFrame(Cx):
     def run(self, g: Fight) -> bool:
         if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
             return self.finish(g)
+        if g.marked != 0 and g.deal.rules.immediate_defeat:
+            return self.finish(g)
         if not can_pay(g, self.who, move_tax(g, self.who, self.user)):
             # Unpaid, no movement takes place (A7-PRIN-74).
             return self.finish(g)

@@ -40,7 +40,10 @@ def sync_pools(g: Fight) -> None:
 
 
 def change_pool(g: Fight, seat: i64, amount: i64) -> i64:
-    """Add actions to what a seat has left, or take some away, as far as there are any. Returns the change (TR-ROUND-14)."""
+    """Add actions to what a seat has left, or take some away, as far as there are any (TR-ROUND-14).
+
+    Returns the change.
+    """
     before: i64 = g.more(seat, POOL)
     left: i64 = before + amount
     if left < 0:

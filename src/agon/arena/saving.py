@@ -22,6 +22,7 @@ from agon.arena.frame import Frame
 from agon.arena.movement import MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
+from agon.arena.steps_power import ShoveFrame
 from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
@@ -221,6 +222,12 @@ def _roll(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+def _shove(_deal: Deal, n: list[int]) -> Frame:
+    f = ShoveFrame()
+    f.restore(n)
+    return f
+
+
 def _window(_deal: Deal, n: list[int]) -> Frame:
     f = WindowFrame(0)
     f.restore(n)
@@ -234,4 +241,5 @@ know_frame("life", _life)
 know_frame("move", _move)
 know_frame("roll", _roll)
 know_frame("rotate", _rotate)
+know_frame("shove", _shove)
 know_frame("window", _window)

@@ -105,8 +105,9 @@ class Card:
     corrected: tuple[str | None, ...] = ()
     source: str = ""
     system: str = ""
-    """The rule system a card is of that prints other fields than Anachronism's; "" for that. Its ``speed`` is then called
-    Agility, its ``experience`` Champion Initiative.
+    """The rule system of a card that prints other fields than Anachronism's do; "" for those.
+
+    Where it is Time Rift, ``speed`` holds Agility, ``experience`` Champion Initiative.
     """
     cost: int | None = None
     """Actions that an attack with it costs."""

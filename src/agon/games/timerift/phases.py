@@ -1,4 +1,4 @@
-"""The course of a game: rounds in four phases, tie breaker, tire fight, end (TR-ROE, TR-RECH, TR-REV, TR-TIE, TR-TIRE)."""
+"""The course of a game: rounds in four phases, tie breaker, tire fight, end (TR-ROE, TR-RECH, TR-REV, TR-TIE)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
-from agon.core.bits import bit, count_bits
+from agon.core.bits import bit, count_bits, shifted
 from agon.games.timerift.order import (
     break_ties,
     first_tied,
@@ -134,9 +134,9 @@ START_EFFECTS: Final = 35
 class PhasesFrame(Frame):
     """The game: one step of one round after another. ``turn`` counts places of the ladder inside a step.
 
-    ``stage`` is 0, TIE_BREAK or TIRE; ``used`` has a bit for each Reveal ability used or declined this round, ``taken`` one
-    for each turn taken; ``order`` holds the seats in the order of start effects, four bits each, where it is another than
-    the round's; ``begun`` the round with which the tire fight began.
+    ``stage`` is 0, TIE_BREAK or TIRE; ``used`` has a bit for each Reveal ability used or declined this round, ``taken``
+    one for each turn taken; ``order`` holds the seats in the order of start effects, four bits each; ``begun`` the
+    round with which the tire fight began.
     """
 
     def __init__(self) -> None:
@@ -405,7 +405,7 @@ class PhasesFrame(Frame):
         g.step = step + self.stage
 
     def recharge(self, g: Fight) -> None:
-        """Phase I: everything depleted is upright again, actions are reset, marks of the round are cleared (TR-RECH)."""
+        """Phase I: depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH)."""
         g.round += 1
         self.enter(g, RECHARGE)
         g.early = NONE
@@ -468,13 +468,14 @@ class PhasesFrame(Frame):
     # --- reveal and deploy effects (TR-REV-10..13) ---
 
     def first_effect(self, g: Fight, seat: i64, optional: bool) -> i64:
-        """Place, among the rules of the card revealed, of its first Reveal effect that can be used; NONE if none can."""
+        """Place of the first Reveal effect that can be used among the rules of the card revealed, or NONE."""
         card: i64 = g.field(seat, REVEALED)
         if card == NONE or g.zone(card) != FACE_UP:
             return NONE
+        rules = g.deal.cards[card].rules
         index: i64 = 0
-        for ls in g.deal.cards[card].rules:
-            if self.is_effect_left(g, ls, seat, index) and is_optional(g, ls) == optional:
+        while index < len(rules):
+            if self.is_effect_left(g, rules[index], seat, index) and is_optional(g, rules[index]) == optional:
                 return index
             index += 1
         return NONE
@@ -521,9 +522,10 @@ class PhasesFrame(Frame):
                     g.offer(card + 1)
                 card += 1
             return
+        rules = g.deal.cards[g.field(seat, REVEALED)].rules
         index: i64 = 0
-        for ls in g.deal.cards[g.field(seat, REVEALED)].rules:
-            if self.is_effect_left(g, ls, seat, index):
+        while index < len(rules):
+            if self.is_effect_left(g, rules[index], seat, index):
                 g.offer(index + 1)
             index += 1
 
@@ -541,7 +543,7 @@ class PhasesFrame(Frame):
             # What is not used now is not used: its moment is over (TR-FX-06, TR-RULING-74).
             card: i64 = g.field(seat, REVEALED)
             g.note(NOTE_DECLINED, seat, NONE, card, 0, 0)
-            self.used |= 255 << (seat * RULES_PER_CARD)
+            self.used |= shifted(255, seat * RULES_PER_CARD)
         else:
             self.use_effect(g, seat, code - 1)
 
@@ -563,8 +565,8 @@ class PhasesFrame(Frame):
         """The rounds are over: most Life wins, else a tie breaker, then a tire fight, then the ladder."""
         level: i64 = leaders(g)
         if is_one_side(g, level):
-            g.finish(first_of(g, level), BY_LIFE)
-            g.note(NOTE_OVER, first_of(g, level), NONE, NONE, g.reason, 0)
+            g.finish(first_of(level), BY_LIFE)
+            g.note(NOTE_OVER, first_of(level), NONE, NONE, g.reason, 0)
             return
         if self.stage == TIRE or (self.stage == TIE_BREAK and not rules_of(g).tire):
             self.pc = EXPIRE
@@ -648,7 +650,7 @@ def put_in_place(g: Fight, seat: i64, card: i64) -> None:
 
 
 def set_initiatives(g: Fight) -> None:
-    """Each seat's number: on the card in the slot of the round, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
+    """Each seat's number: on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
     bind_to_revealed(g)
     seat: i64 = 0
     while seat < g.n:
@@ -814,7 +816,7 @@ def nth_life(g: Fight, side: i64, place: i64) -> i64:
 
 def is_one_side(g: Fight, mask: i64) -> bool:
     """Do all of a mask win and lose together?"""
-    first: i64 = first_of(g, mask)
+    first: i64 = first_of(mask)
     seat: i64 = 0
     while seat < g.n:
         if (mask >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[first]:
@@ -823,7 +825,7 @@ def is_one_side(g: Fight, mask: i64) -> bool:
     return True
 
 
-def first_of(g: Fight, mask: i64) -> i64:
+def first_of(mask: i64) -> i64:
     """The first seat of a mask."""
     seat: i64 = 0
     while (mask >> seat) & 1 == 0:
@@ -880,7 +882,7 @@ class UsedFrame(Frame):
 
 @mypyc_attr(acyclic=True)
 class LevelFrame(Frame):
-    """The game ends and several are level: Life (if it counts), champion initiative, then a die each (TR-RULING-37, 42)."""
+    """The game ends and several are level: Life, champion initiative, then a die each (TR-RULING-37, 42)."""
 
     def __init__(self, level: i64, reason: i64) -> None:
         super().__init__()
@@ -919,7 +921,7 @@ class LevelFrame(Frame):
             note_throw(g, self.level)
             self.level = highest_thrown(g, self.level)
             self.reason = BY_DICE
-        g.finish(first_of(g, self.level), self.reason)
+        g.finish(first_of(self.level), self.reason)
         g.note(NOTE_OVER, g.winner, NONE, NONE, g.reason, 0)
         return False
 

@@ -53,7 +53,7 @@ OPTIONS: Final = (
     ),
     Option("init.startEffectsOrder", ("round", "champion"), "TR-RULING-01", "order of start-of-round effects"),
     Option("reveal.depletes", ("true", "false"), "TR-REV-12", "Reveal and Deploy effects turn their card sideways"),
-    Option("reveal.optional", ("true", "text"), "TR-RULING-12", "Reveal effects may be declined, or only where so said"),
+    Option("reveal.optional", ("true", "text"), "TR-RULING-12", "when Reveal effects may be declined"),
     Option("reveal.outsidePhase", ("false", "true"), "TR-RULING-73", "cards turned up by text use Reveal effects too"),
     Option("deploy.window", ("revealOnly", "revealOrOwnTurn"), "TR-RULING-74", "when a declined Deploy may be used"),
     Option("turn.minActions", ("1", "0"), "TR-ROUND-05", "actions to spend before passing"),
@@ -82,7 +82,7 @@ OPTIONS: Final = (
     Option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44", "whose life counts for a team"),
     Option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46", "copies of one card in a deck"),
     Option(
-        "variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49", "Culture Shock: cultures in a deck",
+        "variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49", "which cultures a deck may have",
     ),
     Option("variant.soloLife", ("0", NUMBER), "TR-VAR-03", "life that who plays alone has more"),
     Option("variant.soloAgility", ("0", NUMBER), "TR-VAR-03", "agility that who plays alone has more"),
@@ -127,7 +127,7 @@ MODES: Final[Mapping[str, Mode]] = {
         Mode("tire-fight", (0, 1)),
     )
 }
-"""The named modes with rules (TR-VAR-03..07, 09, 10). All but ``duel`` and ``fist-fight`` are house rules (TR-RULING-48)."""
+"""The named modes (TR-VAR-03..07, 09, 10); all but ``duel`` and ``fist-fight`` are house rules (TR-RULING-48)."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -138,7 +138,8 @@ def options_of(said: Mapping[str, str]) -> Options:
         if name not in BY_NAME:
             raise BadInputError(f"Time Rift has no option {name!r}; there are: {', '.join(sorted(BY_NAME))}")
         allowed = BY_NAME[name].values
-        if (value not in allowed and not (NUMBER in allowed and value.isdecimal() and len(value) < 4)) or value == NUMBER:
+        counted = NUMBER in allowed and value.isdecimal() and len(value) < 4
+        if value == NUMBER or not (counted or value in allowed):
             raise BadInputError(f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)}")
     return tuple((each.name, said.get(each.name, each.default)) for each in OPTIONS)
 

@@ -204,7 +204,7 @@ def north_is_named(g: Fight) -> bool:
 
 
 def orient(g: Fight, code: i64) -> None:
-    """Settle whose side is which (TR-SEAT). ``code``: the side of the first placer, or with 4 seats whose edge is north.
+    """Settle whose side is which (TR-SEAT). ``code``: the side of the first placer; with 4 seats, whose edge is north.
 
     Three sit west, east and south, in seat order (TR-SEAT-02). Four sit around the board, clockwise; without a choice
     north is the side of who places last (TR-SEAT-07). Otherwise two sides face each other.

@@ -10,6 +10,7 @@ from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lower_card
 from agon.arena.saving import know_frame
+from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
@@ -30,6 +31,7 @@ from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame
 
 if TYPE_CHECKING:
+    from agon.arena.ability import Program
     from agon.arena.frame import Frame
     from agon.cards import Card
 
@@ -88,7 +90,14 @@ def make_deal(
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lowering(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
+        deal.obstacles = True
     return deal
+
+
+def deploys(program: Program | None) -> bool:
+    """Can it put a card into the arena?"""
+    return program is not None and any(isinstance(op, DeployCard) for op in program.ops)
 
 
 def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:

@@ -88,7 +88,7 @@ BY_SQUARE: Final = bytes((2, 3, 1, 0))
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
-    """A turn in progress (``kinds`` DO_ANY), or one action granted by text: of ``kinds``, ``free`` or paid (TR-PWR-REACT).
+    """A turn in progress, or one action granted by text: of ``kinds`` (DO_*), ``free`` or paid (TR-PWR-REACT).
 
     ``was_move``: the action under way is a maneuver.
     """

@@ -1,4 +1,4 @@
-"""Which cards may be face up together, and what happens to one that may not (TR-REV-02..05, TR-WIELD-02, TR-RULING-06)."""
+"""Which cards may be face up together, and what becomes of one that may not (TR-REV-02..05, TR-WIELD-02)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 def clashes(g: Fight, a: i64, b: i64) -> bool:
     """May these two face-up cards of one player not lie together?
 
-    Either they cover one body part (TR-WIELD-02), or they are of one type, without a permission in force (TR-LOAD-02, 03);
-    a chain card stands in for any type (TR-CHAIN-02).
+    Either they cover one body part (TR-WIELD-02), or they are of one type, without a permission in force (TR-LOAD-02,
+    03); a chain card stands in for any type (TR-CHAIN-02).
     """
     x = g.deal.cards[a]
     y = g.deal.cards[b]
