@@ -21,7 +21,7 @@ MISS = ((6, 6), (1, 1))
 
 def armed(*cards: object, rules: object = None, **how: object) -> Rift:
     """Ann in b2 facing Ben in b3, in the round in which all of her cards are face up; it is her turn."""
-    hand = [champion("Ann", 6, **how), *cards]  # type: ignore[arg-type, list-item]
+    hand = [champion("Ann", 6, **how), *cards]  # type: ignore[arg-type]
     scene = Rift(hand, [champion("Ben", 3, life=30)], rules=rules or {})  # type: ignore[arg-type]
     return scene.ready().to_round(len(cards)).put("b2 N", "b3 S")
 

@@ -86,7 +86,7 @@ def test_tr_odds_24_and_25_symmetry_and_ends() -> None:
         assert odds(m, EVEN).tie == odds(-m, EVEN).tie
         if m < 11:
             assert odds(m + 1, EVEN).beat == odds(m, EVEN).beat + odds(m, EVEN).tie
-    assert (odds(-11, EVEN).hit, odds(11, EVEN).hit) == (0, 1)
+    assert (odds(-11, EVEN).hit, odds(11, EVEN).hit) == (Fraction(0), Fraction(1))
     assert odds(-11, EVEN).tie == odds(11, EVEN).tie == 0
 
 

@@ -17,6 +17,7 @@ from agon.arena.terms import (
     BLOCKS,
     CARD_W,
     CARDS_LOST,
+    CHECKED,
     CONTROLLER,
     COUNTERS,
     DEFEATED,
@@ -129,6 +130,7 @@ def reveal(g: Fight, card: i64) -> None:
     g.cards[base + SEEN] = EVERYBODY
     if g.deal.rules.newest_offends:
         g.set_of_card(card, TURNED_UP, g.next_serial())
+        g.set_of_card(card, CHECKED, 0)
 
 
 def bind_to_revealed(g: Fight) -> None:
@@ -234,8 +236,10 @@ def turn_up(g: Fight, card: i64) -> bool:
     g.cards[base + SEEN] = EVERYBODY
     if g.deal.rules.newest_offends:
         g.set_of_card(card, TURNED_UP, g.next_serial())
+        g.set_of_card(card, CHECKED, 0)
     g.note(NOTE_FACE_UP, g.cards[base + CONTROLLER], NONE, card, 0, 0)
-    return switch_on(g, card)
+    answered = switch_on(g, card)
+    return g.deal.referee.turned_up(g, card) or answered
 
 
 def turn_down(g: Fight, card: i64) -> None:

@@ -54,6 +54,10 @@ class Referee:
         """Is there any action of these kinds that the player could take now?"""
         return False
 
+    def turned_up(self, g: Fight, card: i64) -> bool:
+        """A card was turned face up by text. True if a frame was started for it."""
+        return False
+
     def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
         """Decide between those of a mask who are level as the game ends; False: it is drawn."""
         return False

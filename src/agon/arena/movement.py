@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
-from agon.arena.forbidding import FORBID_MOVE, FORBID_MOVED_BY, FORBID_TURNED_BY, is_forbidden, is_shielded
+from agon.arena.forbidding import (
+    FORBID_MOVE,
+    FORBID_MOVED_BY,
+    FORBID_TURNED_BY,
+    is_forbidden,
+    is_kept_out,
+    is_shielded,
+)
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
 from agon.arena.stats import speed_of
@@ -54,6 +61,11 @@ WAY_GIVEN: Final = 2
 def may_enter(g: Fight, square: i64) -> bool:
     """Is the space in the arena and unoccupied (A7-MOVE-06, A7-GLOS-61)?"""
     return square != OFF and g.is_free(square)
+
+
+def may_go(g: Fight, seat: i64, square: i64) -> bool:
+    """May this warrior enter the space: is it free, and does nothing keep the warrior out of it?"""
+    return may_enter(g, square) and not is_kept_out(g, seat, square)
 
 
 def may_pass(g: Fight, seat: i64, other: i64) -> bool:
@@ -346,19 +358,19 @@ class MoveFrame(Cx):
         d: i64 = 0
         if self.chosen == WAY_GIVEN:
             to: i64 = g.board.step(here, self.direction)
-            return bit(to) if may_enter(g, to) else 0
+            return bit(to) if may_go(g, self.who, to) else 0
         if self.chosen == WAY_DIAGONAL:
             while d < 4:
                 side: i64 = g.board.step(here, d)
                 if side != OFF:
                     to = g.board.step(side, (d + 1) & 3)
-                    if may_enter(g, to):
+                    if may_go(g, self.who, to):
                         mask |= bit(to)
                 d += 1
             return mask
         while d < 4:
             to = g.board.step(here, d)
-            if may_enter(g, to):
+            if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
         if g.deal.lasting[MOD_PASS] != 0:

@@ -32,6 +32,8 @@ POWER_NAMES: Final = (
 )  # fmt: skip
 """The fifteen keywords (TR-PWR-01); the place of a keyword is its code in ``Listener.power``, 0 is no power."""
 
+POWER_DEPLOY: Final = 2
+
 
 def make_power(deal: Deal, ls: Listener, keyword: str) -> None:
     """Make a rule a power: optional, and limited as powers are (TR-PWR-03, TR-PWR-06, TR-RULING-17).

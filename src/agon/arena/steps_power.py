@@ -8,12 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.attack import CALLED_OFF
-from agon.arena.board import OFF
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.depletion import deplete, hands_used, recharge
 from agon.arena.frame import Cx, Frame
 from agon.arena.markers import change_tokens, put_marker
-from agon.arena.movement import BY_OTHER, STEP, STOP, may_move, step, tell_moved
+from agon.arena.movement import BY_OTHER, STEP, STOP, may_go, may_move, step, tell_moved
 from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.pool import change_pool, save_actions
 from agon.arena.terms import (
@@ -37,6 +36,7 @@ from agon.arena.terms import (
     SEAT_W,
     SLOT,
     SQUARE,
+    WARRIOR,
 )
 from agon.core.bits import bit
 
@@ -302,7 +302,7 @@ class TurnCards(Op):
 
     def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Is this a card meant, and would turning it change anything? Warrior cards are never turned (TR-PWR-06)."""
-        if card in g.deal.warrior_of or not g.is_face_up(card):
+        if g.deal.cards[card].type == WARRIOR or not g.is_face_up(card):
             return False
         return (g.of_card(card, DEPLETED) == 0) == self.sideways and self.cards.has(g, cx, card)
 
@@ -500,7 +500,7 @@ def open_ways(g: Fight, seat: i64, ways: i64) -> i64:
     d: i64 = 0
     while d < 4:
         to: i64 = g.board.step(g.square(seat), d)
-        if (ways >> d) & 1 == 1 and to != OFF and g.is_free(to):
+        if (ways >> d) & 1 == 1 and may_go(g, seat, to):
             mask |= bit(d)
         d += 1
     return mask

@@ -153,7 +153,7 @@ DIRECTION: Final = 18
 
 
 # --- further card fields (stride CARD_MORE_W, in ``Tables.card_more``), where the rules need them ---------------
-CARD_MORE_W: Final = 5
+CARD_MORE_W: Final = 6
 DEPLETED: Final = 0
 """1 for a card turned sideways (TR-GLOSS-21)."""
 DEPLETED_ROUND: Final = 1
@@ -164,6 +164,8 @@ TURNED_UP: Final = 3
 """A number that is greater the later the card was turned face up; kept where the newest card offends (TR-RULING-06)."""
 FIGHTER: Final = 4
 """The seat row of a card that fights in the arena as a minion, or NONE."""
+CHECKED: Final = 5
+"""1 once a face-up card was found legal: only one that has just been turned up can be illegal (TR-REV-02)."""
 
 # Zones of a card.
 IN_HAND: Final = 0

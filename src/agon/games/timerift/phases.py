@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
+from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
 from agon.arena.depletion import deplete, recharge
@@ -304,11 +305,13 @@ class PhasesFrame(Frame):
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
                 if g.in_play(seat):
-                    forced: i64 = self.first_effect(g, seat, False)
+                    card = g.field(seat, REVEALED)
+                    used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
+                    forced: i64 = first_effect(g, card, used, False)
                     if forced != NONE:
                         self.use_effect(g, seat, forced)
                         return True
-                    if self.first_effect(g, seat, True) != NONE:
+                    if first_effect(g, card, used, True) != NONE:
                         return g.ask(seat, ASK_USE)
                 self.turn += 1
             self.pc = ROUND_START
@@ -467,36 +470,6 @@ class PhasesFrame(Frame):
 
     # --- reveal and deploy effects (TR-REV-10..13) ---
 
-    def first_effect(self, g: Fight, seat: i64, optional: bool) -> i64:
-        """Place of the first Reveal effect that can be used among the rules of the card revealed, or NONE."""
-        card: i64 = g.field(seat, REVEALED)
-        if card == NONE or g.zone(card) != FACE_UP:
-            return NONE
-        rules = g.deal.cards[card].rules
-        index: i64 = 0
-        while index < len(rules):
-            if self.is_effect_left(g, rules[index], seat, index) and is_optional(g, rules[index]) == optional:
-                return index
-            index += 1
-        return NONE
-
-    def is_effect_left(self, g: Fight, ls: Listener, seat: i64, index: i64) -> bool:
-        """Is this a Reveal effect that was neither used nor declined, works and can be paid for?"""
-        if ls.kind != 2 or ls.event != NONE or (self.used >> (seat * RULES_PER_CARD + index)) & 1 == 1:
-            return False
-        if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, 2):
-            return False
-        if not may_reveal(g, ls):
-            return False
-        program = ls.program
-        if program is None:
-            return False
-        cx = g.enter(ls.card, ls.rule)
-        f = ls.filter
-        fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
-        g.leave()
-        return fits
-
     def use_effect(self, g: Fight, seat: i64, index: i64) -> None:
         """Use a Reveal effect of the card revealed: it turns the card sideways (TR-REV-12)."""
         self.used |= bit(seat * RULES_PER_CARD + index)
@@ -522,12 +495,7 @@ class PhasesFrame(Frame):
                     g.offer(card + 1)
                 card += 1
             return
-        rules = g.deal.cards[g.field(seat, REVEALED)].rules
-        index: i64 = 0
-        while index < len(rules):
-            if self.is_effect_left(g, rules[index], seat, index):
-                g.offer(index + 1)
-            index += 1
+        list_effects(g, g.field(seat, REVEALED), (self.used >> (seat * RULES_PER_CARD)) & 255)
 
     def answer(self, g: Fight, code: i64) -> None:
         seat: i64 = g.decider
@@ -717,6 +685,49 @@ def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
     return n >= g.deal.chain_sizes[chain]
 
 
+def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
+    """Place of the first Reveal effect that can be used among the rules of a card just revealed, or NONE.
+
+    ``used`` has a bit for each that was used or declined.
+    """
+    if card == NONE or g.zone(card) != FACE_UP:
+        return NONE
+    rules = g.deal.cards[card].rules
+    index: i64 = 0
+    while index < len(rules):
+        ls = rules[index]
+        if (used >> index) & 1 == 0 and is_optional(g, ls) == optional and is_effect_ready(g, ls):
+            return index
+        index += 1
+    return NONE
+
+
+def list_effects(g: Fight, card: i64, used: i64) -> None:
+    """Offer the Reveal effects of a card that are left: 1 + their place."""
+    rules = g.deal.cards[card].rules
+    index: i64 = 0
+    while index < len(rules):
+        if (used >> index) & 1 == 0 and is_effect_ready(g, rules[index]):
+            g.offer(index + 1)
+        index += 1
+
+
+def is_effect_ready(g: Fight, ls: Listener) -> bool:
+    """Is this a Reveal effect that works, can be paid for and would do something?"""
+    if ls.kind != REVEAL_KIND or ls.event != NONE:
+        return False
+    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, 2):
+        return False
+    program = ls.program
+    if program is None or not may_reveal(g, ls):
+        return False
+    cx = g.enter(ls.card, ls.rule)
+    f = ls.filter
+    fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+    g.leave()
+    return fits
+
+
 def is_optional(g: Fight, ls: Listener) -> bool:
     """May a Reveal effect be declined: unless its text commands it, or only where the text says so (TR-RULING-12)?"""
     return ls.optional or not (ls.commanded or rules_of(g).reveal_by_text)
@@ -878,6 +889,60 @@ class UsedFrame(Frame):
         if not g.is_settled():
             fire_used(g, self.seat, self.card, self.kind)
         return True
+
+
+@mypyc_attr(acyclic=True)
+class TurnedUpFrame(Frame):
+    """The Reveal effects of a card that text turned face up, where those are used as well (TR-RULING-73)."""
+
+    def __init__(self, card: i64) -> None:
+        super().__init__()
+        self.card: i64 = card
+        self.used: i64 = 0
+
+    def clone(self) -> Frame:
+        f = TurnedUpFrame(self.card)
+        f.at = self.at
+        f.pc = self.pc
+        f.used = self.used
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.card, self.used]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.card, self.used = n
+
+    def name(self) -> str:
+        return "tr-turned-up"
+
+    def run(self, g: Fight) -> bool:
+        if g.dirty and g.check_restrictions():
+            return True
+        forced: i64 = first_effect(g, self.card, self.used, False)
+        if forced != NONE:
+            self.use(g, forced)
+            return True
+        if first_effect(g, self.card, self.used, True) != NONE:
+            return g.ask(g.controller(self.card), ASK_USE)
+        g.pop()
+        return True
+
+    def use(self, g: Fight, index: i64) -> None:
+        """Use one of them."""
+        self.used |= bit(index)
+        start_printed(g, g.deal.cards[self.card].rules[index], g.controller(self.card), 2)
+
+    def list_options(self, g: Fight) -> None:
+        g.offer(DECLINE)
+        list_effects(g, self.card, self.used)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if code == DECLINE:
+            self.used = 255
+        else:
+            self.use(g, code - 1)
 
 
 @mypyc_attr(acyclic=True)

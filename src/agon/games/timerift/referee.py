@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
-from agon.games.timerift.phases import LevelFrame, start_printed
+from agon.games.timerift.params import rules_of
+from agon.games.timerift.phases import LevelFrame, TurnedUpFrame, start_printed
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import check
 
@@ -36,6 +37,12 @@ class TimeRiftReferee(Referee):
 
     def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
         return g.in_play(seat) and TurnFrame(seat, True, kinds, free).has_more_to_do(g)
+
+    def turned_up(self, g: Fight, card: i64) -> bool:
+        if not rules_of(g).reveals_outside:
+            return False
+        g.push(TurnedUpFrame(card))
+        return True
 
     def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
         g.push(LevelFrame(level, reason))

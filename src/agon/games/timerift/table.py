@@ -23,7 +23,7 @@ from agon.arena.terms import (
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
-from agon.games.timerift.phases import LevelFrame, PhasesFrame, UsedFrame
+from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
 from agon.games.timerift.rules import Options, mode_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
@@ -198,6 +198,12 @@ def _level(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+def _turned_up(_deal: Deal, n: list[int]) -> Frame:
+    f = TurnedUpFrame(0)
+    f.restore(n)
+    return f
+
+
 def _offender(_deal: Deal, n: list[int]) -> Frame:
     f = OffenderFrame(0)
     f.restore(n)
@@ -210,5 +216,6 @@ know_frame("tr-turn", _turn)
 know_frame("tr-used", _used)
 know_frame("tr-level", _level)
 know_frame("tr-offender", _offender)
+know_frame("tr-turned-up", _turned_up)
 
 __all__ = ["card_info", "fresh", "make_deal", "new_fight", "sorted_cards"]

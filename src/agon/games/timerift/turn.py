@@ -15,19 +15,20 @@ from agon.arena.deal import (
     DO_ROTATE,
     DO_SPECIAL,
     DO_WEAPON,
+    REVEAL,
     RULES_PER_CARD,
     Listener,
 )
 from agon.arena.defeat import checkpoint
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
-from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
+from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_kept_out, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import attack_cell
 from agon.arena.markers import TICK_TURN_START, tick
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
 from agon.arena.pool import spend, sync_pools
-from agon.arena.powers import may_use_power
+from agon.arena.powers import POWER_DEPLOY, may_use_power
 from agon.arena.targets import can_target, new_attack
 from agon.arena.terms import (
     ABILITY,
@@ -255,6 +256,15 @@ class TurnFrame(Frame):
             for ls in g.deal.actions:
                 if self.may_use(g, ls, left):
                     g.offer(ABILITY + action_code(g, ls))
+            if rules_of(g).deploys_later and not self.single:
+                self.list_deploys(g, left)
+
+    def list_deploys(self, g: Fight, left: i64) -> None:
+        """Offer to deploy what was not deployed when it was revealed, where that is so ruled (TR-RULING-74)."""
+        for info in g.deal.cards:
+            for ls in info.rules:
+                if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.may_use(g, ls, left):
+                    g.offer(ABILITY + action_code(g, ls))
 
     def list_moves(self, g: Fight) -> None:
         """Offer every maneuver: one space along a row or column, then any facing (TR-MOVE-01, 02)."""
@@ -263,7 +273,7 @@ class TurnFrame(Frame):
         d: i64 = 0
         while d < 4:
             to: i64 = g.board.step(here, BY_SQUARE[d])
-            if to != OFF and (taken >> to) & 1 == 0:
+            if to != OFF and (taken >> to) & 1 == 0 and not is_kept_out(g, self.seat, to):
                 facing: i64 = 0
                 while facing < 4:
                     g.offer(MOVE + to * 4 + facing)

@@ -11,6 +11,7 @@ from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
     ASK_DISCARD,
+    CHECKED,
     FACE_UP,
     MOD_ALLOW,
     NONE,
@@ -85,11 +86,14 @@ def count(g: Fight, seat: i64, type_: i64) -> i64:
 
 
 def offender(g: Fight, seat: i64) -> i64:
-    """The newest of the seat's face-up cards that clashes with another, or NONE if all are legal (TR-RULING-06)."""
+    """The newest of the seat's face-up cards that clashes with another, or NONE if all are legal (TR-RULING-06).
+
+    Only one that has just been turned up: what was legal once stays (``legality.recheckInTurn``).
+    """
     newest: i64 = NONE
     card: i64 = 0
     while card < g.deal.n_cards:
-        if is_offending(g, card, seat):
+        if g.of_card(card, CHECKED) == 0 and is_offending(g, card, seat):
             if newest == NONE or g.of_card(card, TURNED_UP) > g.of_card(newest, TURNED_UP):
                 newest = card
         card += 1
@@ -111,12 +115,13 @@ def is_offending(g: Fight, card: i64, seat: i64) -> bool:
 def check(g: Fight) -> bool:
     """Discard what is illegal, seat by seat along the ladder (TR-REV-03). True if a frame was started."""
     order: i64 = 0
+    card: i64
     while order < g.n:
         seat: i64 = g.by_initiative(order)
         if seat == NONE:
             seat = order
         while g.in_play(seat):
-            card: i64 = offender(g, seat)
+            card = offender(g, seat)
             if card == NONE:
                 break
             if rules_of(g).owner_offends:
@@ -127,6 +132,11 @@ def check(g: Fight) -> bool:
             if discard(g, card, NONE):
                 return True
         order += 1
+    card = 0
+    while card < g.deal.n_cards:
+        if g.zone(card) == FACE_UP:
+            g.set_of_card(card, CHECKED, 1)
+        card += 1
     g.dirty = False
     return False
 
