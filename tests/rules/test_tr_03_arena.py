@@ -28,7 +28,6 @@ def named(size: int, fits: str) -> set[str]:
     "TR-ARENA-07",
     "TR-ARENA-08",
     "TR-ARENA-09",
-    "TR-ARENA-18",
     "TR-ORI-05",
 )
 def test_tr_ex_21_spaces_of_the_standard_arena() -> None:
@@ -73,7 +72,7 @@ def test_tr_arena_10_scenery_fills_its_space_and_does_nothing_else() -> None:
     assert plain.can(plain.move("b3", "N"))
 
 
-@pytest.mark.clause("TR-ARENA-12", "TR-TOKEN-03", "TR-ORI-03")
+@pytest.mark.clause("TR-ARENA-12", "TR-ORI-03")
 def test_tr_arena_12_at_most_one_player_a_side_and_north_is_on_record() -> None:
     scene = Rift(*[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "4-ffa"}).ready()
     assert sorted(int(scene.g.more(seat, SIDE)) for seat in range(4)) == [0, 1, 2, 3]

@@ -150,9 +150,7 @@ def test_tr_ex_52_in_a_fist_fight_the_higher_champion_initiative_always_acts_fir
         assert not [code for code in scene.codes() if code >= 512]
 
 
-@pytest.mark.clause(
-    "TR-VAR-01", "TR-VAR-03", "TR-VAR-04", "TR-VAR-05", "TR-VAR-06", "TR-VAR-07", "TR-RULING-48", "TR-RULING-70"
-)
+@pytest.mark.clause("TR-VAR-01", "TR-VAR-03", "TR-VAR-04", "TR-VAR-05", "TR-VAR-06", "TR-VAR-07", "TR-RULING-70")
 def test_tr_var_01_modes_seat_their_teams() -> None:
     assert {"1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight"} <= set(MODES)
     two = Rift(*[[champion(f"C{each}", each)] for each in range(4)], options={"mode": "2v2"}).ready()

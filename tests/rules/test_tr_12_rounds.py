@@ -6,9 +6,9 @@ import pytest
 
 from agon.arena.ability import Op
 from agon.arena.deal import REVEAL, CardInfo, Deal
-from agon.arena.nodes import Modifier
+from agon.arena.nodes import UNTIL_ROUND_ENDS, Modifier
 from agon.arena.people import Me
-from agon.arena.steps_effect import GainLife
+from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import GainActions, SaveActions
 from agon.arena.terms import (
     DISCARDED,
@@ -19,6 +19,8 @@ from agon.arena.terms import (
     NOTE_ILLEGAL,
     NOTE_REVEALED,
     NOTE_USE,
+    ON_GAME_START,
+    ON_ROUND_END,
     ON_ROUND_START,
     ON_TURN_END,
     ON_TURN_START,
@@ -26,8 +28,21 @@ from agon.arena.terms import (
     STAT_INITIATIVE,
     STAT_SPEED,
 )
-from agon.arena.values import Const
-from tests.rules.rift import ACTION, Adder, Rift, armor, champion, constant, fists, inspiration, rule, special, weapon
+from agon.arena.values import Const, StatOf
+from tests.rules.rift import (
+    ACTION,
+    Adder,
+    Rift,
+    armor,
+    champion,
+    constant,
+    fists,
+    inspiration,
+    rule,
+    special,
+    stored,
+    weapon,
+)
 
 A_LOADOUT = [weapon("Wa", 6), armor("Aa", 4), inspiration("Ia", 7), special("Sa", 2)]
 B_LOADOUT = [weapon("Wb", 5), armor("Ab", 4), inspiration("Ib", 1), special("Sb", 8)]
@@ -343,7 +358,7 @@ def test_tr_round_11_effects_without_cost_are_offered_after_the_last_action_and_
     assert scene.life(0) == 12
 
 
-@pytest.mark.clause("TR-FX-11", "TR-FX-10", "TR-FX-21", "TR-PWR-10")
+@pytest.mark.clause("TR-FX-11", "TR-FX-10", "TR-FX-21")
 def test_tr_fx_11_an_effect_that_costs_actions_needs_them_in_the_own_turn() -> None:
     scene = fists(a=champion("Ann", 6, agility=3), Ann=heals(kind=ACTION, cost=2))
     scene.do(scene.use("Ann"))
@@ -363,7 +378,9 @@ def test_tr_round_14_actions_gained_are_used_at_once_and_losses_stop_at_none() -
     assert fists(Ann=more(-9)).decider == 1
 
 
-@pytest.mark.clause("TR-RECH-05", "TR-PWR-SAVE-01", "TR-PWR-SAVE-03", "TR-PWR-SAVE-06", "TR-PWR-SAVE-02")
+@pytest.mark.clause(
+    "TR-RECH-05", "TR-PWR-SAVE-01", "TR-PWR-SAVE-03", "TR-PWR-SAVE-06", "TR-PWR-SAVE-02", "TR-PWR-SAVE-05"
+)
 def test_tr_pwr_save_06_one_saved_action_is_added_to_the_next_pool() -> None:
     ops: list[Op] = [SaveActions(1)]
 
@@ -391,3 +408,49 @@ def test_tr_round_16_who_is_defeated_takes_no_turn_and_leaves_the_space() -> Non
     assert scene.can(scene.move("b3", "N"))
     scene.end_turn()
     assert scene.decider == 2
+
+
+@pytest.mark.clause("TR-PWR-SAVE-04")
+def test_tr_pwr_save_04_the_host_is_turned_sideways_and_upright_again() -> None:
+    def saves(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [SaveActions(1)], event=ON_TURN_END, power="save")
+
+    scene = Rift([champion("Ann", 6), inspiration("Purse", 9)], [champion("Ben", 3)], rules={"Purse": saves}).ready()
+    scene.do(scene.codes()[0]).do(PASS).do(1)
+    assert scene.is_sideways("Purse")
+    scene.end_turn()
+    scene.to_round(2)
+    assert (scene.is_sideways("Purse"), scene.pool(0)) == (False, 5)
+
+
+@pytest.mark.clause("TR-EOR-04")
+def test_tr_eor_04_what_lasts_to_the_end_of_the_round_covers_its_last_effects_and_no_more() -> None:
+    def swift(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_STAT)
+        m.stat = STAT_SPEED
+        m.who = Me()
+        m.value = Const(2)
+        stored(deal, m)
+        rule(deal, info, [AddEffect(m, UNTIL_ROUND_ENDS, -1, False)], kind=ACTION, per=5, times=1)
+        rule(deal, info, [GainLife(Me(), StatOf(Me(), STAT_SPEED, False))], event=ON_ROUND_END)
+
+    scene = fists(Ann=swift)
+    scene.do(scene.use("Ann"))
+    assert scene.pool(0) == 6
+    scene.end_turn().end_turn()
+    assert (scene.life(0), scene.pool(0)) == (16, 4)
+    scene.end_turn().end_turn()
+    assert scene.life(0) == 20
+
+
+@pytest.mark.clause("TR-RULING-75", "TR-FX-08", "TR-FX-09")
+def test_tr_ruling_75_before_any_round_the_ladder_is_that_of_champion_initiative() -> None:
+    how = {"event": ON_GAME_START}
+    scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": heals(**how), "Ben": heals(**how)}).ready()
+    assert [note[1] for note in scene.notes(NOTE_USE)] == [1, 0]
+    once = fists(Ann=heals(kind=ACTION, per=5, times=1))
+    once.do(once.use("Ann"))
+    assert not once.to_round(2).can(once.use("Ann"))
+    often = fists(Ann=heals(kind=ACTION, cost=1))
+    often.do(often.use("Ann")).do(often.use("Ann")).do(often.use("Ann"))
+    assert often.life(0) == 13

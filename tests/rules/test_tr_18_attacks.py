@@ -85,7 +85,7 @@ def test_tr_atk_10_each_attack_reads_its_own_card() -> None:
     assert scene.life(1) == 25
 
 
-@pytest.mark.clause("TR-ATK-11", "TR-ATK-12", "TR-RULING-20", "TR-RULING-59", "TR-CARD-08", "TR-CARD-09", "TR-CARD-10")
+@pytest.mark.clause("TR-ATK-11", "TR-ATK-12", "TR-RULING-20", "TR-RULING-59", "TR-CARD-08", "TR-CARD-09")
 def test_tr_atk_11_a_special_with_a_grid_attacks_once() -> None:
     scene = armed(special("Curse", 9, cells=AHEAD, cost=2, damage=4))
     strike(scene, "Curse", (1, 1), (2, 3))
@@ -169,7 +169,7 @@ def test_tr_ex_46_one_target_is_named() -> None:
     assert [scene.life(1), scene.life(2)] == [10, 8]
 
 
-@pytest.mark.clause("TR-ATK-18", "TR-MULTI-06", "TR-FX-14")
+@pytest.mark.clause("TR-ATK-18", "TR-MULTI-06")
 def test_tr_atk_18_allies_are_not_attacked() -> None:
     hands = [[champion(f"C{each}", 9 - each)] for each in range(4)]
     scene = Rift(*hands, options={"mode": "2v2"}).ready("b2 N", "d4 S", "b3 S", "c3 S")

@@ -8,7 +8,7 @@ from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
 from agon.arena.nodes import AttackFilter, EventFilter, Modifier, RollFilter
-from agon.arena.people import Me
+from agon.arena.people import Me, Some
 from agon.arena.steps_effect import GainLife
 from agon.arena.steps_power import CallOff
 from agon.arena.steps_roll import RerollDice, SetDieTo
@@ -338,7 +338,7 @@ def test_tr_ruling_61_damage_from_elsewhere_takes_no_rolls() -> None:
     assert scene.life(1) == 6
 
 
-@pytest.mark.clause("TR-RULING-47", "TR-TOKEN-04", "TR-EX-14", "TR-PWR-HEAL-03")
+@pytest.mark.clause("TR-RULING-47", "TR-TOKEN-04", "TR-PWR-HEAL-03")
 def test_tr_ruling_47_life_has_no_cap_but_one_agreed_on() -> None:
     def heals(deal: Deal, info: CardInfo) -> None:
         rule(deal, info, [GainLife(Me(), Const(9))], kind=1)
@@ -420,3 +420,48 @@ def test_tr_end_05_the_game_is_over_at_the_moment_of_the_defeat() -> None:
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
     assert (scene.asked, int(scene.g.winner)) == ("over", 0)
     assert scene.life(0) == 10
+
+
+@pytest.mark.clause("TR-PWR-REROLL-05", "TR-INIT-13")
+def test_tr_pwr_reroll_05_dice_that_settle_a_tie_are_not_thrown_again() -> None:
+    scene = Rift(
+        [champion("Ann", 5)], [champion("Ben", 5)], rules={"Ann": rerolls(ATTACK_ROLL), "Ben": rerolls(ATTACK_ROLL)},
+        options={"mode": "fist-fight"},
+    ).ready("b2 N", "b3 S")  # fmt: skip
+    seat = scene.decider
+    scene.do(scene.attack(("Ann", "Ben")[seat], 1 - seat)).roll(4, 4).roll(6, 2)
+    assert scene.asked == "use"
+    scene.do(0)
+    # A die each, and nobody is asked about them.
+    scene.roll(2, 5)
+    assert (scene.asked, scene.life(1 - seat)) == ("action", 10)
+
+
+@pytest.mark.clause("TR-PWR-REROLL-04")
+def test_tr_pwr_reroll_04_a_reroll_belongs_to_the_same_roll() -> None:
+    def both(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_ROLLED, where=of_mine(ATTACK_ROLL))
+        rerolls(ATTACK_ROLL)(deal, info)
+
+    scene = fists(Ann=both)
+    scene.do(scene.attack("Ann", 1)).roll(6, 6).roll(1, 2)
+    scene.do(scene.codes()[1])
+    scene.do(1).roll(4)
+    assert (scene.asked, scene.life(0)) == ("action", 11)
+
+
+@pytest.mark.clause("TR-PWR-FEAR-06", "TR-PWR-FEAR-03", "TR-PWR-FEAR-02")
+def test_tr_pwr_fear_06_one_off_an_enemys_attack_total_turns_a_tie_into_a_miss() -> None:
+    def fearsome(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_ROLL)
+        m.rolls = RollFilter()
+        m.rolls.kinds = ATTACK_ROLL
+        m.rolls.whose = Some(2, None)
+        m.value = Const(-1)
+        constant(deal, info, m)
+
+    plain, afraid = fists(), fists(Ben=fearsome)
+    for scene in (plain, afraid):
+        scene.do(scene.attack("Ann", 1)).roll(4, 4).roll(3, 5)
+    # The attacker wins ties: 8 against 8 hits, 7 does not.
+    assert [plain.life(1), afraid.life(1)] == [8, 10]

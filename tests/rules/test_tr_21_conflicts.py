@@ -28,7 +28,7 @@ from agon.arena.terms import (
 )
 from agon.arena.throws import prevails
 from agon.arena.values import Const
-from tests.rules.rift import ACTION, Rift, armor, champion, constant, fists, inspiration, rule, special, weapon
+from tests.rules.rift import ACTION, Adder, Rift, armor, champion, constant, fists, inspiration, rule, special, weapon
 
 
 @pytest.mark.parametrize(("option", "stands"), [("tieStat", 1), ("activePlayer", 0)])
@@ -42,7 +42,7 @@ def test_tr_ruling_02_of_two_settings_that_of_the_lower_champion_initiative_stan
     assert not prevails(scene.g, 1 - stands, stands)
 
 
-@pytest.mark.clause("TR-RULING-02", "TR-FX-17")
+@pytest.mark.clause("TR-RULING-02")
 def test_tr_ruling_02_cannot_beats_can() -> None:
     def peace(deal: Deal, info: CardInfo) -> None:
         m = Modifier(MOD_FORBID)
@@ -181,7 +181,7 @@ def test_tr_ruling_38_a_defeat_is_an_event_and_the_ability_goes_on_where_the_gam
 
 @pytest.mark.clause("TR-RULING-67", "TR-PWR-RAGE-01", "TR-PWR-RAGE-02", "TR-PWR-RAGE-04")
 def test_tr_ruling_67_a_loss_of_agility_takes_from_what_is_left_never_below_none() -> None:
-    def slow(amount: int) -> object:
+    def slow(amount: int) -> Adder:
         def add(deal: Deal, info: CardInfo) -> None:
             m = Modifier(MOD_STAT)
             m.stat = STAT_SPEED
@@ -193,11 +193,11 @@ def test_tr_ruling_67_a_loss_of_agility_takes_from_what_is_left_never_below_none
 
     hands = [champion("Ann", 6), inspiration("I", 9)], [champion("Ben", 3), special("Mud", 0)]
     for amount, left in ((1, 3), (9, 0)):
-        scene = Rift(*hands, rules={"Mud": slow(amount)})  # type: ignore[dict-item]
+        scene = Rift(*hands, rules={"Mud": slow(amount)})
         scene.ready()
         assert scene.pool(0) == left
     both = Rift(
         [champion("Ann", 6)], [champion("Ben", 3), special("Mud"), armor("Bog")], rules={"Mud": slow(1), "Bog": slow(2)}
-    )  # type: ignore[dict-item]
+    )
     assert both.ready().to_round(2).pool(0) == 1
     assert PASS not in both.codes()

@@ -29,7 +29,7 @@ from agon.arena.terms import (
 from agon.arena.values import Const
 from agon.games.timerift.params import BY_DICE, TIE_BREAK, TIRE
 from agon.games.timerift.table import sorted_cards
-from tests.rules.rift import ACTION, Adder, Rift, armor, champion, fists, inspiration, rule, special, stored, weapon
+from tests.rules.rift import ACTION, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
 
 LOADOUT = [weapon("W", 5), armor("A", 4), inspiration("I", 3), special("S", 2)]
 
@@ -92,7 +92,7 @@ def test_tr_ex_55_poison_ends_the_game_before_lives_are_compared() -> None:
     assert (int(scene.g.winner), int(scene.g.reason)) == (0, BY_DEFEAT)
 
 
-@pytest.mark.clause("TR-PWR-POISON-01", "TR-PWR-POISON-02", "TR-PWR-POISON-03", "TR-PWR-POISON-06", "TR-RULING-60")
+@pytest.mark.clause("TR-PWR-POISON-01", "TR-PWR-POISON-02", "TR-PWR-POISON-03", "TR-PWR-POISON-06")
 def test_tr_pwr_poison_06_two_ticks_of_one() -> None:
     scene = Rift(
         [champion("Ann", 6, damage=0)], [champion("Ben", 3, life=4)], rules={"Ann": poison(1, 2)}
@@ -111,7 +111,7 @@ def test_tr_pwr_poison_06_two_ticks_of_one() -> None:
 # --- defeat -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("TR-EX-50", "TR-END-02", "TR-END-03", "TR-END-04", "TR-HIDE-02", "TR-HIDE-03", "TR-RULING-45")
+@pytest.mark.clause("TR-EX-50", "TR-END-02", "TR-END-03", "TR-END-04", "TR-HIDE-03", "TR-RULING-45")
 def test_tr_ex_50_revealed_cards_are_discarded_and_the_others_go_back_unseen() -> None:
     hands = [[champion("Ann", 3), *LOADOUT], [champion("Ben", 6, damage=30)], [champion("Cid", 1)]]
     scene = Rift(*hands).ready("a1 N", "d4 S", "d1 N").to_round(2).put("b2 N", "b3 S", "d1 N")
@@ -126,7 +126,7 @@ def test_tr_ex_50_revealed_cards_are_discarded_and_the_others_go_back_unseen() -
     assert scene.asked != "over"
 
 
-@pytest.mark.clause("TR-END-10", "TR-MATCH-05", "TR-MATCH-06")
+@pytest.mark.clause("TR-END-10")
 def test_tr_end_10_the_winners_cards_are_sorted_the_same_way() -> None:
     scene = Rift([champion("Ann", 6, damage=30), *LOADOUT], [champion("Ben", 3)]).ready("b2 N", "b3 S")
     scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
@@ -349,5 +349,16 @@ def test_tr_ruling_44_whose_life_counts_for_a_team(rule_: str, lives: list[int],
         assert int(scene.g.winner) in winners
 
 
-def test_fists_meet_face_to_face() -> None:
-    assert [fists().place(seat) for seat in (0, 1)] == ["b2 N", "b3 S"]
+@pytest.mark.clause("TR-RULING-60", "TR-FX-22")
+def test_tr_ruling_60_poison_outlives_who_gave_it() -> None:
+    hands = [[champion("Ann", 9, life=1, damage=0)], [champion("Ben", 5)], [champion("Cid", 1)]]
+    scene = Rift(*hands, rules={"Ann": poison(1, 2)}).ready("b2 N", "b3 S", "d1 N")
+    scene.do(scene.attack("Ann", 1)).roll(1, 1).roll(5, 6)
+    scene.do(PASS).put("b2 N", "b3 S", "d1 N")
+    scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
+    assert scene.place(0) == ""
+    lives = []
+    for number in (2, 3, 4):
+        scene.to_round(number)
+        lives.append(scene.life(1))
+    assert lives == [9, 8, 8]
