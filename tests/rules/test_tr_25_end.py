@@ -292,6 +292,8 @@ def test_tr_tire_06_life_counts_as_ever() -> None:
 @pytest.mark.clause("TR-TIRE-08", "TR-RULING-42")
 def test_tr_tire_08_after_so_many_rounds_the_ladder_decides() -> None:
     scene = in_center(options={"tire.maxRounds": "2"})
+    # Whatever Life is left.
+    scene.g.seats[LIFE] = 2
     for _ in range(4):
         assert scene.asked == "action"
         scene.end_turn()

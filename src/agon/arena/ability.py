@@ -132,15 +132,13 @@ class AbilityFrame(Cx):
                 if g.check_restrictions():
                     return True
             if g.deal.settles and g.settle(self.loop_left != 0):
-                # What was called by the last step is over.
+                # Something fell, or the game is over, by the last step or what it called.
                 return g.waiting == RUNNING
             op = ops[self.pc]
             self.pc += 1
             result: i64 = op.run(g, self)
             if result != GO:
                 return result == CALL
-            if g.deal.settles and g.settle(self.loop_left != 0):
-                return g.waiting == RUNNING
             if g.waiting != RUNNING:
                 return False
         if g.dirty:

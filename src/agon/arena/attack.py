@@ -560,6 +560,11 @@ class AttackFrame(RollHolder):
             if fire_roll(g, ON_RESULT, self.at):
                 return False
         if self.pc == D_FIXED:
+            if g.deal.caps != 0:
+                unpicked: i64 = unpicked_source(g, self)
+                if unpicked != NONE:
+                    g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    return False
             # The defense total is final and public (TR-COMBAT-05).
             compute_total(g, self, 1)
             log_roll(g, self, 1)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
-from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
+from agon.arena.cardplay import bar, bind_to_revealed, retire, reveal, switch_on
+from agon.arena.damage import BY_DOUBLE_DEFEAT, BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
@@ -23,6 +23,7 @@ from agon.arena.powers import may_reveal
 from agon.arena.stats import experience_of, set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
+    ACTIVE,
     ASK_CARD,
     ASK_PLACE,
     ASK_USE,
@@ -478,14 +479,10 @@ class PhasesFrame(Frame):
     def list_options(self, g: Fight) -> None:
         seat: i64 = g.decider
         if g.asked == ASK_PLACE:
-            square: i64 = 0
-            while square < g.board.squares:
-                if g.board.is_center(square) and g.is_free(square):
-                    facing: i64 = 0
-                    while facing < 4:
-                        g.offer(square * 4 + facing)
-                        facing += 1
-                square += 1
+            list_places(g, True)
+            if g.n_opts == 0:
+                # The scenery fills the center.
+                list_places(g, False)
             return
         g.offer(DECLINE)
         if g.asked == ASK_CARD:
@@ -531,7 +528,8 @@ class PhasesFrame(Frame):
 
     def decide(self, g: Fight) -> None:
         """The rounds are over: most Life wins, else a tie breaker, then a tire fight, then the ladder."""
-        level: i64 = leaders(g)
+        # After the last round of a tire fight the ladder decides, whatever Life is left (TR-TIRE-08).
+        level: i64 = standing(g) if self.stage == TIRE else leaders(g)
         if is_one_side(g, level):
             g.finish(first_of(level), BY_LIFE)
             g.note(NOTE_OVER, first_of(level), NONE, NONE, g.reason, 0)
@@ -569,7 +567,15 @@ class PhasesFrame(Frame):
             if not is_out(g, seat):
                 g.set_field(seat, SQUARE, NONE)
                 g.cards[g.warrior_card(seat) * CARD_W + ZONE] = WARRIOR_IN_PLAY
+                g.cards[g.warrior_card(seat) * CARD_W + ACTIVE] = 1
             seat += 1
+        # They need room there: what fills the center makes it.
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            place: i64 = g.place_of(card)
+            if place != NONE and g.board.is_center(place) and not g.is_free(place):
+                retire(g, card)
+            card += 1
 
 
 def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
@@ -743,6 +749,18 @@ def next_to_place(g: Fight) -> i64:
                 lowest = seat
         seat += 1
     return lowest
+
+
+def list_places(g: Fight, center: bool) -> None:
+    """Offer every free space, of the center alone or of all, with every facing (TR-TIRE-01, 09)."""
+    square: i64 = 0
+    while square < g.board.squares:
+        if g.is_free(square) and (g.board.is_center(square) or not center):
+            facing: i64 = 0
+            while facing < 4:
+                g.offer(square * 4 + facing)
+                facing += 1
+        square += 1
 
 
 def leaders(g: Fight) -> i64:
@@ -947,7 +965,10 @@ class TurnedUpFrame(Frame):
 
 @mypyc_attr(acyclic=True)
 class LevelFrame(Frame):
-    """The game ends and several are level: Life, champion initiative, then a die each (TR-RULING-37, 42)."""
+    """The game ends and several are level: champion initiative decides, then a die each (TR-RULING-42).
+
+    Of those who fell together Life comes first (TR-RULING-37).
+    """
 
     def __init__(self, level: i64, reason: i64) -> None:
         super().__init__()
@@ -973,7 +994,8 @@ class LevelFrame(Frame):
     def run(self, g: Fight) -> bool:
         if self.pc == 0:
             self.pc = 1
-            self.level = highest_of(g, self.level, True)
+            if self.reason == BY_DOUBLE_DEFEAT:
+                self.level = highest_of(g, self.level, True)
             self.level = highest_of(g, self.level, False)
         elif self.pc == 2:
             note_throw(g, self.level)
