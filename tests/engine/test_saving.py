@@ -11,6 +11,7 @@ import pytest
 
 import agon.arena
 import agon.games.anachronism
+import agon.games.timerift
 from agon.arena.damage import BY_DRAW
 from agon.arena.fight import DRAW, Fight
 from agon.arena.frame import Frame
@@ -47,7 +48,7 @@ NO_POSITION = {
 
 def all_frames() -> list[type[Frame]]:
     """Every frame class that can lie on the stack."""
-    for package in (agon.arena, agon.games.anachronism):
+    for package in (agon.arena, agon.games.anachronism, agon.games.timerift):
         for each in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(each.name)
 

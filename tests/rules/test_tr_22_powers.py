@@ -46,6 +46,7 @@ from agon.arena.terms import (
     NONE,
     NOTE_TICK,
     ON_AFTER_ATTACK,
+    ON_AFTER_DAMAGE,
     ON_CHAIN,
     ON_HIT,
     ON_MOVED,
@@ -637,3 +638,16 @@ def test_what_is_depleted_can_be_asked() -> None:
     cx = scene.g.enter(scene.card("Axe"), 0)
     cx.card_ref = scene.card("Axe")
     assert IsDepleted().test(scene.g, cx)
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-05", "TR-RULING-61")
+def test_tr_pwr_deploy_05_what_watches_damage_sees_a_minion_fall() -> None:
+    def watches(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_AFTER_DAMAGE)
+
+    hands = [champion("Ann", 3), special("Dog", 9, life=2)], [champion("Ben", 6, damage=5)]
+    scene = Rift(*hands, rules={"Dog": deploys, "Ben": watches}).ready("a1 N", "d4 S").do(1)
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "b3"))
+    scene.end_turn().put("a1 N", "b4 S")
+    scene.do(scene.attack("Ben", 2)).roll(1, 1).roll(5, 6)
+    assert (scene.asked, scene.life(1)) == ("action", 11)

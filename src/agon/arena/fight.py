@@ -410,7 +410,7 @@ class Fight(Tables):
         if self.marked == 0:
             return False
         if self.n == 2:
-            return True
+            return self.marked & 3 != 0
         fate: i64 = NONE
         seat: i64 = 0
         while seat < self.n:
