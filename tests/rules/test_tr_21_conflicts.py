@@ -20,6 +20,7 @@ from agon.arena.terms import (
     MOD_ALLOW,
     MOD_COST,
     MOD_FORBID,
+    MOD_ORDER,
     MOD_STAT,
     ON_DEFEATED,
     PASS,
@@ -201,3 +202,34 @@ def test_tr_ruling_67_a_loss_of_agility_takes_from_what_is_left_never_below_none
     )
     assert both.ready().to_round(2).pool(0) == 1
     assert PASS not in both.codes()
+
+
+@pytest.mark.parametrize(
+    ("code", "card", "order"),
+    [
+        (2, "SCid", [2, 0, 1]),
+        (3, "SAnn", [1, 2, 0]),
+        (0, "SCid", [2, 1, 0]),
+        (5, "SAnn", [1, 2, 0]),
+        (1, "SCid", [2, 1, 0]),
+    ],
+    ids=["first", "last", "lowest", "cannot win", "champion initiative"],
+)
+@pytest.mark.clause("TR-FX-02", "TR-ROUND-02")
+def test_tr_fx_02_text_may_change_the_order_of_turns(code: int, card: str, order: list[int]) -> None:
+    """Initiatives 9, 5 and 1, champion initiatives 1, 2 and 3."""
+
+    def says(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_ORDER)
+        m.code = code
+        m.who = Me()
+        constant(deal, info, m)
+
+    names = [("Ann", 9, 1), ("Ben", 5, 2), ("Cid", 1, 3)]
+    hands = [[champion(name, ci), special(f"S{name}", number)] for name, number, ci in names]
+    scene = Rift(*hands, rules={card: says}).ready()
+    taken = []
+    while int(scene.g.round) == 1:
+        taken.append(scene.decider)
+        scene.end_turn()
+    assert taken == order

@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.stats import experience_of
-from agon.arena.terms import DEFEATED, INITIATIVE, NONE, NOTE_TIE_ROLL, OPENING, RANK, SEAT_W
+from agon.arena.terms import DEFEATED, INITIATIVE, MOD_ORDER, NONE, NOTE_TIE_ROLL, OPENING, RANK, SEAT_W
 from agon.arena.ties import tie_winner
 from agon.core.bits import bit, count_bits
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+
+# Codes of MOD_ORDER, as lowering writes them.
+ORDER_LOWEST: Final = 0
+ORDER_EXPERIENCE: Final = 1
+ORDER_FIRST: Final = 2
+ORDER_LAST: Final = 3
+ORDER_BARRED: Final = 5
 
 TIED: Final = -2
 """RANK of a seat whose place is still to be settled by dice: this, less the place it shares."""
@@ -24,12 +31,23 @@ def is_out(g: Fight, seat: i64) -> bool:
 
 
 def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
-    """1 if ``a`` comes before ``b``, -1 if after, 0 if only dice can tell (TR-INIT-01, 02)."""
+    """1 if ``a`` comes before ``b``, -1 if after, 0 if only dice can tell (TR-INIT-01, 02).
+
+    Text in force may say that the lowest initiative is first, or that somebody cannot be.
+    """
+    if not by_champion and g.deal.lasting[MOD_ORDER] != 0:
+        by_champion = order_says(g, ORDER_EXPERIENCE, NONE) == 1
     if not by_champion:
+        lowest = False
+        if g.deal.lasting[MOD_ORDER] != 0:
+            barred: i64 = order_says(g, ORDER_BARRED, a) - order_says(g, ORDER_BARRED, b)
+            if barred != 0:
+                return -barred
+            lowest = order_says(g, ORDER_LOWEST, NONE) == 1
         x: i64 = g.seats[a * SEAT_W + INITIATIVE]
         y: i64 = g.seats[b * SEAT_W + INITIATIVE]
         if x != y:
-            return 1 if x > y else -1
+            return 1 if (x > y) != lowest else -1
     winner: i64 = tie_winner(g, a, b)
     if winner == NONE:
         return 0
@@ -57,6 +75,34 @@ def rank(g: Fight, by_champion: bool) -> None:
             out += 1
         g.set_field(a, RANK, TIED - before if level > 0 else before)
         a += 1
+
+
+def order_says(g: Fight, code: i64, seat: i64) -> i64:
+    """1 if an effect on the order (an ORDER_* code) is in force, and means the seat unless that is NONE; else 0."""
+    for m in g.deal.mods[MOD_ORDER]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            says = m.cond is None or m.cond.test(g, cx)
+            says = says and (seat == NONE or (m.who is not None and m.who.has(g, cx, seat)))
+            g.leave()
+            if says:
+                return 1
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
+            cx = g.enter_effect(e)
+            says = seat == NONE or (m2.who is not None and m2.who.has(g, cx, seat))
+            g.leave()
+            if says:
+                return 1
+    return 0
+
+
+def turn_shift(g: Fight, seat: i64) -> i64:
+    """-1 for a seat that text lets take the first turn, 1 for one that takes the last, else 0."""
+    if g.deal.lasting[MOD_ORDER] == 0:
+        return 0
+    return order_says(g, ORDER_LAST, seat) - order_says(g, ORDER_FIRST, seat)
 
 
 def rank_by_champion(g: Fight) -> None:

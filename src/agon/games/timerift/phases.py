@@ -88,6 +88,7 @@ from agon.games.timerift.order import (
     rank_by_champion,
     stands_above,
     thrown_by,
+    turn_shift,
 )
 from agon.games.timerift.params import (
     BEHIND,
@@ -515,14 +516,19 @@ class PhasesFrame(Frame):
     # --- turns ---
 
     def next_turn(self, g: Fight) -> i64:
-        """The seat whose turn is next: along the ladder, who is not out (TR-ROUND-02, 16)."""
+        """The seat whose turn is next: along the ladder, who is not out (TR-ROUND-02, 16).
+
+        Those whom text lets go first come before, those who go last after all others, alike along the ladder.
+        """
+        best: i64 = NONE
         place: i64 = 0
         while place < g.n:
             seat: i64 = g.by_initiative(place)
             if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
-                return seat
+                if best == NONE or turn_shift(g, seat) < turn_shift(g, best):
+                    best = seat
             place += 1
-        return NONE
+        return best
 
     # --- the end (TR-END, TR-TIE, TR-TIRE) ---
 
