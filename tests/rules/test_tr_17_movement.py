@@ -56,7 +56,7 @@ def moves(steps: int, who: Who | None = None) -> Adder:
     return add
 
 
-@pytest.mark.clause("TR-MOVE-10", "TR-MOVE-16", "TR-MOVE-17", "TR-EX-12", "TR-FX-12")
+@pytest.mark.clause("TR-MOVE-10", "TR-MOVE-16", "TR-MOVE-17", "TR-EX-12")
 def test_tr_ex_12_text_moves_without_actions_and_the_own_champion_may_turn() -> None:
     scene = fists(a=champion("Ann", 6, agility=1), Ann=moves(1))
     scene.put("b2 N", "d4 S")

@@ -7,16 +7,18 @@ import pytest
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.movement import WAY_ORTHOGONAL
-from agon.arena.nodes import AttackFilter, EventFilter, Modifier, RollFilter
+from agon.arena.nodes import UNTIL_USED, AttackFilter, EventFilter, Modifier, RollFilter
 from agon.arena.people import Me, Some
-from agon.arena.steps_effect import GainLife
+from agon.arena.steps_attack import MakeRolls
+from agon.arena.steps_effect import AddEffect, GainLife
 from agon.arena.steps_power import CallOff
-from agon.arena.steps_roll import RerollDice, SetDieTo
+from agon.arena.steps_roll import RerollDice, SetDieTo, SetRollTo
 from agon.arena.steps_space import MoveSteps
 from agon.arena.terms import (
     ATTACK_ROLL,
     DEFENSE_ROLL,
     MOD_DAMAGE,
+    MOD_DICE,
     MOD_ROLL,
     MOD_STAT,
     NOTE_DAMAGE,
@@ -33,7 +35,7 @@ from agon.arena.terms import (
     STAT_DEFENSE,
 )
 from agon.arena.values import Const
-from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, weapon
+from tests.rules.rift import Adder, Rift, champion, constant, fists, rule, stored, weapon
 
 
 def of_mine(kind: int) -> EventFilter:
@@ -465,3 +467,63 @@ def test_tr_pwr_fear_06_one_off_an_enemys_attack_total_turns_a_tie_into_a_miss()
         scene.do(scene.attack("Ann", 1)).roll(4, 4).roll(3, 5)
     # The attacker wins ties: 8 against 8 hits, 7 does not.
     assert [plain.life(1), afraid.life(1)] == [8, 10]
+
+
+@pytest.mark.clause("TR-COMBAT-19", "TR-COMBAT-06", "TR-EX-10")
+def test_tr_combat_19_of_several_rolls_the_one_picked_counts_for_sum_and_doubles() -> None:
+    """Two attack rolls, of which the attacker picks one once it sees both; and two of three dice."""
+
+    def twice(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [MakeRolls(0, 2, False)], event=ON_BEFORE_ROLL, where=of_mine(ATTACK_ROLL))
+
+    scene = fists(Ann=twice)
+    scene.do(scene.attack("Ann", 1)).roll(4, 4).roll(6, 1).roll(5, 5)
+    assert (scene.asked, scene.decider, scene.codes()) == ("branch", 0, [0, 1])
+    scene.do(1)
+    assert scene.life(1) == 6
+
+    def three(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_DICE)
+        m.code = 1
+        m.rolls = RollFilter()
+        m.rolls.kinds = DEFENSE_ROLL
+        m.rolls.whose = Me()
+        m.value = Const(1)
+        m.mask = 1
+        constant(deal, info, m)
+
+    drops = fists(Ben=three)
+    drops.do(drops.attack("Ann", 1)).roll(1, 5, 6)
+    assert (drops.asked, drops.decider) == ("exclude", 1)
+    drops.do(0)
+    assert [note[4] for note in drops.notes(NOTE_TOTAL)] == [11]
+
+
+@pytest.mark.clause("TR-COMBAT-05", "TR-COMBAT-06", "TR-FX-04")
+def test_tr_combat_06_the_next_attack_roll_may_be_that_of_the_attack_at_hand() -> None:
+    """While the defense dice lie there the attack roll is still to come, and the next defense roll is another one."""
+
+    def braces(deal: Deal, info: CardInfo) -> None:
+        for kind, amount in ((ATTACK_ROLL, -3), (DEFENSE_ROLL, 5)):
+            m = Modifier(MOD_ROLL)
+            m.rolls = RollFilter()
+            m.rolls.kinds = kind
+            m.value = Const(amount)
+            stored(deal, m)
+            rule(deal, info, [AddEffect(m, UNTIL_USED, -1, False)], event=ON_ROLLED, where=of_mine(DEFENSE_ROLL))
+
+    scene = fists(Ben=braces)
+    scene.do(scene.attack("Ann", 1)).roll(3, 3).in_any_order().roll(4, 4)
+    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [6, 5]
+
+
+@pytest.mark.clause("TR-COMBAT-06", "TR-EX-10")
+def test_tr_ex_10_an_attack_roll_set_before_it_is_thrown_takes_no_dice() -> None:
+    def sets(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [SetRollTo(None, Const(12))], event=ON_BEFORE_ROLL, where=of_mine(ATTACK_ROLL))
+
+    scene = fists(a=champion("Ann", 6, cells={(0, 1): 1}), Ann=sets)
+    scene.do(scene.attack("Ann", 1)).roll(6, 6)
+    assert scene.asked == "action"
+    assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [12, 13]
+    assert scene.life(1) == 8

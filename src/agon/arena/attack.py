@@ -299,6 +299,12 @@ class AttackFrame(RollHolder):
     def is_thrown(self) -> bool:
         return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT and self.pc != D_RECHECK
 
+    def has_thrown(self, side: i64) -> bool:
+        if self.pc >= D_RECHECK:
+            # One side after the other (TR-COMBAT-02, 06).
+            return self.pc > (A_ROLL if side == 0 else D_ROLL)
+        return self.is_thrown()
+
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
             if g.deal.lasting[MOD_WAY] != 0 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:

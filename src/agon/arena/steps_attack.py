@@ -319,7 +319,7 @@ class MakeRolls(Op):
         if cx.attack == NONE:
             return False
         a = g.attack(cx.attack)
-        return not a.is_thrown() and (self.each or a.choices == 0)
+        return not a.has_thrown(0 if self.each else self.side) and (self.each or a.choices == 0)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):

@@ -485,7 +485,9 @@ class SetRollTo(Op):
         h = g.holder(cx.holder)
         if not may_change(g, h, side):
             return False
-        return may_lower(g, h, side, cx.user) or not h.is_thrown() or self.value.get(g, cx) >= peek_total(g, h, side)
+        return (
+            may_lower(g, h, side, cx.user) or not h.has_thrown(side) or self.value.get(g, cx) >= peek_total(g, h, side)
+        )
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -497,7 +499,7 @@ class SetRollTo(Op):
         value: i64 = self.value.get(g, f)
         if value < 0:
             value = 0
-        thrown = h.is_thrown()
+        thrown = h.has_thrown(side)
         if side == 0:
             h.set0 = value
         else:

@@ -580,7 +580,7 @@ class RollSize(Value):
         if cx.holder == NONE:
             return 0
         h = g.holder(cx.holder)
-        return h.count(cx.side) if h.is_thrown() else dice_to_come(g, h, cx.side)
+        return h.count(cx.side) if h.has_thrown(cx.side) else dice_to_come(g, h, cx.side)
 
 
 class SeatOf(Value):
