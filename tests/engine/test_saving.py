@@ -12,6 +12,7 @@ import pytest
 import agon.arena
 import agon.games.anachronism
 import agon.games.fights
+import agon.games.timerift
 from agon.arena.damage import BY_DRAW
 from agon.arena.fight import DRAW, Fight
 from agon.arena.frame import Frame
@@ -21,11 +22,12 @@ from agon.core.errors import BadInputError
 from tests.engine.table import GAME, answer, start, starter_decks, walk
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
-TABLES = {"seats", "cards", "uses", "effects", "stack"}
+TABLES = {"seats", "cards", "uses", "effects", "stack", "seat_more", "card_more", "tokens"}
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
     "board": "the deal's",
     "n": "the deal's",
+    "fighters": "the deal's",
     "opts": "options are listed anew",
     "n_opts": "options are listed anew",
     "listed": "options are listed anew",
@@ -47,7 +49,7 @@ NO_POSITION = {
 
 def all_frames() -> list[type[Frame]]:
     """Every frame class that can lie on the stack."""
-    for package in (agon.arena, agon.games.fights, agon.games.anachronism):
+    for package in (agon.arena, agon.games.fights, agon.games.anachronism, agon.games.timerift):
         for each in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(each.name)
 

@@ -17,7 +17,7 @@ def test_no_citation_dangles_and_no_waiver_is_idle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("system", "count"), [("anachronism", 558), ("anachronism-original", 71), ("anarcus", 177), ("timerift", 676)]
+    ("system", "count"), [("anachronism", 558), ("anachronism-original", 71), ("anarcus", 177), ("timerift", 679)]
 )
 def test_a_catalogue_loses_no_clause(system: str, count: int) -> None:
     """Ids are stable; a clause may be added, never taken away."""

@@ -131,6 +131,9 @@ class AbilityFrame(Cx):
                 g.dirty = False
                 if g.check_restrictions():
                     return True
+            if g.deal.settles and g.settle(self.loop_left != 0):
+                # Something fell, or the game is over, by the last step or what it called.
+                return g.waiting == RUNNING
             op = ops[self.pc]
             self.pc += 1
             result: i64 = op.run(g, self)
@@ -340,7 +343,7 @@ class NextSeat(Op):
         self.to: i64 = 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        first: i64 = g.first_active()
+        first: i64 = g.by_initiative(0) if g.deal.rules.ladder and g.by_initiative(0) != NONE else g.first_active()
         order: i64 = 0
         if f.loop_left & BEGUN != 0 and f.did == 1:
             f.loop_left |= SOMEBODY

@@ -15,10 +15,12 @@ from agon.arena.caps import who_picks
 from agon.arena.damage import (
     FROM_ATTACK,
     FROM_BASIC,
+    FROM_SPECIAL,
     FROM_WEAPON,
     hurt,
 )
 from agon.arena.defeat import checkpoint
+from agon.arena.dice import sum_of
 from agon.arena.effects import drop_effect, keep_effects
 from agon.arena.fits import effect_fits
 from agon.arena.forbidding import FORBID_USE, ban_of
@@ -72,6 +74,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
+    RUNNING,
     WAS_ATTACKED,
     WAS_HIT,
     WAS_MISSED,
@@ -121,6 +124,21 @@ T5_NEXT: Final = 19
 T5_THROWN: Final = 20
 T3_TARGET: Final = 21
 """Abilities have answered before an attack of several players' game: another target may be chosen."""
+
+# Where the defender rolls first (TR-COMBAT-02..06), these stand in for T4_BEFORE_ROLLS to T7_TOTALS.
+D_RECHECK: Final = 22
+D_ROLL: Final = 23
+D_DICE: Final = 24
+D_CHANGES: Final = 25
+D_TOTAL: Final = 26
+D_FIXED: Final = 27
+A_ROLL: Final = 28
+A_DICE: Final = 29
+A_CHANGES: Final = 30
+A_TOTAL: Final = 31
+
+CALLED_OFF: Final = 3
+"""``AttackFrame.forced``: the attack is stopped before its dice (TR-PWR-DISARM-03)."""
 
 MOST_LAID: Final = 15
 """Dice that one number can hold."""
@@ -173,6 +191,8 @@ class AttackFrame(RollHolder):
         self.prevented: i64 = 0
         self.fixed_modifier: bool = False
         """An ability put another modifier in place of the grid's."""
+        self.special: bool = False
+        """An attack with a Special (TR-ATK-11)."""
         self.doubled: bool = False
         """A bonus of the grid counts twice."""
         self.asked: bool = False
@@ -221,6 +241,7 @@ class AttackFrame(RollHolder):
         f.no_bonus = self.no_bonus
         f.prevented = self.prevented
         f.fixed_modifier = self.fixed_modifier
+        f.special = self.special
         f.doubled = self.doubled
         f.asked = self.asked
         f.several = self.several
@@ -243,7 +264,7 @@ class AttackFrame(RollHolder):
             int(self.began), self.number, self.from_square, self.from_facing, int(self.spends), self.no_bonus,
             self.prevented, int(self.fixed_modifier), int(self.doubled), int(self.asked), int(self.several),
             self.more_rolls, int(self.each), self.hits, self.double_hits, self.choices, self.choice_side, self.laid,
-            self.postponed, self.double_misses,
+            self.postponed, self.double_misses, int(self.special),
         ]  # fmt: skip
         return out + self.roll_numbers()
 
@@ -270,7 +291,8 @@ class AttackFrame(RollHolder):
         self.each = n[33] == 1
         self.hits, self.double_hits, self.choices, self.choice_side, self.laid, self.postponed = n[34:40]
         self.double_misses = n[40]
-        self.restore_rolls(n[41 : 41 + ROLL_NUMBERS])
+        self.special = n[41] == 1
+        self.restore_rolls(n[42 : 42 + ROLL_NUMBERS])
 
     def name(self) -> str:
         return "attack"
@@ -282,7 +304,13 @@ class AttackFrame(RollHolder):
         return self.at
 
     def is_thrown(self) -> bool:
-        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT
+        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT and self.pc != D_RECHECK
+
+    def has_thrown(self, side: i64) -> bool:
+        if self.pc >= D_RECHECK:
+            # One side after the other (TR-COMBAT-02, 06).
+            return self.pc > (A_ROLL if side == 0 else D_ROLL)
+        return self.is_thrown()
 
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
@@ -316,6 +344,9 @@ class AttackFrame(RollHolder):
             self.pc = T4_WHEN
             if fire_attack(g, ON_ATTACK, self.at, 0):
                 return True
+        if self.pc >= D_RECHECK or (self.pc == T4_WHEN and g.deal.rules.defender_first):
+            if not self.roll_in_turn(g):
+                return g.waiting == RUNNING
         if self.pc == T4_WHEN:
             self.pc = T4_BEFORE_ROLLS
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
@@ -392,6 +423,8 @@ class AttackFrame(RollHolder):
             log_roll(g, self, 0)
             if self.kind1 != 0:
                 log_roll(g, self, 1)
+            if g.deal.rules.defender_first and not self.several:
+                self.kind1 = DEFENSE_ROLL
             if self.total0 != self.total1:
                 self.tie = 0
                 self.pc = T8_OUTCOME
@@ -404,18 +437,22 @@ class AttackFrame(RollHolder):
                     self.pc = T7_TIE_WON
                 else:
                     self.pc = T7_TIE_DICE
-                    if not g.throw(4, NONE):
+                    if not g.throw(tie_dice(g), NONE):
                         return False
         if self.pc == T7_TIE_DICE:
-            # Tie-break dice: two each, thrown again until decided, touched by nothing (A7-TIE-03..06).
+            # Tie-break dice, thrown again until decided, touched by nothing (A7-TIE-03..06, TR-INIT-10, 13).
             while True:
-                a: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
-                d: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+                each: i64 = g.deal.rules.tie_dice
+                a: i64 = sum_of(g.rolled, each)
+                d: i64 = sum_of(g.rolled >> (each * 4), each)
+                if g.deal.rules.single_tie_die:
+                    # One die: 4 to 6 hit (TR-RULING-16).
+                    d = 7 - a
                 g.note(NOTE_TIE_ROLL, self.attacker, self.defender, NONE, g.rolled, 0)
                 if a != d:
                     self.tie = 1 if a > d else 2
                     break
-                if not g.throw(4, NONE):
+                if not g.throw(tie_dice(g), NONE):
                     return False
             self.pc = T7_TIE_WON
         if self.pc == T7_TIE_WON:
@@ -466,13 +503,13 @@ class AttackFrame(RollHolder):
                     self.postpone(g)
                 elif self.prevented == 0 and hurt(
                     g, self.taker, self.damage, self.attacker, self.weapon,
-                    FROM_ATTACK | (FROM_BASIC if self.basic else FROM_WEAPON), self.at,
+                    FROM_ATTACK | kind_of_source(self), self.at,
                 ):  # fmt: skip
                     return True
         if self.pc == T9_CHECK:
             self.pc = T10_AFTER
             if g.has_marked():
-                if not g.inside_deed(self.at):
+                if g.deal.rules.immediate_defeat or not g.inside_deed(self.at):
                     if checkpoint(g):
                         return False
                 elif g.is_settled():
@@ -491,9 +528,118 @@ class AttackFrame(RollHolder):
             below.outcome = OUTCOME_CRITICAL if self.critical else OUTCOME_HIT if self.is_hit else OUTCOME_MISS
             below.amount = self.damage if self.is_hit else 0
             below.total = self.total0
-        if g.has_marked() and not g.inside_deed(self.at):
+        if g.has_marked() and (g.deal.rules.immediate_defeat or not g.inside_deed(self.at)):
             checkpoint(g)
         return True
+
+    # --- the defender first (TR-COMBAT) ---
+
+    def roll_in_turn(self, g: Fight) -> bool:
+        """Steps 1 to 4 where the defender rolls, adjusts and is done before the attacker rolls (TR-COMBAT-02..07).
+
+        True once both totals stand; the attack goes on at T7_TIE. While one side rolls, the other has no roll on the
+        table: only windows of the roll at hand open (TR-COMBAT-20).
+        """
+        if self.pc == T4_WHEN:
+            # Nothing yet: the windows of the announcement have closed.
+            self.pc = D_RECHECK
+            self.kind0 = 0
+            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+                return False
+        if self.pc == D_RECHECK:
+            # Who was attacked may have moved, or the attacker (TR-RULING-28).
+            if self.forced == CALLED_OFF or (g.deal.rules.recheck_target and not self.fix_modifier(g)):
+                self.break_off(g)
+                return False
+            self.pc = D_ROLL
+        if self.pc == D_ROLL:
+            self.pc = D_DICE
+            self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+            g.rolled = 0
+            if self.n1 > 0 and not g.throw(self.n1, self.defender):
+                return False
+        if self.pc == D_DICE:
+            self.dice1 = g.rolled & (bit(self.n1 * 4) - 1)
+            if self.choices > 1 and self.choice_side == 1 and self.lay_choices(g, 1):
+                return False
+            word_on_doubles(g, self, 1)
+            self.pc = D_CHANGES
+        if self.pc == T5_CHOICE:
+            self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
+            return g.ask(self.roller(self.choice_side), ASK_BRANCH)
+        if self.pc == D_CHANGES:
+            if self.exclude1 & 15 != 0 and self.n1 > 1:
+                return ask_exclusion(g, self, 1)
+            self.pc = D_TOTAL
+            if fire_roll(g, ON_ROLLED, self.at):
+                return False
+        if self.pc == D_TOTAL:
+            self.pc = D_FIXED
+            compute_total(g, self, 1)
+            if fire_roll(g, ON_RESULT, self.at):
+                return False
+        if self.pc == D_FIXED:
+            if g.deal.caps != 0:
+                unpicked: i64 = unpicked_source(g, self)
+                if unpicked != NONE:
+                    g.ask(who_picks(g, self, unpicked), ASK_CARD)
+                    return False
+            # The defense total is final and public (TR-COMBAT-05).
+            compute_total(g, self, 1)
+            log_roll(g, self, 1)
+            self.kind1 = 0
+            self.kind0 = ATTACK_ROLL
+            self.pc = A_ROLL
+            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+                return False
+        if self.pc == A_ROLL:
+            self.pc = A_DICE
+            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+            g.rolled = 0
+            if self.n0 > 0 and not g.throw(self.n0, self.attacker):
+                return False
+        if self.pc == A_DICE:
+            self.dice0 = g.rolled & (bit(self.n0 * 4) - 1)
+            if self.choices > 1 and self.choice_side == 0 and self.lay_choices(g, 0):
+                return False
+            word_on_doubles(g, self, 0)
+            self.pc = A_CHANGES
+        if self.pc == A_CHANGES:
+            if self.exclude0 & 15 != 0 and self.n0 > 1:
+                return ask_exclusion(g, self, 0)
+            self.pc = A_TOTAL
+            if fire_roll(g, ON_ROLLED, self.at):
+                return False
+        if self.pc == A_TOTAL:
+            self.pc = T7_TIE
+            compute_total(g, self, 0)
+            if fire_roll(g, ON_RESULT, self.at):
+                return False
+        return True
+
+    def lay_choices(self, g: Fight, side: i64) -> bool:
+        """Throw the other rolls of which one is picked. True if there are any: the choice comes when they lie there."""
+        n: i64 = self.count(side)
+        while self.choices * n > MOST_LAID:
+            self.choices -= 1
+        if n == 0 or self.choices < 2:
+            return False
+        self.laid = self.dice(side)
+        self.pc = T5_CHOICE
+        if g.throw(n * (self.choices - 1), self.roller(side)):
+            self.laid |= shifted(g.rolled, n * 4)
+            g.ask(self.roller(side), ASK_BRANCH)
+        return True
+
+    def break_off(self, g: Fight) -> None:
+        """Who was attacked is out of reach now: no dice, and nothing that was paid comes back (TR-PWR-DODGE-04)."""
+        g.note(NOTE_NO_ATTACK, self.attacker, self.defender, self.weapon, 0, 0)
+        self.end(g)
+        g.pop()
+        if self.created:
+            below = g.ability(self.at - 1)
+            below.outcome = 0
+            below.did = 0
 
     def list_options(self, g: Fight) -> None:
         if g.asked == ASK_BRANCH:
@@ -541,6 +687,10 @@ class AttackFrame(RollHolder):
             self.put_dice(self.choice_side, (self.laid >> (code * n * 4)) & (bit(n * 4) - 1), n)
             self.choices = 0
             self.laid = 0
+            if g.deal.rules.defender_first:
+                word_on_doubles(g, self, self.choice_side)
+                self.pc = A_CHANGES if self.choice_side == 0 else D_CHANGES
+                return
             word_on_doubles(g, self, 0)
             word_on_doubles(g, self, 1)
             self.pc = T6_CHANGES
@@ -646,7 +796,8 @@ class AttackFrame(RollHolder):
         """The attack has begun: count it."""
         self.began = True
         g.remember(self.attacker, ATTACKED, 1)
-        g.remember(self.attacker, ATTACKED_BASIC if self.basic else ATTACKED_WEAPON, 1)
+        if not self.special:
+            g.remember(self.attacker, ATTACKED_BASIC if self.basic else ATTACKED_WEAPON, 1)
         g.remember(self.defender, WAS_ATTACKED, 1)
         count_roll(g, self, 0)
         count_roll(g, self, 1)
@@ -685,7 +836,8 @@ class AttackFrame(RollHolder):
         """Note the outcome in the histories."""
         if self.is_hit:
             g.remember(self.attacker, HIT, 1)
-            g.remember(self.attacker, HIT_BASIC if self.basic else HIT_WEAPON, 1)
+            if not self.special:
+                g.remember(self.attacker, HIT_BASIC if self.basic else HIT_WEAPON, 1)
             g.remember(self.defender, WAS_HIT, 1)
             g.hit_with(self.weapon)
             if self.critical:
@@ -754,3 +906,15 @@ def laid_by(e: Effect, a: AttackFrame) -> Effect:
     out.card_ref = a.weapon
     out.register = a.damage
     return out
+
+
+def kind_of_source(a: AttackFrame) -> i64:
+    """The FROM_* bit of an attack's kind."""
+    if a.basic:
+        return FROM_BASIC
+    return FROM_SPECIAL if a.special else FROM_WEAPON
+
+
+def tie_dice(g: Fight) -> i64:
+    """How many dice a tie of an attack takes (A7-TIE-04, TR-INIT-10)."""
+    return 1 if g.deal.rules.single_tie_die else g.deal.rules.tie_dice * 2

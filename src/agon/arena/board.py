@@ -14,6 +14,7 @@ from mypy_extensions import i64
 OFF: Final = 255
 FILES: Final = "abcde"
 FACING_NAMES: Final = "NESW"
+GRID_CELLS: Final = 12
 
 
 def _build_step(size: int) -> bytes:
@@ -64,8 +65,8 @@ class Board:
         """0 same square, 1 orthogonal neighbour, 2 diagonal neighbour, 3 farther."""
         return self.nears[a * 25 + b]
 
-    def cell(self, origin: i64, facing: i64, target: i64, marker: i64) -> i64:
-        """Return the index in a printed grid (row-major, 4 rows of 3, front first) of ``target``, or -1.
+    def cell(self, origin: i64, facing: i64, target: i64, marker: i64, columns: i64 = 3) -> i64:
+        """Return the index in a printed grid (row-major, 4 rows of 3 or 3 of 4, front first) of ``target``, or -1.
 
         The grid lies with its ``marker`` cell on ``origin`` and its front towards ``facing`` (A7-GRID-04, 05).
         """
@@ -82,11 +83,11 @@ class Board:
         elif facing == 3:
             ahead = -dx
             right = dy
-        row: i64 = marker // 3 - ahead
-        column: i64 = marker % 3 + right
-        if row < 0 or row > 3 or column < 0 or column > 2:
+        row: i64 = marker // columns - ahead
+        column: i64 = marker % columns + right
+        if row < 0 or row >= GRID_CELLS // columns or column < 0 or column >= columns:
             return -1
-        return row * 3 + column
+        return row * columns + column
 
     def direction(self, a: i64, b: i64) -> i64:
         """Direction from ``a`` to its orthogonal neighbour ``b``; -1 if they are not such neighbours."""
@@ -96,6 +97,28 @@ class Board:
                 return d
             d += 1
         return -1
+
+    def boundaries(self, square: i64) -> i64:
+        """How many edges of the arena the square has: 0, 1 or 2 (TR-ARENA-04)."""
+        n: i64 = 0
+        d: i64 = 0
+        while d < 4:
+            if self.step(square, d) == OFF:
+                n += 1
+            d += 1
+        return n
+
+    def is_center(self, square: i64) -> bool:
+        """Has the square no edge of the arena (TR-ARENA-05)?"""
+        return self.boundaries(square) == 0
+
+    def is_wall(self, square: i64) -> bool:
+        """Has it one, or two: corners are wall spaces as well (TR-ARENA-06, 08)."""
+        return self.boundaries(square) > 0
+
+    def is_corner(self, square: i64) -> bool:
+        """Has it two (TR-ARENA-07)?"""
+        return self.boundaries(square) == 2
 
     def mirrored(self, a: i64, through: i64) -> i64:
         """The square opposite to ``a`` seen from ``through`` (A7-RULING-37), or OFF."""
@@ -125,7 +148,7 @@ class Board:
 
 
 @lru_cache(maxsize=512)
-def reach_table(size: int, cells: bytes, marker: int) -> bytes:
+def reach_table(size: int, cells: bytes, marker: int, columns: int = 3) -> bytes:
     """What a printed grid says of every pair of squares: ``cells`` at [(facing * squares + origin) * squares + target].
 
     ``cells`` are the twelve cells of the grid, modifier + 100 or 0 for a blank one; squares outside the grid are 0.
@@ -136,7 +159,7 @@ def reach_table(size: int, cells: bytes, marker: int) -> bytes:
     for facing in range(4):
         for origin in range(squares):
             for target in range(squares):
-                index = board.cell(origin, facing, target, marker)
+                index = board.cell(origin, facing, target, marker, columns)
                 if index >= 0:
                     out[(facing * squares + origin) * squares + target] = cells[index]
     return bytes(out)

@@ -14,30 +14,40 @@ from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
+    BLOCKS,
     CARD_W,
     CARDS_LOST,
+    CHECKED,
     CONTROLLER,
     COUNTERS,
+    DEFEATED,
+    DEPLETED,
     DIE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
+    FIGHTER,
     MOD_CARD_INITIATIVE,
     MOD_STAT,
     NONE,
     NOTE_DISCARDED,
     NOTE_FACE_DOWN,
     NOTE_FACE_UP,
+    NOTE_RETURNED_UNSEEN,
     ON_ABILITY_USED,
     ON_DISCARDED,
     ON_SPEED_GAINED,
     ON_SWITCH_ON,
     PLACE,
+    RETURNED,
     REVEALED,
     ROUND_REVEALED,
+    SEAT_W,
     SEEN,
     SLOT,
+    SQUARE,
     STAT_SPEED,
+    TURNED_UP,
     WARRIOR,
     ZONE,
 )
@@ -68,11 +78,33 @@ def retire(g: Fight, card: i64) -> None:
     if not g.deal.rules.counters_stay:
         g.cards[base + COUNTERS] = 0
     g.cards[base + DIE] = 0
+    if g.deal.rules.depletes:
+        g.set_of_card(card, DEPLETED, 0)
+        leave_arena(g, card)
     g.cards[base + SEEN] = EVERYBODY
     g.cards[base + CONTROLLER] = g.deal.cards[card].owner
     card_left(g, card)
     # A permission may have gone with the card (A7-RULING-75).
     g.dirty = True
+
+
+def leave_arena(g: Fight, card: i64) -> None:
+    """A card that was deployed is in the arena no more; its minion with it (TR-PWR-DEPLOY-06)."""
+    g.set_of_card(card, BLOCKS, 0)
+    g.cards[card * CARD_W + PLACE] = NONE
+    if g.of_card(card, FIGHTER) != NONE:
+        row: i64 = g.of_card(card, FIGHTER) * SEAT_W
+        g.seats[row + SQUARE] = NONE
+        g.seats[row + DEFEATED] = 1
+
+
+def return_unseen(g: Fight, card: i64) -> None:
+    """A face-down card goes back to its owner's stock, shown to nobody (TR-END-04, TR-HIDE-03)."""
+    base: i64 = card * CARD_W
+    g.cards[base + ZONE] = RETURNED
+    g.cards[base + ACTIVE] = 0
+    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
+    g.note(NOTE_RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE, 0, 0)
 
 
 def card_left(g: Fight, card: i64) -> None:
@@ -96,6 +128,9 @@ def reveal(g: Fight, card: i64) -> None:
     g.cards[base + ZONE] = FACE_UP
     g.cards[base + ROUND_REVEALED] = g.round
     g.cards[base + SEEN] = EVERYBODY
+    if g.deal.rules.newest_offends:
+        g.set_of_card(card, TURNED_UP, g.next_serial())
+        g.set_of_card(card, CHECKED, 0)
 
 
 def bind_to_revealed(g: Fight) -> None:
@@ -199,8 +234,12 @@ def turn_up(g: Fight, card: i64) -> bool:
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = FACE_UP
     g.cards[base + SEEN] = EVERYBODY
+    if g.deal.rules.newest_offends:
+        g.set_of_card(card, TURNED_UP, g.next_serial())
+        g.set_of_card(card, CHECKED, 0)
     g.note(NOTE_FACE_UP, g.cards[base + CONTROLLER], NONE, card, 0, 0)
-    return switch_on(g, card)
+    answered = switch_on(g, card)
+    return g.deal.referee.turned_up(g, card) or answered
 
 
 def turn_down(g: Fight, card: i64) -> None:

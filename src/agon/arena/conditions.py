@@ -24,6 +24,7 @@ from agon.arena.terms import (
     LOST_BEFORE,
     NONE,
     NULL,
+    POOL,
     PREVIOUS_ROUND,
     RANK,
     SQUARE,
@@ -664,6 +665,8 @@ class LastActionNow(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         if g.active != cx.user:
             return False
+        if g.deal.rules.pool:
+            return g.more(cx.user, POOL) == 0
         return g.field(cx.user, ACTIONS) + g.over_actions >= speed_of(g, cx.user)
 
 

@@ -42,6 +42,7 @@ FROM_ATTACK: Final = 1
 FROM_ABILITY: Final = 2
 FROM_BASIC: Final = 4
 FROM_WEAPON: Final = 8
+FROM_SPECIAL: Final = 16
 
 NO_LEAST: Final = -9999
 """Damage may bring life down to anything."""
@@ -263,7 +264,12 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
 
 
 def raise_life(g: Fight, seat: i64, amount: i64, card: i64) -> None:
-    """Add to life, which has no upper bound (A7-ANAT-08)."""
+    """Add to life, which has no upper bound but one the rules may set (A7-ANAT-08, TR-RULING-47)."""
+    cap: i64 = g.deal.rules.life_cap
+    if cap >= 0 and g.life(seat) + amount > cap:
+        amount = cap - g.life(seat)
+        if amount <= 0:
+            return
     g.seats[seat * SEAT_W + LIFE] += amount
     g.note(NOTE_LIFE, seat, NONE, card, amount, 0)
 

@@ -51,6 +51,30 @@ class Referee:
     def take_action(self, g: Fight, seat: i64) -> None:
         """Let a player take one action now, whoever's turn it is."""
 
+    def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
+        """Let a player take one action of some kinds (DO_* bits) now, free or paid from what is left (TR-PWR-REACT)."""
+
+    def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
+        """Is there any action of these kinds that the player could take now?"""
+        return False
+
+    def turned_up(self, g: Fight, card: i64) -> bool:
+        """A card was turned face up by text. True if a frame was started for it."""
+        return False
+
+    def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
+        """Decide between those of a mask who are level as the game ends; False: it is drawn."""
+        return False
+
+
+# Kinds of actions that may be granted, as bits.
+DO_MOVE: Final = 1
+DO_ROTATE: Final = 2
+DO_BASIC: Final = 4
+DO_WEAPON: Final = 8
+DO_SPECIAL: Final = 16
+DO_ABILITY: Final = 32
+DO_ANY: Final = 63
 
 # Codes of Rules.double_defeat.
 DOUBLE_DRAW: Final = 0
@@ -58,6 +82,11 @@ DOUBLE_LIFE: Final = 1
 """As after the last round: more life, then more experience, else a draw."""
 DOUBLE_ACTIVE: Final = 2
 """The active player's warrior wins, if it is one of those."""
+DOUBLE_DICE: Final = 3
+"""As DOUBLE_LIFE, and dice instead of a draw: ``Referee.break_level``."""
+
+
+NO_STEP: Final = 1_000_000
 
 
 class Rules:
@@ -117,6 +146,51 @@ class Rules:
         """Of more than two players, all left after the last round share the game (A7-RULING-93)."""
         self.game_starts_before_layout: bool = False
         """What happens at the start of the game happens before supports are laid out (A7-RULING-98)."""
+        # What Time Rift does otherwise (its catalogue, section 38); as they stand here is as Anachronism has it.
+        self.further: bool = False
+        """Seats and cards have the further fields (``Tables.seat_more``, ``Tables.card_more``)."""
+        self.confining_step: i64 = NO_STEP
+        """Step of a round from which on who leaves the center spaces is defeated (TR-TIRE-05)."""
+        self.defender_first: bool = False
+        """The defender rolls and has its total fixed before the attacker rolls (TR-COMBAT-02..06)."""
+        self.defense_value: bool = False
+        """Warriors have a defense value, which is added to their defense rolls (TR-CHAMP-09)."""
+        self.tie_dice: i64 = 2
+        """Dice that each side of a tie throws (TR-INIT-03, TR-RULING-16)."""
+        self.single_tie_die: bool = False
+        """A tie of an attack is one die's: 4 to 6 hit (TR-RULING-16)."""
+        self.doubles_printed: bool = False
+        """A critical hit doubles the printed damage; what the base was changed by is added once (TR-RULING-21)."""
+        self.recheck_target: bool = False
+        """The grid is read again before the first dice of an attack (TR-RULING-28)."""
+        self.immediate_defeat: bool = False
+        """A warrior is defeated as soon as the one event that hurts it is over (TR-RULING-38)."""
+        self.ladder: bool = False
+        """Abilities answer in initiative order, whoever's turn it is (TR-RULING-35)."""
+        self.later_by_ladder: bool = False
+        """Of two replacements that of the lower champion initiative is the later one, and stands (TR-RULING-02)."""
+        self.pool: bool = False
+        """Actions are a stock of the round that is paid from in advance (TR-RECH-02, TR-ROUND-14)."""
+        self.whole_moves: bool = False
+        """A move is all the spaces of one effect: it is told of once, with its first and last space (TR-RULING-24)."""
+        self.depletes: bool = False
+        """Attacks and powers turn cards sideways (TR-ATK-08, TR-PWR-03)."""
+        self.free_depletes: bool = False
+        """Attacks that abilities make turn their cards sideways as well (TR-RULING-27)."""
+        self.reveal_depletes: bool = False
+        """Using a Reveal ability turns its card sideways (TR-REV-12)."""
+        self.hands_by_state: bool = False
+        """Hands in use are those of cards now sideways, not of all turned this round (TR-RULING-22)."""
+        self.power_by_keyword: bool = False
+        """Each keyword once a round for a player, over all of its cards (TR-RULING-15)."""
+        self.unrevealed_return: bool = False
+        """Face-down cards of a fallen player go back unseen instead of to the pile (TR-END-04)."""
+        self.newest_offends: bool = False
+        """Of cards that may not be face-up together the newest is illegal, without a choice (TR-RULING-06)."""
+        self.life_cap: i64 = -1
+        """Life that nobody is raised above, or -1: none (TR-RULING-47)."""
+        self.strict_reach: bool = False
+        """An attack needs its grid as things stand, and its words never replace it (TR-ATK-02, TR-ATK-15)."""
 
 
 class CardInfo:
@@ -137,6 +211,13 @@ class CardInfo:
         self.damage: i64 = 0
         self.initiative: i64 = 0
         self.hands: i64 = 0
+        self.cost: i64 = 1
+        """Actions that an attack with it costs (TR-CARD-20)."""
+        self.defense: i64 = 0
+        self.body: i64 = 0
+        """Mask of the body parts it is worn on: BODY_NAMES (TR-CARD-11)."""
+        self.chain: i64 = NONE
+        """Number of the chain it belongs to (``Deal.chains``), or NONE."""
         self.owner: i64 = NONE
         self.earlier: bool = False
         """Used in an earlier game of the match: it lies in the discard pile from the start (A7-RULING-97)."""
@@ -203,6 +284,10 @@ class Listener:
         """Watches every throw of the dice (A7-RULING-51)."""
         self.per: i64 = 0
         self.times: i64 = 0
+        self.power: i64 = 0
+        """The keyword it is a power of (``powers.POWER_NAMES``, from 1), or 0: using it depletes its card."""
+        self.commanded: bool = False
+        """Its text says "must": a Reveal effect that cannot be declined (TR-RULING-12)."""
         self.filter: EventFilter | None = None
         self.program: Program | None = None
         self.spoken = ""
@@ -227,12 +312,18 @@ SPENT_FOR_MATCH: Final = bit(50)
 
 RULES_PER_CARD: Final = 8
 
+MOST_FIGHTERS: Final = 8
+"""Rows of the seat table at most: players, and behind them minions. Options number them with three bits."""
+BODY_NAMES: Final = ("head", "torso", "legs", "arms")
+
 
 class Deal:
     """Seats, cards and listeners of one pairing of decks."""
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.seats: i64 = seats
+        self.fighters: i64 = seats
+        """Rows of the seat table: the seats, and behind them the minions that cards can become."""
         self.rules: Rules = rules
         self.referee: Referee = Referee()
         self.board: Board = board_of(rules.board_size)
@@ -265,6 +356,19 @@ class Deal:
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
+        self.settles: bool = rules.immediate_defeat or rules.pool
+        """Has an ability to be looked after between its steps: defeats at once, actions gained or lost?"""
+        self.walls: i64 = 0
+        """Mask of the squares that the scenery fills from the start (TR-RULING-30)."""
+        self.obstacles: bool = False
+        """Can cards lie in the arena where nobody may enter?"""
+        self.token_names: list[str] = []
+        """Kinds of tokens that the cards of this deal speak of."""
+        self.chains: list[str] = []
+        """Names of the chains of its cards, and how many cards each has."""
+        self.chain_sizes: list[int] = []
+        self.side_rows: list[bytes] = []
+        """Starting rows of the sides south, west, north, east, where seats get their sides in play; else empty."""
         self.starting_rows: list[bytes] = []
         self.firsts: list[int] = []
         """Number of each seat's first card, and one more number: that of all cards."""
@@ -354,6 +458,21 @@ class Deal:
             self.hushes = 1
         elif modifier.kind == MOD_CAP_ROLL:
             self.caps |= bit(modifier.code)
+
+    def token_kind(self, name: str) -> int:
+        """Number of a kind of token, added if new; compared without case."""
+        low = name.casefold()
+        if low not in self.token_names:
+            self.token_names.append(low)
+        return self.token_names.index(low)
+
+    def chain_number(self, name: str, size: int) -> int:
+        """Number of a chain of so many cards, added if new (TR-CHAIN-04)."""
+        low = name.casefold()
+        if low not in self.chains:
+            self.chains.append(low)
+            self.chain_sizes.append(size)
+        return self.chains.index(low)
 
     def trait_bit(self, name: str) -> int:
         """Bit of a trait, added to the vocabulary if new; compared without case."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.cardplay import retire
+from agon.arena.cardplay import discard, retire, return_unseen
 from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
-from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW
+from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DICE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
 from agon.arena.stats import experience_of
 from agon.arena.terms import (
@@ -44,9 +44,9 @@ def checkpoint(g: Fight) -> bool:
         return False
     fallen: i64 = 0
     seat: i64 = 0
-    while seat < g.n:
+    while seat < g.fighters:
         base: i64 = seat * SEAT_W
-        down = g.seats[base + LIFE] <= 0 or g.deal.rules.no_recovery
+        down = g.seats[base + LIFE] <= 0 or g.deal.rules.no_recovery or has_left(g, seat)
         if (g.marked >> seat) & 1 == 1 and down and g.seats[base + DEFEATED] == 0:
             g.seats[base + DEFEATED] = 1
             g.note(NOTE_DEFEATED, seat, NONE, NONE, 0, 0)
@@ -55,13 +55,16 @@ def checkpoint(g: Fight) -> bool:
     g.marked = 0
     if fallen == 0:
         return False
-    if has_ended(g, fallen):
+    if fallen & (bit(g.n) - 1) != 0 and has_ended(g, fallen & (bit(g.n) - 1)):
         return True
     answered = False
     seat = 0
-    while seat < g.n:
+    while seat < g.fighters:
         if (fallen >> seat) & 1 == 1:
-            eliminate(g, seat)
+            if seat >= g.n:
+                answered = fell(g, seat) or answered
+            else:
+                eliminate(g, seat)
         seat += 1
     seat = 0
     while seat < g.n:
@@ -69,6 +72,13 @@ def checkpoint(g: Fight) -> bool:
             answered = True
         seat += 1
     return answered
+
+
+def has_left(g: Fight, seat: i64) -> bool:
+    """Has a warrior left the spaces that a fight is confined to (TR-TIRE-05)?"""
+    if g.step < g.deal.rules.confining_step or g.square(seat) == NONE:
+        return False
+    return seat < g.n and not g.board.is_center(g.square(seat))
 
 
 def has_ended(g: Fight, fallen: i64) -> bool:
@@ -84,6 +94,9 @@ def has_ended(g: Fight, fallen: i64) -> bool:
         seat += 1
     if standing != NONE:
         g.finish(standing, BY_DEFEAT)
+    elif g.deal.rules.double_defeat == DOUBLE_DICE and g.deal.referee.break_level(g, fallen, BY_DOUBLE_DEFEAT):
+        # Life, then champion initiative, then dice (TR-RULING-37).
+        return True
     elif g.deal.rules.double_defeat != DOUBLE_DRAW and survivor(g, fallen) != NONE:
         standing = survivor(g, fallen)
         g.finish(standing, BY_DOUBLE_DEFEAT)
@@ -141,8 +154,16 @@ def eliminate(g: Fight, seat: i64) -> None:
         if g.cards[base + CONTROLLER] == seat and (
             zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
         ):
-            retire(g, card)
+            if zone == FACE_DOWN and g.deal.rules.unrevealed_return:
+                return_unseen(g, card)
+            else:
+                retire(g, card)
         card += 1
+
+
+def fell(g: Fight, seat: i64) -> bool:
+    """A minion is at 0 or less: its card is discarded (TR-PWR-DEPLOY-05). True if abilities answer."""
+    return discard(g, g.warrior_card(seat), NONE)
 
 
 def compare_life(g: Fight) -> None:

@@ -25,12 +25,14 @@ from agon.arena.nodes import (
     Effect,
     Modifier,
 )
+from agon.arena.pool import sync_pools
 from agon.arena.silencing import is_silenced
 from agon.arena.stats import experience_of
 from agon.arena.tables import Tables
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
+    CARD_MORE_W,
     CARD_W,
     CONTROLLER,
     DECIDE,
@@ -44,6 +46,7 @@ from agon.arena.terms import (
     NOTE_ATTACK,
     OVER,
     RUNNING,
+    SEAT_MORE_W,
     SEAT_W,
     WON,
     ZONE,
@@ -173,6 +176,11 @@ class Fight(Tables):
         g.ply = self.ply
         g.over_actions = self.over_actions
         g.marked = self.marked
+        if self.deal.rules.further:
+            g.seat_more = self.seat_more[:]
+            g.card_more = self.card_more[:]
+            if len(self.tokens) != 0:
+                g.tokens = self.tokens[:]
         g.chain = self.chain
         g.late = self.late
         g.early = self.early
@@ -219,6 +227,12 @@ class Fight(Tables):
             self.top.list_options(self)
             self.listed = True
         return self.n_opts
+
+    def options_room(self) -> None:
+        """Make room for options; for frames that list what there is to do before they ask."""
+        if len(self.opts) == 0:
+            self.opts = vec[i64]([0] * OPTION_ROOM)
+        self.listed = False
 
     def code_at(self, index: i64) -> i64:
         """The code of the decision's ``index``-th option, or NONE if there is no such option or nothing to decide."""
@@ -375,6 +389,19 @@ class Fight(Tables):
         """Is any warrior's defeat waiting for the next checkpoint?"""
         return self.marked != 0
 
+    def settle(self, looping: bool) -> bool:
+        """Between two steps of an ability: defeats count at once, and stocks of actions follow what was changed.
+
+        ``looping``: it goes on for others that the same event concerns, and the event comes first (TR-RULING-38). True
+        if the game is over or abilities answer. Ask only if ``deal.settles``.
+        """
+        if self.deal.rules.pool:
+            sync_pools(self)
+        if self.marked != 0 and self.deal.rules.immediate_defeat and not looping:
+            self.deal.referee.checkpoint(self)
+            return True
+        return False
+
     def is_settled(self) -> bool:
         """Will the defeats that wait for the next checkpoint end the game? Then nothing comes after them (A7-DEF-02).
 
@@ -383,7 +410,7 @@ class Fight(Tables):
         if self.marked == 0:
             return False
         if self.n == 2:
-            return True
+            return self.marked & 3 != 0
         fate: i64 = NONE
         seat: i64 = 0
         while seat < self.n:
@@ -396,7 +423,7 @@ class Fight(Tables):
 
     def after_ability(self) -> None:
         """An ability is done: defeat checkpoint, unless something bigger is still under way (A7-RULING-62, 66)."""
-        if self.has_marked() and not self.inside_deed(len(self.stack)):
+        if self.has_marked() and (self.deal.rules.immediate_defeat or not self.inside_deed(len(self.stack))):
             self.deal.referee.checkpoint(self)
 
     def check_restrictions(self) -> bool:
@@ -515,9 +542,14 @@ def blank(deal: Deal, seed: i64) -> Fight:
     """A fight of a deal with nothing laid out yet; ``seed`` is a state of the generator."""
     g = Fight(
         deal,
-        vec[i64]([0] * int(deal.seats * SEAT_W)),
+        vec[i64]([0] * int(deal.fighters * SEAT_W)),
         vec[i64]([0] * int(deal.n_cards * CARD_W)),
         vec[i64]([0] * int(deal.n_cards * RULES_PER_CARD)),
     )
     g.rng = seed
+    if deal.rules.further:
+        g.seat_more = vec[i64]([0] * int(deal.fighters * SEAT_MORE_W))
+        g.card_more = vec[i64]([0] * int(deal.n_cards * CARD_MORE_W))
+    if deal.token_names:
+        g.tokens = vec[i64]([0] * int(deal.seats * len(deal.token_names)))
     return g

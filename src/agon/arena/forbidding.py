@@ -17,6 +17,7 @@ from agon.arena.terms import (
     MOD_UNSTOPPABLE,
     NONE,
     PLACE,
+    SPECIAL,
     WARRIOR,
     ZONE,
 )
@@ -29,6 +30,8 @@ FORBID_ATTACK: Final = 0
 FORBID_MOVE: Final = 1
 FORBID_USE: Final = 2
 FORBID_LIFE_GAIN: Final = 3
+FORBID_ENTER: Final = 4
+"""The warrior may not enter the spaces of the modifier's ``place`` (TR-PWR-FEAR-03): ask ``is_kept_out``."""
 FORBID_REROLL: Final = 5
 FORBID_SPEED_GAIN: Final = 6
 FORBID_MOVED_BY: Final = 7
@@ -58,6 +61,28 @@ def is_use_forbidden(g: Fight, seat: i64, card: i64, kind: i64) -> bool:
     return is_forbidden(g, FORBID_USE, seat, NONE, card) or is_forbidden(
         g, FORBID_USE_CONSTANT + kind, seat, NONE, card
     )
+
+
+def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
+    """Does anything forbid this warrior to enter a space now (TR-PWR-FEAR-03, 04)?"""
+    if (g.deal.forbids >> FORBID_ENTER) & 1 == 0:
+        return False
+    for m in g.deal.mods[MOD_FORBID]:
+        if m.code == FORBID_ENTER and m.place is not None and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            barred = forbids(g, m, cx, seat, NONE, NONE) and m.place.has(g, cx, square)
+            g.leave()
+            if barred:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_FORBID and m2.code == FORBID_ENTER and g.in_force(e):
+            cx = g.enter_effect(e)
+            barred = m2.place is not None and forbids(g, m2, cx, seat, NONE, NONE) and m2.place.has(g, cx, square)
+            g.leave()
+            if barred:
+                return True
+    return False
 
 
 def who_forbids(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> i64:
@@ -95,7 +120,9 @@ def forbids(g: Fight, m: Modifier, cx: Cx, seat: i64, other: i64, card: i64) -> 
         basic = card != NONE and g.deal.cards[card].type == WARRIOR
         if f.kind == 1 and not basic:
             return False
-        if f.kind == 2 and basic:
+        if f.kind == 2 and (basic or g.deal.cards[card].type == SPECIAL):
+            return False
+        if f.kind == 3 and (card == NONE or g.deal.cards[card].type != SPECIAL):
             return False
         if f.weapon is not None and (basic or not f.weapon.is_kind(g, cx, card)):
             return False

@@ -316,6 +316,10 @@ class RollHolder(Frame):
         """Do the dice lie on the table (or were they not needed)?"""
         return True
 
+    def has_thrown(self, side: i64) -> bool:
+        """Do the dice of that side lie on the table (or were they not needed)?"""
+        return self.is_thrown()
+
     def base_dice(self, side: i64) -> i64:
         """How many dice such a roll has before anything changes their number."""
         return 2

@@ -77,6 +77,10 @@ def compute_damage(g: Fight, a: AttackFrame) -> i64:
         if a.critical:
             criticals = a.double_hits if a.double_hits > 0 else a.hits
         amount = amount * (a.hits - criticals) + critical_damage(g, a, amount) * criticals
+    elif a.critical and g.deal.rules.doubles_printed and a.fixed_damage < 0:
+        # Only the printed number is doubled; what it was changed by is added once (TR-RULING-21).
+        printed: i64 = base_damage(g, a.weapon, True)
+        amount = critical_damage(g, a, printed) + base - printed
     elif a.critical:
         amount = critical_damage(g, a, amount)
     if is_damage_fixed(g, a):

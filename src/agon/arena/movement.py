@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
-from agon.arena.forbidding import FORBID_MOVE, FORBID_MOVED_BY, FORBID_TURNED_BY, is_forbidden, is_shielded
+from agon.arena.forbidding import (
+    FORBID_MOVE,
+    FORBID_MOVED_BY,
+    FORBID_TURNED_BY,
+    is_forbidden,
+    is_kept_out,
+    is_shielded,
+)
 from agon.arena.frame import Cx, Frame
 from agon.arena.nodes import Modifier
 from agon.arena.stats import speed_of
@@ -15,6 +22,7 @@ from agon.arena.terms import (
     ACTIONS,
     ASK_FACING,
     ASK_STEP,
+    CARD_W,
     DECLINE,
     FACING,
     MOD_COST,
@@ -24,6 +32,8 @@ from agon.arena.terms import (
     NOTE_MOVED,
     NOTE_TURNED,
     ON_MOVED,
+    PLACE,
+    POOL,
     SEAT_W,
     SQUARE,
 )
@@ -50,7 +60,12 @@ WAY_GIVEN: Final = 2
 
 def may_enter(g: Fight, square: i64) -> bool:
     """Is the space in the arena and unoccupied (A7-MOVE-06, A7-GLOS-61)?"""
-    return square != OFF and g.warrior_at(square) == NONE
+    return square != OFF and g.is_free(square)
+
+
+def may_go(g: Fight, seat: i64, square: i64) -> bool:
+    """May this warrior enter the space: is it free, and does nothing keep the warrior out of it?"""
+    return may_enter(g, square) and not is_kept_out(g, seat, square)
 
 
 def may_pass(g: Fight, seat: i64, other: i64) -> bool:
@@ -143,11 +158,14 @@ def turn(g: Fight, seat: i64, facing: i64) -> None:
         g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
 
 
-def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False) -> bool:
+def step(
+    g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
+) -> bool:
     """Move a warrior to a space and turn it. True if abilities answer, or its player turns it: a frame is on top.
 
     Legality is the caller's business: the space must pass ``may_enter``. ``cause`` is a BY_* bit; ``steered`` says that
-    its own player chose the step and the facing, although another player's ability moves it.
+    its own player chose the step and the facing, although another player's ability moves it; ``part`` that it is one of
+    several steps which are told of together (TR-RULING-24).
     """
     base: i64 = seat * SEAT_W
     start: i64 = g.seats[base + SQUARE]
@@ -156,11 +174,22 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     g.seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
     g.note(NOTE_MOVED, seat, start, card, to, facing)
+    if seat >= g.n:
+        # A minion: the card itself goes.
+        g.cards[g.warrior_card(seat) * CARD_W + PLACE] = to
+    if g.step >= g.deal.rules.confining_step and not g.board.is_center(to):
+        # Out of the spaces that a fight is confined to (TR-TIRE-05).
+        g.marked |= bit(seat)
     turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
     if turns:
         g.push(RotateFrame(seat))
-    if g.deal.hears[ON_MOVED] == 0:
+    if g.deal.hears[ON_MOVED] == 0 or part:
         return turns
+    return tell_moved(g, seat, start, to, faced, cause, card, by) or turns
+
+
+def tell_moved(g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64) -> bool:
+    """Fire "moved", from a space to a space. True if abilities answer."""
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
@@ -172,7 +201,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     cx.cause = cause
     opened = fire(g, ON_MOVED, cx)
     g.leave()
-    return opened or turns
+    return opened
 
 
 @mypyc_attr(acyclic=True)
@@ -257,6 +286,8 @@ def can_pay(g: Fight, seat: i64, cost: i64) -> bool:
     """Are so many actions left? None can be spent outside the own turn (A7-PRIN-71)."""
     if cost <= 0:
         return True
+    if g.deal.rules.pool:
+        return g.active == seat and g.more(seat, POOL) >= cost
     return g.active == seat and g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + cost <= speed_of(g, seat)
 
 
@@ -271,6 +302,8 @@ def pay(g: Fight, seat: i64, cost: i64) -> None:
     """Spend additional actions."""
     if cost > 0:
         g.seats[seat * SEAT_W + ACTIONS] += cost
+        if g.deal.rules.pool:
+            g.set_more(seat, POOL, g.more(seat, POOL) - cost)
 
 
 COST_ATTACK: Final = 0
@@ -325,19 +358,19 @@ class MoveFrame(Cx):
         d: i64 = 0
         if self.chosen == WAY_GIVEN:
             to: i64 = g.board.step(here, self.direction)
-            return bit(to) if may_enter(g, to) else 0
+            return bit(to) if may_go(g, self.who, to) else 0
         if self.chosen == WAY_DIAGONAL:
             while d < 4:
                 side: i64 = g.board.step(here, d)
                 if side != OFF:
                     to = g.board.step(side, (d + 1) & 3)
-                    if may_enter(g, to):
+                    if may_go(g, self.who, to):
                         mask |= bit(to)
                 d += 1
             return mask
         while d < 4:
             to = g.board.step(here, d)
-            if may_enter(g, to):
+            if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
         if g.deal.lasting[MOD_PASS] != 0:
@@ -346,17 +379,26 @@ class MoveFrame(Cx):
 
     def run(self, g: Fight) -> bool:
         if self.number <= 0 or not may_move(g, self.who, self.user, self.card):
-            g.pop()
-            return True
+            return self.finish(g)
+        if g.marked != 0 and g.deal.rules.immediate_defeat:
+            return self.finish(g)
         if not can_pay(g, self.who, move_tax(g, self.who, self.user)):
             # Unpaid, no movement takes place (A7-PRIN-74).
-            g.pop()
-            return True
+            return self.finish(g)
         mask: i64 = self.destinations(g)
         if mask == 0 and self.choice & 2 == 0:
-            g.pop()
-            return True
+            return self.finish(g)
         return g.ask(self.total2, ASK_STEP)
+
+    def finish(self, g: Fight) -> bool:
+        """The move is over. Where a move is told of whole, that is now (TR-RULING-24)."""
+        g.pop()
+        if g.deal.rules.whole_moves and self.square_from != NONE and g.in_play(self.who):
+            if g.deal.hears[ON_MOVED] != 0 and g.square(self.who) != self.square_from:
+                cause: i64 = self.cause | BY_OWN_BEGUN if self.cause == BY_OWN_ABILITY else self.cause
+                to: i64 = g.square(self.who)
+                tell_moved(g, self.who, self.square_from, to, self.side, cause, self.card, self.user)
+        return True
 
     def list_options(self, g: Fight) -> None:
         mask: i64 = self.destinations(g)
@@ -399,7 +441,11 @@ class MoveFrame(Cx):
             # The first of its steps: the ability is used to move.
             cause |= BY_OWN_BEGUN
         self.choice &= 3
-        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, self.total2 == self.who)
+        whole = g.deal.rules.whole_moves
+        if whole and self.square_from == NONE:
+            self.square_from = g.square(self.who)
+            self.side = g.facing(self.who)
+        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, self.total2 == self.who, whole)
 
 
 def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64, chooser: i64) -> bool:
@@ -408,6 +454,8 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, d
         return False
     f = MoveFrame()
     f.copy_registers(cx)
+    if g.deal.rules.whole_moves:
+        f.square_from = NONE
     f.who = seat
     f.number = steps
     f.chosen = way

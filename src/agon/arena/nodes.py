@@ -20,6 +20,7 @@ from agon.arena.terms import (
     NONE,
     SCOPE_BITS,
     SCOPE_MASK,
+    SPECIAL_ATTACK,
     WARRIOR,
     WEAPON_ATTACK,
 )
@@ -206,7 +207,9 @@ class AttackFilter:
             return False
         if self.kind == BASIC_ATTACK and not a.basic:
             return False
-        if self.kind == WEAPON_ATTACK and a.basic:
+        if self.kind == WEAPON_ATTACK and (a.basic or a.special):
+            return False
+        if self.kind == SPECIAL_ATTACK and not a.special:
             return False
         if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
             return False
@@ -271,7 +274,9 @@ class RollFilter:
             a = g.attack(h.at)
             if self.attack_kind == BASIC_ATTACK and not a.basic:
                 return False
-            if self.attack_kind == WEAPON_ATTACK and a.basic:
+            if self.attack_kind == WEAPON_ATTACK and (a.basic or a.special):
+                return False
+            if self.attack_kind == SPECIAL_ATTACK and not a.special:
                 return False
             if self.weapon is not None and (a.basic or not self.weapon.is_kind(g, cx, a.weapon)):
                 return False

@@ -59,6 +59,15 @@ class Some(Who):
         return NONE
 
 
+class Allies(Some):
+    """Those who are with the user: team-mates and minions, not its own warrior (TR-FX-14, TR-PWR-SUPPORT-02)."""
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if seat == NONE or seat == cx.user or g.is_enemy(cx.user, seat):
+            return False
+        return Some.has(self, g, cx, seat)
+
+
 class Rivals(Some):
     """Those opponents whom an ability in force calls rivals of the user (A7-RULING-87)."""
 

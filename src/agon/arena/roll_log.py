@@ -15,8 +15,10 @@ from agon.arena.dice import sum_of
 from agon.arena.fits import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.lines import GRID_LINE, ONCE_LINE, Cuts
+from agon.arena.stats import defense_of
 from agon.arena.terms import (
     ATTACK_ROLL,
+    DEFENSE_ROLL,
     DISCARDED,
     MOD_CAP_ROLL,
     MOD_ROLL,
@@ -49,6 +51,8 @@ def log_roll(g: Fight, h: RollHolder, side: i64) -> None:
     g.note(NOTE_DICE, seat, side, kind, h.dice(side), h.count(side))
     if side == 0 and kind == ATTACK_ROLL and h.attack_index() != NONE:
         g.note(NOTE_MODIFIER, seat, side, GRID_LINE, grid_modifier(g, h, side), kind)
+    if side == 1 and kind == DEFENSE_ROLL and g.deal.rules.defense_value:
+        g.note(NOTE_MODIFIER, seat, side, g.warrior_card(seat), defense_of(g, seat), kind)
     more: i64 = h.more0 if side == 0 else h.more1
     if more != 0:
         g.note(NOTE_MODIFIER, seat, side, ONCE_LINE, more, kind)

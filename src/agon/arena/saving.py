@@ -22,7 +22,8 @@ from agon.arena.frame import Frame
 from agon.arena.movement import MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
-from agon.arena.terms import CARD_W, NONE, SEAT_W
+from agon.arena.steps_power import ShoveFrame
+from agon.arena.terms import CARD_MORE_W, CARD_W, NONE, SEAT_MORE_W, SEAT_W
 from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
 
@@ -106,6 +107,9 @@ def key_of(g: Fight) -> tuple[object, ...]:
         tuple(g.seats),
         tuple(g.cards),
         tuple(g.uses),
+        tuple(g.seat_more),
+        tuple(g.card_more),
+        tuple(g.tokens),
         tuple([tuple(effect_numbers(e)) for e in g.effects]),
         tuple([(frame.name(), tuple(frame.numbers())) for frame in g.stack]),
     )
@@ -113,6 +117,9 @@ def key_of(g: Fight) -> tuple[object, ...]:
 
 def save(g: Fight) -> Plain:
     """Return the fight as JSON data; the deal and the log are left out."""
+    further: Plain = {}
+    if g.deal.rules.further:
+        further = {"seat_more": list(g.seat_more), "card_more": list(g.card_more), "tokens": list(g.tokens)}
     return {
         "numbers": dict(zip(NUMBERS, numbers_of(g), strict=True)),
         "seats": list(g.seats),
@@ -120,6 +127,7 @@ def save(g: Fight) -> Plain:
         "uses": list(g.uses),
         "effects": [effect_numbers(e) for e in g.effects],
         "stack": [[frame.name(), frame.numbers()] for frame in g.stack],
+        **further,
     }
 
 
@@ -134,10 +142,14 @@ def load(deal: Deal, plain: Mapping[str, object]) -> Fight:
 def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
     g = Fight(
         deal,
-        _table(plain, "seats", deal.seats * SEAT_W),
+        _table(plain, "seats", deal.fighters * SEAT_W),
         _table(plain, "cards", deal.n_cards * CARD_W),
         _table(plain, "uses", deal.n_cards * RULES_PER_CARD),
     )
+    if deal.rules.further:
+        g.seat_more = _table(plain, "seat_more", deal.fighters * SEAT_MORE_W)
+        g.card_more = _table(plain, "card_more", deal.n_cards * CARD_MORE_W)
+        g.tokens = _table(plain, "tokens", deal.seats * len(deal.token_names))
     numbers = cast("dict[str, int]", plain["numbers"])
     for name in NUMBERS:
         value = numbers[name]
@@ -211,6 +223,12 @@ def _roll(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
+def _shove(_deal: Deal, n: list[int]) -> Frame:
+    f = ShoveFrame()
+    f.restore(n)
+    return f
+
+
 def _window(_deal: Deal, n: list[int]) -> Frame:
     f = WindowFrame(0)
     f.restore(n)
@@ -224,4 +242,5 @@ know_frame("life", _life)
 know_frame("move", _move)
 know_frame("roll", _roll)
 know_frame("rotate", _rotate)
+know_frame("shove", _shove)
 know_frame("window", _window)

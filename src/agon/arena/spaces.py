@@ -160,7 +160,7 @@ class InLine(Space):
         if seat == NONE:
             return False
         if self.kind == 1:
-            row = g.deal.starting_rows[seat]
+            row = g.starting_row(seat)
             i: i64 = 0
             while i < len(row):
                 at: i64 = row[i]
@@ -210,4 +210,4 @@ def is_open(g: Fight, square: i64, state: i64) -> bool:
         return True
     if state == 1:
         return is_empty(g, square)
-    return g.warrior_at(square) == NONE
+    return g.is_free(square)

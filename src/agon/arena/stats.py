@@ -13,6 +13,7 @@ from agon.arena.terms import (
     MOD_SET_STAT,
     MOD_STAT,
     SEAT_W,
+    STAT_DEFENSE,
     STAT_EXPERIENCE,
     STAT_SPEED,
     STATS,
@@ -41,6 +42,14 @@ def experience_of(g: Fight, seat: i64) -> i64:
     if g.deal.lasting[MOD_STAT] == 0:
         return stored
     return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE))
+
+
+def defense_of(g: Fight, seat: i64) -> i64:
+    """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
+    printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
+    if g.deal.lasting[MOD_STAT] == 0:
+        return printed
+    return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE))
 
 
 def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:

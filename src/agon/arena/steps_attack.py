@@ -8,22 +8,22 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op, Program
 from agon.arena.aims import can_target
-from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_WEAPON, hurt
+from agon.arena.damage import FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON, hurt
+from agon.arena.depletion import deplete
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import is_shielded
 from agon.arena.grids import attack_cell, largest_modifier
 from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
+from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
-from agon.arena.stats import speed_of
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
 from agon.arena.terms import (
-    ACTIONS,
     ASK_ATTACK,
     NONE,
     NOT_AT,
     NOTE_SAID,
     OVER,
-    SEAT_W,
+    SPECIAL,
     WARRIOR,
 )
 from agon.core.bits import bit
@@ -62,7 +62,7 @@ class MakeAttack(Op):
     def allows(self, g: Fight, cx: Cx, seat: i64, card: i64, target: i64) -> bool:
         """May this attack be made now?"""
         basic = g.deal.cards[card].type == WARRIOR
-        if not kind_allows(self.kind, basic):
+        if not kind_allows(g, self.kind, card):
             return False
         if self.weapon is not None and (basic or not self.weapon.is_kind(g, cx, card)):
             return False
@@ -77,7 +77,7 @@ class MakeAttack(Op):
         tax: i64 = created_cost(g, seat, card, target)
         if tax > 0:
             # No actions can be spent outside the own turn (A7-PRIN-71).
-            if g.active != seat or g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + tax > speed_of(g, seat):
+            if not can_pay(g, seat, tax):
                 return False
         if self.at is not None or self.largest or attack_cell(g, seat, card, target) != 0:
             return True
@@ -85,7 +85,7 @@ class MakeAttack(Op):
 
     def is_gridless(self, g: Fight, card: i64) -> bool:
         """Is this an attack with no grid of its own kind, made by its words at a modifier of 0 (A7-RULING-44)?"""
-        return self.words_aim and not g.deal.cards[card].has_spaces
+        return self.words_aim and not g.deal.rules.strict_reach and not g.deal.cards[card].has_spaces
 
     def count(self, g: Fight, cx: Cx, seat: i64) -> i64:
         """How many attacks are possible."""
@@ -95,7 +95,7 @@ class MakeAttack(Op):
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
-                while target < g.n:
+                while target < g.fighters:
                     if target != seat and self.allows(g, cx, seat, card, target):
                         n += 1
                     target += 1
@@ -137,7 +137,7 @@ class MakeAttack(Op):
         """One attack against each warrior meant, in seat order; ``loop`` is a mask of those dealt with."""
         f.stage = 1
         target: i64 = 0
-        while target < g.n:
+        while target < g.fighters:
             if target != seat and (f.loop >> target) & 1 == 0:
                 f.loop |= bit(target)
                 mask: i64 = weapons_of(g, seat)
@@ -170,7 +170,7 @@ class MakeAttack(Op):
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
-                while target < g.n:
+                while target < g.fighters:
                     if target != seat and self.allows(g, f, seat, card, target):
                         f.loop += 1
                         self.start(g, f, seat, card, target)
@@ -183,12 +183,13 @@ class MakeAttack(Op):
         f.pc -= 1
         f.who = target
         tax: i64 = created_cost(g, seat, card, target)
-        if tax > 0:
-            g.seats[seat * SEAT_W + ACTIONS] += tax
+        pay(g, seat, tax)
         a = new_attack(g, seat, target, card)
         a.created = True
         a.at_plus = self.at.get(g, f) if self.at is not None else NOT_AT
         a.needs_grid = not self.is_gridless(g, card)
+        if g.deal.rules.free_depletes:
+            deplete(g, card)
         if g.deal.rules.created_without_grid and attack_cell(g, seat, card, target) == 0:
             a.needs_grid = False
         if self.largest:
@@ -203,7 +204,7 @@ class MakeAttack(Op):
         while card < g.deal.n_cards:
             if (mask >> card) & 1:
                 target: i64 = 0
-                while target < g.n:
+                while target < g.fighters:
                     meant = not self.every or target == f.loop_left
                     if target != seat and meant and self.allows(g, f, seat, card, target):
                         g.offer(card * 8 + target)
@@ -248,6 +249,7 @@ class SayKind(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.attack != NONE:
             g.attack(f.attack).basic = self.basic
+            g.attack(f.attack).special = False
         return GO
 
 
@@ -292,13 +294,13 @@ class SpendActions(Op):
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or g.active != seat:
             return False
-        return g.seats[seat * SEAT_W + ACTIONS] + g.over_actions + self.number <= speed_of(g, seat)
+        return can_pay(g, seat, self.number)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
             f.did = 0
             return GO
-        g.seats[self.who.one(g, f) * SEAT_W + ACTIONS] += self.number
+        pay(g, self.who.one(g, f), self.number)
         return GO
 
 
@@ -318,7 +320,7 @@ class MakeRolls(Op):
         if cx.attack == NONE:
             return False
         a = g.attack(cx.attack)
-        return not a.is_thrown() and (self.each or a.choices == 0)
+        return not a.has_thrown(0 if self.each else self.side) and (self.each or a.choices == 0)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -370,5 +372,7 @@ class DealPostponed(Op):
         if f.chosen == NONE or f.who == NONE or not g.in_play(f.chosen):
             return GO
         kind: i64 = FROM_BASIC if g.deal.cards[f.card_ref].type == WARRIOR else FROM_WEAPON
+        if g.deal.cards[f.card_ref].type == SPECIAL:
+            kind = FROM_SPECIAL
         called = hurt(g, f.chosen, f.number, f.who, f.card_ref, FROM_ATTACK | kind, NONE)
         return CALL if called else GO

@@ -205,8 +205,11 @@ def mark_start(g: Fight, f: Cx, e: Effect) -> None:
             i -= 1
     if around != NONE:
         e.starts = g.attack(around).number
-    if at != NONE and g.holder(at).is_thrown():
+    if at != NONE and g.holder(at).has_thrown(0):
         e.roll_starts = g.holder(at).serial
+    elif at != NONE and g.holder(at).has_thrown(1):
+        # The defense roll alone lies there: what is next may be this attack's own attack roll.
+        e.roll_starts = -g.holder(at).serial
 
 
 def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:

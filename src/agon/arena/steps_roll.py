@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.caps import CAP_KEEP_DICE, CAP_NO_CHANGE, CAP_ONLY_BONUSES, has_cap, may_lower
-from agon.arena.dice import die, highest, with_die
+from agon.arena.dice import die, highest, sum_of, with_die
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.forbidding import FORBID_REROLL, is_forbidden
 from agon.arena.nodes import RollFilter, Value, Who
@@ -152,17 +152,18 @@ class BreakContest(Op):
         winner: i64 = tie_winner(g, f.user, f.who)
         if winner != NONE:
             return self.won(g, f, winner)
+        each: i64 = g.deal.rules.tie_dice
         while True:
             if f.stage == 1:
                 f.stage = 0
-                a: i64 = (g.rolled & 15) + ((g.rolled >> 4) & 15)
-                b: i64 = ((g.rolled >> 8) & 15) + ((g.rolled >> 12) & 15)
+                a: i64 = sum_of(g.rolled, each)
+                b: i64 = sum_of(g.rolled >> (each * 4), each)
                 g.note(NOTE_TIE_ROLL, f.user, f.who, NONE, g.rolled, 0)
                 if a != b:
                     return self.won(g, f, f.user if a > b else f.who)
             f.stage = 1
             f.pc -= 1
-            if not g.throw(4, NONE):
+            if not g.throw(each * 2, NONE):
                 return WAIT
             f.pc += 1
 
@@ -484,7 +485,9 @@ class SetRollTo(Op):
         h = g.holder(cx.holder)
         if not may_change(g, h, side):
             return False
-        return may_lower(g, h, side, cx.user) or not h.is_thrown() or self.value.get(g, cx) >= peek_total(g, h, side)
+        return (
+            may_lower(g, h, side, cx.user) or not h.has_thrown(side) or self.value.get(g, cx) >= peek_total(g, h, side)
+        )
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if not self.is_possible(g, f):
@@ -496,7 +499,7 @@ class SetRollTo(Op):
         value: i64 = self.value.get(g, f)
         if value < 0:
             value = 0
-        thrown = h.is_thrown()
+        thrown = h.has_thrown(side)
         if side == 0:
             h.set0 = value
         else:

@@ -15,6 +15,7 @@ from agon.arena.movement import (
     WAY_GIVEN,
     can_pay,
     may_enter,
+    may_go,
     may_move,
     may_turn,
     move_tax,
@@ -105,7 +106,7 @@ class MoveTo(Op):
         mask: i64 = 0
         square: i64 = 0
         while square < g.board.squares:
-            if may_enter(g, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
+            if may_go(g, seat, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
                 mask |= bit(square)
             square += 1
         return mask

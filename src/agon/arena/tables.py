@@ -30,6 +30,8 @@ from agon.arena.terms import (
     ALLOWANCE_USED,
     ATTACKS_ROUND,
     ATTACKS_TURN,
+    BLOCKS,
+    CARD_MORE_W,
     CARD_W,
     CONTROLLER,
     COUNTED_ONCE,
@@ -52,7 +54,9 @@ from agon.arena.terms import (
     ROUND_REVEALED,
     SCOPE_BITS,
     SCOPE_MASK,
+    SEAT_MORE_W,
     SEAT_W,
+    SIDE,
     SLOT,
     SQUARE,
     THIS_GAME,
@@ -65,6 +69,8 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.core.bits import bit
+
+NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
 GHOST: Final = 64
 """A number of at least this, where an effect for the rest of the match names a seat, is 64 more than the warrior card
@@ -79,9 +85,16 @@ class Tables:
         self.deal: Deal = deal
         self.board: Board = deal.board
         self.n: i64 = deal.seats
+        self.fighters: i64 = deal.fighters
+        """Rows of ``seats``: the players', and behind them those of minions."""
         self.seats: vec[i64] = seats
         self.cards: vec[i64] = cards
         self.uses: vec[i64] = uses
+        self.tokens: vec[i64] = NO_NUMBERS
+        """How many tokens each seat has, kind by kind; empty where no card speaks of any."""
+        self.seat_more: vec[i64] = NO_NUMBERS
+        """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
+        self.card_more: vec[i64] = NO_NUMBERS
         self.round: i64 = 0
         self.active: i64 = NONE
         """The seat whose turn it is, or NONE outside turns."""
@@ -136,23 +149,45 @@ class Tables:
         """Seat whose warrior stands on ``square``, or NONE."""
         seats = self.seats
         seat: i64 = 0
-        while seat < self.n:
+        while seat < self.fighters:
             if seats[seat * SEAT_W + SQUARE] == square:
                 return seat
             seat += 1
         return NONE
 
+    def is_free(self, square: i64) -> bool:
+        """Does nobody stand there, and nothing that fills the space (A7-GLOS-61, TR-ARENA-13)?"""
+        return self.warrior_at(square) == NONE and not (self.deal.obstacles and (self.obstacles() >> square) & 1 == 1)
+
+    def obstacles(self) -> i64:
+        """Mask of the squares that cards or the scenery fill."""
+        mask: i64 = self.deal.walls
+        cards = self.cards
+        card: i64 = 0
+        while card < self.deal.n_cards:
+            place: i64 = cards[card * CARD_W + PLACE]
+            if place != NONE and self.card_more[card * CARD_MORE_W + BLOCKS] == 1:
+                mask |= bit(place)
+            card += 1
+        return mask
+
+    def starting_row(self, seat: i64) -> bytes:
+        """The squares of the seat's starting row."""
+        if self.deal.side_rows:
+            return self.deal.side_rows[self.seat_more[seat * SEAT_MORE_W + SIDE]]
+        return self.deal.starting_rows[seat]
+
     def occupied(self) -> i64:
-        """Mask of the squares on which warriors stand."""
+        """Mask of the squares on which warriors stand, or which cards fill."""
         mask: i64 = 0
         seats = self.seats
         at: i64 = SQUARE
-        last: i64 = self.n * SEAT_W
+        last: i64 = self.fighters * SEAT_W
         while at < last:
             if seats[at] != NONE:
                 mask |= bit(seats[at])
             at += SEAT_W
-        return mask
+        return mask | self.obstacles() if self.deal.obstacles else mask
 
     def laid_out(self) -> i64:
         """Mask of the squares in which support cards lie."""
@@ -327,6 +362,26 @@ class Tables:
         if self.deal.cards[card].type == WARRIOR:
             return self.square(self.deal.cards[card].owner)
         return self.cards[card * CARD_W + PLACE]
+
+    def more(self, seat: i64, field: i64) -> i64:
+        """Any further seat field, by its code."""
+        return self.seat_more[seat * SEAT_MORE_W + field]
+
+    def set_more(self, seat: i64, field: i64, value: i64) -> None:
+        """Set any further seat field."""
+        self.seat_more[seat * SEAT_MORE_W + field] = value
+
+    def of_card(self, card: i64, field: i64) -> i64:
+        """Any further card field, by its code."""
+        return self.card_more[card * CARD_MORE_W + field]
+
+    def set_of_card(self, card: i64, field: i64, value: i64) -> None:
+        """Set any further card field."""
+        self.card_more[card * CARD_MORE_W + field] = value
+
+    def token_count(self, seat: i64, kind: i64) -> i64:
+        """Tokens of a kind that the seat has."""
+        return self.tokens[seat * len(self.deal.token_names) + kind]
 
     def was_revealed_this_round(self, card: i64) -> bool:
         """Turned up in this round's reveal."""

@@ -8,7 +8,16 @@ from mypy_extensions import i64
 
 from agon.arena.attack import AttackFrame
 from agon.arena.movement import COST_ATTACK, extra_cost
-from agon.arena.terms import ANY_ATTACK, BASIC_ATTACK, MOD_WAY, NONE, WARRIOR, WEAPON, WEAPON_ATTACK
+from agon.arena.terms import (
+    BASIC_ATTACK,
+    MOD_WAY,
+    NONE,
+    SPECIAL,
+    SPECIAL_ATTACK,
+    WARRIOR,
+    WEAPON,
+    WEAPON_ATTACK,
+)
 from agon.arena.ways import count_ways
 from agon.core.bits import bit
 
@@ -17,8 +26,14 @@ if TYPE_CHECKING:
 
 
 def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFrame:
-    """An attack frame for a card: basic for a warrior card, else a weapon attack. Not yet on the stack."""
-    return AttackFrame(attacker, defender, weapon, g.deal.cards[weapon].type == WARRIOR)
+    """An attack frame for a card: basic for a warrior card, special for a special card, else a weapon attack.
+
+    Not yet on the stack. A minion's own card makes basic attacks, as a warrior's does.
+    """
+    basic = g.deal.cards[weapon].type == WARRIOR or weapon == g.warrior_card(attacker)
+    a = AttackFrame(attacker, defender, weapon, basic)
+    a.special = not basic and g.deal.cards[weapon].type == SPECIAL
+    return a
 
 
 def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
@@ -29,11 +44,9 @@ def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
 def weapons_of(g: Fight, seat: i64) -> i64:
     """Mask of the cards a seat can attack with: its warrior and its face-up weapons."""
     mask: i64 = bit(g.warrior_card(seat))
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == seat:
+    for card in g.deal.weapons:
+        if g.is_face_up(card) and g.controller(card) == seat:
             mask |= bit(card)
-        card += 1
     return mask
 
 
@@ -42,8 +55,13 @@ def created_cost(g: Fight, seat: i64, weapon: i64, other: i64) -> i64:
     return extra_cost(g, seat, COST_ATTACK, weapon, other, NONE)
 
 
-def kind_allows(kind: i64, basic: bool) -> bool:
-    """Does "basic attack" or "weapon attack" allow this one?"""
-    if kind == ANY_ATTACK:
-        return True
-    return basic if kind == BASIC_ATTACK else not basic if kind == WEAPON_ATTACK else True
+def kind_allows(g: Fight, kind: i64, card: i64) -> bool:
+    """Does "basic attack", "weapon attack" or "special attack" allow one with this card?"""
+    type_: i64 = g.deal.cards[card].type
+    if kind == BASIC_ATTACK:
+        return type_ == WARRIOR
+    if kind == WEAPON_ATTACK:
+        return type_ == WEAPON
+    if kind == SPECIAL_ATTACK:
+        return type_ == SPECIAL
+    return True

@@ -101,6 +101,21 @@ BEFORE: Final = 50
 WON_BEFORE: Final = 1
 LOST_BEFORE: Final = 2
 
+# --- further seat fields (stride SEAT_MORE_W, in ``Tables.seat_more``), where the rules need them ---------------
+SEAT_MORE_W: Final = 6
+SIDE: Final = 0
+"""The side of the board that is the seat's where seats are found out in play: 0 south, 1 west, 2 north, 3 east."""
+POOL: Final = 1
+"""Actions left of this round's, where a round gives them and they are paid in advance."""
+POOL_SPEED: Final = 2
+"""The speed after which POOL was last set right: a change of it changes what is left (TR-RULING-67)."""
+SAVED: Final = 3
+"""Actions put aside for the next round (TR-PWR-SAVE-03)."""
+POWERS: Final = 4
+"""Mask of the power keywords the seat used this round (TR-RULING-15)."""
+SOLO: Final = 5
+"""Actions that a seat has in every round beyond its Agility, by the game mode (TR-VAR-03)."""
+
 # History scopes.
 THIS_TURN: Final = 0
 THIS_ROUND: Final = 1
@@ -141,6 +156,22 @@ HITS_TURN: Final = 17
 DIRECTION: Final = 18
 """1 + the direction or line this card last had chosen, which its other abilities go by; 0 if none."""
 
+
+# --- further card fields (stride CARD_MORE_W, in ``Tables.card_more``), where the rules need them ---------------
+CARD_MORE_W: Final = 6
+DEPLETED: Final = 0
+"""1 for a card turned sideways (TR-GLOSS-21)."""
+DEPLETED_ROUND: Final = 1
+"""The latest round in which it was depleted, or NONE."""
+BLOCKS: Final = 2
+"""1 for a card in the arena whose space nobody may enter (TR-ARENA-13)."""
+TURNED_UP: Final = 3
+"""A number that is greater the later the card was turned face up; kept where the newest card offends (TR-RULING-06)."""
+FIGHTER: Final = 4
+"""The seat row of a card that fights in the arena as a minion, or NONE."""
+CHECKED: Final = 5
+"""1 once a face-up card was found legal: only one that has just been turned up can be illegal (TR-REV-02)."""
+
 # Zones of a card.
 IN_HAND: Final = 0
 FACE_DOWN: Final = 1
@@ -148,6 +179,8 @@ FACE_UP: Final = 2
 DISCARDED: Final = 3
 WARRIOR_IN_PLAY: Final = 4
 OUT_OF_GAME: Final = 5
+RETURNED: Final = 6
+"""Back with its owner's stock, unseen: no card of this game any more (TR-END-04)."""
 
 # Card types; also the offending-type limits of A7-RESTR-06..09.
 WARRIOR: Final = 0
@@ -167,6 +200,7 @@ ANY_ROLL: Final = 7
 ANY_ATTACK: Final = 0
 BASIC_ATTACK: Final = 1
 WEAPON_ATTACK: Final = 2
+SPECIAL_ATTACK: Final = 3
 
 NOT_AT: Final = -100
 """The attack is not an "attack at +X"."""
@@ -177,8 +211,9 @@ STAT_EXPERIENCE: Final = 1
 STAT_SPEED: Final = 2
 STAT_INITIATIVE: Final = 3
 STAT_DAMAGE: Final = 4
-STATS: Final = 5
-STAT_NAMES: Final = ("life", "experience", "speed", "initiative", "damage")
+STAT_DEFENSE: Final = 5
+STATS: Final = 6
+STAT_NAMES: Final = ("life", "experience", "speed", "initiative", "damage", "defense")
 
 # --- events that abilities listen to -----------------------------------------------------------------------------
 ON_GAME_START: Final = 0
@@ -229,7 +264,9 @@ ON_INITIATIVE: Final = 37
 """Initiative is known and the cards just revealed are at work: before Reveal abilities."""
 ON_OTHER_TIE: Final = 38
 """A tie outside an attack was won by one and lost by the other: of initiative, or of rolls compared by a card."""
-EVENTS: Final = 39
+ON_CHAIN: Final = 39
+"""Every card of a chain lies face up with one player; the card is the one that completed it (TR-CHAIN-04)."""
+EVENTS: Final = 40
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -280,7 +317,9 @@ MOD_PASS: Final = 31
 """Warriors of ``who`` may move through the spaces of others, those for which ``cond`` holds (A7-MOVE-08)."""
 MOD_RIVAL: Final = 32
 """``who`` are rivals of its user (A7-RULING-87)."""
-MODS: Final = 33
+MOD_MARKER: Final = 33
+"""A marker that takes something away bit by bit: see ``markers``."""
+MODS: Final = 34
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0
@@ -308,11 +347,13 @@ ASK_EXCLUDE: Final = 21
 ASK_KINDS: Final = (
     "action", "place", "arrange", "discard", "order", "use", "may", "warrior", "card", "space", "step",
     "facing", "die", "number", "branch", "attack", "target", "direction", "line", "type", "ability", "exclude",
-    "select",
+    "select", "north",
 )  # fmt: skip
 
 ASK_SELECT: Final = 22
 """The warrior of the next game of a match."""
+ASK_NORTH: Final = 23
+"""Which edge of the board is north (TR-SETUP-13)."""
 
 # Codes of the options of ASK_ACTION.
 PASS: Final = 0
@@ -387,5 +428,25 @@ NOTE_SAID: Final = 53
 """An ability says that the attack misses."""
 NOTE_SELECTED: Final = 54
 """A player has chosen the warrior of a game; the card is said where it is revealed."""
+NOTE_DEPLETED: Final = 55
+NOTE_RECHARGED: Final = 56
+NOTE_NORTH: Final = 57
+"""Sides are settled: ``other`` is the side of ``seat`` (SIDE), once for every seat."""
+NOTE_POOL: Final = 58
+"""Actions left of a seat (``amount``), and by how much that has changed (``extra``)."""
+NOTE_TOKENS: Final = 59
+"""Tokens of a seat: ``amount`` more of kind ``other``; ``extra`` is how many there are."""
+NOTE_TICK: Final = 60
+"""A marker has taken ``amount`` of what ``extra`` (a MARKER_* code) says from a seat."""
+NOTE_OUT: Final = 61
+"""A seat is out of a tie break, being behind (TR-RULING-39)."""
+NOTE_STAGE: Final = 62
+"""A tie break begins: ``amount`` is the stage."""
+NOTE_RETURNED_UNSEEN: Final = 63
+"""A face-down card goes back to its owner's stock (TR-END-04)."""
+NOTE_DEPLOYED: Final = 64
+"""A card enters the arena at ``amount``; ``other`` is its row if it is a minion."""
+NOTE_ILLEGAL: Final = 65
+"""A card just turned up is illegal; what follows discards it (TR-REV-03)."""
 NOTE_CHAIN: Final = 46
 """A chain of abilities that answer one another was cut off (A7-RULING-81)."""

@@ -12,7 +12,8 @@ from agon.arena.effects import drop_effect
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import UNTIL_USED, Effect
-from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED
+from agon.arena.stats import experience_of
+from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED, RANK
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -118,7 +119,14 @@ def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
 
 
 def prevails(g: Fight, newer: i64, older: i64) -> bool:
-    """Does a later replacement by ``newer`` apply instead of one by ``older``: the active player's does (A7-ADD-05)."""
+    """Does a later replacement by ``newer`` apply instead of one by ``older``: the active player's does (A7-ADD-05).
+
+    Or they come in the order of champion initiative, and the later one stands (TR-RULING-02).
+    """
+    if g.deal.rules.later_by_ladder and newer != older:
+        x: i64 = experience_of(g, newer)
+        y: i64 = experience_of(g, older)
+        return x < y if x != y else g.field(newer, RANK) > g.field(older, RANK)
     return newer == older or newer == g.first_active()
 
 

@@ -12,7 +12,8 @@ from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.lines import MOST_LINES, ONCE_LINE, RollLines
 from agon.arena.silencing import is_copy, is_copy_for
-from agon.arena.terms import ATTACK_ROLL, MOD_CAP_ROLL, MOD_INSTEAD, MOD_ROLL, NONE, NOT_AT
+from agon.arena.stats import defense_of
+from agon.arena.terms import ATTACK_ROLL, DEFENSE_ROLL, MOD_CAP_ROLL, MOD_INSTEAD, MOD_ROLL, NONE, NOT_AT
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -199,6 +200,8 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
             a = g.attack(h.at)
             at = a.at_plus
             grid = a.modifier
+        if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL:
+            total += defense_of(g, h.roller1)
         if at == NOT_AT:
             lines = g.open_lines()
             collect(g, lines, h, side)

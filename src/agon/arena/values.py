@@ -11,13 +11,14 @@ from agon.arena.grids import grid_cell
 from agon.arena.hits import compute_damage
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
-from agon.arena.stats import experience_of, speed_of
+from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     DEALT,
     INITIATIVES,
     NONE,
     NULL,
     STAT_DAMAGE,
+    STAT_DEFENSE,
     STAT_EXPERIENCE,
     STAT_INITIATIVE,
     STAT_LIFE,
@@ -72,6 +73,8 @@ def stat_of(g: Fight, seat: i64, stat: i64, printed: bool) -> i64:
         return info.experience if printed else experience_of(g, seat)
     if stat == STAT_SPEED:
         return info.speed if printed else speed_of(g, seat)
+    if stat == STAT_DEFENSE:
+        return info.defense if printed else defense_of(g, seat)
     if stat == STAT_DAMAGE:
         return base_damage(g, g.warrior_card(seat), printed)
     return g.initiative(seat)
@@ -577,7 +580,7 @@ class RollSize(Value):
         if cx.holder == NONE:
             return 0
         h = g.holder(cx.holder)
-        return h.count(cx.side) if h.is_thrown() else dice_to_come(g, h, cx.side)
+        return h.count(cx.side) if h.has_thrown(cx.side) else dice_to_come(g, h, cx.side)
 
 
 class SeatOf(Value):

@@ -17,6 +17,7 @@ from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
+from agon.arena.powers import may_use_power, pay_power
 from agon.arena.silencing import is_silenced
 from agon.arena.terms import (
     ABILITIES_USED,
@@ -137,7 +138,7 @@ class WindowFrame(Cx):
                 return True
         self.look(g)
         order: i64 = 0
-        first: i64 = g.first_active()
+        first: i64 = first_asked(g, self) if g.deal.rules.ladder else g.first_active()
         some = self.ready != 0 or len(self.ready_beyond) != 0
         # Mandatory abilities: active player's first, own order (A7-RULING-53).
         while order < g.n and some:
@@ -300,6 +301,16 @@ def is_answered(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     return g.deal.crowded and len(ready_beyond(g, event, ev, NOTHING_BEYOND, only)) != 0
 
 
+def first_asked(g: Fight, ev: WindowFrame) -> i64:
+    """Whose abilities come first where initiative order rules: who rolls, or who is foremost (TR-RULING-19, 35)."""
+    if (ev.event == ON_ROLLED or ev.event == ON_RESULT) and ev.holder != NONE:
+        h = g.holder(ev.holder)
+        if h.kind1 == 0 or h.kind0 == 0:
+            return h.roller(0 if h.kind1 == 0 else 1)
+    first: i64 = g.by_initiative(0)
+    return first if first != NONE else g.first_active()
+
+
 def user_of(g: Fight, ls: Listener) -> i64:
     """Who uses an ability: the controller of its card (A7-GLOS-15), or who borrows it."""
     if ls.borrower != NONE:
@@ -343,7 +354,12 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
         ls = listeners[index]
         if late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
             pass  # it has entered play since
-        elif is_live(g, ls) and (only == NONE or user_of(g, ls) == only) and g.may_use(ls):
+        elif (
+            is_live(g, ls)
+            and (only == NONE or user_of(g, ls) == only)
+            and g.may_use(ls)
+            and (ls.power == 0 or may_use_power(g, ls, ev.attack))
+        ):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):
@@ -482,6 +498,8 @@ def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
 def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     """As ``use``, by a seat that need not control the card."""
     g.note_use(ls)
+    if ls.power != 0:
+        pay_power(g, ls, user, ev.attack)
     g.remember(user, ABILITIES_USED, 1)
     program: Program = cast(Program, ls.program)
     frame = AbilityFrame(program)

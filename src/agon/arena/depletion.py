@@ -1,0 +1,84 @@
+"""Turning cards sideways and upright again: the only ways in which a card is depleted or recharged (TR-GLOSS-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.terms import (
+    DEPLETED,
+    DEPLETED_ROUND,
+    FACE_UP,
+    NONE,
+    NOTE_DEPLETED,
+    NOTE_RECHARGED,
+    WARRIOR,
+)
+from agon.arena.traits import hands_of
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+HANDS: Final = 2
+"""Hands of cards that a player may deplete in a round (TR-WIELD-03)."""
+
+
+def deplete(g: Fight, card: i64) -> bool:
+    """Turn a loadout card sideways, whoever brings it about; warrior cards never are (TR-PWR-06).
+
+    True if it was upright.
+    """
+    if g.deal.cards[card].type == WARRIOR:
+        return False
+    was: i64 = g.of_card(card, DEPLETED)
+    g.set_of_card(card, DEPLETED, 1)
+    g.set_of_card(card, DEPLETED_ROUND, g.round)
+    if was == 0:
+        g.note(NOTE_DEPLETED, g.controller(card), NONE, card, 0, 0)
+    return was == 0
+
+
+def recharge(g: Fight, card: i64) -> bool:
+    """Turn a card upright; the hands it took this round stay taken (TR-WIELD-08). True if it was sideways."""
+    if g.of_card(card, DEPLETED) == 0:
+        return False
+    g.set_of_card(card, DEPLETED, 0)
+    g.note(NOTE_RECHARGED, g.controller(card), NONE, card, 0, 0)
+    return True
+
+
+def is_upright(g: Fight, card: i64) -> bool:
+    """Is the card face up and not depleted?"""
+    return g.is_face_up(card) and g.of_card(card, DEPLETED) == 0
+
+
+def takes_hands(g: Fight, card: i64) -> bool:
+    """Do the hands of this card count as used this round (TR-WIELD-08, TR-RULING-22)?"""
+    if g.deal.rules.hands_by_state:
+        return g.of_card(card, DEPLETED) == 1 and g.zone(card) == FACE_UP
+    return g.of_card(card, DEPLETED_ROUND) == g.round
+
+
+def hands_used(g: Fight, seat: i64) -> i64:
+    """Hands of the seat's cards that were depleted this round, each card once (TR-WIELD-08)."""
+    hands: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.controller(card) == seat and takes_hands(g, card):
+            hands += hands_of(g, card)
+        card += 1
+    return hands
+
+
+def has_hands(g: Fight, card: i64) -> bool:
+    """Do the hands left let its player deplete this card now (TR-WIELD-03, 07)?"""
+    if takes_hands(g, card):
+        return True
+    hands: i64 = hands_of(g, card)
+    return hands == 0 or hands_used(g, g.controller(card)) + hands <= HANDS
+
+
+def may_deplete(g: Fight, card: i64) -> bool:
+    """Can its player pay by turning this card sideways (TR-PWR-05, TR-WIELD-07)?"""
+    return is_upright(g, card) and has_hands(g, card)

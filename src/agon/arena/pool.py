@@ -1,0 +1,69 @@
+"""A round's stock of actions, where there is one: what is left of it, paying from it, and how it follows Agility."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.stats import speed_of
+from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def fill_pool(g: Fight, seat: i64) -> None:
+    """A round begins: as many actions as Agility says, and those saved; what was left is lost (TR-RECH-02, 05)."""
+    speed: i64 = speed_of(g, seat) + g.more(seat, SOLO)
+    pool: i64 = (speed if speed > 0 else 0) + g.more(seat, SAVED)
+    g.set_more(seat, POOL_SPEED, speed)
+    g.set_more(seat, POOL, pool)
+    g.set_more(seat, SAVED, 0)
+    g.seats[seat * SEAT_W + ACTIONS] = 0
+    g.note(NOTE_POOL, seat, NONE, NONE, pool, pool)
+
+
+def sync_pools(g: Fight) -> None:
+    """Let what is left follow every change of Agility at once, never below 0 (TR-ROUND-14, TR-RULING-67)."""
+    if g.round == 0:
+        return
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            now: i64 = speed_of(g, seat) + g.more(seat, SOLO)
+            change: i64 = now - g.more(seat, POOL_SPEED)
+            if change != 0:
+                g.set_more(seat, POOL_SPEED, now)
+                change_pool(g, seat, change)
+        seat += 1
+
+
+def change_pool(g: Fight, seat: i64, amount: i64) -> i64:
+    """Add actions to what a seat has left, or take some away, as far as there are any (TR-ROUND-14).
+
+    Returns the change.
+    """
+    before: i64 = g.more(seat, POOL)
+    left: i64 = before + amount
+    if left < 0:
+        left = 0
+    if left != before:
+        g.set_more(seat, POOL, left)
+        g.note(NOTE_POOL, seat, NONE, NONE, left, left - before)
+    return left - before
+
+
+def spend(g: Fight, seat: i64, cost: i64) -> None:
+    """Pay actions (TR-FX-10)."""
+    g.set_more(seat, POOL, g.more(seat, POOL) - cost)
+    g.seats[seat * SEAT_W + ACTIONS] += cost
+
+
+def save_actions(g: Fight, seat: i64, most: i64) -> i64:
+    """Put up to so many actions left aside for the next round; returns how many (TR-PWR-SAVE-03)."""
+    left: i64 = g.more(seat, POOL)
+    n: i64 = left if left < most else most
+    g.set_more(seat, POOL, left - n)
+    g.set_more(seat, SAVED, g.more(seat, SAVED) + n)
+    return n

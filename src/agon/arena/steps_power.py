@@ -1,0 +1,623 @@
+"""Steps, spaces, conditions and numbers that powers are made of besides what every ability has (TR-PWR)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.attack import CALLED_OFF
+from agon.arena.damage import FROM_ABILITY, hurt
+from agon.arena.depletion import deplete, hands_used, recharge
+from agon.arena.frame import Cx, Frame
+from agon.arena.markers import change_tokens, put_marker
+from agon.arena.movement import BY_OTHER, STEP, STOP, may_go, may_move, step, tell_moved
+from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
+from agon.arena.pool import change_pool, save_actions
+from agon.arena.terms import (
+    ASK_CARD,
+    ASK_PLACE,
+    ASK_STEP,
+    BLOCKS,
+    CARD_W,
+    DEFEATED,
+    DEPLETED,
+    EXPERIENCE,
+    FACING,
+    FIGHTER,
+    LIFE,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_DEPLOYED,
+    ON_MOVED,
+    PLACE,
+    POOL,
+    SEAT_W,
+    SLOT,
+    SQUARE,
+    WARRIOR,
+)
+from agon.core.bits import bit
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Codes of MoveIs.
+MOVE_FROM: Final = 0
+MOVE_INTO: Final = 1
+MOVE_OUT_OF: Final = 2
+
+# Codes of Region.
+REGION_CENTER: Final = 0
+REGION_WALL: Final = 1
+REGION_CORNER: Final = 2
+
+# Codes of JumpSpace.
+JUMP_LINE: Final = 0
+JUMP_DIAGONAL: Final = 1
+JUMP_WITHIN: Final = 2
+JUMP_KNIGHT: Final = 3
+
+
+# --- spaces, conditions, numbers --------------------------------------------------------------------------------------
+
+
+class Region(Space):
+    """Center, wall or corner spaces (TR-ARENA-05..08)."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        if self.kind == REGION_CENTER:
+            return g.board.is_center(square)
+        return g.board.is_wall(square) if self.kind == REGION_WALL else g.board.is_corner(square)
+
+
+class JumpSpace(Space):
+    """Spaces a jump of the user can land on, occupied ones among them (TR-PWR-JUMP-02, 03)."""
+
+    def __init__(self, reach: int, pattern: int, over: bool) -> None:
+        self.reach: i64 = reach
+        self.pattern: i64 = pattern
+        self.over: bool = over
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        here: i64 = g.square(cx.user)
+        if here == NONE or square == here:
+            return False
+        size: i64 = g.board.size
+        dx: i64 = square % size - here % size
+        dy: i64 = square // size - here // size
+        ax: i64 = dx if dx >= 0 else -dx
+        ay: i64 = dy if dy >= 0 else -dy
+        if self.pattern == JUMP_KNIGHT:
+            return (ax == 1 and ay == 2) or (ax == 2 and ay == 1)
+        if self.pattern == JUMP_WITHIN:
+            return ax + ay <= self.reach
+        if self.pattern == JUMP_LINE and ((ax != 0 and ay != 0) or ax + ay > self.reach):
+            return False
+        if self.pattern == JUMP_DIAGONAL and (ax != ay or ax > self.reach):
+            return False
+        return self.over or is_clear(g, here, square, dx, dy)
+
+
+def is_clear(g: Fight, here: i64, to: i64, dx: i64, dy: i64) -> bool:
+    """Is every space between two on a straight line free?"""
+    size: i64 = g.board.size
+    x: i64 = here % size
+    y: i64 = here // size
+    while True:
+        x += 1 if dx > 0 else -1 if dx < 0 else 0
+        y += 1 if dy > 0 else -1 if dy < 0 else 0
+        if y * size + x == to:
+            return True
+        if not g.is_free(y * size + x):
+            return False
+
+
+class MoveIs(Cond):
+    """Did the move at hand begin in a space of the set (From), end in one (Into), or lead out of it (TR-MOVE-11..13)?
+
+    A rotation in place is no move (TR-MOVE-15).
+    """
+
+    def __init__(self, space: Space, code: int) -> None:
+        self.space: Space = space
+        self.code: i64 = code
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.square_from == NONE or cx.square == NONE:
+            return False
+        if self.code == MOVE_INTO:
+            return self.space.has(g, cx, cx.square)
+        if not self.space.has(g, cx, cx.square_from):
+            return False
+        return self.code == MOVE_FROM or not self.space.has(g, cx, cx.square)
+
+
+class IsDepleted(Cond):
+    """Is "that card" turned sideways (TR-GLOSS-21)?"""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.card_ref != NONE and g.of_card(cx.card_ref, DEPLETED) == 1
+
+
+class ActionsLeft(Value):
+    """Actions that somebody has left this round."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        return g.more(seat, POOL) if seat != NONE else 0
+
+
+class TokensOf(Value):
+    """Tokens of a kind that somebody has (TR-TOKEN-02)."""
+
+    def __init__(self, who: Who, kind: int) -> None:
+        self.who: Who = who
+        self.kind: i64 = kind
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        return g.token_count(seat, self.kind) if seat != NONE else 0
+
+
+class HandsUsed(Value):
+    """Hands of cards somebody has depleted this round (TR-WIELD-03)."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        seat: i64 = self.who.one(g, cx)
+        return hands_used(g, seat) if seat != NONE else 0
+
+
+# --- resources --------------------------------------------------------------------------------------------------------
+
+
+class GainActions(Op):
+    """Actions are added to what somebody has left, or taken from it, as far as there are any (TR-ROUND-14)."""
+
+    def __init__(self, who: Who, number: Value) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: Value = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and g.in_play(seat)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f) or change_pool(g, self.who.one(g, f), self.number.get(g, f)) == 0:
+            f.did = 0
+        return GO
+
+
+class GiveActions(Op):
+    """The user gives actions it has left to somebody else (TR-PWR-SUPPORT-03)."""
+
+    def __init__(self, to: Who, number: int) -> None:
+        super().__init__()
+        self.to: Who = to
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.to.one(g, cx)
+        return seat != NONE and seat < g.n and seat != cx.user and g.more(cx.user, POOL) >= self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        change_pool(g, f.user, -self.number)
+        change_pool(g, self.to.one(g, f), self.number)
+        return GO
+
+
+class SaveActions(Op):
+    """Up to so many actions left are put aside for the user's next round (TR-PWR-SAVE-03)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most: i64 = most
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.more(cx.user, POOL) > 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if save_actions(g, f.user, self.most) == 0:
+            f.did = 0
+        return GO
+
+
+class ChangeTokens(Op):
+    """Somebody gets tokens of a kind, or loses them. As a cost all of them or nothing (TR-FX-21, TR-TOKEN-02)."""
+
+    def __init__(self, who: Who, kind: int, number: Value, cost: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.kind: i64 = kind
+        self.number: Value = number
+        self.cost: bool = cost
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or seat >= g.n:
+            return False
+        return not self.cost or g.token_count(seat, self.kind) + self.number.get(g, cx) >= 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        change_tokens(g, self.who.one(g, f), self.kind, self.number.get(g, f))
+        return GO
+
+
+class PutMarker(Op):
+    """Somebody gets a marker that takes a resource bit by bit (TR-PWR-POISON-03).
+
+    ``modifier`` (MOD_MARKER) says which resource and when; register it with the deal, and ``Deal.expect`` it. ``ticks``
+    -1: until the end of the game; ``stack`` a STACK_* code.
+    """
+
+    def __init__(self, who: Who, modifier: Modifier, amount: Value, ticks: int, stack: int) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.modifier: Modifier = modifier
+        self.amount: Value = amount
+        self.ticks: i64 = ticks
+        self.stack: i64 = stack
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and seat < g.n and g.in_play(seat)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        seat: i64 = self.who.one(g, f)
+        put_marker(g, self.modifier, seat, self.amount.get(g, f), self.ticks, self.stack, f.user, f.card, f.rule)
+        return GO
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+class TurnCards(Op):
+    """Cards are depleted (``sideways``) or recharged: all that are meant, or as many as the user picks."""
+
+    def __init__(self, cards: CardFilter, sideways: bool, number: int) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+        self.sideways: bool = sideways
+        self.number: i64 = number
+
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Is this a card meant, and would turning it change anything? Warrior cards are never turned (TR-PWR-06)."""
+        if g.deal.cards[card].type == WARRIOR or not g.is_face_up(card):
+            return False
+        return (g.of_card(card, DEPLETED) == 0) == self.sideways and self.cards.has(g, cx, card)
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """How many cards could be turned."""
+        n: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, cx, card):
+                n += 1
+            card += 1
+        return n
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.count(g, cx) > 0
+
+    def turn(self, g: Fight, card: i64) -> None:
+        """Turn one card, whoever's it is (TR-WIELD-08)."""
+        if self.sideways:
+            deplete(g, card)
+        else:
+            recharge(g, card)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if f.stage == 0:
+            f.loop = 0
+        n: i64 = self.count(g, f)
+        if n == 0 and f.loop == 0:
+            f.did = 0
+        if n == 0 or (self.number > 0 and f.loop >= self.number):
+            f.stage = 0
+            return GO
+        if self.number > 0 and n > 1:
+            f.stage = 1
+            g.ask(f.user, ASK_CARD)
+            return WAIT
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                self.turn(g, card)
+            card += 1
+        f.stage = 0
+        return GO
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        g.note(NOTE_CHOSE, f.user, NONE, NONE, code, ASK_CARD)
+        self.turn(g, code)
+        f.card_ref = code
+        f.loop += 1
+        f.pc -= 1
+
+
+class DeployCard(Op):
+    """This card goes into the arena, to an empty space its player picks; as a minion its player picks its facing too.
+
+    The card leaves its slot; the initiative it gave stays (TR-PWR-DEPLOY-03, TR-RULING-03). A minion with Life fights
+    on its player's side; any other card fills its space, where it ``blocks`` (TR-RULING-26).
+    """
+
+    def __init__(self, zone: Space | None, blocks: bool) -> None:
+        super().__init__()
+        self.zone: Space | None = zone
+        self.blocks: bool = blocks
+
+    def candidates(self, g: Fight, cx: Cx) -> i64:
+        """Mask of the spaces it can go to."""
+        mask: i64 = 0
+        square: i64 = 0
+        while square < g.board.squares:
+            if g.is_free(square) and (self.zone is None or self.zone.has(g, cx, square)):
+                mask |= bit(square)
+            square += 1
+        return mask
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.place_of(cx.card) == NONE and self.candidates(g, cx) != 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.ask(f.user, ASK_PLACE)
+        return WAIT
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        mask: i64 = self.candidates(g, f)
+        facings: i64 = 4 if row_of(g, f.card) != NONE else 1
+        square: i64 = 0
+        while square < g.board.squares:
+            facing: i64 = 0
+            while (mask >> square) & 1 == 1 and facing < facings:
+                g.offer(square * 4 + facing)
+                facing += 1
+            square += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        card: i64 = f.card
+        g.cards[card * CARD_W + PLACE] = code >> 2
+        g.cards[card * CARD_W + SLOT] = NONE
+        row: i64 = row_of(g, card)
+        if row == NONE:
+            g.set_of_card(card, BLOCKS, 1 if self.blocks else 0)
+        else:
+            base: i64 = row * SEAT_W
+            g.set_of_card(card, FIGHTER, row)
+            g.seats[base + SQUARE] = code >> 2
+            g.seats[base + FACING] = code & 3
+            g.seats[base + LIFE] = g.deal.cards[card].life
+            g.seats[base + EXPERIENCE] = g.field(g.controller(card), EXPERIENCE)
+            g.seats[base + DEFEATED] = 0
+        g.note(NOTE_DEPLOYED, f.user, row, card, code >> 2, code & 3)
+
+
+def row_of(g: Fight, card: i64) -> i64:
+    """The seat row that is this card's if it fights as a minion, or NONE."""
+    row: i64 = g.n
+    while row < g.fighters:
+        if g.warrior_card(row) == card:
+            return row
+        row += 1
+    return NONE
+
+
+# --- forced movement --------------------------------------------------------------------------------------------------
+
+
+class Shove(Op):
+    """A warrior is pulled nearer (``nearer``) or pushed straight away, up to so many spaces (TR-PWR-PULL, TR-PWR-PUSH).
+
+    ``exact``: the user may not stop early. ``impact``: damage where a push is stopped by the boundary or a card.
+    """
+
+    def __init__(self, who: Who, number: Value, nearer: bool, exact: bool, impact: Value | None) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: Value = number
+        self.nearer: bool = nearer
+        self.exact: bool = exact
+        self.impact: Value | None = impact
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or not g.in_play(seat) or not g.in_play(cx.user) or not may_move(g, seat, cx.user, cx.card):
+            return False
+        ways: i64 = shove_ways(g, cx.user, seat, self.nearer)
+        hits = self.impact is not None and self.impact.get(g, cx) > 0
+        return ways != 0 and (hits or open_ways(g, seat, ways) != 0)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        shove = ShoveFrame()
+        shove.copy_registers(f)
+        shove.who = self.who.one(g, f)
+        shove.number = self.number.get(g, f)
+        shove.amount = self.impact.get(g, f) if self.impact is not None else 0
+        shove.choice = (1 if self.nearer else 0) | (2 if self.exact else 0)
+        shove.direction = NONE
+        shove.square_from = NONE
+        g.push(shove)
+        return CALL
+
+
+def shove_ways(g: Fight, by: i64, seat: i64, nearer: bool) -> i64:
+    """Mask of the directions that lead straight away from ``by``, or nearer to it, blocked or not."""
+    size: i64 = g.board.size
+    dx: i64 = g.square(seat) % size - g.square(by) % size
+    dy: i64 = g.square(seat) // size - g.square(by) // size
+    if nearer:
+        dx = -dx
+        dy = -dy
+    mask: i64 = 0
+    if dy > 0:
+        mask |= 1
+    if dx > 0:
+        mask |= 2
+    if dy < 0:
+        mask |= 4
+    if dx < 0:
+        mask |= 8
+    return mask
+
+
+def open_ways(g: Fight, seat: i64, ways: i64) -> i64:
+    """Those directions of a mask in which the next space can be entered."""
+    mask: i64 = 0
+    d: i64 = 0
+    while d < 4:
+        to: i64 = g.board.step(g.square(seat), d)
+        if (ways >> d) & 1 == 1 and may_go(g, seat, to):
+            mask |= bit(d)
+        d += 1
+    return mask
+
+
+@mypyc_attr(acyclic=True)
+class ShoveFrame(Cx):
+    """A warrior (``who``) on its way, pulled or pushed by ``user``, step by step; its facing stays (TR-RULING-25).
+
+    ``number``: steps left; ``direction``: of a push, once picked; ``choice`` bit 0: nearer, bit 1: exact; ``amount``:
+    impact.
+    """
+
+    def clone(self) -> Frame:
+        f = ShoveFrame()
+        f.become(self)
+        return f
+
+    def is_rule(self) -> bool:
+        return False
+
+    def name(self) -> str:
+        return "shove"
+
+    def ways(self, g: Fight) -> i64:
+        """Mask of the directions of the next step, blocked or not."""
+        if self.choice & 1 == 0 and self.direction != NONE:
+            return bit(self.direction)
+        return shove_ways(g, self.user, self.who, self.choice & 1 == 1)
+
+    def run(self, g: Fight) -> bool:
+        if self.number <= 0 or not g.in_play(self.who) or not g.in_play(self.user) or (g.marked >> self.who) & 1 == 1:
+            return self.finish(g)
+        ways: i64 = self.ways(g)
+        if open_ways(g, self.who, ways) == 0:
+            hit: i64 = self.amount if ways != 0 and self.choice & 1 == 0 else 0
+            self.finish(g)
+            if hit > 0:
+                # Stopped by the boundary or a card (TR-PWR-PUSH-04).
+                hurt(g, self.who, hit, self.user, self.card, FROM_ABILITY, NONE)
+            return True
+        return g.ask(self.user, ASK_STEP)
+
+    def finish(self, g: Fight) -> bool:
+        """It is over; told of as one move where moves are told of whole (TR-RULING-24)."""
+        g.pop()
+        if self.square_from != NONE and g.deal.rules.whole_moves and g.deal.hears[ON_MOVED] != 0:
+            if g.in_play(self.who) and g.square(self.who) != self.square_from:
+                to: i64 = g.square(self.who)
+                tell_moved(g, self.who, self.square_from, to, self.side, BY_OTHER, self.card, self.user)
+        return True
+
+    def list_options(self, g: Fight) -> None:
+        if self.choice & 2 == 0:
+            g.offer(STOP)
+        ways: i64 = open_ways(g, self.who, self.ways(g))
+        square: i64 = 0
+        while square < g.board.squares:
+            d: i64 = g.board.direction(g.square(self.who), square)
+            if d >= 0 and (ways >> d) & 1 == 1:
+                g.offer(STEP + square * 4 + g.facing(self.who))
+            square += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if code == STOP:
+            self.number = 0
+            return
+        to: i64 = (code - STEP) >> 2
+        self.direction = g.board.direction(g.square(self.who), to)
+        if self.square_from == NONE:
+            self.square_from = g.square(self.who)
+            self.side = g.facing(self.who)
+        self.number -= 1
+        step(g, self.who, to, g.facing(self.who), BY_OTHER, self.card, self.user, False, g.deal.rules.whole_moves)
+
+
+# --- actions and attacks ----------------------------------------------------------------------------------------------
+
+
+class GrantAction(Op):
+    """Somebody may take so many actions of some kinds (DO_* bits) now, free or paid (TR-PWR-REACT-02, 04)."""
+
+    def __init__(self, who: Who, kinds: int, number: int, free: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.kinds: i64 = kinds
+        self.number: i64 = number
+        self.free: bool = free
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        if seat == NONE or seat >= g.n or not g.in_play(seat):
+            return False
+        return g.deal.referee.could_act(g, seat, self.kinds, self.free)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.loop = f.loop + 1 if f.stage == 1 else 1
+        f.stage = 1
+        if f.loop > self.number or not self.is_possible(g, f):
+            if f.loop == 1:
+                f.did = 0
+            f.stage = 0
+            return GO
+        f.pc -= 1
+        g.deal.referee.grant_action(g, self.who.one(g, f), self.kinds, self.free)
+        return CALL
+
+
+class CallOff(Op):
+    """The attack at hand is stopped; what was paid for it stays paid (TR-PWR-DISARM-03)."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE and not g.attack(cx.attack).is_thrown()
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.attack(f.attack).forced = CALLED_OFF
+        return GO

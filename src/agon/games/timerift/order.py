@@ -1,0 +1,219 @@
+"""Initiative order: round initiative, then champion initiative, then one die each (TR-INIT, TR-RULING-75)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.stats import experience_of
+from agon.arena.terms import DEFEATED, INITIATIVE, MOD_ORDER, NONE, NOTE_TIE_ROLL, OPENING, RANK, SEAT_W
+from agon.arena.ties import tie_winner
+from agon.core.bits import bit, count_bits
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Codes of MOD_ORDER, as lowering writes them.
+ORDER_LOWEST: Final = 0
+ORDER_EXPERIENCE: Final = 1
+ORDER_FIRST: Final = 2
+ORDER_LAST: Final = 3
+ORDER_BARRED: Final = 5
+
+TIED: Final = -2
+"""RANK of a seat whose place is still to be settled by dice: this, less the place it shares."""
+
+
+def is_out(g: Fight, seat: i64) -> bool:
+    """Has the seat's champion been defeated, or is it behind in a tie break?"""
+    return g.seats[seat * SEAT_W + DEFEATED] != 0
+
+
+def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
+    """1 if ``a`` comes before ``b``, -1 if after, 0 if only dice can tell (TR-INIT-01, 02).
+
+    Text in force may say that the lowest initiative is first, or that somebody cannot be.
+    """
+    if not by_champion and g.deal.lasting[MOD_ORDER] != 0:
+        by_champion = order_says(g, ORDER_EXPERIENCE, NONE) == 1
+    if not by_champion:
+        lowest = False
+        if g.deal.lasting[MOD_ORDER] != 0:
+            barred: i64 = order_says(g, ORDER_BARRED, a) - order_says(g, ORDER_BARRED, b)
+            if barred != 0:
+                return -barred
+            lowest = order_says(g, ORDER_LOWEST, NONE) == 1
+        x: i64 = g.seats[a * SEAT_W + INITIATIVE]
+        y: i64 = g.seats[b * SEAT_W + INITIATIVE]
+        if x != y:
+            return 1 if (x > y) != lowest else -1
+    winner: i64 = tie_winner(g, a, b)
+    if winner == NONE:
+        return 0
+    return 1 if winner == a else -1
+
+
+def rank(g: Fight, by_champion: bool) -> None:
+    """Rank the seats that are not out; those level get ``TIED`` less the place they share. The others come last."""
+    out: i64 = 0
+    a: i64 = 0
+    while a < g.n:
+        before: i64 = 0
+        level: i64 = 0
+        b: i64 = 0
+        while b < g.n:
+            if b != a and not is_out(g, b):
+                word: i64 = -1 if is_out(g, a) else ahead(g, a, b, by_champion)
+                if word < 0:
+                    before += 1
+                elif word == 0:
+                    level += 1
+            b += 1
+        if is_out(g, a):
+            before += out
+            out += 1
+        g.set_field(a, RANK, TIED - before if level > 0 else before)
+        a += 1
+
+
+def order_says(g: Fight, code: i64, seat: i64) -> i64:
+    """1 if an effect on the order (an ORDER_* code) is in force, and means the seat unless that is NONE; else 0."""
+    for m in g.deal.mods[MOD_ORDER]:
+        if m.code == code and g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            says = m.cond is None or m.cond.test(g, cx)
+            says = says and (seat == NONE or (m.who is not None and m.who.has(g, cx, seat)))
+            g.leave()
+            if says:
+                return 1
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ORDER and m2.code == code and g.in_force(e):
+            cx = g.enter_effect(e)
+            says = seat == NONE or (m2.who is not None and m2.who.has(g, cx, seat))
+            g.leave()
+            if says:
+                return 1
+    return 0
+
+
+def turn_shift(g: Fight, seat: i64) -> i64:
+    """-1 for a seat that text lets take the first turn, 1 for one that takes the last, else 0."""
+    if g.deal.lasting[MOD_ORDER] == 0:
+        return 0
+    return order_says(g, ORDER_LAST, seat) - order_says(g, ORDER_FIRST, seat)
+
+
+def rank_by_champion(g: Fight) -> None:
+    """The ladder where no round's order is fixed: champion initiative, then the dice of the set-up (TR-RULING-75)."""
+    a: i64 = 0
+    while a < g.n:
+        before: i64 = 0
+        b: i64 = 0
+        while b < g.n:
+            if b != a and stands_above(g, b, a):
+                before += 1
+            b += 1
+        g.set_field(a, RANK, before)
+        a += 1
+
+
+def stands_above(g: Fight, a: i64, b: i64) -> bool:
+    """Is ``a`` above ``b`` on the ladder of champion initiative? Who is out is below all others."""
+    if is_out(g, a) != is_out(g, b):
+        return is_out(g, b)
+    x: i64 = experience_of(g, a)
+    y: i64 = experience_of(g, b)
+    if x != y:
+        return x > y
+    return g.field(a, OPENING) > g.field(b, OPENING)
+
+
+def first_tied(g: Fight) -> i64:
+    """Mask of the seats that share the first place which dice must settle; 0 if none does."""
+    best: i64 = NONE
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        level: i64 = g.field(seat, RANK)
+        if level <= TIED:
+            place: i64 = TIED - level
+            if best == NONE or place < best:
+                best = place
+                mask = bit(seat)
+            elif place == best:
+                mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def settle_group(g: Fight, group: i64) -> None:
+    """Order a group by the die each has thrown, higher first; those level go on sharing a place (TR-INIT-08)."""
+    note_throw(g, group)
+    base: i64 = 0
+    seats = [g.field(0, RANK), g.field(1, RANK), 0, 0, 0, 0, 0, 0]
+    a: i64 = 2
+    while a < g.n:
+        seats[a] = g.field(a, RANK)
+        a += 1
+    a = 0
+    while a < g.n:
+        if (group >> a) & 1 == 1:
+            base = TIED - seats[a]
+            higher: i64 = 0
+            same: i64 = 0
+            b: i64 = 0
+            while b < g.n:
+                if b != a and (group >> b) & 1 == 1:
+                    if thrown_by(g, group, b) > thrown_by(g, group, a):
+                        higher += 1
+                    elif thrown_by(g, group, b) == thrown_by(g, group, a):
+                        same += 1
+                b += 1
+            g.set_field(a, RANK, base + higher if same == 0 else TIED - base - higher)
+        a += 1
+
+
+def break_ties(g: Fight) -> bool:
+    """Settle what was thrown for the first group of the tied, and throw for the next. True once none is tied.
+
+    The dice of the first group lie in ``g.rolled``. False: a throw was asked for, or lies there already.
+    """
+    while True:
+        settle_group(g, first_tied(g))
+        group: i64 = first_tied(g)
+        if group == 0:
+            return True
+        if not g.throw(count_bits(group), NONE):
+            return False
+
+
+def note_throw(g: Fight, group: i64) -> None:
+    """Write a throw of one die each down: for ``seat`` and the others of a mask."""
+    seat: i64 = 0
+    while (group >> seat) & 1 == 0:
+        seat += 1
+    g.note(NOTE_TIE_ROLL, seat, group, NONE, g.rolled, 1)
+
+
+def thrown_by(g: Fight, group: i64, seat: i64) -> i64:
+    """The die of a seat where each of a group has thrown one, in seat order."""
+    at: i64 = 4 * count_bits(group & (bit(seat) - 1))
+    return (g.rolled >> at) & 15
+
+
+def highest_thrown(g: Fight, group: i64) -> i64:
+    """Mask of those of a group who have thrown the highest die."""
+    best: i64 = 0
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if (group >> seat) & 1 == 1:
+            if thrown_by(g, group, seat) > best:
+                best = thrown_by(g, group, seat)
+                mask = bit(seat)
+            elif thrown_by(g, group, seat) == best:
+                mask |= bit(seat)
+        seat += 1
+    return mask

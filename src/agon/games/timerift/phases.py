@@ -1,0 +1,1040 @@
+"""The course of a game: rounds in four phases, tie breaker, tire fight, end (TR-ROE, TR-RECH, TR-REV, TR-TIE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.cardplay import bar, bind_to_revealed, retire, reveal, switch_on
+from agon.arena.damage import BY_DOUBLE_DEFEAT, BY_EXPERIENCE, BY_LIFE
+from agon.arena.deal import REVEAL as REVEAL_KIND
+from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
+from agon.arena.depletion import deplete, recharge
+from agon.arena.effects import expire_round
+from agon.arena.fight import DRAW
+from agon.arena.forbidding import is_use_forbidden
+from agon.arena.frame import Frame
+from agon.arena.initiative import card_initiative
+from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
+from agon.arena.pool import fill_pool, sync_pools
+from agon.arena.powers import may_reveal
+from agon.arena.stats import experience_of, set_stat_override, stat_bonus
+from agon.arena.steps_exchange import give_back
+from agon.arena.terms import (
+    ACTIVE,
+    ASK_CARD,
+    ASK_PLACE,
+    ASK_USE,
+    CARD_W,
+    CONTROLLER,
+    DECLINE,
+    DEFEATED,
+    FACE_DOWN,
+    FACE_UP,
+    FACING,
+    IN_HAND,
+    INITIATIVE,
+    INITIATIVES,
+    NONE,
+    NOTE_DECLINED,
+    NOTE_INITIATIVE,
+    NOTE_NOTHING_REVEALED,
+    NOTE_OUT,
+    NOTE_OVER,
+    NOTE_PLACED,
+    NOTE_REVEALED,
+    NOTE_ROUND,
+    NOTE_ROUND_ENDS,
+    NOTE_STAGE,
+    NULL,
+    ON_AFTER_INITIATIVE,
+    ON_BEFORE_ACTION,
+    ON_BEFORE_INITIATIVE,
+    ON_CHAIN,
+    ON_GAME_END,
+    ON_GAME_START,
+    ON_INITIATIVE,
+    ON_REVEALED,
+    ON_ROUND_END,
+    ON_ROUND_START,
+    POWERS,
+    PREVIOUS_ROUND,
+    RANK,
+    REVEALED,
+    REVEALS_USED,
+    RUNNING,
+    SEAT_W,
+    SLOT,
+    SQUARE,
+    STAT_INITIATIVE,
+    TOOK_LAST_TURN,
+    TURN_OVER,
+    TYPES_HELD,
+    WARRIOR,
+    WARRIOR_IN_PLAY,
+    WON,
+    ZONE,
+)
+from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
+from agon.core.bits import bit, count_bits, shifted
+from agon.games.timerift.order import (
+    break_ties,
+    first_tied,
+    highest_thrown,
+    is_out,
+    note_throw,
+    rank,
+    rank_by_champion,
+    stands_above,
+    thrown_by,
+    turn_shift,
+)
+from agon.games.timerift.params import (
+    BEHIND,
+    BY_DICE,
+    EXPIRE,
+    GAME_START,
+    INITIATIVE_STEP,
+    LEGALITY,
+    RECHARGE,
+    REVEAL,
+    REVEAL_EFFECTS,
+    ROUND_END,
+    ROUND_START,
+    SLOTS,
+    SWITCH_ON,
+    TIE_BREAK,
+    TIRE,
+    TURNS,
+    rules_of,
+)
+from agon.games.timerift.turn import TurnFrame
+from agon.games.timerift.wield import check, is_offending
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+# Further steps of ``pc``, between those of a round.
+BEGIN: Final = 20
+RANKED: Final = 21
+TIE_DICE: Final = 22
+ROUND_DICE: Final = 23
+REVEALED_EVENTS: Final = 24
+CHAINS: Final = 25
+INITIATIVE_KNOWN: Final = 26
+START_DICE: Final = 28
+START_TICKED: Final = 29
+END_TICKED: Final = 30
+GAME_END: Final = 31
+TIRE_PLACING: Final = 32
+REPLACING: Final = 33
+BEFORE_INITIATIVE: Final = 34
+START_EFFECTS: Final = 35
+
+
+@mypyc_attr(acyclic=True)
+class PhasesFrame(Frame):
+    """The game: one step of one round after another. ``turn`` counts places of the ladder inside a step.
+
+    ``stage`` is 0, TIE_BREAK or TIRE; ``used`` has a bit for each Reveal ability used or declined this round, ``taken``
+    one for each turn taken; ``order`` holds the seats in the order of start effects, four bits each; ``begun`` the
+    round with which the tire fight began.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turn: i64 = 0
+        self.stage: i64 = 0
+        self.used: i64 = 0
+        self.taken: i64 = 0
+        self.last: i64 = NONE
+        self.order: i64 = 0
+        self.kept: i64 = 0
+        """The round's order, while start effects need another one."""
+        self.begun: i64 = 0
+
+    def clone(self) -> Frame:
+        f = PhasesFrame()
+        f.at = self.at
+        f.pc = self.pc
+        f.turn = self.turn
+        f.stage = self.stage
+        f.used = self.used
+        f.taken = self.taken
+        f.last = self.last
+        f.order = self.order
+        f.kept = self.kept
+        f.begun = self.begun
+        return f
+
+    def numbers(self) -> list[int]:
+        return [
+            self.at, self.pc, self.turn, self.stage, self.used, self.taken, self.last, self.order, self.kept,
+            self.begun,
+        ]  # fmt: skip
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.turn, self.stage, self.used, self.taken, self.last = n[:7]
+        self.order, self.kept, self.begun = n[7:]
+
+    def name(self) -> str:
+        return "tr-phases"
+
+    def run(self, g: Fight) -> bool:
+        g.chain = 0
+        if g.dirty and self.pc != REVEAL and self.pc != LEGALITY and g.check_restrictions():
+            # A card turned up outside the Reveal phase (TR-RULING-73).
+            return True
+        if g.round > 0 and self.pc != RECHARGE:
+            sync_pools(g)
+        if g.has_marked() and checkpoint(g):
+            return False
+        if self.pc == GAME_START:
+            self.enter(g, GAME_START)
+            while self.turn < g.n:
+                self.turn += 1
+                if switch_on(g, g.warrior_card(self.turn - 1)):
+                    return True
+            self.pc = BEGIN
+            if fire_simple(g, ON_GAME_START, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == BEGIN:
+            self.pc = RECHARGE
+            if rules_of(g).tire_only:
+                self.begin_tire(g)
+        if self.pc == TIRE_PLACING:
+            seat: i64 = next_to_place(g)
+            if seat != NONE:
+                return g.ask(seat, ASK_PLACE)
+            self.pc = RECHARGE
+        if self.pc == RECHARGE:
+            self.recharge(g)
+            self.pc = REVEAL
+        if self.pc == REVEAL:
+            self.reveal(g)
+            self.pc = LEGALITY
+        if self.pc == LEGALITY:
+            self.enter(g, LEGALITY)
+            if check(g):
+                return True
+            self.pc = REPLACING
+            self.turn = 0
+        if self.pc == REPLACING:
+            while rules_of(g).replaces_illegal and self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                if may_replace(g, seat):
+                    return g.ask(seat, ASK_CARD)
+                self.turn += 1
+            self.pc = SWITCH_ON
+            self.turn = 0
+        if self.pc == SWITCH_ON:
+            self.enter(g, SWITCH_ON)
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                card: i64 = g.field(seat, REVEALED)
+                if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
+                    return True
+            g.dirty = False
+            self.pc = BEFORE_INITIATIVE
+        if self.pc == BEFORE_INITIATIVE:
+            self.pc = INITIATIVE_STEP
+            if fire_simple(g, ON_BEFORE_INITIATIVE, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == INITIATIVE_STEP:
+            self.enter(g, INITIATIVE_STEP)
+            self.pc = ROUND_DICE
+            if self.stage == TIRE and g.round > self.begun:
+                # The order of a tire fight is thrown for once (TR-TIRE-08).
+                self.pc = RANKED
+            elif self.stage != 0:
+                if not g.throw(count_bits(standing(g)), NONE):
+                    return False
+            else:
+                self.pc = RANKED
+                set_initiatives(g)
+                if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
+                    return False
+        if self.pc == ROUND_DICE:
+            # One die gives each its place (TR-TIE-03, TR-TIRE-03).
+            take_dice(g, standing(g))
+            self.pc = RANKED
+            if self.rank_round(g) and not g.throw(count_bits(first_tied(g)), NONE):
+                return False
+        if self.pc == TIE_DICE:
+            if not break_ties(g):
+                return False
+            self.pc = RANKED
+        if self.pc == RANKED:
+            self.settle_initiative(g)
+            self.pc = REVEALED_EVENTS
+            self.turn = 0
+            if fire_simple(g, ON_AFTER_INITIATIVE, NONE, NONE, NONE, 0):
+                return True
+        if self.pc == REVEALED_EVENTS:
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                card = g.field(seat, REVEALED)
+                if card != NONE and g.in_play(seat) and g.zone(card) == FACE_UP:
+                    if fire_simple(g, ON_REVEALED, seat, NONE, card, 0):
+                        return True
+            self.pc = CHAINS
+            self.turn = 0
+        if self.pc == CHAINS:
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                card = g.field(seat, REVEALED)
+                if card != NONE and g.in_play(seat) and completes_chain(g, seat, card):
+                    if fire_simple(g, ON_CHAIN, seat, NONE, card, g.deal.cards[card].chain):
+                        return True
+            self.pc = INITIATIVE_KNOWN
+            self.turn = 0
+        if self.pc == INITIATIVE_KNOWN:
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat) and fire_for(g, ON_INITIATIVE, seat):
+                    return True
+            self.pc = REVEAL_EFFECTS
+            self.turn = 0
+            self.used = 0
+        if self.pc == REVEAL_EFFECTS:
+            self.enter(g, REVEAL_EFFECTS)
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                if g.in_play(seat):
+                    card = g.field(seat, REVEALED)
+                    used: i64 = (self.used >> (seat * RULES_PER_CARD)) & 255
+                    forced: i64 = first_effect(g, card, used, False)
+                    if forced != NONE:
+                        self.use_effect(g, seat, forced)
+                        return True
+                    if first_effect(g, card, used, True) != NONE:
+                        return g.ask(seat, ASK_USE)
+                self.turn += 1
+            self.pc = ROUND_START
+            self.turn = 0
+        if self.pc == ROUND_START:
+            self.enter(g, ROUND_START)
+            self.order = ladder(g)
+            self.pc = START_EFFECTS
+            if rules_of(g).starts_by_champion and g.deal.hears[ON_ROUND_START] != 0:
+                # By champion initiative, and dice between equals at once (TR-RULING-01).
+                self.kept = self.order
+                rank(g, True)
+                tied = first_tied(g)
+                self.pc = START_DICE
+                if tied != 0 and not g.throw(count_bits(tied), NONE):
+                    return False
+        if self.pc == START_DICE:
+            if first_tied(g) != 0 and not break_ties(g):
+                return False
+            self.order = ladder(g)
+            restore_ladder(g, self.kept)
+            self.pc = START_EFFECTS
+        if self.pc == START_EFFECTS:
+            while self.turn < g.n:
+                seat = (self.order >> (self.turn * 4)) & 15
+                self.turn += 1
+                if g.in_play(seat):
+                    tick(g, TICK_ROUND_START, seat)
+                    if g.has_marked():
+                        self.pc = START_TICKED
+                        return True
+                    if fire_for(g, ON_ROUND_START, seat):
+                        return True
+            self.pc = TURNS
+            self.taken = 0
+        if self.pc == START_TICKED:
+            # The defeats that a tick brought are over; the same seat's effects are next.
+            self.pc = START_EFFECTS
+            seat = (self.order >> ((self.turn - 1) * 4)) & 15
+            if g.in_play(seat) and fire_for(g, ON_ROUND_START, seat):
+                return True
+            return True
+        if self.pc == TURNS:
+            self.enter(g, TURNS)
+            seat = self.next_turn(g)
+            if seat != NONE:
+                self.taken |= bit(seat)
+                self.last = seat
+                g.push(TurnFrame(seat))
+                return True
+            self.pc = ROUND_END
+            self.turn = 0
+        if self.pc == ROUND_END:
+            self.enter(g, ROUND_END)
+            while self.turn < g.n:
+                seat = g.by_initiative(self.turn)
+                self.turn += 1
+                if g.in_play(seat):
+                    tick(g, TICK_ROUND_END, seat)
+                    if g.has_marked():
+                        self.pc = END_TICKED
+                        return True
+                    if fire_for(g, ON_ROUND_END, seat):
+                        return True
+            self.pc = EXPIRE
+        if self.pc == END_TICKED:
+            self.pc = ROUND_END
+            seat = g.by_initiative(self.turn - 1)
+            if g.in_play(seat):
+                fire_for(g, ON_ROUND_END, seat)
+            return True
+        if self.pc == EXPIRE:
+            self.enter(g, EXPIRE)
+            g.note(NOTE_ROUND_ENDS, NONE, NONE, NONE, g.round, 0)
+            give_back(g)
+            expire_round(g)
+            seat = 0
+            while seat < g.n:
+                g.set_field(seat, PREVIOUS_ROUND, TOOK_LAST_TURN if seat == self.last else 0)
+                seat += 1
+            self.pc = RECHARGE
+            if self.stage == 0 and g.round < g.deal.rules.rounds:
+                return True
+            if self.stage == TIRE and g.round < self.begun + rules_of(g).tire_rounds - 1:
+                return True
+            self.pc = GAME_END
+            if fire_simple(g, ON_GAME_END, NONE, NONE, NONE, 0):
+                return True
+        self.decide(g)
+        return g.waiting == RUNNING
+
+    def enter(self, g: Fight, step: i64) -> None:
+        """Say in which step of the round the game is."""
+        g.step = step + self.stage
+
+    def recharge(self, g: Fight) -> None:
+        """Phase I: depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH)."""
+        g.round += 1
+        self.enter(g, RECHARGE)
+        g.early = NONE
+        g.forget_round()
+        g.note(NOTE_ROUND, NONE, NONE, NONE, g.round, self.stage)
+        if self.stage != TIRE or g.round == self.begun:
+            rank_by_champion(g)
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if g.zone(card) == FACE_UP:
+                recharge(g, card)
+            card += 1
+        seat: i64 = 0
+        while seat < g.n:
+            base: i64 = seat * SEAT_W
+            g.seats[base + WON] = 0
+            g.seats[base + TURN_OVER] = 0
+            g.set_more(seat, POWERS, 0)
+            if g.in_play(seat):
+                fill_pool(g, seat)
+            seat += 1
+
+    def reveal(self, g: Fight) -> None:
+        """Phase II: the card in the slot of this round is turned up, everybody's at once (TR-REV-01)."""
+        self.enter(g, REVEAL)
+        seat: i64 = 0
+        while seat < g.n:
+            if g.deal.asks_types:
+                g.set_field(seat, TYPES_HELD, g.types_held(seat, NONE))
+            card: i64 = in_slot(g, seat, g.round - 1) if g.in_play(seat) else NONE
+            g.set_field(seat, REVEALED, card)
+            if card != NONE:
+                reveal(g, card)
+                g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+            elif g.in_play(seat) and g.round <= SLOTS:
+                g.note(NOTE_NOTHING_REVEALED, seat, NONE, NONE, 0, 0)
+            seat += 1
+        seat = 0
+        while seat < g.n:
+            if g.field(seat, REVEALED) != NONE:
+                bar(g, g.field(seat, REVEALED))
+            seat += 1
+
+    def rank_round(self, g: Fight) -> bool:
+        """Rank all by this round's initiative. True if dice have to be thrown for it."""
+        rank(g, False)
+        self.pc = TIE_DICE if first_tied(g) != 0 else RANKED
+        return self.pc == TIE_DICE
+
+    def settle_initiative(self, g: Fight) -> None:
+        """Fix the order of the round (TR-INIT-06, TR-REV-09)."""
+        seat: i64 = 0
+        while seat < g.n:
+            g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
+            if g.round <= 5:
+                g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
+            seat += 1
+        g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
+
+    # --- reveal and deploy effects (TR-REV-10..13) ---
+
+    def use_effect(self, g: Fight, seat: i64, index: i64) -> None:
+        """Use a Reveal effect of the card revealed: it turns the card sideways (TR-REV-12)."""
+        self.used |= bit(seat * RULES_PER_CARD + index)
+        start_printed(g, g.deal.cards[g.field(seat, REVEALED)].rules[index], seat, 2)
+
+    def list_options(self, g: Fight) -> None:
+        seat: i64 = g.decider
+        if g.asked == ASK_PLACE:
+            list_places(g, True)
+            if g.n_opts == 0:
+                # The scenery fills the center.
+                list_places(g, False)
+            return
+        g.offer(DECLINE)
+        if g.asked == ASK_CARD:
+            card: i64 = 0
+            while card < g.deal.n_cards:
+                if is_reserve(g, seat, card) and fits_in(g, seat, card):
+                    g.offer(card + 1)
+                card += 1
+            return
+        list_effects(g, g.field(seat, REVEALED), (self.used >> (seat * RULES_PER_CARD)) & 255)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        seat: i64 = g.decider
+        if g.asked == ASK_PLACE:
+            g.set_field(seat, SQUARE, code >> 2)
+            g.set_field(seat, FACING, code & 3)
+            g.note(NOTE_PLACED, seat, NONE, g.warrior_card(seat), code >> 2, code & 3)
+        elif g.asked == ASK_CARD:
+            self.turn += 1
+            if code != DECLINE:
+                put_in_place(g, seat, code - 1)
+        elif code == DECLINE:
+            # What is not used now is not used: its moment is over (TR-FX-06, TR-RULING-74).
+            card: i64 = g.field(seat, REVEALED)
+            g.note(NOTE_DECLINED, seat, NONE, card, 0, 0)
+            self.used |= shifted(255, seat * RULES_PER_CARD)
+        else:
+            self.use_effect(g, seat, code - 1)
+
+    # --- turns ---
+
+    def next_turn(self, g: Fight) -> i64:
+        """The seat whose turn is next: along the ladder, who is not out (TR-ROUND-02, 16).
+
+        Those whom text lets go first come before, those who go last after all others, alike along the ladder.
+        """
+        best: i64 = NONE
+        place: i64 = 0
+        while place < g.n:
+            seat: i64 = g.by_initiative(place)
+            if (self.taken >> seat) & 1 == 0 and g.in_play(seat):
+                if best == NONE or turn_shift(g, seat) < turn_shift(g, best):
+                    best = seat
+            place += 1
+        return best
+
+    # --- the end (TR-END, TR-TIE, TR-TIRE) ---
+
+    def decide(self, g: Fight) -> None:
+        """The rounds are over: most Life wins, else a tie breaker, then a tire fight, then the ladder."""
+        # After the last round of a tire fight the ladder decides, whatever Life is left (TR-TIRE-08).
+        level: i64 = standing(g) if self.stage == TIRE else leaders(g)
+        if is_one_side(g, level):
+            g.finish(first_of(level), BY_LIFE)
+            g.note(NOTE_OVER, first_of(level), NONE, NONE, g.reason, 0)
+            return
+        if self.stage == TIRE or (self.stage == TIE_BREAK and not rules_of(g).tire):
+            self.pc = EXPIRE
+            if not g.deal.referee.break_level(g, level, BY_EXPERIENCE):
+                finish_level(g, with_their_own(g, level), BY_LIFE)
+            return
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and (level >> seat) & 1 == 0:
+                # Not tied for the most: out of it (TR-RULING-39).
+                g.set_field(seat, DEFEATED, BEHIND)
+                g.note(NOTE_OUT, seat, NONE, NONE, g.life(seat), 0)
+                eliminate(g, seat)
+            seat += 1
+        if self.stage == 0:
+            self.stage = TIE_BREAK
+            self.pc = RECHARGE
+            g.note(NOTE_STAGE, NONE, NONE, NONE, TIE_BREAK, 0)
+        else:
+            self.begin_tire(g)
+
+    def begin_tire(self, g: Fight) -> None:
+        """Those who are still level go to the center spaces, the lowest on the ladder first (TR-TIRE-01, 02)."""
+        self.stage = TIRE
+        self.pc = TIRE_PLACING
+        self.begun = g.round + 1
+        g.note(NOTE_STAGE, NONE, NONE, NONE, TIRE, 0)
+        self.enter(g, GAME_START)
+        rank_by_champion(g)
+        seat: i64 = 0
+        while seat < g.n:
+            if not is_out(g, seat):
+                g.set_field(seat, SQUARE, NONE)
+                g.cards[g.warrior_card(seat) * CARD_W + ZONE] = WARRIOR_IN_PLAY
+                g.cards[g.warrior_card(seat) * CARD_W + ACTIVE] = 1
+            seat += 1
+        # They need room there: what fills the center makes it.
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            place: i64 = g.place_of(card)
+            if place != NONE and g.board.is_center(place) and not g.is_free(place):
+                retire(g, card)
+            card += 1
+
+
+def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
+    """The seat's face-down card in a slot, or NONE."""
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        base: i64 = card * CARD_W
+        if g.cards[base + ZONE] == FACE_DOWN and g.cards[base + SLOT] == slot and g.cards[base + CONTROLLER] == seat:
+            return card
+        card += 1
+    return NONE
+
+
+def is_reserve(g: Fight, seat: i64, card: i64) -> bool:
+    """Is this a loadout card of the seat that is in no slot: what an illegal card may be replaced by (TR-RULING-05)?"""
+    return g.zone(card) == IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != WARRIOR
+
+
+def may_replace(g: Fight, seat: i64) -> bool:
+    """Was the seat's card discarded as illegal, and has it another one to put into the slot?"""
+    revealed: i64 = g.field(seat, REVEALED)
+    if not g.in_play(seat) or revealed == NONE or g.zone(revealed) == FACE_UP:
+        return False
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if is_reserve(g, seat, card) and fits_in(g, seat, card):
+            return True
+        card += 1
+    return False
+
+
+def fits_in(g: Fight, seat: i64, card: i64) -> bool:
+    """Would the card be legal face up?"""
+    g.cards[card * CARD_W + ZONE] = FACE_UP
+    legal = not is_offending(g, card, seat)
+    g.cards[card * CARD_W + ZONE] = IN_HAND
+    return legal
+
+
+def put_in_place(g: Fight, seat: i64, card: i64) -> None:
+    """Put a card face up into the slot of the one that was illegal: it counts as revealed (TR-RULING-05)."""
+    g.cards[card * CARD_W + SLOT] = g.round - 1
+    g.set_field(seat, REVEALED, card)
+    reveal(g, card)
+    g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
+
+
+def set_initiatives(g: Fight) -> None:
+    """Each seat's number: on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
+    bind_to_revealed(g)
+    seat: i64 = 0
+    while seat < g.n:
+        card: i64 = g.field(seat, REVEALED)
+        value: i64 = 0
+        if card != NONE and (g.zone(card) == FACE_UP or rules_of(g).keeps_initiative):
+            value = card_initiative(g, card)
+        if g.in_play(seat):
+            value += stat_bonus(g, seat, STAT_INITIATIVE)
+            value = set_stat_override(g, seat, STAT_INITIATIVE, value)
+        g.set_field(seat, INITIATIVE, value)
+        seat += 1
+
+
+def take_dice(g: Fight, group: i64) -> None:
+    """The die each of a group has thrown is its initiative (TR-RULING-40)."""
+    note_throw(g, group)
+    seat: i64 = 0
+    while seat < g.n:
+        g.set_field(seat, INITIATIVE, thrown_by(g, group, seat) if (group >> seat) & 1 == 1 else NULL)
+        seat += 1
+
+
+def ladder(g: Fight) -> i64:
+    """The seats in the order of their RANK, four bits each, the first lowest."""
+    out: i64 = 0
+    place: i64 = 0
+    while place < g.n:
+        out |= g.by_initiative(place) << (place * 4)
+        place += 1
+    return out
+
+
+def restore_ladder(g: Fight, order: i64) -> None:
+    """Give every seat the RANK it has in such an order."""
+    place: i64 = 0
+    while place < g.n:
+        g.set_field((order >> (place * 4)) & 15, RANK, place)
+        place += 1
+
+
+def standing(g: Fight) -> i64:
+    """Mask of the seats that are not out."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            mask |= bit(seat)
+        seat += 1
+    return mask
+
+
+def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
+    """Does this card, just revealed, make its chain whole, every member face up with one player (TR-CHAIN-04, 06)?"""
+    chain: i64 = g.deal.cards[card].chain
+    if chain == NONE or g.zone(card) != FACE_UP:
+        return False
+    n: i64 = 0
+    other: i64 = 0
+    while other < g.deal.n_cards:
+        if g.deal.cards[other].chain == chain and g.zone(other) == FACE_UP and g.controller(other) == seat:
+            n += 1
+        other += 1
+    return n >= g.deal.chain_sizes[chain]
+
+
+def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
+    """Place of the first Reveal effect that can be used among the rules of a card just revealed, or NONE.
+
+    ``used`` has a bit for each that was used or declined.
+    """
+    if card == NONE or g.zone(card) != FACE_UP:
+        return NONE
+    rules = g.deal.cards[card].rules
+    index: i64 = 0
+    while index < len(rules):
+        ls = rules[index]
+        if (used >> index) & 1 == 0 and is_optional(g, ls) == optional and is_effect_ready(g, ls):
+            return index
+        index += 1
+    return NONE
+
+
+def list_effects(g: Fight, card: i64, used: i64) -> None:
+    """Offer the Reveal effects of a card that are left: 1 + their place."""
+    rules = g.deal.cards[card].rules
+    index: i64 = 0
+    while index < len(rules):
+        if (used >> index) & 1 == 0 and is_effect_ready(g, rules[index]):
+            g.offer(index + 1)
+        index += 1
+
+
+def is_effect_ready(g: Fight, ls: Listener) -> bool:
+    """Is this a Reveal effect that works, can be paid for and would do something?"""
+    if ls.kind != REVEAL_KIND or ls.event != NONE:
+        return False
+    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, 2):
+        return False
+    program = ls.program
+    if program is None or not may_reveal(g, ls):
+        return False
+    cx = g.enter(ls.card, ls.rule)
+    f = ls.filter
+    fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+    g.leave()
+    return fits
+
+
+def is_optional(g: Fight, ls: Listener) -> bool:
+    """May a Reveal effect be declined: unless its text commands it, or only where the text says so (TR-RULING-12)?"""
+    return ls.optional or not (ls.commanded or rules_of(g).reveal_by_text)
+
+
+def next_to_place(g: Fight) -> i64:
+    """The seat that is put into the center now: the lowest on the ladder that is not there (TR-TIRE-02)."""
+    lowest: i64 = NONE
+    seat: i64 = 0
+    while seat < g.n:
+        if not is_out(g, seat) and g.square(seat) == NONE:
+            if lowest == NONE or stands_above(g, lowest, seat):
+                lowest = seat
+        seat += 1
+    return lowest
+
+
+def list_places(g: Fight, center: bool) -> None:
+    """Offer every free space, of the center alone or of all, with every facing (TR-TIRE-01, 09)."""
+    square: i64 = 0
+    while square < g.board.squares:
+        if g.is_free(square) and (g.board.is_center(square) or not center):
+            facing: i64 = 0
+            while facing < 4:
+                g.offer(square * 4 + facing)
+                facing += 1
+        square += 1
+
+
+def leaders(g: Fight) -> i64:
+    """Mask of the champions tied for the most Life, those of one side counted for it (TR-END-06, TR-RULING-44)."""
+    best: i64 = NONE
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat):
+            word: i64 = 1 if best == NONE else compare_sides(g, seat, best)
+            if word > 0:
+                best = seat
+                mask = bit(seat)
+            elif word == 0:
+                mask |= bit(seat)
+        seat += 1
+    if rules_of(g).sums_life:
+        return mask
+    most: i64 = NULL
+    seat = 0
+    while seat < g.n:
+        if (mask >> seat) & 1 == 1 and g.life(seat) > most:
+            most = g.life(seat)
+        seat += 1
+    seat = 0
+    while seat < g.n:
+        if (mask >> seat) & 1 == 1 and g.life(seat) < most:
+            mask &= ~bit(seat)
+        seat += 1
+    return mask
+
+
+def compare_sides(g: Fight, a: i64, b: i64) -> i64:
+    """1 if the side of ``a`` has more Life than that of ``b``, -1 if less, 0 if they are level or one side.
+
+    The top champions are compared, then the next ones; or the sums (TR-RULING-44).
+    """
+    if g.deal.fate[a] == g.deal.fate[b]:
+        return 0
+    if rules_of(g).sums_life:
+        x: i64 = life_after(g, a, NULL)
+        y: i64 = life_after(g, b, NULL)
+        return 1 if x > y else -1 if x < y else 0
+    place: i64 = 0
+    while place < g.n:
+        x = nth_life(g, a, place)
+        y = nth_life(g, b, place)
+        if x != y:
+            return 1 if x > y else -1
+        place += 1
+    return 0
+
+
+def life_after(g: Fight, side: i64, none: i64) -> i64:
+    """Life of all of a side that stand; ``none`` if nobody does."""
+    total: i64 = none
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
+            total = g.life(seat) if total == none else total + g.life(seat)
+        seat += 1
+    return total
+
+
+def nth_life(g: Fight, side: i64, place: i64) -> i64:
+    """The ``place``-th highest Life of a side, from 0; NULL if it has fewer champions left."""
+    seat: i64 = 0
+    while seat < g.n:
+        if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
+            above: i64 = 0
+            other: i64 = 0
+            while other < g.n:
+                if other != seat and g.in_play(other) and g.deal.fate[other] == g.deal.fate[side]:
+                    if g.life(other) > g.life(seat) or (g.life(other) == g.life(seat) and other < seat):
+                        above += 1
+                other += 1
+            if above == place:
+                return g.life(seat)
+        seat += 1
+    return NULL
+
+
+def is_one_side(g: Fight, mask: i64) -> bool:
+    """Do all of a mask win and lose together?"""
+    first: i64 = first_of(mask)
+    seat: i64 = 0
+    while seat < g.n:
+        if (mask >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[first]:
+            return False
+        seat += 1
+    return True
+
+
+def first_of(mask: i64) -> i64:
+    """The first seat of a mask."""
+    seat: i64 = 0
+    while (mask >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
+    """Start an ability its player has chosen to use now; those who watch abilities answer afterwards."""
+    cx = g.enter(ls.card, ls.rule)
+    cx.user = NONE
+    g.push(UsedFrame(seat, ls.card, kind))
+    if kind == 2:
+        g.remember(seat, REVEALS_USED, 1)
+        if g.deal.rules.reveal_depletes and ls.power == 0:
+            deplete(g, ls.card)
+    use_by(g, ls, cx, 0, seat)
+    g.leave()
+    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind)
+
+
+@mypyc_attr(acyclic=True)
+class UsedFrame(Frame):
+    """Tells, once the ability above it is done, that it was used."""
+
+    def __init__(self, seat: i64, card: i64, kind: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.kind: i64 = kind
+
+    def clone(self) -> Frame:
+        f = UsedFrame(self.seat, self.card, self.kind)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat, self.card, self.kind]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat, self.card, self.kind = n
+
+    def name(self) -> str:
+        return "tr-used"
+
+    def run(self, g: Fight) -> bool:
+        g.pop()
+        if not g.is_settled():
+            fire_used(g, self.seat, self.card, self.kind)
+        return True
+
+
+@mypyc_attr(acyclic=True)
+class TurnedUpFrame(Frame):
+    """The Reveal effects of a card that text turned face up, where those are used as well (TR-RULING-73)."""
+
+    def __init__(self, card: i64) -> None:
+        super().__init__()
+        self.card: i64 = card
+        self.used: i64 = 0
+
+    def clone(self) -> Frame:
+        f = TurnedUpFrame(self.card)
+        f.at = self.at
+        f.pc = self.pc
+        f.used = self.used
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.card, self.used]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.card, self.used = n
+
+    def name(self) -> str:
+        return "tr-turned-up"
+
+    def run(self, g: Fight) -> bool:
+        if g.dirty and g.check_restrictions():
+            return True
+        forced: i64 = first_effect(g, self.card, self.used, False)
+        if forced != NONE:
+            self.use(g, forced)
+            return True
+        if first_effect(g, self.card, self.used, True) != NONE:
+            return g.ask(g.controller(self.card), ASK_USE)
+        g.pop()
+        return True
+
+    def use(self, g: Fight, index: i64) -> None:
+        """Use one of them."""
+        self.used |= bit(index)
+        start_printed(g, g.deal.cards[self.card].rules[index], g.controller(self.card), 2)
+
+    def list_options(self, g: Fight) -> None:
+        g.offer(DECLINE)
+        list_effects(g, self.card, self.used)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        if code == DECLINE:
+            self.used = 255
+        else:
+            self.use(g, code - 1)
+
+
+@mypyc_attr(acyclic=True)
+class LevelFrame(Frame):
+    """The game ends and several are level: champion initiative decides, then a die each (TR-RULING-42).
+
+    Of those who fell together Life comes first (TR-RULING-37).
+    """
+
+    def __init__(self, level: i64, reason: i64) -> None:
+        super().__init__()
+        self.level: i64 = level
+        self.reason: i64 = reason
+
+    def clone(self) -> Frame:
+        f = LevelFrame(self.level, self.reason)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.level, self.reason]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.level, self.reason = n
+
+    def name(self) -> str:
+        return "tr-level"
+
+    def run(self, g: Fight) -> bool:
+        if self.pc == 0:
+            self.pc = 1
+            if self.reason == BY_DOUBLE_DEFEAT:
+                self.level = highest_of(g, self.level, True)
+            self.level = highest_of(g, self.level, False)
+        elif self.pc == 2:
+            note_throw(g, self.level)
+            self.level = highest_thrown(g, self.level)
+            self.reason = BY_DICE
+        while not is_one_side(g, self.level):
+            self.pc = 2
+            if not g.throw(count_bits(self.level), NONE):
+                return False
+            note_throw(g, self.level)
+            self.level = highest_thrown(g, self.level)
+            self.reason = BY_DICE
+        g.finish(first_of(self.level), self.reason)
+        g.note(NOTE_OVER, g.winner, NONE, NONE, g.reason, 0)
+        return False
+
+
+def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:
+    """Those of a mask with the most Life, or the highest champion initiative."""
+    most: i64 = NULL
+    out: i64 = 0
+    seat: i64 = 0
+    while seat < g.n:
+        if (mask >> seat) & 1 == 1:
+            value: i64 = g.life(seat) if by_life else experience_of(g, seat)
+            if value > most:
+                most = value
+                out = bit(seat)
+            elif value == most:
+                out |= bit(seat)
+        seat += 1
+    return out
+
+
+__all__ = ["DRAW", "PhasesFrame", "start_printed"]

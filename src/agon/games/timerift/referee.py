@@ -1,0 +1,49 @@
+"""What the fight engine asks the rules of Time Rift."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.arena.deal import Listener, Referee
+from agon.arena.defeat import checkpoint
+from agon.games.timerift.params import rules_of
+from agon.games.timerift.phases import LevelFrame, TurnedUpFrame, start_printed
+from agon.games.timerift.turn import TurnFrame
+from agon.games.timerift.wield import check
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+class TimeRiftReferee(Referee):
+    """Rules v1.1."""
+
+    def restrict(self, g: Fight) -> bool:
+        return check(g)
+
+    def checkpoint(self, g: Fight) -> bool:
+        return checkpoint(g)
+
+    def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
+        start_printed(g, ls, seat, 1)
+
+    def take_action(self, g: Fight, seat: i64) -> None:
+        g.push(TurnFrame(seat, True, free=True))
+
+    def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
+        g.push(TurnFrame(seat, True, kinds, free))
+
+    def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
+        return g.in_play(seat) and TurnFrame(seat, True, kinds, free).has_more_to_do(g)
+
+    def turned_up(self, g: Fight, card: i64) -> bool:
+        if not rules_of(g).reveals_outside:
+            return False
+        g.push(TurnedUpFrame(card))
+        return True
+
+    def break_level(self, g: Fight, level: i64, reason: i64) -> bool:
+        g.push(LevelFrame(level, reason))
+        return True

@@ -1,0 +1,221 @@
+"""From hands of cards to a deal, and from a deal to a fight at its first question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import reach_table, starting_row
+from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
+from agon.arena.fight import Fight, blank
+from agon.arena.lowering import lower_card
+from agon.arena.saving import know_frame
+from agon.arena.steps_power import DeployCard
+from agon.arena.terms import (
+    DISCARDED,
+    FACE_UP,
+    SPECIAL,
+    TYPE_NAMES,
+    WARRIOR,
+    WARRIOR_IN_PLAY,
+    WEAPON,
+)
+from agon.core.bits import bit
+from agon.core.errors import BadInputError
+from agon.core.rng import seeded
+from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
+from agon.games.timerift.referee import TimeRiftReferee
+from agon.games.timerift.rules import Options, mode_of, rules_of
+from agon.games.timerift.setup import SetupFrame, lay_out
+from agon.games.timerift.turn import TurnFrame
+from agon.games.timerift.wield import OffenderFrame
+
+if TYPE_CHECKING:
+    from agon.arena.ability import Program
+    from agon.arena.frame import Frame
+    from agon.cards import Card
+
+Lowering = Callable[[Deal, CardInfo, "Card"], None]
+LARGEST_BOARD: Final = 5
+
+
+def make_deal(
+    hands: Sequence[Sequence[Card]], options: Options, *, walls: Sequence[int] = (), lowering: Lowering = lower_card
+) -> Deal:
+    """Lay out a deal of hands, seat by seat, the champion first in each (TR-SETUP-03).
+
+    ``walls`` are squares that the scenery fills (TR-RULING-30). ``lowering`` adds the abilities of a card.
+    Raises: UnreadCardError for a card whose text is not read whole, BadInputError for too many seats or minions.
+    """
+    mode = mode_of(options, len(hands))
+    rules = rules_of(options, mode)
+    deal = Deal(len(hands), rules)
+    deal.referee = TimeRiftReferee()
+    deal.has_teams = len(set(mode.teams)) < len(hands)
+    deal.side_rows = [bytes(starting_row(side, 4, int(rules.board_size))) for side in range(4)]
+    deal.starting_rows = [deal.side_rows[0]] * len(hands)
+    for square in walls:
+        deal.walls |= bit(square)
+    deal.obstacles = bool(walls)
+    cards = [card for hand in hands for card in hand]
+    minions: list[CardInfo] = []
+    for seat, hand in enumerate(hands):
+        deal.team[seat] = mode.teams[seat]
+        deal.fate[seat] = mode.teams[seat]
+        deal.warrior_of[seat] = len(deal.cards)
+        deal.firsts.append(len(deal.cards))
+        if not hand or hand[0].type != "warrior" or any(card.type == "warrior" for card in hand[1:]):
+            raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
+        for card in hand:
+            info = card_info(deal, card, len(deal.cards), seat)
+            deal.cards.append(info)
+            if info.type == SPECIAL and info.life > 0:
+                minions.append(info)
+    deal.firsts.append(len(deal.cards))
+    deal.n_cards = len(deal.cards)
+    for info in minions:
+        if deal.fighters >= MOST_FIGHTERS:
+            raise BadInputError(f"there is room for {MOST_FIGHTERS} champions and minions in the arena")
+        deal.warrior_of[deal.fighters] = info.index
+        deal.team[deal.fighters] = deal.team[int(info.owner)]
+        deal.fate[deal.fighters] = deal.fate[int(info.owner)]
+        deal.fighters += 1
+    if minions:
+        # A minion and its player are on one side even where everybody plays alone.
+        deal.has_teams = True
+    deal.weapons = [
+        info.index for info in deal.cards if info.type == WEAPON or (info.type == SPECIAL and info.has_grid)
+    ]
+    for info, card in zip(deal.cards, cards, strict=True):
+        deal.marks.append((len(deal.modifiers), len(deal.programs)))
+        lowering(deal, info, card)
+    deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
+        deal.obstacles = True
+    return deal
+
+
+def deploys(program: Program | None) -> bool:
+    """Can it put a card into the arena?"""
+    return program is not None and any(isinstance(op, DeployCard) for op in program.ops)
+
+
+def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
+    """The printed numbers of one card. What it prints in its keyword line are traits and cultures (TR-CARD-13)."""
+    info = CardInfo(index, card.id, card.name)
+    info.owner = seat
+    info.type = TYPE_NAMES.index(card.type)
+    for trait in card.traits:
+        info.traits |= deal.trait_bit(trait)
+    for culture in card.cultures:
+        info.cultures |= deal.culture_bit(culture)
+    if card.element:
+        info.element_bit = deal.element_bit(card.element)
+    info.life = card.life or 0
+    info.speed = card.speed or 0
+    info.experience = card.experience or 0
+    info.damage = card.damage or 0
+    info.defense = card.defense or 0
+    info.initiative = card.initiative or 0
+    info.hands = card.hands or 0
+    info.cost = 1 if card.cost is None else card.cost
+    if card.body is not None:
+        info.body = bit(BODY_NAMES.index(card.body))
+    if card.chain:
+        name, _, place = card.chain.rpartition(" ")
+        info.chain = deal.chain_number(name, int(place.partition("/")[2]))
+    if card.grid is not None:
+        info.has_grid = True
+        info.cells = bytes(0 if cell is None else cell + 100 for cell in card.grid)
+        info.has_spaces = any(info.cells)
+        info.marker = card.marker if card.marker is not None else 10
+    info.reach = reach_table(int(deal.board.size), info.cells, int(info.marker), card.columns)
+    info.ability_names = [ability.name for ability in card.abilities]
+    return info
+
+
+def new_fight(deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight at its first question. With ``explicit`` dice come from outside; with ``logged`` it keeps a log."""
+    g = fresh(deal, explicit=explicit, logged=logged)
+    g.rng = seeded(seed)
+    g.push(PhasesFrame())
+    g.push(SetupFrame())
+    g.advance()
+    return g
+
+
+def fresh(deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+    """A fight with every number where it stands before Round Zero, and nothing going on yet."""
+    g = blank(deal, 0)
+    g.explicit = explicit
+    if logged:
+        g.log = []
+        g.thrown = []
+    lay_out(g)
+    return g
+
+
+def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
+    """After a game: a seat's cards that were revealed and lie in the discard pile for the match, and those that go back
+    to the War Chest unseen (TR-END-03, 04, 10, TR-MATCH-05, 06).
+    """
+    cards = list(g.deal.cards_of(seat))
+    shown = (FACE_UP, DISCARDED, WARRIOR_IN_PLAY)
+    used = [card for card in cards if g.zone(card) in shown or g.deal.cards[card].type == WARRIOR]
+    return used, [card for card in cards if card not in used]
+
+
+# --- frames read back -------------------------------------------------------------------------------------------------
+
+
+def _setup(_deal: Deal, n: list[int]) -> Frame:
+    f = SetupFrame()
+    f.restore(n)
+    return f
+
+
+def _phases(_deal: Deal, n: list[int]) -> Frame:
+    f = PhasesFrame()
+    f.restore(n)
+    return f
+
+
+def _turn(_deal: Deal, n: list[int]) -> Frame:
+    f = TurnFrame(0)
+    f.restore(n)
+    return f
+
+
+def _used(_deal: Deal, n: list[int]) -> Frame:
+    f = UsedFrame(0, 0, 0)
+    f.restore(n)
+    return f
+
+
+def _level(_deal: Deal, n: list[int]) -> Frame:
+    f = LevelFrame(0, 0)
+    f.restore(n)
+    return f
+
+
+def _turned_up(_deal: Deal, n: list[int]) -> Frame:
+    f = TurnedUpFrame(0)
+    f.restore(n)
+    return f
+
+
+def _offender(_deal: Deal, n: list[int]) -> Frame:
+    f = OffenderFrame(0)
+    f.restore(n)
+    return f
+
+
+know_frame("tr-setup", _setup)
+know_frame("tr-phases", _phases)
+know_frame("tr-turn", _turn)
+know_frame("tr-used", _used)
+know_frame("tr-level", _level)
+know_frame("tr-offender", _offender)
+know_frame("tr-turned-up", _turned_up)
+
+__all__ = ["card_info", "fresh", "make_deal", "new_fight", "sorted_cards"]

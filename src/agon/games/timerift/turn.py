@@ -1,0 +1,424 @@
+"""One player's turn, and single actions granted by text (TR-ROUND, TR-MOVE, TR-ATK, TR-PWR-REACT)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.aims import can_target
+from agon.arena.board import OFF
+from agon.arena.deal import (
+    DO_ABILITY,
+    DO_ANY,
+    DO_BASIC,
+    DO_MOVE,
+    DO_ROTATE,
+    DO_SPECIAL,
+    DO_WEAPON,
+    REVEAL,
+    RULES_PER_CARD,
+    Listener,
+)
+from agon.arena.defeat import checkpoint
+from agon.arena.depletion import deplete, may_deplete
+from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
+from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_kept_out, is_use_forbidden
+from agon.arena.frame import Frame
+from agon.arena.grids import attack_cell
+from agon.arena.markers import TICK_TURN_START, tick
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
+from agon.arena.pool import spend, sync_pools
+from agon.arena.powers import POWER_DEPLOY, may_use_power
+from agon.arena.targets import new_attack
+from agon.arena.terms import (
+    ABILITY,
+    ACTIONS,
+    ACTIONS_USED,
+    ASK_ACTION,
+    ATTACK,
+    ATTACK_ACTIONS,
+    FIRST_ACTION,
+    LAST_ACTION,
+    LAST_TURN,
+    MOD_WAY,
+    MOVE,
+    MOVE_ACTIONS,
+    NONE,
+    NOTE_PASSED,
+    NOTE_TURN,
+    NOTE_TURN_ENDS,
+    ON_MOVE_ACTION,
+    ON_TURN_END,
+    ON_TURN_START,
+    PASS,
+    POOL,
+    ROTATE,
+    SEAT_W,
+    SPECIAL,
+    SQUARE,
+    TURN_KINDS,
+    TURN_OVER,
+    TURN_SERIAL,
+    TURN_SQUARE,
+    WARRIOR,
+)
+from agon.arena.ways import count_ways
+from agon.arena.window import fire_simple, is_live, user_of
+from agon.games.timerift.params import rules_of
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+START: Final = 0
+TICKING: Final = 1
+CHOOSE: Final = 2
+ACTED: Final = 3
+CLOSING: Final = 4
+OVER: Final = 5
+
+# Kinds of action, for "first action" and "last action" texts: as in Anachronism.
+ACTION_MOVE: Final = 1
+ACTION_TURN: Final = 2
+ACTION_ATTACK: Final = 3
+ACTION_ABILITY: Final = 4
+ACTION_PASS: Final = 5
+
+BY_SQUARE: Final = bytes((2, 3, 1, 0))
+"""Directions in the order of the numbers of the squares they lead to."""
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TurnFrame(Frame):
+    """A turn in progress, or one action granted by text: of ``kinds`` (DO_*), ``free`` or paid (TR-PWR-REACT).
+
+    ``was_move``: the action under way is a maneuver.
+    """
+
+    def __init__(self, seat: i64, single: bool = False, kinds: i64 = DO_ANY, free: bool = False) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+        self.single: bool = single
+        self.kinds: i64 = kinds
+        self.free: bool = free
+        self.was_move: i64 = 0
+
+    def clone(self) -> Frame:
+        f = TurnFrame(self.seat, self.single, self.kinds, self.free)
+        f.at = self.at
+        f.pc = self.pc
+        f.was_move = self.was_move
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat, int(self.single), self.kinds, int(self.free), self.was_move]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat = n[:3]
+        self.single = n[3] == 1
+        self.kinds = n[4]
+        self.free = n[5] == 1
+        self.was_move = n[6]
+
+    def name(self) -> str:
+        return "tr-turn"
+
+    def run(self, g: Fight) -> bool:
+        if g.dirty and g.check_restrictions():
+            return True
+        sync_pools(g)
+        if g.has_marked() and checkpoint(g):
+            return False
+        if self.single:
+            return self.run_single(g)
+        g.chain = 0
+        seat: i64 = self.seat
+        base: i64 = seat * SEAT_W
+        if self.pc == START:
+            self.pc = TICKING
+            expire_turn_start(g, seat)
+            g.turns += 1
+            g.active = seat
+            g.forget_turn()
+            g.seats[base + TURN_SERIAL] = g.turns
+            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
+            g.seats[base + FIRST_ACTION] = 0
+            g.seats[base + LAST_ACTION] = 0
+            g.seats[base + ACTIONS] = 0
+            g.note(NOTE_TURN, seat, NONE, NONE, g.more(seat, POOL), 0)
+            if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
+                return True
+        if self.pc == TICKING:
+            self.pc = CHOOSE
+            tick(g, TICK_TURN_START, seat)
+            if g.has_marked() and checkpoint(g):
+                return False
+        if self.pc == ACTED:
+            self.pc = CHOOSE
+            if g.deal.ends_with_action:
+                expire_action(g, seat)
+            if self.was_move == 1:
+                self.was_move = 0
+                if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
+                    return True
+        if self.pc == CHOOSE:
+            if g.in_play(seat) and self.has_more_to_do(g):
+                return g.ask(seat, ASK_ACTION)
+            self.pc = CLOSING
+        if self.pc == CLOSING:
+            self.pc = OVER
+            g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
+            if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
+                return True
+        expire_turn_end(g, seat)
+        g.seats[base + LAST_TURN] = g.seats[base + TURN_KINDS]
+        # Outside turns nothing has happened "this turn".
+        g.forget_turn()
+        g.seats[base + TURN_OVER] = 1
+        g.active = NONE
+        g.situations += 1
+        g.pop()
+        return True
+
+    def run_single(self, g: Fight) -> bool:
+        """One action inside an ability; its player may decline."""
+        if self.pc == START and g.in_play(self.seat):
+            self.pc = CHOOSE
+            if self.has_more_to_do(g):
+                return g.ask(self.seat, ASK_ACTION)
+        moved = self.was_move == 1
+        g.pop()
+        if moved:
+            fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
+        return True
+
+    def has_more_to_do(self, g: Fight) -> bool:
+        """Is there anything to choose but to end? If not the turn is over by itself (TR-ROUND-13, TR-RULING-13, 14)."""
+        self.list_deeds(g)
+        found = g.n_opts > 0
+        g.n_opts = 0
+        return found
+
+    def left(self, g: Fight) -> i64:
+        """Actions that can be paid now."""
+        return g.more(self.seat, POOL)
+
+    def price(self, cost: i64) -> i64:
+        """What something costs, when it is not granted free."""
+        return 0 if self.free else cost
+
+    def list_options(self, g: Fight) -> None:
+        self.list_deeds(g)
+        n: i64 = g.n_opts
+        if self.may_pass(g, n):
+            # In front of all others.
+            while n > 0:
+                g.opts[n] = g.opts[n - 1]
+                n -= 1
+            g.opts[0] = PASS
+            g.n_opts += 1
+
+    def may_pass(self, g: Fight, deeds: i64) -> bool:
+        """May the turn end now: an action was spent, or none can be (TR-ROUND-05, 06, 13)?"""
+        if self.single or g.seats[self.seat * SEAT_W + ACTIONS] >= rules_of(g).least_actions:
+            return True
+        i: i64 = 0
+        while i < deeds:
+            if self.cost_of(g, g.opts[i]) > 0:
+                return False
+            i += 1
+        return True
+
+    def list_deeds(self, g: Fight) -> None:
+        """Offer everything that can be done now but passing."""
+        g.options_room()
+        g.n_opts = 0
+        seat: i64 = self.seat
+        left: i64 = self.left(g)
+        if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
+            return
+        if self.kinds & DO_ROTATE != 0 and self.price(1) <= left:
+            facing: i64 = 0
+            while facing < 4:
+                if facing != g.facing(seat) or rules_of(g).turns_to_same:
+                    g.offer(ROTATE + facing)
+                facing += 1
+        if self.kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
+            self.list_moves(g)
+        if self.kinds & DO_BASIC != 0:
+            self.list_attack(g, g.warrior_card(seat), left)
+        for card in g.deal.weapons:
+            if g.is_face_up(card) and g.controller(card) == seat:
+                kind: i64 = DO_SPECIAL if g.deal.cards[card].type == SPECIAL else DO_WEAPON
+                if self.kinds & kind != 0:
+                    self.list_attack(g, card, left)
+        if self.kinds & DO_ABILITY != 0:
+            for ls in g.deal.actions:
+                if self.may_use(g, ls, left):
+                    g.offer(ABILITY + action_code(g, ls))
+            if rules_of(g).deploys_later and not self.single:
+                self.list_deploys(g, left)
+
+    def list_deploys(self, g: Fight, left: i64) -> None:
+        """Offer to deploy what was not deployed when it was revealed, where that is so ruled (TR-RULING-74)."""
+        for info in g.deal.cards:
+            for ls in info.rules:
+                if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.may_use(g, ls, left):
+                    g.offer(ABILITY + action_code(g, ls))
+
+    def list_moves(self, g: Fight) -> None:
+        """Offer every maneuver: one space along a row or column, then any facing (TR-MOVE-01, 02)."""
+        here: i64 = g.square(self.seat)
+        taken: i64 = g.occupied()
+        d: i64 = 0
+        while d < 4:
+            to: i64 = g.board.step(here, BY_SQUARE[d])
+            if to != OFF and (taken >> to) & 1 == 0 and not is_kept_out(g, self.seat, to):
+                facing: i64 = 0
+                while facing < 4:
+                    g.offer(MOVE + to * 4 + facing)
+                    facing += 1
+            d += 1
+
+    def may_maneuver(self, g: Fight, left: i64) -> bool:
+        """Can the seat pay for a maneuver now?"""
+        if is_forbidden(g, FORBID_MOVE, self.seat, self.seat, NONE):
+            return False
+        return self.move_cost(g) <= left
+
+    def move_cost(self, g: Fight) -> i64:
+        """Actions a maneuver costs now (TR-MOVE-01, TR-PWR-FEAR-03)."""
+        return self.price(1) + extra_cost(g, self.seat, COST_MOVE, NONE, NONE, g.square(self.seat))
+
+    def list_attack(self, g: Fight, card: i64, left: i64) -> None:
+        """Offer this card's attack on everybody it may be declared on."""
+        if not self.free and not is_ready(g, card):
+            return
+        target: i64 = 0
+        while target < g.fighters:
+            if may_attack(g, self.seat, card, target) and self.price(attack_cost(g, self.seat, card, target)) <= left:
+                g.offer(ATTACK + card * 8 + target)
+            target += 1
+
+    def may_use(self, g: Fight, ls: Listener, left: i64) -> bool:
+        """Can this ability be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12)?"""
+        seat: i64 = self.seat
+        whose: i64 = user_of(g, ls)
+        if self.price(ls.cost) > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
+            return False
+        if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
+            return False
+        if ls.power != 0 and not may_use_power(g, ls, NONE):
+            return False
+        program = ls.program
+        if program is None:
+            return False
+        cx = g.enter(ls.card, ls.rule)
+        cx.user = seat
+        # Its own actions cannot pay for what it does: they are gone by then.
+        cost: i64 = self.price(ls.cost)
+        g.set_more(seat, POOL, left - cost)
+        f = ls.filter
+        fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
+        g.set_more(seat, POOL, left)
+        g.leave()
+        return fits
+
+    def cost_of(self, g: Fight, code: i64) -> i64:
+        """Actions that an option costs."""
+        if code < MOVE:
+            return 0 if code == PASS else self.price(1)
+        if code < ATTACK:
+            return self.move_cost(g)
+        if code < ABILITY:
+            return self.price(attack_cost(g, self.seat, (code - ATTACK) >> 3, (code - ATTACK) & 7))
+        return self.price(action_of(g, code - ABILITY, self.seat).cost)
+
+    def answer(self, g: Fight, code: i64) -> None:
+        seat: i64 = self.seat
+        base: i64 = seat * SEAT_W
+        self.pc = ACTED
+        kind: i64
+        if code == PASS:
+            if not self.single:
+                g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
+                self.pc = CLOSING
+            return
+        # Paid in advance, all of it (TR-FX-10, TR-ATK-16).
+        spend(g, seat, self.cost_of(g, code))
+        if code < MOVE:
+            kind = ACTION_TURN
+            turn(g, seat, code - ROTATE)
+        elif code < ATTACK:
+            kind = ACTION_MOVE
+            self.was_move = 1
+            g.remember(seat, MOVE_ACTIONS, 1)
+        elif code < ABILITY:
+            kind = ACTION_ATTACK
+            g.remember(seat, ATTACK_ACTIONS, 1)
+        else:
+            kind = ACTION_ABILITY
+            g.remember(seat, ACTIONS_USED, 1)
+        if not self.single:
+            g.seats[base + LAST_ACTION] = kind
+            if g.seats[base + FIRST_ACTION] == 0:
+                g.seats[base + FIRST_ACTION] = kind
+        if kind == ACTION_MOVE:
+            code -= MOVE
+            step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+        elif kind == ACTION_ATTACK:
+            code -= ATTACK
+            a = new_attack(g, seat, code & 7, code >> 3)
+            a.spends = not self.free
+            if not self.free or g.deal.rules.free_depletes:
+                deplete(g, code >> 3)
+            g.push(a)
+        elif kind == ACTION_ABILITY:
+            g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
+
+
+def is_ready(g: Fight, card: i64) -> bool:
+    """Can an ordinary attack be made with this card now (TR-ATK-07, 11, 13, 19, TR-RULING-54)?"""
+    if g.deal.cards[card].type == WARRIOR:
+        return True
+    return may_deplete(g, card) and g.allowance_used(card) == 0
+
+
+def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
+    """Actions an attack costs: 1 for a base attack, else what is printed, as effects change it (TR-ATK-03, 09, 12).
+
+    Never less than 0 (TR-RULING-56).
+    """
+    cost: i64 = 1 if g.deal.cards[card].type == WARRIOR else g.deal.cards[card].cost
+    cost += extra_cost(g, seat, COST_ATTACK, card, target, NONE)
+    return cost if cost > 0 else 0
+
+
+def may_attack(g: Fight, seat: i64, card: i64, target: i64) -> bool:
+    """Does the target stand in a numbered cell of this card's grid, an enemy that may be attacked (TR-ATK-02, 18)?"""
+    if target == seat or not g.in_play(target) or not can_target(g, seat, card, target):
+        return False
+    if attack_cell(g, seat, card, target) != 0:
+        return True
+    return g.deal.lasting[MOD_WAY] != 0 and count_ways(g, new_attack(g, seat, target, card)) > 0
+
+
+def action_code(g: Fight, ls: Listener) -> i64:
+    """The number of an ability among all: its card's and its own; borrowed ones come after them."""
+    code: i64 = ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD
+    return code if ls.borrower == NONE else code + g.deal.n_cards * RULES_PER_CARD
+
+
+def action_of(g: Fight, code: i64, seat: i64) -> Listener:
+    """The ability with that number, as ``seat`` uses it. Raises: KeyError if there is none."""
+    own: i64 = g.deal.n_cards * RULES_PER_CARD
+    if code < own:
+        for ls in g.deal.cards[code // RULES_PER_CARD].rules:
+            if ls.rule == code % RULES_PER_CARD:
+                return ls
+    else:
+        for ls in g.deal.borrowed:
+            if action_code(g, ls) == code and user_of(g, ls) == seat:
+                return ls
+    raise KeyError(code)

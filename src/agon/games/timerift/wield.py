@@ -1,0 +1,183 @@
+"""Which cards may be face up together, and what becomes of one that may not (TR-REV-02..05, TR-WIELD-02)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from agon.arena.cardplay import discard
+from agon.arena.frame import Frame
+from agon.arena.nodes import CardFilter
+from agon.arena.terms import (
+    ASK_DISCARD,
+    CHECKED,
+    FACE_UP,
+    MOD_ALLOW,
+    NONE,
+    NOTE_ILLEGAL,
+    TURNED_UP,
+    WARRIOR,
+)
+from agon.games.timerift.params import rules_of
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+
+def clashes(g: Fight, a: i64, b: i64) -> bool:
+    """May these two face-up cards of one player not lie together?
+
+    Either they cover one body part (TR-WIELD-02), or they are of one type, without a permission in force (TR-LOAD-02,
+    03); a chain card stands in for any type (TR-CHAIN-02).
+    """
+    x = g.deal.cards[a]
+    y = g.deal.cards[b]
+    if x.body & y.body != 0:
+        return True
+    return x.type == y.type and x.chain == NONE and y.chain == NONE and not is_allowed(g, a, b)
+
+
+def is_allowed(g: Fight, a: i64, b: i64) -> bool:
+    """Does a card in force let its player have one of these besides the other: "you may have another weapon"?"""
+    if g.deal.lasting[MOD_ALLOW] == 0:
+        return False
+    seat: i64 = g.controller(a)
+    for m in g.deal.mods[MOD_ALLOW]:
+        if m.cards is not None and g.is_on(m) and (m.who is not None or g.controller(m.card) == seat):
+            cx = g.enter(m.card, m.rule)
+            meant = m.who is None or m.who.has(g, cx, seat)
+            meant = meant and (m.cond is None or m.cond.test(g, cx)) and names(g, m.cards, a, b)
+            if meant and m.value is not None and count(g, seat, g.deal.cards[a].type) > m.value.get(g, cx):
+                meant = False
+            g.leave()
+            if meant:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_ALLOW and m2.cards is not None and g.in_force(e):
+            cx = g.enter_effect(e)
+            meant = (e.user == seat if m2.who is None else m2.who.has(g, cx, seat)) and names(g, m2.cards, a, b)
+            if meant and count(g, seat, g.deal.cards[a].type) > g.effect_amount(e, cx):
+                meant = False
+            g.leave()
+            if meant:
+                return True
+    return False
+
+
+def names(g: Fight, cards: CardFilter, a: i64, b: i64) -> bool:
+    """Does a permission speak of one of two cards?"""
+    cx = g.enter(a, 0)
+    meant = cards.is_kind(g, cx, a) or cards.is_kind(g, cx, b)
+    g.leave()
+    return meant
+
+
+def count(g: Fight, seat: i64, type_: i64) -> i64:
+    """How many face-up cards of a type the seat has."""
+    n: i64 = 0
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.zone(card) == FACE_UP and g.controller(card) == seat and g.deal.cards[card].type == type_:
+            n += 1
+        card += 1
+    return n
+
+
+def offender(g: Fight, seat: i64) -> i64:
+    """The newest of the seat's face-up cards that clashes with another, or NONE if all are legal (TR-RULING-06).
+
+    Only one that has just been turned up: what was legal once stays (``legality.recheckInTurn``).
+    """
+    newest: i64 = NONE
+    card: i64 = 0
+    while card < g.deal.n_cards:
+        if g.of_card(card, CHECKED) == 0 and is_offending(g, card, seat):
+            if newest == NONE or g.of_card(card, TURNED_UP) > g.of_card(newest, TURNED_UP):
+                newest = card
+        card += 1
+    return newest
+
+
+def is_offending(g: Fight, card: i64, seat: i64) -> bool:
+    """Does this face-up loadout card of the seat clash with another one?"""
+    if g.zone(card) != FACE_UP or g.controller(card) != seat or g.deal.cards[card].type == WARRIOR:
+        return False
+    other: i64 = 0
+    while other < g.deal.n_cards:
+        if other != card and g.zone(other) == FACE_UP and g.controller(other) == seat and clashes(g, card, other):
+            return True
+        other += 1
+    return False
+
+
+def check(g: Fight) -> bool:
+    """Discard what is illegal, seat by seat along the ladder (TR-REV-03). True if a frame was started."""
+    order: i64 = 0
+    card: i64
+    while order < g.n:
+        seat: i64 = g.by_initiative(order)
+        if seat == NONE:
+            seat = order
+        while g.in_play(seat):
+            card = offender(g, seat)
+            if card == NONE:
+                break
+            if rules_of(g).owner_offends:
+                g.dirty = True
+                g.push(OffenderFrame(seat))
+                return True
+            g.note(NOTE_ILLEGAL, seat, NONE, card, 0, 0)
+            if discard(g, card, NONE):
+                return True
+        order += 1
+    card = 0
+    while card < g.deal.n_cards:
+        if g.zone(card) == FACE_UP:
+            g.set_of_card(card, CHECKED, 1)
+        card += 1
+    g.dirty = False
+    return False
+
+
+@mypyc_attr(acyclic=True)
+class OffenderFrame(Frame):
+    """The owner picks which of the clashing cards is discarded, where that is so ruled (TR-RULING-06)."""
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+
+    def clone(self) -> Frame:
+        f = OffenderFrame(self.seat)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.seat]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat = n
+
+    def name(self) -> str:
+        return "tr-offender"
+
+    def run(self, g: Fight) -> bool:
+        if offender(g, self.seat) == NONE:
+            g.pop()
+            return True
+        return g.ask(self.seat, ASK_DISCARD)
+
+    def list_options(self, g: Fight) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if is_offending(g, card, self.seat):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, code: i64) -> None:
+        g.note(NOTE_ILLEGAL, self.seat, NONE, code, 0, 0)
+        discard(g, code, NONE)

@@ -1,0 +1,653 @@
+"""Time Rift, section 22: powers, what using one takes and the engine's part in the fifteen keywords (TR-PWR)."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.arena.board import square_name
+from agon.arena.deal import DO_BASIC, DO_MOVE, DO_ROTATE, REVEAL, CardInfo, Deal, Listener
+from agon.arena.markers import (
+    MARKER_ACTIONS,
+    MARKER_TOKENS,
+    STACK_MAX,
+    STACK_REPLACE,
+    TICK_ROUND_END,
+    TICK_ROUND_START,
+    TICK_TURN_START,
+)
+from agon.arena.nodes import AttackFilter, CardFilter, EventFilter, Modifier
+from agon.arena.people import Allies, Me, Some
+from agon.arena.powers import POWER_NAMES, make_power
+from agon.arena.spaces import NearWarrior
+from agon.arena.steps_attack import MakeAttack
+from agon.arena.steps_effect import GainLife
+from agon.arena.steps_power import (
+    JUMP_DIAGONAL,
+    JUMP_KNIGHT,
+    JUMP_LINE,
+    JUMP_WITHIN,
+    ChangeTokens,
+    DeployCard,
+    GiveActions,
+    GrantAction,
+    IsDepleted,
+    JumpSpace,
+    PutMarker,
+    Shove,
+    TokensOf,
+    TurnCards,
+)
+from agon.arena.steps_space import MoveTo
+from agon.arena.terms import (
+    ANY_ATTACK,
+    DISCARDED,
+    FIGHTER,
+    MOD_MARKER,
+    NONE,
+    NOTE_TICK,
+    ON_AFTER_ATTACK,
+    ON_AFTER_DAMAGE,
+    ON_CHAIN,
+    ON_HIT,
+    ON_MOVED,
+    ON_REVEALED,
+    ON_ROUND_START,
+    PASS,
+    PLACE,
+    SLOT,
+)
+from agon.arena.values import Const
+from tests.rules.rift import (
+    ACTION,
+    AHEAD,
+    Adder,
+    Rift,
+    armor,
+    champion,
+    fists,
+    inspiration,
+    rule,
+    special,
+    stored,
+    weapon,
+)
+
+
+def heals(power: str = "heal", amount: int = 1) -> Adder:
+    """A power of the own turn that gives its user Life."""
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(amount))], kind=ACTION, power=power)
+
+    return add
+
+
+# --- what using a power takes -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-01", "TR-RULING-58")
+def test_tr_pwr_01_there_are_fifteen_keywords() -> None:
+    assert len(POWER_NAMES) == 16
+    deal = Deal(2, Rift([champion("Ann")], [champion("Ben", 4)]).deal.rules)
+    deal.cards.append(CardInfo(0, "x", "x"))
+    with pytest.raises(ValueError, match="tuple"):
+        make_power(deal, Listener(0, 0, 0), "smite")
+
+
+@pytest.mark.clause("TR-PWR-03", "TR-PWR-05", "TR-PWR-HEAL-01", "TR-PWR-HEAL-05", "TR-RULING-55", "TR-PWR-08")
+def test_tr_pwr_heal_05_a_loadout_power_works_once_a_charge() -> None:
+    scene = Rift([champion("Ann", 6, life=3), armor("Balm", 9)], [champion("Ben", 3)], rules={"Balm": heals(amount=2)})
+    scene.ready("a1 N", "d4 S")
+    use = scene.use("Balm")
+    scene.do(use)
+    assert (scene.life(0), scene.is_sideways("Balm"), scene.pool(0)) == (5, True, 4)
+    assert not scene.can(use)
+    scene.end_turn()
+    # Not in the enemy's turn.
+    assert not scene.can(use)
+    assert scene.to_round(2).can(use)
+
+
+@pytest.mark.clause("TR-EX-54", "TR-PWR-06", "TR-PWR-07", "TR-RECH-04")
+def test_tr_ex_54_a_champions_power_works_once_a_round_and_the_card_never_turns() -> None:
+    scene = fists(Ann=heals())
+    scene.do(scene.use("Ann"))
+    assert not scene.can(scene.use("Ann"))
+    assert not scene.is_sideways("Ann")
+    assert scene.to_round(2).can(scene.use("Ann"))
+
+
+@pytest.mark.parametrize(("scope", "open_"), [("instance", True), ("keyword", False)])
+@pytest.mark.clause("TR-RULING-15", "TR-PWR-07")
+def test_tr_ruling_15_once_a_round_is_for_each_printed_ability(scope: str, *, open_: bool) -> None:
+    def two(deal: Deal, info: CardInfo) -> None:
+        heals()(deal, info)
+        heals()(deal, info)
+
+    scene = Rift(
+        [champion("Ann", 6), armor("Balm", 9)], [champion("Ben", 3)], rules={"Ann": two, "Balm": heals()},
+        options={"power.oncePerRoundScope": scope},
+    ).ready("a1 N", "d4 S")  # fmt: skip
+    scene.do(scene.use("Ann"))
+    assert scene.can(scene.use("Ann", 1)) is open_
+    assert scene.can(scene.use("Balm")) is open_
+
+
+@pytest.mark.clause("TR-EX-53", "TR-PWR-13", "TR-RULING-17", "TR-PWR-PUSH-02")
+def test_tr_ex_53_a_power_on_the_hosts_own_hit_shares_its_depletion() -> None:
+    def pushes(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.attack = AttackFilter()
+        where.attack.weapon = CardFilter()
+        where.attack.weapon.this = True
+        rule(deal, info, [Shove(Some(2, None), Const(1), False, True, None)], event=ON_HIT, power="push", where=where)
+
+    scene = Rift([champion("Ann", 6), weapon("Axe", 9)], [champion("Ben", 3)], rules={"Axe": pushes}).ready(
+        "b2 N", "b3 S"
+    )
+    scene.do(scene.attack("Axe", 1))
+    assert scene.is_sideways("Axe")
+    scene.roll(1, 1).roll(5, 6)
+    assert scene.asked == "use"
+    scene.do(scene.codes()[1])
+    scene.do(scene.codes()[0])
+    assert (scene.place(1), scene.life(1)) == ("b4 S", 7)
+
+
+@pytest.mark.clause("TR-RULING-34")
+def test_tr_ruling_34_a_depleted_card_is_face_up_and_its_other_text_goes_on() -> None:
+    def both(deal: Deal, info: CardInfo) -> None:
+        heals()(deal, info)
+        rule(deal, info, [GainLife(Me(), Const(5))], event=ON_AFTER_ATTACK)
+
+    scene = Rift([champion("Ann", 6), armor("Balm", 9)], [champion("Ben", 3)], rules={"Balm": both}).ready(
+        "b2 N", "b3 S"
+    )
+    scene.do(scene.use("Balm"))
+    scene.do(scene.attack("Ann", 1)).roll(6, 6).roll(1, 1)
+    assert scene.life(0) == 16
+
+
+# --- pull and push ----------------------------------------------------------------------------------------------------
+
+
+def shoves(number: int, *, nearer: bool = False, exact: bool = False, impact: int = 0) -> Adder:
+    def add(deal: Deal, info: CardInfo) -> None:
+        value = Const(impact) if impact else None
+        op = Shove(Some(2, None), Const(number), nearer, exact, value)
+        rule(deal, info, [op], kind=ACTION, power="pull" if nearer else "push")
+
+    return add
+
+
+def ends(scene: Rift, code: int) -> set[str]:
+    """Where Ben can stand once the ability is done, whatever Ann picks."""
+    start = scene.g.clone()
+    found: set[str] = set()
+    todo = [(start, code)]
+    while todo:
+        g, choice = todo.pop()
+        g.choose(choice)
+        if g.asked == 10:
+            for each in range(int(g.options())):
+                todo.append((g.clone(), int(g.code_at(each))))
+                todo[-1][0].options()
+        else:
+            found.add(square_name(int(g.square(1))))
+    return found
+
+
+@pytest.mark.clause(
+    "TR-PWR-PULL-01", "TR-PWR-PULL-02", "TR-PWR-PULL-03", "TR-PWR-PULL-04", "TR-PWR-PULL-05", "TR-PWR-PUSH-06"
+)
+def test_tr_pwr_pull_05_each_step_leads_nearer() -> None:
+    scene = fists(Ann=shoves(2, nearer=True, exact=True))
+    scene.put("a1 N", "c3 S")
+    assert ends(scene, scene.use("Ann")) == {"c1", "b2", "a3"}
+    scene.put("a1 N", "a2 S")
+    # Next to it already: no step is possible.
+    assert not scene.can(scene.use("Ann"))
+
+
+@pytest.mark.clause(
+    "TR-PWR-PUSH-01", "TR-PWR-PUSH-02", "TR-PWR-PUSH-03", "TR-PWR-PUSH-04", "TR-PWR-PUSH-05", "TR-RULING-25"
+)
+def test_tr_pwr_push_05_straight_away_until_something_stops_it() -> None:
+    scene = fists(Ann=shoves(2, exact=True, impact=3))
+    scene.put("b2 N", "b3 E")
+    assert ends(scene, scene.use("Ann")) == {"b4"}
+    scene.do(scene.use("Ann")).do(scene.codes()[0])
+    assert (scene.place(1), scene.life(1)) == ("b4 E", 7)
+    # Not aligned: one of two directions, kept for all steps.
+    other = fists(Ann=shoves(2, exact=True))
+    other.put("a1 N", "b2 S")
+    assert ends(other, other.use("Ann")) == {"b4", "d2"}
+    # The user may stop early where it is "up to".
+    free = fists(Ann=shoves(2))
+    free.put("b1 N", "b2 S")
+    assert ends(free, free.use("Ann")) == {"b2", "b3", "b4"}
+
+
+# --- jump and dodge ---------------------------------------------------------------------------------------------------
+
+
+def jumps(reach: int, pattern: int, *, over: bool = True) -> Adder:
+    def add(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [MoveTo(Me(), JumpSpace(reach, pattern, over), 2)], kind=ACTION, power="jump")
+
+    return add
+
+
+@pytest.mark.parametrize(
+    ("pattern", "reach", "landings"),
+    [
+        (JUMP_LINE, 2, {"a3", "b1", "c1"}),
+        (JUMP_DIAGONAL, 2, {"b2", "c3"}),
+        (JUMP_WITHIN, 2, {"a3", "b1", "c1", "b2"}),
+        (JUMP_KNIGHT, 0, {"b3", "c2"}),
+    ],
+)
+@pytest.mark.clause("TR-PWR-JUMP-01", "TR-PWR-JUMP-02", "TR-PWR-JUMP-03", "TR-PWR-JUMP-05")
+def test_tr_pwr_jump_05_a_jump_passes_over_who_stands_between(pattern: int, reach: int, landings: set[str]) -> None:
+    """From a1, with Ben on a2."""
+    scene = fists(Ann=jumps(reach, pattern))
+    scene.put("a1 N", "a2 S")
+    scene.do(scene.use("Ann"))
+    assert {square_name(code >> 2) for code in scene.codes()} == landings
+
+
+@pytest.mark.clause("TR-PWR-JUMP-02", "TR-PWR-JUMP-04", "TR-PWR-JUMP-03")
+def test_tr_pwr_jump_04_only_take_off_and_landing_count() -> None:
+    scene = fists(Ann=jumps(2, JUMP_LINE, over=False))
+    scene.put("a1 N", "a2 S")
+    scene.do(scene.use("Ann"))
+    assert {square_name(code >> 2) for code in scene.codes()} == {"b1", "c1"}
+
+    def watches(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.by = Some(2, None)
+        where.space = NearWarrior(Me(), 1)
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_MOVED, where=where)
+
+    over = fists(Ann=jumps(3, JUMP_LINE), Ben=watches)
+    over.put("a1 N", "b2 S")
+    over.do(over.use("Ann"))
+    over.do(next(code for code in over.codes() if square_name(code >> 2) == "d1"))
+    assert (over.place(0)[:2], over.life(1)) == ("d1", 10)
+
+
+# --- react ------------------------------------------------------------------------------------------------------------
+
+
+def reacts(kinds: int, *, free: bool = True, number: int = 1) -> Adder:
+    """When an enemy moves its user may act."""
+
+    def add(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.by = Some(2, None)
+        where.space = NearWarrior(Me(), 1)
+        rule(deal, info, [GrantAction(Me(), kinds, number, free)], event=ON_MOVED, power="react", where=where)
+
+    return add
+
+
+@pytest.mark.clause("TR-PWR-REACT-01", "TR-PWR-REACT-02", "TR-PWR-REACT-03", "TR-PWR-REACT-05", "TR-PWR-REACT-07")
+def test_tr_pwr_react_07_an_attack_in_the_enemys_turn() -> None:
+    scene = Rift(
+        [champion("Ann", 6)], [champion("Ben", 3), special("Watch", -1)], rules={"Watch": reacts(DO_BASIC)}
+    ).ready("b2 N", "b4 S")  # fmt: skip
+    scene.do(scene.move("b3", "N"))
+    assert (scene.asked, scene.decider) == ("use", 1)
+    scene.do(scene.codes()[1])
+    assert scene.codes() == [PASS, scene.attack("Ben", 0)]
+    scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
+    assert (scene.life(0), scene.pool(1), scene.is_sideways("Watch")) == (8, 4, True)
+    assert (scene.asked, scene.decider, scene.pool(0)) == ("action", 0, 3)
+
+
+@pytest.mark.clause("TR-PWR-REACT-04", "TR-RULING-33", "TR-PWR-REACT-02")
+def test_tr_pwr_react_04_a_priced_reaction_takes_actions_of_this_round() -> None:
+    scene = fists(Ben=reacts(DO_MOVE | DO_ROTATE, free=False, number=2))
+    scene.put("b2 N", "b4 S")
+    scene.do(scene.move("b3", "N"))
+    scene.do(scene.codes()[1])
+    scene.do(scene.turn("E"))
+    assert scene.pool(1) == 3
+    scene.do(scene.move("c4", "E"))
+    assert (scene.pool(1), scene.place(1)) == (2, "c4 E")
+    assert (scene.asked, scene.decider) == ("action", 0)
+
+
+@pytest.mark.clause("TR-PWR-REACT-06")
+def test_tr_pwr_react_06_reactions_to_reactions_come_to_an_end() -> None:
+    scene = fists(Ann=reacts(DO_MOVE), Ben=reacts(DO_MOVE))
+    scene.put("b2 N", "b4 S")
+    scene.do(scene.move("b3", "N"))
+    deciders: list[int] = []
+    while scene.asked == "use" or scene.decider == 1 or len(deciders) % 2 == 1:
+        deciders.append(scene.decider)
+        scene.do(scene.codes()[-1])
+        if len(deciders) > 8:
+            break
+    assert len(deciders) <= 8
+    assert scene.asked == "action"
+
+
+# --- poison -----------------------------------------------------------------------------------------------------------
+
+
+def poisons(moment: int, resource: int = 0, amount: int = 1, ticks: int = -1, stack: int = 0) -> Adder:
+    def add(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_MARKER)
+        m.stat = moment
+        m.code = resource
+        stored(deal, m)
+        op = PutMarker(Some(2, None), m, Const(amount), ticks, stack)
+        rule(deal, info, [op], kind=ACTION, per=3, times=3)
+
+    return add
+
+
+@pytest.mark.parametrize(
+    ("moment", "lives"), [(TICK_ROUND_END, [10, 10, 9]), (TICK_ROUND_START, [10, 10, 9]), (TICK_TURN_START, [10, 9, 9])]
+)
+@pytest.mark.clause("TR-PWR-POISON-02", "TR-PWR-POISON-03")
+def test_tr_pwr_poison_02_when_it_takes_its_toll(moment: int, lives: list[int]) -> None:
+    scene = fists(Ann=poisons(moment))
+    scene.do(scene.use("Ann"))
+    seen = [scene.life(1)]
+    scene.end_turn()
+    seen.append(scene.life(1))
+    scene.end_turn()
+    assert [*seen, scene.life(1)] == lives
+
+
+@pytest.mark.parametrize(("stack", "taken"), [(0, 2), (STACK_MAX, 1), (STACK_REPLACE, 1)])
+@pytest.mark.clause("TR-PWR-POISON-02")
+def test_tr_pwr_poison_02_a_second_marker_adds_or_takes_the_place_of_the_first(stack: int, taken: int) -> None:
+    scene = fists(Ann=poisons(TICK_ROUND_END, stack=stack))
+    scene.do(scene.use("Ann")).do(scene.use("Ann"))
+    scene.end_turn().end_turn()
+    assert scene.life(1) == 10 - taken
+
+
+@pytest.mark.clause("TR-PWR-POISON-01", "TR-PWR-POISON-03")
+def test_tr_pwr_poison_03_it_drains_actions_and_tokens_too_never_below_none() -> None:
+    scene = fists(Ann=poisons(TICK_TURN_START, MARKER_ACTIONS, 9))
+    scene.do(scene.use("Ann")).end_turn()
+    # Ben has none left: his turn is over, and round 2 has begun.
+    assert (scene.decider, int(scene.g.round)) == (0, 2)
+
+    def rich(deal: Deal, info: CardInfo) -> None:
+        kind = deal.token_kind("fate")
+        rule(deal, info, [ChangeTokens(Me(), kind, Const(2), False)], event=ON_ROUND_START)
+
+    tokens = Rift(
+        [champion("Ann", 6)], [champion("Ben", 3)],
+        rules={"Ann": poisons(TICK_ROUND_END, MARKER_TOKENS, 3), "Ben": rich}, options={"mode": "fist-fight"},
+    ).ready()  # fmt: skip
+    tokens.do(tokens.use("Ann"))
+    assert int(tokens.g.token_count(1, 0)) == 2
+    tokens.end_turn().end_turn()
+    assert int(tokens.g.token_count(1, 0)) == 2
+    assert len(tokens.notes(NOTE_TICK)) == 1
+
+
+@pytest.mark.clause("TR-PWR-POISON-05")
+def test_tr_pwr_poison_05_ticks_go_along_the_ladder_of_the_poisoned() -> None:
+    def all_(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_MARKER)
+        m.stat = TICK_ROUND_END
+        stored(deal, m)
+        for who in (Me(), Some(2, None)):
+            rule(deal, info, [PutMarker(who, m, Const(1), -1, 0)], event=ON_ROUND_START, per=5, times=1)
+
+    scene = Rift([champion("Ann", 3)], [champion("Ben", 6)], rules={"Ann": all_}).ready().in_any_order()
+    scene.end_turn().end_turn().in_any_order()
+    assert [note[1] for note in scene.notes(NOTE_TICK)] == [1, 0]
+
+
+# --- tokens, support --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-TOKEN-01", "TR-TOKEN-02", "TR-RULING-53", "TR-FX-10", "TR-FX-21")
+def test_tr_token_02_tokens_are_counted_by_kind_and_paid_whole() -> None:
+    def trades(deal: Deal, info: CardInfo) -> None:
+        kind = deal.token_kind("Fate")
+        assert deal.token_kind("fate") == kind
+        rule(deal, info, [ChangeTokens(Me(), kind, Const(1), False)], kind=ACTION, per=3, times=2)
+        pay = ChangeTokens(Me(), kind, Const(-2), True)
+        rule(
+            deal, info, [pay, GainLife(Me(), TokensOf(Me(), kind)), GainLife(Me(), Const(5))], kind=ACTION, needs=[pay]
+        )
+
+    scene = fists(Ann=trades)
+    assert not scene.can(scene.use("Ann", 1))
+    scene.do(scene.use("Ann"))
+    assert not scene.can(scene.use("Ann", 1))
+    scene.do(scene.use("Ann")).do(scene.use("Ann", 1))
+    assert (scene.life(0), int(scene.g.token_count(0, 0)), int(scene.g.token_count(1, 0))) == (15, 0, 0)
+
+
+@pytest.mark.clause(
+    "TR-PWR-SUPPORT-01", "TR-PWR-SUPPORT-02", "TR-PWR-SUPPORT-03", "TR-PWR-SUPPORT-05", "TR-PWR-SUPPORT-06"
+)
+def test_tr_pwr_support_06_an_ally_gets_actions() -> None:
+    def supports(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GiveActions(Allies(0, None), 1)], kind=ACTION, power="support")
+
+    hands = [[champion(f"C{each}", 9 - each)] for each in range(4)]
+    scene = Rift(*hands, options={"mode": "2v2"}, rules={"C0": supports}).ready("a1 N", "d4 S", "a4 E", "d1 W")
+    scene.do(scene.use("C0"))
+    assert [scene.pool(seat) for seat in range(4)] == [3, 4, 5, 4]
+    alone = Rift([champion("C0", 9)], [champion("C1", 1)], rules={"C0": supports}).ready()
+    assert not alone.can(alone.use("C0"))
+
+
+# --- deploy, minions, terrain -----------------------------------------------------------------------------------------
+
+
+def deploys(deal: Deal, info: CardInfo) -> None:
+    rule(deal, info, [DeployCard(None, True)], kind=REVEAL, power="deploy")
+
+
+@pytest.mark.clause(
+    "TR-PWR-DEPLOY-01",
+    "TR-PWR-DEPLOY-03",
+    "TR-PWR-DEPLOY-04",
+    "TR-PWR-DEPLOY-07",
+    "TR-ARENA-11",
+    "TR-RULING-03",
+    "TR-RULING-26",
+    "TR-RULING-68",
+    "TR-RECH-06",
+    "TR-PWR-04",
+)
+def test_tr_pwr_deploy_07_terrain_leaves_its_slot_and_fills_its_space() -> None:
+    hands = [champion("Ann", 6), special("Wall", 9)], [champion("Ben", 3), weapon("Axe", 6)]
+    scene = Rift(*hands, rules={"Wall": deploys}).ready()
+    assert (scene.asked, scene.decider) == ("use", 0)
+    scene.do(scene.codes()[1])
+    assert scene.asked == "place"
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "c2"))
+    wall = scene.card("Wall")
+    assert square_name(int(scene.g.card_field(wall, PLACE))) == "c2"
+    assert int(scene.g.card_field(wall, SLOT)) == NONE
+    assert scene.is_sideways("Wall")
+    assert scene.decider == 0
+    scene.put("b2 E", "d4 S")
+    assert not scene.can(scene.move("c2", "N"))
+    # Terrain is no target.
+    assert not [code for code in scene.codes() if 128 <= code < 512]
+    scene.to_round(2)
+    assert not scene.is_sideways("Wall")
+
+
+@pytest.mark.clause("TR-RULING-74", "TR-REV-13")
+def test_tr_ruling_74_a_deploy_declined_is_not_offered_later() -> None:
+    scene = Rift([champion("Ann", 6), special("Wall", 9)], [champion("Ben", 3)], rules={"Wall": deploys}).ready()
+    scene.do(0)
+    while int(scene.g.round) < 3:
+        assert scene.asked == "action"
+        assert not scene.can(scene.use("Wall"))
+        scene.end_turn()
+
+
+def minion_scene() -> Rift:
+    """Ann has a dog (Life 2, DEF 1) on b3; Ben stands on b4 and looks at it; it is Ben's turn."""
+    hands = [champion("Ann", 3), special("Dog", 9, life=2, defense=1)], [champion("Ben", 6, damage=1)]
+    scene = Rift(*hands, rules={"Dog": deploys}, options={"init.startEffectsOrder": "round"}).ready("a1 N", "d4 S")
+    scene.do(scene.codes()[1])
+    facings = {code & 3 for code in scene.codes()}
+    assert facings == {0, 1, 2, 3}
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "b3"))
+    scene.end_turn()
+    return scene.put("a1 N", "b4 S")
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-02", "TR-PWR-DEPLOY-05", "TR-RULING-26", "TR-RULING-68")
+def test_tr_pwr_deploy_05_a_minion_with_life_is_attacked_defends_and_falls() -> None:
+    scene = minion_scene()
+    row = int(scene.g.of_card(scene.card("Dog"), FIGHTER))
+    assert row == 2
+    scene.do(scene.attack("Ben", row)).roll(3, 4).roll(4, 4)
+    # 7 and its DEF against 8: a tie, which goes to the higher champion initiative.
+    assert (scene.asked, scene.g.in_play(row)) == ("action", False)
+    assert int(scene.g.zone(scene.card("Dog"))) == DISCARDED
+    assert scene.can(scene.move("b3", "S"))
+    assert int(scene.g.winner) == NONE
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-05", "TR-ARENA-13", "TR-ATK-18")
+def test_tr_pwr_deploy_05_a_minion_is_an_ally_of_its_player_and_fills_its_space() -> None:
+    scene = minion_scene()
+    assert not scene.can(scene.move("b3", "S"))
+    scene.to_round(2).put("b2 N", "d4 S")
+    while scene.decider != 0:
+        scene.end_turn().put("b2 N", "d4 S")
+    assert not scene.can(scene.move("b3", "N"))
+    assert not [code for code in scene.codes() if 128 <= code < 512]
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-06")
+def test_tr_pwr_deploy_06_it_leaves_the_arena_with_its_player() -> None:
+    hands = [[champion("Ann", 3, life=1), special("Dog", 9, life=2)], [champion("Ben", 6)], [champion("Cid", 1)]]
+    scene = Rift(*hands, rules={"Dog": deploys}).ready()
+    scene.do(scene.codes()[1])
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "b3"))
+    scene.end_turn().put("a1 N", "a2 S", "d4 S")
+    scene.do(scene.attack("Ben", 0)).roll(1, 1).roll(5, 6)
+    assert scene.asked == "action"
+    assert not scene.g.in_play(3)
+    assert int(scene.g.warrior_at(9)) == NONE
+
+
+# --- combo, disarm, chains --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("TR-PWR-COMBO-01", "TR-PWR-COMBO-02", "TR-PWR-COMBO-03", "TR-PWR-COMBO-04", "TR-PWR-COMBO-06")
+def test_tr_pwr_combo_06_a_diagonal_step_and_an_attack_without_actions() -> None:
+    def combo(deal: Deal, info: CardInfo) -> None:
+        move = MoveTo(Me(), JumpSpace(1, JUMP_DIAGONAL, True), 2)
+        rule(deal, info, [move, MakeAttack(Me(), ANY_ATTACK, None, 1)], kind=ACTION, power="combo", needs=[move])
+
+    hand = [champion("Ann", 6, agility=1, cells={(0, 1): 1}), special("Rush", 9)]
+    scene = Rift(hand, [champion("Ben", 3)], rules={"Rush": combo}).ready("b2 N", "c4 S")
+    scene.do(scene.turn("E"))
+    assert scene.pool(0) == 0
+    scene.do(scene.use("Rush"))
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "c3" and code & 3 == 0))
+    scene.roll(3, 4).roll(3, 4)
+    # +1 of the cell: 8 against 7.
+    assert (scene.life(1), scene.pool(0), scene.is_sideways("Rush")) == (8, 0, True)
+
+
+@pytest.mark.clause("TR-PWR-DISARM-01", "TR-PWR-DISARM-02", "TR-PWR-DISARM-05")
+def test_tr_pwr_disarm_05_a_weapon_turned_sideways_makes_no_ordinary_attack() -> None:
+    def disarms(deal: Deal, info: CardInfo) -> None:
+        meant = CardFilter()
+        meant.owner = Some(2, None)
+        meant.types = 1 << 2
+        rule(deal, info, [TurnCards(meant, True, 1)], kind=ACTION, power="disarm")
+
+    def free(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [MakeAttack(Me(), 2, None, 1)], kind=ACTION, per=3, times=1)
+
+    hands = [champion("Ann", 6)], [champion("Ben", 3), weapon("Sword", -1, hands=2)]
+    scene = Rift(*hands, rules={"Ann": disarms, "Ben": free}).ready("b2 N", "b3 S")
+    scene.do(scene.use("Ann")).end_turn().put("b2 N", "b3 S")
+    assert not scene.can(scene.attack("Sword", 0))
+    assert scene.can(scene.attack("Ben", 0))
+    assert scene.can(scene.use("Ben"))
+
+
+@pytest.mark.clause(
+    "TR-CHAIN-01", "TR-CHAIN-02", "TR-CHAIN-03", "TR-CHAIN-04", "TR-CHAIN-05", "TR-CHAIN-06", "TR-RULING-52"
+)
+def test_tr_chain_04_the_last_card_of_a_chain_wakes_its_effect_once() -> None:
+    def links(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.by = Me()
+        where.card = CardFilter()
+        where.card.this = True
+        rule(deal, info, [GainLife(Me(), Const(7))], event=ON_CHAIN, where=where, per=5, times=1)
+
+    cards = [
+        inspiration("I", 1, chain="Rings 1/2"),
+        armor("Other", chain="Bells 1/3"),
+        inspiration("J", 1, chain="Rings 2/2"),
+    ]
+    scene = Rift([champion("Ann", 6), *cards], [champion("Ben", 3)], rules={"J": links}).ready("a1 N", "d4 S")
+    # Two inspirations: chain cards stand in for any type.
+    lives = []
+    for number in (2, 3, 4):
+        scene.to_round(number)
+        lives.append(scene.life(0))
+    assert lives == [10, 17, 17]
+
+
+@pytest.mark.clause("TR-FX-01", "TR-REV-15", "TR-FX-04", "TR-FX-20")
+def test_tr_fx_01_face_down_cards_do_nothing() -> None:
+    def starts(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_ROUND_START)
+
+    scene = Rift([champion("Ann", 6), armor("A"), special("S")], [champion("Ben", 3)], rules={"S": starts}).ready()
+    assert scene.life(0) == 10
+    assert scene.to_round(2).life(0) == 11
+
+
+@pytest.mark.clause("TR-REV-11", "TR-FX-04")
+def test_tr_rev_11_what_a_reveal_wakes_comes_with_the_card_revealed() -> None:
+    def told(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.card = CardFilter()
+        where.card.this = True
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_REVEALED, where=where)
+
+    scene = Rift([champion("Ann", 6), armor("A"), special("S")], [champion("Ben", 3)], rules={"A": told}).ready()
+    assert scene.life(0) == 11
+    assert scene.to_round(3).life(0) == 11
+
+
+def test_what_is_depleted_can_be_asked() -> None:
+    scene = Rift([champion("Ann", 6), weapon("Axe", 9, cells=AHEAD)], [champion("Ben", 3)]).ready("b2 N", "b3 S")
+    cx = scene.g.enter(scene.card("Axe"), 0)
+    cx.card_ref = scene.card("Axe")
+    assert not IsDepleted().test(scene.g, cx)
+    scene.do(scene.attack("Axe", 1)).roll(6, 6).roll(1, 2)
+    cx = scene.g.enter(scene.card("Axe"), 0)
+    cx.card_ref = scene.card("Axe")
+    assert IsDepleted().test(scene.g, cx)
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-05", "TR-RULING-61")
+def test_tr_pwr_deploy_05_what_watches_damage_sees_a_minion_fall() -> None:
+    def watches(deal: Deal, info: CardInfo) -> None:
+        rule(deal, info, [GainLife(Me(), Const(1))], event=ON_AFTER_DAMAGE)
+
+    hands = [champion("Ann", 3), special("Dog", 9, life=2)], [champion("Ben", 6, damage=5)]
+    scene = Rift(*hands, rules={"Dog": deploys, "Ben": watches}).ready("a1 N", "d4 S").do(1)
+    scene.do(next(code for code in scene.codes() if square_name(code >> 2) == "b3"))
+    scene.end_turn().put("a1 N", "b4 S")
+    scene.do(scene.attack("Ben", 2)).roll(1, 1).roll(5, 6)
+    assert (scene.asked, scene.life(1)) == ("action", 11)
