@@ -143,8 +143,8 @@ def switch_on(g: Fight, card: i64) -> bool:
     bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.dirty = True
-    answered = g.deal.hears[ON_SPEED_GAINED] != 0 and speed_gained(g, card)
-    if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
+    answered = (g.deal.hears >> ON_SPEED_GAINED) & 1 == 1 and speed_gained(g, card)
+    if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
         answered = True
     return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
 

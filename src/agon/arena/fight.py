@@ -418,7 +418,7 @@ class Fight(Tables):
         """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
         if self.cards[m.card * CARD_W + BARRED] == 1:
             return True
-        return self.deal.lasting[MOD_NEGATE] != 0 and is_silenced(self, m.card, m.rule)
+        return (self.deal.lasting >> MOD_NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
 
     def is_borrowed(self, borrower: i64, card: i64) -> bool:
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
@@ -436,7 +436,7 @@ class Fight(Tables):
 
     def in_force(self, e: Effect) -> bool:
         """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
-        return self.is_current(e) and (self.deal.lasting[MOD_NEGATE] == 0 or not self.is_withheld(e))
+        return self.is_current(e) and ((self.deal.lasting >> MOD_NEGATE) & 1 == 0 or not self.is_withheld(e))
 
     def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""

@@ -159,7 +159,7 @@ def step(g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i
     turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
     if turns:
         g.push(RotateFrame(seat))
-    if g.deal.hears[ON_MOVED] == 0:
+    if (g.deal.hears >> ON_MOVED) & 1 == 0:
         return turns
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -218,7 +218,7 @@ class RotateFrame(Frame):
 
 def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
     """Additional actions a deed costs now (COST_* code); also what taxes deeds abilities give free (A7-PRIN-74)."""
-    if g.deal.lasting[MOD_COST] == 0:
+    if (g.deal.lasting >> MOD_COST) & 1 == 0:
         return 0
     total: i64 = 0
     for m in g.deal.mods[MOD_COST]:
@@ -340,7 +340,7 @@ class MoveFrame(Cx):
             if may_enter(g, to):
                 mask |= bit(to)
             d += 1
-        if g.deal.lasting[MOD_PASS] != 0:
+        if (g.deal.lasting >> MOD_PASS) & 1 == 1:
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
@@ -391,7 +391,7 @@ class MoveFrame(Cx):
             return
         code -= STEP
         self.number -= 1
-        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and g.deal.lasting[MOD_PASS] != 0:
+        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause

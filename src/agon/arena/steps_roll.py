@@ -57,7 +57,7 @@ def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
 
 def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     """May abilities touch the dice of this roll? A prohibition beats every permission (A7-SIM-07)."""
-    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
         return True
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if fixes_dice(m.code) and g.is_on(m):
@@ -90,7 +90,7 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
         cast(WindowFrame, window).faces_changed(g)
     if h.final == 1:
         compute_total(g, h, side)
-    if g.deal.hears[ON_DICE_CHANGED] == 0:
+    if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
     cx.user = NONE

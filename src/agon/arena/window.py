@@ -170,7 +170,7 @@ class WindowFrame(Cx):
         self.done |= bit(code)
         self.passed = 0
         self.looked = False
-        if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
+        if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
             self.pc = code + 1
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
 
@@ -250,7 +250,7 @@ def is_live(g: Fight, ls: Listener) -> bool:
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
-    return g.deal.lasting[MOD_NEGATE] == 0 or not is_silenced(g, ls.card, ls.rule)
+    return (g.deal.lasting >> MOD_NEGATE) & 1 == 0 or not is_silenced(g, ls.card, ls.rule)
 
 
 def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64) -> i64:
@@ -415,7 +415,7 @@ def count_link(g: Fight) -> None:
 
 def fire(g: Fight, event: i64, ev: Cx) -> bool:
     """Tell all listeners of an event. True if a window was opened (it is the top frame now)."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     return open_window(g, event, ev, NONE)
 
@@ -444,7 +444,7 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
 
 def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) -> bool:
     """Fire an event that has no attack, roll or space."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -459,7 +459,7 @@ def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) 
 
 def fire_for(g: Fight, event: i64, seat: i64) -> bool:
     """Fire an event for the abilities of one seat only. True if a window was opened."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -471,7 +471,7 @@ def fire_for(g: Fight, event: i64, seat: i64) -> bool:
 
 def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
     """Fire an event of the attack at a place of the stack."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     a = g.attack(at)
     cx = g.enter(0, 0)
@@ -490,7 +490,7 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
 
 def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     """Fire an event of the rolls lying at a place of the stack."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     h = g.holder(at)
     cx = g.enter(0, 0)
@@ -511,7 +511,7 @@ def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
 
 def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
     """Fire an event about an ability: it is about to be used, or was."""
-    if g.deal.hears[event] == 0:
+    if (g.deal.hears >> event) & 1 == 0:
         return False
     cx = g.enter(0, 0)
     cx.user = NONE

@@ -353,7 +353,7 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
     if is_forbidden(g, FORBID_MOVE, seat, seat, NONE):
         return False
-    if g.deal.lasting[MOD_COST] == 0:
+    if (g.deal.lasting >> MOD_COST) & 1 == 0:
         return left >= 1
     return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
 
@@ -361,7 +361,7 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
 def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
     """Attack actions a weapon allows this turn: one, or what the largest permission says (A7-ATK-01, A7-ADD-08)."""
     most: i64 = 1
-    if g.deal.lasting[MOD_ATTACKS] == 0:
+    if (g.deal.lasting >> MOD_ATTACKS) & 1 == 0:
         return most
     for m in g.deal.mods[MOD_ATTACKS]:
         if g.is_on(m):
@@ -414,7 +414,11 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
     if there == NONE:
         return False
     if grid_cell(g, weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
-        if g.deal.hears[ON_BEFORE_ATTACK] == 0 or g.deal.rules.declared_in_reach or not could_come_into_reach(g, seat):
+        if (
+            (g.deal.hears >> ON_BEFORE_ATTACK) & 1 == 0
+            or g.deal.rules.declared_in_reach
+            or not could_come_into_reach(g, seat)
+        ):
             if not has_way(g, seat, weapon, target):
                 return False
     if not can_target(g, seat, weapon, target):
