@@ -650,6 +650,8 @@ class AttackFrame(RollHolder):
 
     def free(self, g: Fight) -> None:
         """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
+        if g.deal.hushes == 0:
+            return
         kept: list[Effect] = []
         for e in g.effects:
             m = e.modifier

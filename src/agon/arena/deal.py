@@ -234,7 +234,7 @@ class Deal:
         self.board: Board = board_of(rules.board_size)
         self.cards: list[CardInfo] = []
         self.n_cards: i64 = 0
-        self.weapons: list[i64] = []
+        self.weapons: vec[i64] = vec[i64]()
         """Numbers of the weapon cards, in order."""
         self.on: list[list[Listener]] = [[] for _ in range(EVENTS)]
         self.actions: list[Listener] = []

@@ -176,6 +176,7 @@ class Fight(Tables):
         g.chain = self.chain
         g.late = self.late
         g.early = self.early
+        g.awake = self.awake
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import LIMIT_GAME, LIMIT_NONE, CardInfo, Deal
 from agon.arena.fight import Fight, blank
@@ -81,7 +84,7 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
             deal.cards.append(info)
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
-    deal.weapons = [info.index for info in deal.cards if info.type == WEAPON]
+    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == WEAPON])
     return deal
 
 
