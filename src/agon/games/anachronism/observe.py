@@ -50,6 +50,7 @@ from agon.games.anachronism.match import Match
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import SLOTS, LaidOutFrame
 from agon.games.anachronism.table import Hand, make_deal
+from agon.games.anachronism.turn import TurnFrame
 
 if TYPE_CHECKING:
     from agon.games.anachronism.state import Anachronism, AnachronismState
@@ -339,6 +340,8 @@ def transplanted(g: Fight, deal: Deal) -> Fight:
                 # 1 + the code of the ability that is being used.
                 frame.pc = moved_bits(1 << (int(frame.pc) - 1), int(frame.event), old, deal).bit_length()
             frame.looked = False
+        elif isinstance(frame, TurnFrame):
+            frame.speed = NONE
     return new
 
 
