@@ -85,7 +85,7 @@ def fixes_dice(code: i64) -> bool:
 
 def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
     """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
-    window = g.stack[f.at - 1]
+    window = g.frames[f.at - 1]
     if window.name() == "window":
         cast(WindowFrame, window).faces_changed(g)
     if h.final == 1:

@@ -133,7 +133,7 @@ class AnachronismObservation:
         if isinstance(g.stack[0], LaidOutFrame):
             # What is chosen now is worth what comes of it: the game goes on with all that is left of the stacks.
             below = RoundsFrame()
-            g.stack[0] = below
+            g.frames[0] = below
             g.stack[1].below = below
         return g
 

@@ -72,8 +72,10 @@ def exceeded(g: Fight, seat: i64) -> i64:
     plain_hands = (deal.lasting >> MOD_HANDS) & 1 == 0
     card: i64 = 0
     last: i64 = deal.n_cards
+    awake: i64 = g.awake
     while card < last:
-        if table[card * CARD_W + ZONE] == FACE_UP and table[card * CARD_W + CONTROLLER] == seat:
+        at: i64 = card * CARD_W
+        if (awake >> card) & 1 == 1 and table[at + ZONE] == FACE_UP and table[at + CONTROLLER] == seat:
             info = deal.cards[card]
             mask_bit: i64 = bit(info.type)
             if types & mask_bit:
