@@ -102,6 +102,7 @@ def test_no_warrior_comes_into_the_support_row() -> None:
     assert not offered & {horn, warrior}
     for card in (horn, warrior):
         fight.cards[card * CARD_W + ZONE] = DISCARDED
+        fight.wake(card)
     fight.listed = False
     # The support that went there with it is one.
     assert {fight.code_at(index) for index in range(fight.options())} == {*offered, horn}

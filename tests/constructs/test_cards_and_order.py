@@ -119,6 +119,7 @@ def test_a_card_gone_meanwhile_is_not_turned_up_again() -> None:
     cards = "card Charm: special\n Bind: {s4-030}\ncard Flag: inspiration, initiative 9"
     scene = fight(cards, "B: no\nA: yes\nFlag down", a="Hero | Charm", b="Foe | Flag", start="round 1")
     scene.state.fight.cards[number_of(scene, "Flag") * CARD_W + ZONE] = DISCARDED
+    scene.state.fight.wake(number_of(scene, "Flag"))
     scene.play("B: end turn\nA: end turn\nround 2\nFlag discarded")
 
 

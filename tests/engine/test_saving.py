@@ -22,7 +22,7 @@ from agon.core.errors import BadInputError
 from tests.engine.table import GAME, answer, start, starter_decks, walk
 
 # What a fight holds besides its numbers: why each is no field of the position of its own.
-TABLES = {"seats", "cards", "uses", "effects", "stack", "seat_more", "card_more", "tokens"}
+TABLES = {"seats", "cards", "uses", "effects", "frames", "height", "seat_more", "card_more", "tokens"}
 NO_POSITION = {
     "deal": "saved by whoever knows the cards",
     "board": "the deal's",
@@ -31,6 +31,7 @@ NO_POSITION = {
     "opts": "options are listed anew",
     "n_opts": "options are listed anew",
     "listed": "options are listed anew",
+    "awake": "worked out anew each round; a position read back starts from all cards",
     "pool": "scratch, given back between answers",
     "depth": "0 between answers",
     "weighing": "NONE between answers",
@@ -133,8 +134,8 @@ def test_every_field_of_an_effect_is_saved() -> None:
     assert vars(copy) == vars(e) == wanted | {"modifier": None}
 
 
-WORKED_OUT = ("ready", "ready_beyond", "looked")
-"""Fields of a window that say what the position says: worked out anew in one that was read back."""
+WORKED_OUT = ("ready", "ready_beyond", "looked", "speed")
+"""Fields of a window or a turn that say what the position says: worked out anew in one that was read back."""
 
 
 @interpreted

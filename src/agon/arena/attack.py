@@ -314,7 +314,7 @@ class AttackFrame(RollHolder):
 
     def run(self, g: Fight) -> bool:
         if self.pc == T2_BEFORE:
-            if g.deal.lasting[MOD_WAY] != 0 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
+            if (g.deal.lasting >> MOD_WAY) & 1 == 1 and not self.asked and self.at_plus == NOT_AT and self.needs_grid:
                 if count_ways(g, self) > 1:
                     return g.ask(self.attacker, ASK_BRANCH)
                 take_way(g, self, 0)
@@ -778,7 +778,7 @@ class AttackFrame(RollHolder):
             self.modifier = cell - 100
             if self.doubled and self.modifier > 0:
                 self.modifier *= 2
-            if g.deal.lasting[MOD_MODIFIER] != 0:
+            if (g.deal.lasting >> MOD_MODIFIER) & 1 == 1:
                 self.replace_modifier(g)
         return True
 
@@ -813,7 +813,7 @@ class AttackFrame(RollHolder):
 
     def tie_scores(self, g: Fight) -> i64:
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
-        if g.deal.lasting[MOD_TIE] != 0 and tie_word(g, self.attacker, self.defender) != NONE:
+        if (g.deal.lasting >> MOD_TIE) & 1 == 1 and tie_word(g, self.attacker, self.defender) != NONE:
             return 0
         return (experience_of(g, self.attacker) + 500) * 1000 + experience_of(g, self.defender) + 500
 
@@ -848,6 +848,8 @@ class AttackFrame(RollHolder):
 
     def free(self, g: Fight) -> None:
         """Abilities shut off for this attack are free again for what comes after it (A7-PRIN-36)."""
+        if g.deal.hushes == 0:
+            return
         kept: list[Effect] = []
         for e in g.effects:
             m = e.modifier

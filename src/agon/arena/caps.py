@@ -96,7 +96,7 @@ def apply_caps(g: Fight, lines: RollLines, h: RollHolder, side: i64, cuts: Cuts 
         lines.cut_total(0)
         if cuts is not None:
             cuts.see(lines, NONE)
-    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
         return
     chosen: i64 = h.source0 if side == 0 else h.source1
     for m in g.deal.mods[MOD_CAP_ROLL]:

@@ -73,6 +73,7 @@ def retire(g: Fight, card: i64) -> None:
     """Lay a card on its owner's pile: it is discarded, or its player is out of the game (A7-RULING-92)."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = DISCARDED
+    g.wake(card)
     g.cards[base + ACTIVE] = 0
     g.cards[base + PLACE] = NONE
     if not g.deal.rules.counters_stay:
@@ -126,6 +127,7 @@ def reveal(g: Fight, card: i64) -> None:
     """The start-of-round turn-up of one card (A7-ROUND-03)."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = FACE_UP
+    g.wake(card)
     g.cards[base + ROUND_REVEALED] = g.round
     g.cards[base + SEEN] = EVERYBODY
     if g.deal.rules.newest_offends:
@@ -177,9 +179,10 @@ def switch_on(g: Fight, card: i64) -> bool:
     """Constant abilities of a face-up card begin to work (A7-PRIN-21). True if abilities answer."""
     bar(g, card)
     g.cards[card * CARD_W + ACTIVE] = 1
+    g.wake(card)
     g.dirty = True
-    answered = g.deal.hears[ON_SPEED_GAINED] != 0 and speed_gained(g, card)
-    if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
+    answered = (g.deal.hears >> ON_SPEED_GAINED) & 1 == 1 and speed_gained(g, card)
+    if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.cards[card].type != WARRIOR and constants_used(g, card):
         answered = True
     return fire_simple(g, ON_SWITCH_ON, g.cards[card * CARD_W + CONTROLLER], NONE, card, 0) or answered
 
@@ -233,6 +236,7 @@ def turn_up(g: Fight, card: i64) -> bool:
     """An ability turns a card face-up: no reveal (A7-GLOS-59). True if abilities answer."""
     base: i64 = card * CARD_W
     g.cards[base + ZONE] = FACE_UP
+    g.wake(card)
     g.cards[base + SEEN] = EVERYBODY
     if g.deal.rules.newest_offends:
         g.set_of_card(card, TURNED_UP, g.next_serial())

@@ -122,7 +122,7 @@ def limited(g: Fight, d: DamageFrame) -> i64:
     """The packet after reductions and caps that concern damage taken, whatever its source."""
     amount: i64 = d.amount
     before: i64 = amount
-    if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
+    if (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0:
         return amount
     if d.attack != NONE and is_damage_fixed(g, g.attack(d.attack)):
         return amount
@@ -223,8 +223,8 @@ def hurt(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i64, attac
     if g.deal.shields and cause == FROM_ABILITY and is_shielded(g, seat, card):
         return False
     hears = g.deal.hears
-    if hears[ON_BEFORE_DAMAGE] == 0 and hears[ON_AFTER_DAMAGE] == 0 and hears[ON_DEFEAT] == 0:
-        if g.deal.lasting[MOD_CAP_DAMAGE] == 0:
+    if (hears >> ON_BEFORE_DAMAGE) & 1 == 0 and (hears >> ON_AFTER_DAMAGE) & 1 == 0 and (hears >> ON_DEFEAT) & 1 == 0:
+        if (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0:
             apply_damage(g, seat, spared(g, seat, amount, least), by, card, cause)
             return False
     d = DamageFrame()
@@ -250,7 +250,7 @@ def gain_life(g: Fight, seat: i64, amount: i64, card: i64, by: i64) -> bool:
             g.note_by(NOTE_NO_GAIN, seat, by, barring, amount, 0, barring, 0)
         return False
     hears = g.deal.hears
-    if hears[ON_LIFE_GAIN] == 0 and hears[ON_LIFE_GAINED] == 0:
+    if (hears >> ON_LIFE_GAIN) & 1 == 0 and (hears >> ON_LIFE_GAINED) & 1 == 0:
         raise_life(g, seat, amount, card)
         return False
     f = LifeFrame()

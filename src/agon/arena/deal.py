@@ -329,18 +329,22 @@ class Deal:
         self.board: Board = board_of(rules.board_size)
         self.cards: list[CardInfo] = []
         self.n_cards: i64 = 0
-        self.weapons: list[i64] = []
+        self.weapons: vec[i64] = vec[i64]()
         """Numbers of the weapon cards, in order."""
         self.on: list[list[Listener]] = [[] for _ in range(EVENTS)]
         self.actions: list[Listener] = []
         """Rules of Action abilities, in the order of the cards."""
         self.mods: list[list[Modifier]] = [[] for _ in range(MODS)]
-        self.hears: vec[i64] = vec[i64]([0] * EVENTS)
-        """1 where any listener, or an effect that may be created, waits for the event."""
+        self.hears: i64 = 0
+        """Bit mask of the events for which any listener, or an effect that may be created, waits."""
+        self.awaited: i64 = 0
+        """Bit mask of those for which an effect may be created."""
+        self.heard_by: vec[i64] = vec[i64]([0] * EVENTS)
+        """For each event the mask of the cards with listeners for it."""
         self.crowded: bool = False
         """Do more abilities listen to some event than one mask of a window has room for?"""
-        self.lasting: vec[i64] = vec[i64]([0] * MODS)
-        """1 where a continuous effect of that kind can exist in this deal."""
+        self.lasting: i64 = 0
+        """Bit mask of the kinds of continuous effects that can exist in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
         self.ends_with_action = False
@@ -409,9 +413,15 @@ class Deal:
             self.actions.append(listener)
         if event >= 0:
             self.on[event].append(listener)
-            self.hears[event] = 1
+            self.hears |= bit(event)
+            self.heard_by[event] |= bit(listener.card)
             if len(self.on[event]) > LISTENERS:
                 self.crowded = True
+
+    def await_event(self, event: i64) -> None:
+        """Note that an effect that waits for this event may be created."""
+        self.hears |= bit(event)
+        self.awaited |= bit(event)
 
     def add_modifier(self, modifier: Modifier) -> None:
         """Register a continuous rule under its kind, in force while its card is."""
@@ -448,12 +458,12 @@ class Deal:
 
     def expect(self, modifier: Modifier) -> None:
         """Note that continuous effects of this kind can exist, whether constant or made in play."""
-        self.lasting[modifier.kind] = 1
+        self.lasting |= bit(modifier.kind)
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
         elif modifier.kind == MOD_SET_STAT:
             # A statistic is then more than what is printed or stored.
-            self.lasting[MOD_STAT] = 1
+            self.lasting |= bit(MOD_STAT)
         if modifier.kind == MOD_NEGATE or modifier.kind == MOD_FORBID:
             self.hushes = 1
         elif modifier.kind == MOD_CAP_ROLL:

@@ -71,27 +71,33 @@ def expire(g: Fight, until: i64, key: i64) -> None:
 
 def expire_round(g: Fight) -> None:
     """End what lasts for the round that is over (S11)."""
-    if len(g.effects) == 0:
-        return
-    kept: list[Effect] = []
-    for e in g.effects:
-        if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= g.round):
-            continue
-        if e.also == UNTIL_ROUND_ENDS:
-            continue
-        kept.append(e)
-    keep_effects(g, kept)
+    for each in g.effects:
+        if ends_with_round(g, each):
+            kept: list[Effect] = []
+            for e in g.effects:
+                if not ends_with_round(g, e):
+                    kept.append(e)
+            keep_effects(g, kept)
+            return
+
+
+def ends_with_round(g: Fight, e: Effect) -> bool:
+    """Does this last no longer than the round that is over?"""
+    if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= g.round):
+        return True
+    return e.also == UNTIL_ROUND_ENDS
 
 
 def expire_turn_start(g: Fight, seat: i64) -> None:
     """End what lasts until this turn begins (A7-RULING-79)."""
-    if len(g.effects) == 0:
-        return
-    kept: list[Effect] = []
-    for e in g.effects:
-        if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
-            kept.append(e)
-    keep_effects(g, kept)
+    for each in g.effects:
+        if each.until == UNTIL_TURN_STARTS and each.key_seat == seat:
+            kept: list[Effect] = []
+            for e in g.effects:
+                if not (e.until == UNTIL_TURN_STARTS and e.key_seat == seat):
+                    kept.append(e)
+            keep_effects(g, kept)
+            return
 
 
 def expire_action(g: Fight, seat: i64) -> None:
@@ -111,20 +117,23 @@ def expire_action(g: Fight, seat: i64) -> None:
 
 def expire_turn_end(g: Fight, seat: i64) -> None:
     """End what lasts for this turn, or for the seat's next turn if this was it."""
-    if len(g.effects) == 0:
-        return
-    kept: list[Effect] = []
-    for e in g.effects:
-        if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
-            continue
-        if (
-            (e.until == UNTIL_NEXT_TURN_ENDS or e.until == UNTIL_THIS_AND_NEXT_TURN)
-            and e.key_seat == seat
-            and g.turns > e.key
-        ):
-            continue
-        kept.append(e)
-    keep_effects(g, kept)
+    for each in g.effects:
+        if ends_with_turn(g, each, seat):
+            kept: list[Effect] = []
+            for e in g.effects:
+                if not ends_with_turn(g, e, seat):
+                    kept.append(e)
+            keep_effects(g, kept)
+            return
+
+
+def ends_with_turn(g: Fight, e: Effect, seat: i64) -> bool:
+    """Does this last no longer than the turn of ``seat`` that is over?"""
+    if e.until == UNTIL_TURN_ENDS or e.also == UNTIL_TURN_ENDS or e.until == UNTIL_ACTION_ENDS:
+        return True
+    if e.until != UNTIL_NEXT_TURN_ENDS and e.until != UNTIL_THIS_AND_NEXT_TURN:
+        return False
+    return e.key_seat == seat and g.turns > e.key
 
 
 def note_effect(g: Fight, kind: i64, e: Effect) -> None:

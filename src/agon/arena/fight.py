@@ -84,7 +84,9 @@ class Fight(Tables):
     def __init__(self, deal: Deal, seats: vec[i64], cards: vec[i64], uses: vec[i64]) -> None:
         super().__init__(deal, seats, cards, uses)
         self.effects: list[Effect] = NO_EFFECTS
-        self.stack: list[Frame] = []
+        self.frames: list[Frame] = []
+        """The stack of frames, lowest first, and above ``height`` what lay there before: see ``stack``."""
+        self.height: i64 = 0
         self.top: Frame = NO_FRAME
         """The top of the stack, at hand: it runs, lists options and takes answers."""
         self.waiting: i64 = RUNNING
@@ -147,12 +149,14 @@ class Fight(Tables):
         g = Fight(self.deal, self.seats[:], self.cards[:], self.uses[:])
         # Lists of effects are never changed in place, so copies share them.
         g.effects = self.effects
-        stack = g.stack
-        for frame in self.stack:
-            copy = frame.clone()
+        at: i64 = 0
+        while at < self.height:
+            copy = self.frames[at].clone()
             copy.below = g.top
             g.top = copy
-            stack.append(copy)
+            g.frames.append(copy)
+            at += 1
+        g.height = at
         g.waiting = self.waiting
         g.decider = self.decider
         g.asked = self.asked
@@ -184,6 +188,7 @@ class Fight(Tables):
         g.chain = self.chain
         g.late = self.late
         g.early = self.early
+        g.awake = self.awake
         return g
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -199,14 +204,19 @@ class Fight(Tables):
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top; it runs next."""
-        frame.at = len(self.stack)
-        self.stack.append(frame)
+        at: i64 = self.height
+        frame.at = at
         frame.below = self.top
         self.top = frame
+        if at == len(self.frames):
+            self.frames.append(frame)
+        else:
+            self.frames[at] = frame
+        self.height = at + 1
 
     def pop(self) -> None:
         """Remove the top frame; the one below goes on."""
-        self.stack.pop()
+        self.height -= 1
         below = self.top.below
         self.top = NO_FRAME if below is None else below
 
@@ -364,23 +374,28 @@ class Fight(Tables):
 
     # --- frames ------------------------------------------------------------------------------------------------------
 
+    @property
+    def stack(self) -> list[Frame]:
+        """The frames that lie on the stack, lowest first: a list of its own, for those who only look."""
+        return self.frames[: self.height]
+
     def attack(self, at: i64) -> AttackFrame:
         """The attack at a place of the stack."""
-        return cast("AttackFrame", self.stack[at])
+        return cast("AttackFrame", self.frames[at])
 
     def holder(self, at: i64) -> RollHolder:
         """The rolls at a place of the stack."""
-        return cast(RollHolder, self.stack[at])
+        return cast(RollHolder, self.frames[at])
 
     def ability(self, at: i64) -> AbilityFrame:
         """The running ability at a place of the stack."""
-        return cast("AbilityFrame", self.stack[at])
+        return cast("AbilityFrame", self.frames[at])
 
     def inside_deed(self, at: i64) -> bool:
         """Is what runs at ``at`` part of an ability or attack still under way below it?"""
         i: i64 = at - 1
         while i >= 0:
-            if self.stack[i].is_deed():
+            if self.frames[i].is_deed():
                 return True
             i -= 1
         return False
@@ -423,7 +438,7 @@ class Fight(Tables):
 
     def after_ability(self) -> None:
         """An ability is done: defeat checkpoint, unless something bigger is still under way (A7-RULING-62, 66)."""
-        if self.has_marked() and (self.deal.rules.immediate_defeat or not self.inside_deed(len(self.stack))):
+        if self.has_marked() and (self.deal.rules.immediate_defeat or not self.inside_deed(self.height)):
             self.deal.referee.checkpoint(self)
 
     def check_restrictions(self) -> bool:
@@ -445,7 +460,7 @@ class Fight(Tables):
         """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
         if self.cards[m.card * CARD_W + BARRED] == 1:
             return True
-        return self.deal.lasting[MOD_NEGATE] != 0 and is_silenced(self, m.card, m.rule)
+        return (self.deal.lasting >> MOD_NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
 
     def is_borrowed(self, borrower: i64, card: i64) -> bool:
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
@@ -463,7 +478,7 @@ class Fight(Tables):
 
     def in_force(self, e: Effect) -> bool:
         """Has the effect begun, is this its round or turn if it is bound to one, and does nothing silence it?"""
-        return self.is_current(e) and (self.deal.lasting[MOD_NEGATE] == 0 or not self.is_withheld(e))
+        return self.is_current(e) and ((self.deal.lasting >> MOD_NEGATE) & 1 == 0 or not self.is_withheld(e))
 
     def is_current(self, e: Effect) -> bool:
         """Has the effect begun, and if it is bound to one round or turn, is this it?"""
@@ -514,14 +529,14 @@ class Fight(Tables):
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """Write down something that happened, and which ability brought it about; free when nobody listens."""
         if self.log is not None:
-            at: i64 = len(self.stack) - 1
+            at: i64 = self.height - 1
             if kind == NOTE_ATTACK:
                 at -= 1
-            while at >= 0 and not self.stack[at].is_rule() and self.stack[at].name() != "ability":
+            while at >= 0 and not self.frames[at].is_rule() and self.frames[at].name() != "ability":
                 at -= 1
             by: i64 = NONE
             rule: i64 = 0
-            if at >= 0 and self.stack[at].name() == "ability":
+            if at >= 0 and self.frames[at].name() == "ability":
                 f = self.ability(at)
                 by = f.card
                 rule = f.rule

@@ -155,7 +155,7 @@ def is_unstoppable(g: Fight, code: i64, card: i64, banning: i64) -> bool:
     "Cannot be prevented" beats "prevent" (A7-RULING-84, A7-PRIN-32). Where the one that bars is as safe from being
     stopped, the active player's prevails (A7-PRIN-33).
     """
-    if g.deal.lasting[MOD_UNSTOPPABLE] == 0 or card == NONE:
+    if (g.deal.lasting >> MOD_UNSTOPPABLE) & 1 == 0 or card == NONE:
         return False
     seat: i64 = g.controller(card)
     return stands_firm(g, code, card, banning) and (

@@ -48,6 +48,9 @@ class Frame:
         """Do the rules themselves bring about what happens here, whatever ability lies under it?"""
         return True
 
+    def deal_anew(self) -> None:
+        """Forget what was worked out from cards that have been drawn anew."""
+
     def clone(self) -> Frame:
         """Return an independent copy."""
         raise NotImplementedError

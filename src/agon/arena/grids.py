@@ -20,7 +20,7 @@ GRID_SWAP: Final = 3
 def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: i64) -> i64:
     """Modifier + 100 of ``card``'s grid on ``target``, laid at ``origin``; 0 where it does not reach."""
     squares: i64 = g.board.squares
-    if g.deal.lasting[MOD_GRID] != 0:
+    if (g.deal.lasting >> MOD_GRID) & 1 == 1:
         shown: i64 = grid_shown(g, card)
         cell: i64 = g.deal.cards[shown].reach[(facing * squares + origin) * squares + target]
         return changed_cell(g, card, seat, origin, facing, target, cell)

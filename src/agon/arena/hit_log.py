@@ -44,7 +44,9 @@ def note_damage(g: Fight, a: AttackFrame) -> None:
     if a.critical:
         amount = critical_damage(g, a, base)
     note_line(g, a, NONE, amount, DAMAGE_BASE)
-    if is_damage_fixed(g, a) or (g.deal.lasting[MOD_DAMAGE] == 0 and g.deal.lasting[MOD_CAP_DAMAGE] == 0):
+    if is_damage_fixed(g, a) or (
+        (g.deal.lasting >> MOD_DAMAGE) & 1 == 0 and (g.deal.lasting >> MOD_CAP_DAMAGE) & 1 == 0
+    ):
         return
     barred: i64 = who_bars_bonus(g, a)
     for m in g.deal.mods[MOD_DAMAGE]:

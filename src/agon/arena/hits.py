@@ -40,7 +40,7 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
     if a.word == CRITICAL_NO:
         return False
     yes = (a.double_hits > 0 if a.several else a.is_doubles(0)) or a.word == CRITICAL_YES
-    if g.deal.lasting[MOD_CRITICAL] != 0:
+    if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
         for m in g.deal.mods[MOD_CRITICAL]:
             if (m.code == CRITICAL_YES or m.code == CRITICAL_NO) and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -85,13 +85,13 @@ def compute_damage(g: Fight, a: AttackFrame) -> i64:
         amount = critical_damage(g, a, amount)
     if is_damage_fixed(g, a):
         return amount
-    if lasting[MOD_DAMAGE] != 0:
+    if (lasting >> MOD_DAMAGE) & 1 == 1:
         amount = modified_damage(g, a, amount)
     else:
         amount += a.bonus
     if a.most >= 0 and amount > a.most:
         amount = a.most
-    if lasting[MOD_CAP_DAMAGE] != 0:
+    if (lasting >> MOD_CAP_DAMAGE) & 1 == 1:
         amount = capped_damage(g, a, amount, base)
     return amount if amount > 0 else 0
 
@@ -100,7 +100,7 @@ def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
     """Double the base damage, or do what an ability puts in place of doubling (A7-RULING-59)."""
     if a.word == CRITICAL_NORMAL:
         return amount
-    if g.deal.lasting[MOD_CRITICAL] != 0:
+    if (g.deal.lasting >> MOD_CRITICAL) & 1 == 1:
         for m in g.deal.mods[MOD_CRITICAL]:
             if m.code >= CRITICAL_NORMAL and g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -175,7 +175,7 @@ def modified_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
 def damage_bonus(g: Fight, a: AttackFrame) -> i64:
     """Sum of the damage bonuses of an attack now (positive changes only)."""
     total: i64 = a.bonus if a.bonus > 0 else 0
-    if g.deal.lasting[MOD_DAMAGE] == 0:
+    if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
         return total
     for m in g.deal.mods[MOD_DAMAGE]:
         if g.is_on(m):
@@ -220,7 +220,7 @@ def is_damage_fixed(g: Fight, a: AttackFrame) -> bool:
 
 def damage_rule(g: Fight, a: AttackFrame, code: i64) -> i64:
     """The card that rules so (a DAMAGE_* code) over this attack's damage, or NONE."""
-    if g.deal.lasting[MOD_DAMAGE] == 0:
+    if (g.deal.lasting >> MOD_DAMAGE) & 1 == 0:
         return NONE
     for m in g.deal.mods[MOD_DAMAGE]:
         if m.code == code and g.is_on(m):

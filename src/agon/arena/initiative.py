@@ -20,7 +20,7 @@ INITIATIVE_FIXED: Final = 1
 def card_initiative(g: Fight, card: i64) -> i64:
     """Initiative of a support card now: printed, with every change in force (A7-RULING-03)."""
     value: i64 = g.deal.cards[card].initiative
-    if g.deal.lasting[MOD_CARD_INITIATIVE] == 0 or (g.weighing_cards >> card) & 1 == 1:
+    if (g.deal.lasting >> MOD_CARD_INITIATIVE) & 1 == 0 or (g.weighing_cards >> card) & 1 == 1:
         return value
     if is_initiative_fixed(g, card):
         return value

@@ -65,7 +65,7 @@ def tick(g: Fight, moment: i64, seat: i64) -> None:
 
     Life that falls to 0 marks the champion; the caller looks after that.
     """
-    if g.deal.lasting[MOD_MARKER] == 0:
+    if (g.deal.lasting >> MOD_MARKER) & 1 == 0:
         return
     kept: list[Effect] = []
     changed = False

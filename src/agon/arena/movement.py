@@ -183,7 +183,7 @@ def step(
     turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
     if turns:
         g.push(RotateFrame(seat))
-    if g.deal.hears[ON_MOVED] == 0 or part:
+    if (g.deal.hears >> ON_MOVED) & 1 == 0 or part:
         return turns
     return tell_moved(g, seat, start, to, faced, cause, card, by) or turns
 
@@ -247,7 +247,7 @@ class RotateFrame(Frame):
 
 def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
     """Additional actions a deed costs now (COST_* code); also what taxes deeds abilities give free (A7-PRIN-74)."""
-    if g.deal.lasting[MOD_COST] == 0:
+    if (g.deal.lasting >> MOD_COST) & 1 == 0:
         return 0
     total: i64 = 0
     for m in g.deal.mods[MOD_COST]:
@@ -373,7 +373,7 @@ class MoveFrame(Cx):
             if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
-        if g.deal.lasting[MOD_PASS] != 0:
+        if (g.deal.lasting >> MOD_PASS) & 1 == 1:
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
@@ -394,7 +394,7 @@ class MoveFrame(Cx):
         """The move is over. Where a move is told of whole, that is now (TR-RULING-24)."""
         g.pop()
         if g.deal.rules.whole_moves and self.square_from != NONE and g.in_play(self.who):
-            if g.deal.hears[ON_MOVED] != 0 and g.square(self.who) != self.square_from:
+            if (g.deal.hears >> ON_MOVED) & 1 == 1 and g.square(self.who) != self.square_from:
                 cause: i64 = self.cause | BY_OWN_BEGUN if self.cause == BY_OWN_ABILITY else self.cause
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, cause, self.card, self.user)
@@ -433,7 +433,7 @@ class MoveFrame(Cx):
             return
         code -= STEP
         self.number -= 1
-        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and g.deal.lasting[MOD_PASS] != 0:
+        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause

@@ -77,7 +77,7 @@ class Rivals(Some):
 
 def is_rival(g: Fight, user: i64, seat: i64) -> bool:
     """Does any ability in force call ``seat`` a rival of ``user``? Team-mates are never rivals (A7-RULING-87, 94)."""
-    if g.deal.lasting[MOD_RIVAL] == 0 or not g.is_enemy(user, seat):
+    if (g.deal.lasting >> MOD_RIVAL) & 1 == 0 or not g.is_enemy(user, seat):
         return False
     found = False
     for m in g.deal.mods[MOD_RIVAL]:

@@ -84,7 +84,7 @@ def roll_lines(g: Fight, h: RollHolder, side: i64) -> list[list[int]]:
             lines.append([cuts.card[n], cuts.left[n], 0, NONE])
         if cuts.left[n] != cuts.full[n]:
             lines.append([cuts.card[n], cuts.full[n] - cuts.left[n], IDLE_LIMITED, cuts.by[n]])
-    if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
+    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_untouchable(g, h, side):
         total: i64 = sum_of(h.dice(side), h.count(side)) if fixed < 0 else fixed
         total += (h.more0 if side == 0 else h.more1) + grid_modifier(g, h, side)
         for each in cuts.left:

@@ -31,7 +31,7 @@ KEEP_NO_PENALTY: Final = 1
 def speed_of(g: Fight, seat: i64) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
-    if g.deal.lasting[MOD_STAT] == 0:
+    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED))
 
@@ -39,7 +39,7 @@ def speed_of(g: Fight, seat: i64) -> i64:
 def experience_of(g: Fight, seat: i64) -> i64:
     """Current experience."""
     stored: i64 = g.seats[seat * SEAT_W + EXPERIENCE]
-    if g.deal.lasting[MOD_STAT] == 0:
+    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
         return stored
     return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE))
 
@@ -47,7 +47,7 @@ def experience_of(g: Fight, seat: i64) -> i64:
 def defense_of(g: Fight, seat: i64) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
-    if g.deal.lasting[MOD_STAT] == 0:
+    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE))
 
@@ -55,14 +55,14 @@ def defense_of(g: Fight, seat: i64) -> i64:
 def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:
     """Sum of all continuous changes of a statistic now in force."""
     total: i64 = 0
-    if g.deal.lasting[MOD_STAT] == 0:
+    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
         return 0
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
         # A change that hangs on the very number it changes takes it without the changes.
         return 0
     g.weighing_stats |= asked
-    kept: i64 = stat_guard(g, seat, stat) if g.deal.lasting[MOD_KEEP_STAT] != 0 else 0
+    kept: i64 = stat_guard(g, seat, stat) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
     for m in g.deal.mods[MOD_STAT]:
         if m.stat == stat and g.is_on(m):
             cx = g.enter(m.card, m.rule)
@@ -119,21 +119,21 @@ def is_let_through(g: Fight, kept: i64, amount: i64, user: i64, seat: i64) -> bo
 
 def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
     """May a card of ``by`` lower a statistic of ``seat``?"""
-    if g.deal.lasting[MOD_KEEP_STAT] == 0:
+    if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 0:
         return True
     return is_let_through(g, stat_guard(g, seat, stat), -1, by, seat)
 
 
 def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
     """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03)."""
-    if g.deal.lasting[MOD_SET_STAT] == 0:
+    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0:
         return value
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
         # "Your speed is your experience", and the other way round.
         return value
     g.weighing_stats |= asked
-    kept: i64 = stat_guard(g, seat, stat) if g.deal.lasting[MOD_KEEP_STAT] != 0 else 0
+    kept: i64 = stat_guard(g, seat, stat) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
     for m in g.deal.mods[MOD_SET_STAT]:
         if m.stat == stat and g.is_on(m) and not (g.deal.shields and is_shielded(g, seat, m.card)):
             cx = g.enter(m.card, m.rule)

@@ -194,9 +194,9 @@ def mark_start(g: Fight, f: Cx, e: Effect) -> None:
     around: i64 = f.attack
     at: i64 = f.holder if f.holder != NONE else f.attack
     if at == NONE and e.until == UNTIL_USED:
-        i: i64 = len(g.stack) - 1
+        i: i64 = g.height - 1
         while i >= 0 and around == NONE:
-            frame = g.stack[i]
+            frame = g.frames[i]
             if isinstance(frame, RollHolder):
                 if at == NONE:
                     at = i
@@ -493,7 +493,7 @@ class PointAtTaker(Op):
     """From here on "that warrior" is who takes the damage on its way."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        f.who = cast(DamageFrame, g.stack[f.at - 2]).chosen
+        f.who = cast(DamageFrame, g.frames[f.at - 2]).chosen
         return GO
 
 
@@ -507,7 +507,7 @@ class AlterDamage(Op):
         self.floor: i64 = floor
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        d = cast(DamageFrame, g.stack[f.at - 2])
+        d = cast(DamageFrame, g.frames[f.at - 2])
         if d.attack != NONE and (is_damage_fixed(g, g.attack(d.attack)) or not may_reduce(g, d, f.user)):
             f.did = 0
             return GO
@@ -555,7 +555,7 @@ class TakeLifeGain(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.to.one(g, f)
         if seat != NONE and not is_forbidden(g, FORBID_LIFE_GAIN, seat, f.user, f.card):
-            cast(LifeFrame, g.stack[f.at - 2]).chosen = seat
+            cast(LifeFrame, g.frames[f.at - 2]).chosen = seat
         return GO
 
 

@@ -136,7 +136,7 @@ def home(g: Fight, card: i64) -> i64:
 
 def give_back(g: Fight) -> None:
     """Cards exchanged until the end of the round go back, each unless it was discarded meanwhile (A7-PRIN-89)."""
-    if g.deal.lasting[MOD_EXCHANGE] == 0:
+    if (g.deal.lasting >> MOD_EXCHANGE) & 1 == 0:
         return
     for e in g.effects:
         m = e.modifier

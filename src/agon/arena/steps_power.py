@@ -547,7 +547,7 @@ class ShoveFrame(Cx):
     def finish(self, g: Fight) -> bool:
         """It is over; told of as one move where moves are told of whole (TR-RULING-24)."""
         g.pop()
-        if self.square_from != NONE and g.deal.rules.whole_moves and g.deal.hears[ON_MOVED] != 0:
+        if self.square_from != NONE and g.deal.rules.whole_moves and (g.deal.hears >> ON_MOVED) & 1 == 1:
             if g.in_play(self.who) and g.square(self.who) != self.square_from:
                 to: i64 = g.square(self.who)
                 tell_moved(g, self.who, self.square_from, to, self.side, BY_OTHER, self.card, self.user)

@@ -57,7 +57,7 @@ def sides_of(g: Fight, cx: Cx, roll: RollFilter | None) -> i64:
 
 def may_change(g: Fight, h: RollHolder, side: i64) -> bool:
     """May abilities touch the dice of this roll? A prohibition beats every permission (A7-SIM-07)."""
-    if g.deal.lasting[MOD_CAP_ROLL] == 0:
+    if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0:
         return True
     for m in g.deal.mods[MOD_CAP_ROLL]:
         if fixes_dice(m.code) and g.is_on(m):
@@ -85,12 +85,12 @@ def fixes_dice(code: i64) -> bool:
 
 def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -> i64:
     """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
-    window = g.stack[f.at - 1]
+    window = g.frames[f.at - 1]
     if window.name() == "window":
         cast(WindowFrame, window).faces_changed(g)
     if h.final == 1:
         compute_total(g, h, side)
-    if g.deal.hears[ON_DICE_CHANGED] == 0:
+    if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 0:
         return GO
     cx = g.enter(0, 0)
     cx.user = NONE

@@ -261,7 +261,7 @@ class MoveCardStep(Op):
         g.cards[f.card * CARD_W + PLACE] = code >> 2
         f.square = code >> 2
         g.note(NOTE_PLACED_CARD, f.user, NONE, f.card, code >> 2, 1)
-        if g.deal.hears[ON_CARD_MOVED] == 0:
+        if (g.deal.hears >> ON_CARD_MOVED) & 1 == 0:
             return
         cx = g.enter(f.card, 0)
         cx.user = NONE

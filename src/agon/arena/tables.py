@@ -25,6 +25,7 @@ from agon.arena.deal import (
     Listener,
 )
 from agon.arena.terms import (
+    ACTIVE,
     ALL_KINDS,
     ALLOWANCE_TURN,
     ALLOWANCE_USED,
@@ -103,6 +104,13 @@ class Tables:
         self.situations: i64 = 0
         self.attacks: i64 = 0
         self.rolls: i64 = 0
+        self.awake: i64 = -1
+        """Mask of the cards that may be at work: all but those that have lain hidden since the round began.
+
+        It saves asking the rules of cards nobody has turned up, and may have a bit too many, never one too few:
+        ``forget_round`` works it out anew; what turns a card up, discards it or puts it into play sets its bit
+        (``wake``); whatever else changes the cards between rounds, from outside, sets it to -1, as it is at first.
+        """
 
     # --- seats -----------------------------------------------------------------------------------------------------
 
@@ -291,12 +299,23 @@ class Tables:
                     at += 1
             base += SEAT_W
         cards = self.cards
+        awake: i64 = 0
         card: i64 = 0
-        while card < self.deal.n_cards:
-            cards[card * CARD_W + ATTACKS_ROUND] = 0
+        base = 0
+        last = self.deal.n_cards
+        while card < last:
+            cards[base + ATTACKS_ROUND] = 0
+            if cards[base + ZONE] > FACE_DOWN or cards[base + ACTIVE] == 1:
+                awake |= bit(card)
             card += 1
+            base += CARD_W
+        self.awake = awake
 
     # --- cards -----------------------------------------------------------------------------------------------------
+
+    def wake(self, card: i64) -> None:
+        """A card leaves hiding: see ``awake``."""
+        self.awake |= bit(card)
 
     def zone(self, card: i64) -> i64:
         """Zone of a card."""

@@ -38,7 +38,7 @@ def new_attack(g: Fight, attacker: i64, defender: i64, weapon: i64) -> AttackFra
 
 def has_way(g: Fight, attacker: i64, weapon: i64, defender: i64) -> bool:
     """Can the attack be made otherwise than from where both stand: at +X, or as though from elsewhere?"""
-    return g.deal.lasting[MOD_WAY] != 0 and count_ways(g, new_attack(g, attacker, defender, weapon)) > 0
+    return (g.deal.lasting >> MOD_WAY) & 1 == 1 and count_ways(g, new_attack(g, attacker, defender, weapon)) > 0
 
 
 def weapons_of(g: Fight, seat: i64) -> i64:

@@ -45,7 +45,11 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
     by: i64 = NONE
     extra: i64 = 0
     exclude: i64 = 0
-    if g.deal.lasting[MOD_DICE] != 0 and not is_untouchable(g, h, side) and not has_cap(g, h, side, CAP_KEEP_DICE):
+    if (
+        (g.deal.lasting >> MOD_DICE) & 1 == 1
+        and not is_untouchable(g, h, side)
+        and not has_cap(g, h, side, CAP_KEEP_DICE)
+    ):
         for m in g.deal.mods[MOD_DICE]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -92,7 +96,7 @@ def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:
 
 def set_in_advance(g: Fight, h: RollHolder, side: i64) -> bool:
     """Is the roll set before it is made (A7-GLOS-54)? Then no dice are thrown."""
-    if g.deal.lasting[MOD_SET_ROLL] == 0 or is_untouchable(g, h, side):
+    if (g.deal.lasting >> MOD_SET_ROLL) & 1 == 0 or is_untouchable(g, h, side):
         return False
     chosen: Effect | None = None
     value: i64 = 0
@@ -132,7 +136,7 @@ def prevails(g: Fight, newer: i64, older: i64) -> bool:
 
 def word_on_doubles(g: Fight, h: RollHolder, side: i64) -> None:
     """Apply continuous words on whether a roll counts as doubles."""
-    if g.deal.lasting[MOD_DOUBLES] == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
+    if (g.deal.lasting >> MOD_DOUBLES) & 1 == 0 or has_cap(g, h, side, CAP_ONLY_BONUSES):
         return
     for m in g.deal.mods[MOD_DOUBLES]:
         if g.is_on(m):

@@ -21,7 +21,7 @@ TIE_LEVEL: Final = -2
 
 def tie_winner(g: Fight, a: i64, b: i64) -> i64:
     """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03)."""
-    if g.deal.lasting[MOD_TIE] != 0:
+    if (g.deal.lasting >> MOD_TIE) & 1 == 1:
         word: i64 = tie_word(g, a, b)
         if word != NONE:
             return NONE if word == TIE_LEVEL else word
@@ -45,7 +45,7 @@ def tie_word(g: Fight, a: i64, b: i64) -> i64:
 
 def tie_card(g: Fight, a: i64, b: i64) -> i64:
     """The card that decides a tie between two seats, or NONE."""
-    said: i64 = tie_said(g, a, b) if g.deal.lasting[MOD_TIE] != 0 else NONE
+    said: i64 = tie_said(g, a, b) if (g.deal.lasting >> MOD_TIE) & 1 == 1 else NONE
     return NONE if said == NONE else said >> 3
 
 

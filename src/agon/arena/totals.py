@@ -26,8 +26,8 @@ DEEP: Final = 24
 def collect(g: Fight, lines: RollLines, h: RollHolder, side: i64) -> None:
     """List every numeric change of a roll, grid and caps left out."""
     lines.n = 0
-    deal_instead = g.deal.lasting[MOD_INSTEAD] != 0
-    if g.deal.lasting[MOD_ROLL] != 0:
+    deal_instead = (g.deal.lasting >> MOD_INSTEAD) & 1 == 1
+    if (g.deal.lasting >> MOD_ROLL) & 1 == 1:
         for m in g.deal.mods[MOD_ROLL]:
             if g.is_on(m):
                 cx = g.enter(m.card, m.rule)
@@ -69,7 +69,7 @@ def is_turned_off(g: Fight, card: i64, rule: i64, kind: i64) -> bool:
 
 def gets_bonus(g: Fight, h: RollHolder, side: i64, but: i64) -> bool:
     """Does an ability of a card other than ``but`` give this roll a bonus now?"""
-    if g.deal.lasting[MOD_ROLL] == 0 or g.depth > DEEP:
+    if (g.deal.lasting >> MOD_ROLL) & 1 == 0 or g.depth > DEEP:
         return False
     for m in g.deal.mods[MOD_ROLL]:
         if m.card != but and g.is_on(m):
@@ -167,7 +167,7 @@ def grid_modifier(g: Fight, h: RollHolder, side: i64) -> i64:
     if side != 0 or h.kind0 != ATTACK_ROLL or h.attack_index() == NONE:
         return 0
     a = g.attack(h.at)
-    if a.modifier <= 0 or a.at_plus != NOT_AT or (g.deal.lasting[MOD_CAP_ROLL] == 0 and h.bonus_off & 1 == 0):
+    if a.modifier <= 0 or a.at_plus != NOT_AT or ((g.deal.lasting >> MOD_CAP_ROLL) & 1 == 0 and h.bonus_off & 1 == 0):
         return a.modifier
     if has_cap(g, h, 0, CAP_NO_GRID):
         return 0
@@ -205,13 +205,13 @@ def compute_total(g: Fight, h: RollHolder, side: i64) -> i64:
         if at == NOT_AT:
             lines = g.open_lines()
             collect(g, lines, h, side)
-            if g.deal.lasting[MOD_CAP_ROLL] != 0 or (h.bonus_off >> side) & 1 == 1:
+            if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 or (h.bonus_off >> side) & 1 == 1:
                 apply_caps(g, lines, h, side)
                 if grid > 0:
                     grid = lines.grid
             total += lines.total() + grid
             g.close_lines()
-            if g.deal.lasting[MOD_CAP_ROLL] != 0 and not is_untouchable(g, h, side):
+            if (g.deal.lasting >> MOD_CAP_ROLL) & 1 == 1 and not is_untouchable(g, h, side):
                 total = bounded(g, h, side, total)
         else:
             total += grid

@@ -26,7 +26,7 @@ COUNTS_AS_CULTURE: Final = 1
 def hands_of(g: Fight, card: i64) -> i64:
     """Hands the card needs now (A7-RULING-08)."""
     hands: i64 = g.deal.cards[card].hands
-    if g.deal.lasting[MOD_HANDS] == 0 or (g.weighing_hands >> card) & 1 == 1:
+    if (g.deal.lasting >> MOD_HANDS) & 1 == 0 or (g.weighing_hands >> card) & 1 == 1:
         return hands
     g.weighing_hands |= bit(card)
     for m in g.deal.mods[MOD_HANDS]:
@@ -52,7 +52,7 @@ def elements_of(g: Fight, card: i64) -> i64:
 
 def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
     """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
-    if g.deal.lasting[MOD_COUNTS_AS] != 0:
+    if (g.deal.lasting >> MOD_COUNTS_AS) & 1 == 1:
         for m in g.deal.mods[MOD_COUNTS_AS]:
             if m.code == code and m.card == card and g.is_on(m):
                 mask |= m.mask

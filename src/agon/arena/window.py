@@ -229,7 +229,7 @@ class WindowFrame(Cx):
             self.set_done(self.all_done() | one << int(code))
         self.passed = 0
         self.looked = False
-        if g.deal.hears[ON_ABILITY_USED] != 0 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
+        if (g.deal.hears >> ON_ABILITY_USED) & 1 == 1 and g.deal.on[self.event][code >> 1].kind == CONSTANT:
             self.pc = code + 1
         use(g, g.deal.on[self.event][code >> 1], self, code & 1)
 
@@ -330,7 +330,7 @@ def is_live(g: Fight, ls: Listener) -> bool:
         return False
     if ls.borrower != NONE and not g.is_borrowed(ls.borrower, ls.card):
         return False
-    return g.deal.lasting[MOD_NEGATE] == 0 or not is_silenced(g, ls.card, ls.rule)
+    return (g.deal.lasting >> MOD_NEGATE) & 1 == 0 or not is_silenced(g, ls.card, ls.rule)
 
 
 def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) -> i64:
@@ -350,16 +350,14 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
         last = first + LISTENERS
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
     late: i64 = g.late if event == ON_ROUND_START else 0
+    awake: i64 = g.awake
     while index < last:
         ls = listeners[index]
-        if late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
+        if (awake >> ls.card) & 1 == 0 or (only != NONE and user_of(g, ls) != only):
+            pass
+        elif late != 0 and (late >> ls.card) & 1 == 1 and g.cards[ls.card * CARD_W + ACTIVE] == 1:
             pass  # it has entered play since
-        elif (
-            is_live(g, ls)
-            and (only == NONE or user_of(g, ls) == only)
-            and g.may_use(ls)
-            and (ls.power == 0 or may_use_power(g, ls, ev.attack))
-        ):
+        elif is_live(g, ls) and g.may_use(ls) and (ls.power == 0 or may_use_power(g, ls, ev.attack)):
             if (done >> code) & 1 == 0 and fits(g, ls, ev, 0, rolls):
                 ready |= bit(code)
             if rolls and (done >> (code + 1)) & 1 == 0 and fits(g, ls, ev, 1, rolls):
@@ -523,9 +521,17 @@ def count_link(g: Fight) -> None:
         g.note(NOTE_CHAIN, NONE, NONE, NONE, LONGEST_CHAIN, 0)
 
 
+def is_heard(g: Fight, event: i64) -> bool:
+    """Might anything answer this event now: a rule of a card that may be at work, or an effect that waits?"""
+    deal = g.deal
+    if (deal.hears >> event) & 1 == 0:
+        return False
+    return deal.heard_by[event] & g.awake != 0 or (len(g.effects) != 0 and (deal.awaited >> event) & 1 == 1)
+
+
 def fire(g: Fight, event: i64, ev: Cx) -> bool:
     """Tell all listeners of an event. True if a window was opened (it is the top frame now)."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     return open_window(g, event, ev, NONE)
 
@@ -537,6 +543,8 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
     ready: i64 = ready_codes(g, event, ev, 0, only, 0)
     beyond = ready_beyond(g, event, ev, NOTHING_BEYOND, only) if g.deal.crowded else NOTHING_BEYOND
     if ready == 0 and len(beyond) == 0:
+        if (g.deal.awaited >> event) & 1 == 0:
+            return False
         found = False
         for e in g.effects:
             if e.program != NONE and e.event == event and (only == NONE or only == e.user) and wakes(g, e, ev):
@@ -556,7 +564,7 @@ def open_window(g: Fight, event: i64, ev: Cx, only: i64) -> bool:
 
 def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) -> bool:
     """Fire an event that has no attack, roll or space."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -571,7 +579,7 @@ def fire_simple(g: Fight, event: i64, by: i64, to: i64, card: i64, amount: i64) 
 
 def fire_for(g: Fight, event: i64, seat: i64) -> bool:
     """Fire an event for the abilities of one seat only. True if a window was opened."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
     cx.user = NONE
@@ -583,7 +591,7 @@ def fire_for(g: Fight, event: i64, seat: i64) -> bool:
 
 def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
     """Fire an event of the attack at a place of the stack."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     a = g.attack(at)
     cx = g.enter(0, 0)
@@ -602,7 +610,7 @@ def fire_attack(g: Fight, event: i64, at: i64, amount: i64) -> bool:
 
 def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     """Fire an event of the rolls lying at a place of the stack."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     h = g.holder(at)
     cx = g.enter(0, 0)
@@ -623,7 +631,7 @@ def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
 
 def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
     """Fire an event about an ability: it is about to be used, or was."""
-    if g.deal.hears[event] == 0:
+    if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
     cx.user = NONE

@@ -235,7 +235,7 @@ class Opinion:
 
     def weigh_steps(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
         """Steps that an ability lets a warrior make: its own, or the enemy's against its will."""
-        move = cast(MoveFrame, g.stack[len(g.stack) - 1])
+        move = cast(MoveFrame, g.top)
         who: i64 = move.who
         own = who == seat
         if not own:
@@ -257,7 +257,7 @@ class Opinion:
 
     def weigh_spaces(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
         """Spaces and facings that an ability lets its user choose for a warrior; a card's place is anybody's guess."""
-        frame = g.stack[len(g.stack) - 1]
+        frame = g.top
         if not isinstance(frame, AbilityFrame):
             return
         at: i64 = frame.pc - 1

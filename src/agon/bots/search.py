@@ -208,7 +208,7 @@ class Search:
 def stable(g: Fight, code: i64) -> i64:
     """A number of the option that all determinizations share: codes of a window count listeners of the whole deal."""
     if (g.asked == ASK_USE or g.asked == ASK_ORDER) and code != DECLINE:
-        frame = g.stack[len(g.stack) - 1]
+        frame = g.top
         if isinstance(frame, WindowFrame):
             ls = g.deal.on[frame.event][(code - 1) >> 1]
             return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))

@@ -192,6 +192,7 @@ def show(g: Fight, card: int, zone: int) -> None:
     g.cards[card * CARD_W + ZONE] = zone
     g.cards[card * CARD_W + SEEN] = EVERYBODY
     g.cards[card * CARD_W + ACTIVE] = 0 if zone == DISCARDED else 1
+    g.wake(card)
 
 
 def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:

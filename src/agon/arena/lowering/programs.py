@@ -58,7 +58,7 @@ def register(ops: list[Op], scene: Scene) -> Program:
     scene.deal.programs.append(program)
     for op in ops:
         if isinstance(op, WaitFor):
-            scene.deal.hears[op.event] = 1
+            scene.deal.await_event(op.event)
     return program
 
 

@@ -608,7 +608,7 @@ def delay(b: Builder, step: ast.Delay) -> None:
     program = register([DealPostponed()], b.scene)
     program.filter = EventFilter()
     program.once = True
-    b.scene.deal.hears[ON_TURN_END] = 1
+    b.scene.deal.await_event(ON_TURN_END)
     b.emit(PostponeDamage(program, ON_TURN_END, UNTIL_NEXT_TURN_ENDS, whose))
 
 

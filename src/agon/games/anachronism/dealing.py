@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight, blank
@@ -53,7 +56,7 @@ def lay_deal(hands: Sequence[Hand], options: Options) -> Deal:
             deal.cards.append(info)
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
-    deal.weapons = [info.index for info in deal.cards if info.type == WEAPON]
+    deal.weapons = vec[i64]([info.index for info in deal.cards if info.type == WEAPON])
     return deal
 
 

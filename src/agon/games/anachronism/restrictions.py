@@ -69,11 +69,13 @@ def exceeded(g: Fight, seat: i64) -> i64:
     doubled_types: i64 = 0
     doubled_traits: i64 = 0
     table = g.cards
-    plain_hands = deal.lasting[MOD_HANDS] == 0
+    plain_hands = (deal.lasting >> MOD_HANDS) & 1 == 0
     card: i64 = 0
     last: i64 = deal.n_cards
+    awake: i64 = g.awake
     while card < last:
-        if table[card * CARD_W + ZONE] == FACE_UP and table[card * CARD_W + CONTROLLER] == seat:
+        at: i64 = card * CARD_W
+        if (awake >> card) & 1 == 1 and table[at + ZONE] == FACE_UP and table[at + CONTROLLER] == seat:
             info = deal.cards[card]
             mask_bit: i64 = bit(info.type)
             if types & mask_bit:
@@ -96,7 +98,7 @@ def exceeded(g: Fight, seat: i64) -> i64:
         limit += 1
     if hands > HANDS:
         broken |= bit(HANDS_LIMIT)
-    if deal.lasting[MOD_EXCHANGE] != 0:
+    if (deal.lasting >> MOD_EXCHANGE) & 1 == 1:
         broken &= ~suspended(g)
     return broken
 
@@ -125,7 +127,7 @@ def over(g: Fight, seat: i64, limit: i64) -> bool:
 def allowed(g: Fight, seat: i64, limit: i64) -> i64:
     """How many cards the seat may have under a limit: 1, or what the largest permission says."""
     most: i64 = 1
-    if g.deal.lasting[MOD_ALLOW] == 0:
+    if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
         return most
     for m in g.deal.mods[MOD_ALLOW]:
         if g.is_on(m) and (m.who is not None or g.controller(m.card) == seat) and m.cards is not None:

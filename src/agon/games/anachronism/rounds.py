@@ -210,7 +210,7 @@ class RoundsFrame(Frame):
             self.pc = TIES_WON
             self.turn = 0
         if self.pc == TIES_WON:
-            while g.deal.hears[ON_OTHER_TIE] != 0 and self.turn < g.n * g.n:
+            while (g.deal.hears >> ON_OTHER_TIE) & 1 == 1 and self.turn < g.n * g.n:
                 # Winning a tie and losing one are events (A7-RULING-56).
                 winner: i64 = self.turn // g.n
                 loser: i64 = self.turn % g.n
@@ -284,7 +284,7 @@ class RoundsFrame(Frame):
             self.turn = 0
         if self.pc == S8_ROUND_START:
             g.step = S8_ROUND_START
-            if self.turn == 0 and g.deal.hears[ON_ROUND_START] != 0 and not g.deal.rules.round_start_is_open:
+            if self.turn == 0 and (g.deal.hears >> ON_ROUND_START) & 1 == 1 and not g.deal.rules.round_start_is_open:
                 g.late = idle_cards(g)
             while self.turn < g.n:
                 seat = g.by_initiative(self.turn)
@@ -366,7 +366,7 @@ class RoundsFrame(Frame):
             card: i64 = NONE
             if g.in_play(seat):
                 card = leftmost_face_down(g, seat)
-                if g.deal.lasting[MOD_RESERVED] != 0 and keeps_place(g, seat, card):
+                if (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and keeps_place(g, seat, card):
                     card = NONE
             g.seats[base + REVEALED] = card
             if card != NONE:
@@ -472,7 +472,7 @@ class RoundsFrame(Frame):
 
     def equally_entitled(self, g: Fight, seat: i64) -> i64:
         """Mask of the seats as entitled to this turn as ``seat``, itself included, which only dice can part; or 0."""
-        if seat == NONE or g.deal.lasting[MOD_ORDER] == 0:
+        if seat == NONE or (g.deal.lasting >> MOD_ORDER) & 1 == 0:
             return 0
         shift: i64 = turn_shift(g, seat)
         if shift == 0:
@@ -582,7 +582,7 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
     """The seat's left-most face-down support, or NONE (A7-ROUND-03)."""
     best: i64 = NONE
     card: i64 = 0
-    from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
+    from_right = (g.deal.lasting >> MOD_ORDER) & 1 == 1 and has_order(g, ORDER_FROM_RIGHT)
     table = g.cards
     last: i64 = g.deal.n_cards
     while card < last:
@@ -596,7 +596,7 @@ def leftmost_face_down(g: Fight, seat: i64) -> i64:
 
 def keeps_place(g: Fight, seat: i64, card: i64) -> bool:
     """Is it the turn of a discarded card to be revealed, ahead of ``card``? From now on its number is this round's."""
-    from_right = g.deal.lasting[MOD_ORDER] != 0 and has_order(g, ORDER_FROM_RIGHT)
+    from_right = (g.deal.lasting >> MOD_ORDER) & 1 == 1 and has_order(g, ORDER_FROM_RIGHT)
     best: Effect | None = None
     slot: i64 = NONE if card == NONE else g.card_field(card, SLOT)
     for e in g.effects:
@@ -640,7 +640,7 @@ def set_initiatives(g: Fight) -> None:
         value: i64 = NULL
         if card != NONE:
             value = card_initiative(g, card)
-        elif g.deal.lasting[MOD_RESERVED] != 0 and reserved_number(g, seat) != NULL:
+        elif (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and reserved_number(g, seat) != NULL:
             value = reserved_number(g, seat)
         elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
             value = experience_of(g, seat)
@@ -683,7 +683,7 @@ def won_a_tie(g: Fight, a: i64, b: i64) -> bool:
     barred: i64 = 0
     lowest = False
     by_experience = False
-    if g.deal.lasting[MOD_ORDER] != 0:
+    if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
         barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
@@ -699,7 +699,7 @@ def rank(g: Fight) -> None:
     lowest = False
     by_experience = False
     barred: i64 = 0
-    if g.deal.lasting[MOD_ORDER] != 0:
+    if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
         barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
@@ -834,7 +834,7 @@ def highest_thrown(g: Fight, group: i64) -> i64:
 
 def early_tied(g: Fight, event: i64) -> i64:
     """Mask of the most experienced seats, if several of them have abilities that answer to this event; or 0."""
-    if g.deal.hears[event] == 0 or g.deal.rules.first_by_seat:
+    if (g.deal.hears >> event) & 1 == 0 or g.deal.rules.first_by_seat:
         return 0
     most: i64 = NULL
     mask: i64 = 0
@@ -912,7 +912,7 @@ def is_barred(g: Fight, seat: i64) -> bool:
 
 def turn_shift(g: Fight, seat: i64) -> i64:
     """-100 for a seat that takes the first turn, +100 for one that goes last, else 0."""
-    if g.deal.lasting[MOD_ORDER] == 0:
+    if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
         return 0
     shift: i64 = 0
     for m in g.deal.mods[MOD_ORDER]:

@@ -215,15 +215,15 @@ class SetupFrame(Frame):
             return
         if self.pc == PLACING:
             row = g.deal.starting_rows[g.decider]
+            across: i64 = across_from(g, g.decider) if g.deal.rules.placed_facing_across else NONE
             index: i64 = 0
             while index < len(row):
                 square: i64 = row[index]
                 if g.warrior_at(square) == NONE:
                     # Any facing (A7-RULING-27).
                     facing: i64 = 0
-                    across: i64 = across_from(g, g.decider)
                     while facing < 4:
-                        if facing == across or not g.deal.rules.placed_facing_across:
+                        if across == NONE or facing == across:
                             g.offer(square * 4 + facing)
                         facing += 1
                 index += 1
@@ -314,6 +314,7 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.seats[base + EXPERIENCE] = info.experience
     g.cards[card * CARD_W + ZONE] = WARRIOR_IN_PLAY
     g.cards[card * CARD_W + ACTIVE] = 1
+    g.wake(card)
     g.cards[card * CARD_W + SEEN] = 255
     g.note(NOTE_PLACED, seat, NONE, card, square, facing)
 

@@ -97,7 +97,7 @@ class AnachronismSystem(System):
     def play_on(self, g: Fight) -> None:
         if isinstance(g.stack[0], LaidOutFrame):
             below = RoundsFrame()
-            g.stack[0] = below
+            g.frames[0] = below
             g.stack[1].below = below
 
     def take_up(self, g: Fight, seat: int) -> None:

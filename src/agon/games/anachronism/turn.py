@@ -86,6 +86,8 @@ class TurnFrame(Frame):
     """A turn in progress. ``cost`` is how many actions the one under way takes.
 
     ``single``: no turn, but one action that an ability lets its player take now, which costs none of the turn's.
+    ``speed`` is that of the position in which the next action is asked for, from the question to the answer, so that it
+    is not summed up again for the options; NONE at other times and in a turn read back.
     """
 
     def __init__(self, seat: i64, single: bool = False) -> None:
@@ -94,6 +96,10 @@ class TurnFrame(Frame):
         self.single: bool = single
         self.cost: i64 = 0
         self.was_move: i64 = 0
+        self.speed: i64 = NONE
+
+    def deal_anew(self) -> None:
+        self.speed = NONE
 
     def clone(self) -> Frame:
         f = TurnFrame(self.seat, self.single)
@@ -101,6 +107,7 @@ class TurnFrame(Frame):
         f.pc = self.pc
         f.cost = self.cost
         f.was_move = self.was_move
+        f.speed = self.speed
         return f
 
     def numbers(self) -> list[int]:
@@ -137,7 +144,8 @@ class TurnFrame(Frame):
             g.seats[base + FIRST_ACTION] = 0
             g.seats[base + LAST_ACTION] = 0
             g.seats[base + ACTIONS] = 0
-            g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
+            if g.log is not None:
+                g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
                 return True
         if self.pc == ACTED:
@@ -153,8 +161,11 @@ class TurnFrame(Frame):
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
                     return True
         if self.pc == CHOOSE or self.pc == PASSED:
-            if self.pc == CHOOSE and g.seats[base + ACTIONS] < speed_of(g, seat) and g.in_play(seat):
-                return g.ask(seat, ASK_ACTION)
+            if self.pc == CHOOSE and g.in_play(seat):
+                speed: i64 = speed_of(g, seat)
+                if g.seats[base + ACTIONS] < speed:
+                    self.speed = speed
+                    return g.ask(seat, ASK_ACTION)
             self.pc = END
             g.note(NOTE_TURN_ENDS, seat, NONE, NONE, 0, 0)
             if fire_simple(g, ON_TURN_END, seat, seat, NONE, 0):
@@ -206,7 +217,8 @@ class TurnFrame(Frame):
         """Actions still available."""
         if self.single:
             return 1
-        return speed_of(g, self.seat) - g.seats[self.seat * SEAT_W + ACTIONS]
+        speed: i64 = self.speed if self.speed != NONE else speed_of(g, self.seat)
+        return speed - g.seats[self.seat * SEAT_W + ACTIONS]
 
     def list_options(self, g: Fight) -> None:
         # Written straight into the buffer: this list is made at every other decision of a playout.
@@ -271,6 +283,7 @@ class TurnFrame(Frame):
             g.note(NOTE_PASSED, seat, NONE, NONE, 0, 0)
             if g.deal.rules.pass_ends_turn and not self.single:
                 self.end_early(g)
+                self.speed = NONE
                 return
         elif code < MOVE:
             kind = ACTION_TURN
@@ -291,6 +304,7 @@ class TurnFrame(Frame):
             self.cost += extra_cost(g, seat, COST_ATTACK, code >> 3, code & 7, NONE)
         else:
             kind = ACTION_ABILITY
+        self.speed = NONE
         if not self.single:
             g.seats[base + LAST_ACTION] = kind
             if g.seats[base + FIRST_ACTION] == 0:
@@ -354,7 +368,7 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
     """Can the seat spend an action on moving now (A7-MOVE-02, A7-RULING-25)?"""
     if is_forbidden(g, FORBID_MOVE, seat, seat, NONE):
         return False
-    if g.deal.lasting[MOD_COST] == 0:
+    if (g.deal.lasting >> MOD_COST) & 1 == 0:
         return left >= 1
     return 1 + extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat)) <= left
 
@@ -362,7 +376,7 @@ def may_take_move(g: Fight, seat: i64, left: i64) -> bool:
 def attacks_allowed(g: Fight, seat: i64, weapon: i64, target: i64) -> i64:
     """Attack actions a weapon allows this turn: one, or what the largest permission says (A7-ATK-01, A7-ADD-08)."""
     most: i64 = 1
-    if g.deal.lasting[MOD_ATTACKS] == 0:
+    if (g.deal.lasting >> MOD_ATTACKS) & 1 == 0:
         return most
     for m in g.deal.mods[MOD_ATTACKS]:
         if g.is_on(m):
@@ -415,7 +429,11 @@ def may_attack(g: Fight, seat: i64, weapon: i64, target: i64, left: i64) -> bool
     if there == NONE:
         return False
     if grid_cell(g, weapon, seat, seats[base + SQUARE], seats[base + FACING], there) == 0:
-        if g.deal.hears[ON_BEFORE_ATTACK] == 0 or g.deal.rules.declared_in_reach or not could_come_into_reach(g, seat):
+        if (
+            (g.deal.hears >> ON_BEFORE_ATTACK) & 1 == 0
+            or g.deal.rules.declared_in_reach
+            or not could_come_into_reach(g, seat)
+        ):
             if not has_way(g, seat, weapon, target):
                 return False
     if not can_target(g, seat, weapon, target):
@@ -434,6 +452,8 @@ def could_come_into_reach(g: Fight, seat: i64) -> bool:
 
 def may_use_action(g: Fight, seat: i64, ls: Listener, left: i64) -> bool:
     """Can this Action ability be used now (A7-ABIL-05, A7-RULING-25)?"""
+    if (g.awake >> ls.card) & 1 == 0:
+        return False
     whose: i64 = user_of(g, ls)
     if ls.cost > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
         return False

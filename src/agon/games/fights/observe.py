@@ -337,6 +337,8 @@ def transplanted(g: Fight, deal: Deal) -> Fight:
                 # 1 + the code of the ability that is being used.
                 frame.pc = moved_bits(1 << (int(frame.pc) - 1), int(frame.event), old, deal).bit_length()
             frame.looked = False
+        else:
+            frame.deal_anew()
     return new
 
 

@@ -346,7 +346,7 @@ class Stage:
                     less = 1 if outcome.defense < outcome.attack else 0
                     level = 1 if outcome.defense == outcome.attack else 0
                     weight = weight0 * weight1
-                    if level and g.deal.lasting[MOD_TIE] != 0:
+                    if level and (g.deal.lasting >> MOD_TIE) & 1 == 1:
                         share2 = int(self.tie_share() * 2)
                     add(sums, hits, outcome, weight * self.forced2(less, level, share2, 1), weight * level)
         odds.hit = Fraction(sums[0], 2 * total)
@@ -377,7 +377,9 @@ class Stage:
         # whether one hangs on the other.
         attacks = [(self.outcome(dice, middle1, again=n == 0), weight) for n, (dice, weight) in enumerate(own)]
         defenses = [(self.defense_of(middle0, dice, again=n == 0), weight) for n, (dice, weight) in enumerate(other)]
-        if not any(lasting[kind] for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_CAP_DAMAGE, MOD_CRITICAL)):
+        if not any(
+            (lasting >> kind) & 1 for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_CAP_DAMAGE, MOD_CRITICAL)
+        ):
             return attacks, defenses
         by0 = {dice: outcome for (dice, _), (outcome, _) in zip(own, attacks, strict=True)}
         by1 = {dice: outcome for (dice, _), (outcome, _) in zip(other, defenses, strict=True)}
@@ -401,7 +403,7 @@ class Stage:
         a.n1 = count(dice1)
         a.doubles0 = self.doubles0
         a.doubles1 = self.doubles1
-        if g.deal.lasting[MOD_DOUBLES] != 0:
+        if (g.deal.lasting >> MOD_DOUBLES) & 1 == 1:
             word_on_doubles(g, a, 0)
             word_on_doubles(g, a, 1)
 
@@ -435,7 +437,7 @@ class Stage:
         lasting = g.deal.lasting
         if amount <= 0:
             return 0
-        if lasting[MOD_CAP_DAMAGE] != 0:
+        if (lasting >> MOD_CAP_DAMAGE) & 1 == 1:
             d = DamageFrame()
             d.who = a.attacker
             d.chosen = a.taker
@@ -445,7 +447,7 @@ class Stage:
             d.cause = FROM_ATTACK | (FROM_BASIC if a.basic else FROM_WEAPON)
             d.attack = a.at
             amount = int(limited(g, d))
-        if lasting[MOD_FORBID] != 0 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
+        if (lasting >> MOD_FORBID) & 1 == 1 and is_forbidden(g, FORBID_DAMAGE, a.taker, a.attacker, a.weapon):
             return 0
         return max(amount, 0)
 
@@ -477,7 +479,7 @@ class Stage:
     def find_cases(self) -> None:
         """List abilities that may answer once the dice lie."""
         for event in AFTER_DICE:
-            if self.fight.deal.hears[event] == 0:
+            if (self.fight.deal.hears >> event) & 1 == 0:
                 continue
             for ls in self.fight.deal.on[event]:
                 if self.could_answer(ls, event):

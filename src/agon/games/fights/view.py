@@ -269,7 +269,7 @@ class Viewer:
         if g.deal.cards[card].type == WEAPON and g.active != NONE and g.allowance_used(card) > 0:
             said.append("has attacked this turn")
         rules = g.deal.cards[card].rules
-        if g.deal.lasting[MOD_NEGATE] != 0 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
+        if (g.deal.lasting >> MOD_NEGATE) & 1 == 1 and rules and all(is_silenced(g, card, ls.rule) for ls in rules):
             said.append("has no effect now")
         if g.card_field(card, BARRED) == 1 and any(m.card == card for each in g.deal.mods for m in each):
             said.append("constant abilities barred from use when it was revealed")

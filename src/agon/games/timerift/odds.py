@@ -11,7 +11,6 @@ from typing import Final, cast
 
 from agon.arena.attack import AttackFrame
 from agon.arena.fight import Fight
-from agon.arena.frame import Frame
 from agon.arena.targets import new_attack
 from agon.arena.terms import ASK_USE, DECIDE, DECLINE, DICE, LIFE, RUNNING, SEAT_W
 from agon.games.timerift.phases import LevelFrame
@@ -68,8 +67,8 @@ def attack_odds(g: Fight, attacker: int, card: int, defender: int) -> Odds:
     start = g.clone()
     start.log = None
     start.explicit = True
-    start.stack.clear()
-    start.top = Frame()
+    while start.height > 0:
+        start.pop()
     start.seats[defender * SEAT_W + LIFE] = ENOUGH
     # When this runs the attack is over, and with it the copy.
     start.push(LevelFrame(1, 0))

@@ -35,11 +35,11 @@ def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
 
     Text in force may say that the lowest initiative is first, or that somebody cannot be.
     """
-    if not by_champion and g.deal.lasting[MOD_ORDER] != 0:
+    if not by_champion and (g.deal.lasting >> MOD_ORDER) & 1 == 1:
         by_champion = order_says(g, ORDER_EXPERIENCE, NONE) == 1
     if not by_champion:
         lowest = False
-        if g.deal.lasting[MOD_ORDER] != 0:
+        if (g.deal.lasting >> MOD_ORDER) & 1 == 1:
             barred: i64 = order_says(g, ORDER_BARRED, a) - order_says(g, ORDER_BARRED, b)
             if barred != 0:
                 return -barred
@@ -100,7 +100,7 @@ def order_says(g: Fight, code: i64, seat: i64) -> i64:
 
 def turn_shift(g: Fight, seat: i64) -> i64:
     """-1 for a seat that text lets take the first turn, 1 for one that takes the last, else 0."""
-    if g.deal.lasting[MOD_ORDER] == 0:
+    if (g.deal.lasting >> MOD_ORDER) & 1 == 0:
         return 0
     return order_says(g, ORDER_LAST, seat) - order_says(g, ORDER_FIRST, seat)
 

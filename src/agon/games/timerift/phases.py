@@ -323,7 +323,7 @@ class PhasesFrame(Frame):
             self.enter(g, ROUND_START)
             self.order = ladder(g)
             self.pc = START_EFFECTS
-            if rules_of(g).starts_by_champion and g.deal.hears[ON_ROUND_START] != 0:
+            if rules_of(g).starts_by_champion and (g.deal.hears >> ON_ROUND_START) & 1 == 1:
                 # By champion initiative, and dice between equals at once (TR-RULING-01).
                 self.kept = self.order
                 rank(g, True)

@@ -303,6 +303,7 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
     g.seats[seat * SEAT_W + SQUARE] = square
     g.seats[seat * SEAT_W + FACING] = facing
     g.cards[card * CARD_W + ZONE] = WARRIOR_IN_PLAY
+    g.wake(card)
     g.cards[card * CARD_W + ACTIVE] = 1
     g.note(NOTE_PLACED, seat, NONE, card, square, facing)
 

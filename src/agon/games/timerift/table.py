@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
@@ -83,9 +86,9 @@ def make_deal(
     if minions:
         # A minion and its player are on one side even where everybody plays alone.
         deal.has_teams = True
-    deal.weapons = [
-        info.index for info in deal.cards if info.type == WEAPON or (info.type == SPECIAL and info.has_grid)
-    ]
+    deal.weapons = vec[i64](
+        [info.index for info in deal.cards if info.type == WEAPON or (info.type == SPECIAL and info.has_grid)]
+    )
     for info, card in zip(deal.cards, cards, strict=True):
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lowering(deal, info, card)

@@ -401,7 +401,7 @@ def may_attack(g: Fight, seat: i64, card: i64, target: i64) -> bool:
         return False
     if attack_cell(g, seat, card, target) != 0:
         return True
-    return g.deal.lasting[MOD_WAY] != 0 and count_ways(g, new_attack(g, seat, target, card)) > 0
+    return (g.deal.lasting >> MOD_WAY) & 1 == 1 and count_ways(g, new_attack(g, seat, target, card)) > 0
 
 
 def action_code(g: Fight, ls: Listener) -> i64:

@@ -40,7 +40,7 @@ def clashes(g: Fight, a: i64, b: i64) -> bool:
 
 def is_allowed(g: Fight, a: i64, b: i64) -> bool:
     """Does a card in force let its player have one of these besides the other: "you may have another weapon"?"""
-    if g.deal.lasting[MOD_ALLOW] == 0:
+    if (g.deal.lasting >> MOD_ALLOW) & 1 == 0:
         return False
     seat: i64 = g.controller(a)
     for m in g.deal.mods[MOD_ALLOW]:
