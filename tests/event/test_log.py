@@ -170,6 +170,15 @@ def test_what_cannot_be_is_refused_with_a_remedy_and_nothing_changes(what: str) 
     assert (event.state.to_plain(), event.text()) == (before, text)
 
 
+def test_a_name_is_one_name_however_its_accents_are_put_together() -> None:
+    event = Event.new("Test")
+    assert event.add("Zoe\u0308  Ann") == "Zo\u00eb Ann"
+    for name in ("Zo\u00eb Ann", "zoe\u0308 ann"):
+        with pytest.raises(BadInputError, match="is entered already"):
+            event.add(name)
+    assert event.state.player("ZOE\u0308 ANN").name == "Zo\u00eb Ann"
+
+
 def test_too_few_players_cannot_start_and_draws_do_not_decide_a_bracket() -> None:
     event = event_of("Ann", start=False)
     with pytest.raises(BadInputError, match="needs 2 players to start, and has 1; add some"):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 import random
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeAlias
@@ -79,8 +80,8 @@ class Event:
     # -- players ------------------------------------------------------------------------------------------------------
 
     def add(self, name: str, seed: int | None = None) -> str:
-        """Enter a player, late if a Swiss event is started. Returns the name as it is kept."""
-        kept = " ".join(name.split())
+        """Enter a player, late if a Swiss event is started. Returns the name as it is kept: in NFC, single spaces."""
+        kept = " ".join(unicodedata.normalize("NFC", name).split())
         why = why_not_name(kept)
         if why:
             raise BadInputError(f"{name!r} cannot be entered: {why}")

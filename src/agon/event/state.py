@@ -7,6 +7,7 @@ the state. A new entry and one that is read from a file go the same way.
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -586,7 +587,8 @@ def quoted(name: str) -> str:
 
 
 def _folded(name: str) -> str:
-    return " ".join(name.split()).casefold()
+    """Return what names of one player have in common: case, spaces and the way accents are put together are not."""
+    return " ".join(unicodedata.normalize("NFC", name).split()).casefold()
 
 
 def _outcome(match: Match) -> bracket.Outcome:
