@@ -170,6 +170,23 @@ def test_what_cannot_be_is_refused_with_a_remedy_and_nothing_changes(what: str) 
     assert (event.state.to_plain(), event.text()) == (before, text)
 
 
+def test_where_a_match_has_so_many_games_at_most_drawn_ones_count_among_them() -> None:
+    for kind, drawn in (("swiss", Games(1, 1, 1)), ("single", Games(2, 0, 1))):
+        event = Event.new("Test", kind, most_games=3)  # type: ignore[arg-type]  # one of the formats
+        event.add("Ann", 1)
+        event.add("Bob", 2)
+        event.start()
+        event.pair()
+        for games in (Games(2, 1, 3), Games(1, 0, 3), Games(2, 0, 2), Games(2, 1, 1)):
+            with pytest.raises(BadInputError, match=rf"is {sum(games)} games, and a match has at most 3"):
+                event.result("Ann", games)
+        if kind == "single":
+            with pytest.raises(BadInputError, match="no draws; play the match again, and enter that score"):
+                event.result("Ann", Games(1, 1, 1))
+        event.result("Ann", drawn)
+        assert replayed(event).state.most_games == 3
+
+
 def test_a_name_is_one_name_however_its_accents_are_put_together() -> None:
     event = Event.new("Test")
     assert event.add("Zoe\u0308  Ann") == "Zo\u00eb Ann"

@@ -12,11 +12,12 @@ import typer
 from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, say_exactly, table
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.systems import game_of
+from agon.cli.systems import MATCH_OPTION, game_of
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text
 
 if TYPE_CHECKING:
+    from agon.cards import Stack
     from agon.event import Event, Match, Reader, State
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
@@ -109,7 +110,8 @@ def new(
     if best_of not in LENGTHS:
         raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
     event = Event.new(
-        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, by=by,  # type: ignore[arg-type]  # checked above
+        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds,
+        most_games=most_games(system, best_of), by=by,  # type: ignore[arg-type]  # checked above
     )  # fmt: skip
     create(file, event)
     _done(event, f"{name} is in {file}; add players with: agon event add {file} NAME...", as_json=as_json)
@@ -160,14 +162,14 @@ def stack(
 ) -> None:
     r"""Register a player's stack, show it, or compare it. Stacks are locked when the event starts.
 
-    One deck is registered as it is; several make the stack of a match.
+    In best of 1 that is one deck, in best of 3 or 5 as many decks, or a stack file.
 
     \b
     Examples:
-      agon event stack friday.json Ann shaka
       agon event stack friday.json Ann shaka.toml piye.toml hannibal.toml
+      agon event stack friday.json Ann my-stack.txt
       agon event stack friday.json Ann
-      agon event stack friday.json Ann shaka --check
+      agon event stack friday.json Ann my-stack.txt --check
     """
     if not decks:
         if check:
@@ -203,16 +205,30 @@ def _show_stack(event: Event, player: str, *, as_json: bool) -> None:
     say(f"digest {held.stack.digest}")
 
 
+def has_matches(system: str) -> bool:
+    """Are matches of this rule system played with stacks? Not if it is none that is known here."""
+    from agon import systems
+
+    return system in systems() and any(each.name == MATCH_OPTION for each in game_of(system).option_list())
+
+
+def most_games(system: str, best_of: int) -> int | None:
+    """Return how many games one match can have, None without limit: with stacks each game uses up a warrior.
+
+    Source: A7-MATCH-16, A7-RULING-96.
+    """
+    return best_of if best_of > 1 and has_matches(system) else None
+
+
 def stack_games(state: State) -> int:
-    """Return of how many games the stacks of an event's matches are; 0 where matches have another number."""
-    return state.best_of if state.best_of in {3, 5} else 0
+    """Return of how many games the stacks of an event's matches are; 1 where a single deck is played."""
+    return state.best_of if has_matches(state.system) else 1
 
 
-def reader(system: str, files: Sequence[Path] | None, games: int = 0) -> Reader:
-    """Return what reads decks of a rule system, and says why they may not be played as one deck or one stack.
+def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
+    """Return what reads decks of a rule system, and says why they may not be played as a stack for so many games.
 
-    Several decks are a stack, and so is what has more than one warrior: a stack file, or decks joined by ``+``.
-    With ``games`` 3 or 5 a stack has to be one for so many games.
+    For one game that is a deck (A7-SETUP-01), for three or five a stack of as many warriors (A7-MATCH-02, 03).
     """
     from agon.cards import deck_from, stack_from, stack_of, why_not_deck
     from agon.cli.stacks import problems_of, unplayable_in
@@ -222,17 +238,35 @@ def reader(system: str, files: Sequence[Path] | None, games: int = 0) -> Reader:
 
     def read(named: Sequence[str]) -> Sheet:
         stack = stack_from(pool, named[0]) if len(named) == 1 else stack_of([deck_from(pool, each) for each in named])
-        if len(stack.warriors) == 1:
+        name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
+        if games == 1 and len(stack.warriors) == 1 == len(named):
             deck = deck_from(pool, named[0])
             refusals = [(each.clause, each.reason) for each in why_not_deck(deck)]
             problems = [*refusals, *unplayable_in(deck.cards, rules)]
             name = deck.name
         else:
-            problems = problems_of(stack, rules, games)
-            name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
+            problems = [each for each in problems_of(stack, rules) if each[0] != NUMBER]
+            problems = [each for each in (_why_not_number(stack, games),) if each] + problems
         return Sheet(name, tuple(map(str, stack.cards)), tuple(Problem(about, reason) for about, reason in problems))
 
     return read
+
+
+NUMBER: Final = "A7-MATCH-10"
+"""The clause of how many cards a stack has; an event asks for more: those of its own matches."""
+
+
+def _why_not_number(stack: Stack, games: int) -> tuple[str, str] | None:
+    """Say why a stack is not one for so many games, with the clause; None if it is."""
+    warriors = len(stack.warriors)
+    if warriors == games:
+        return None
+    has = f"this has {warriors} warrior{'' if warriors == 1 else 's'} and {len(stack.supports)} supports"
+    if games == 1:
+        return "A7-SETUP-01", f"a single game takes one deck, a warrior and 4 supports, and {has}; name one deck"
+    clause = "A7-MATCH-02" if games == 3 else "A7-MATCH-03"
+    takes = f"the best of {games} games takes {games} warriors and {4 * games} supports"
+    return clause, f"{takes}, and {has}; name {games} decks, or one stack file with all of them"
 
 
 @app.command()

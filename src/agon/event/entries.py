@@ -242,6 +242,7 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
         "stacks": _truth,
         "system": _maybe(_text),
         "rounds": _maybe(_whole(1, MOST_ROUNDS)),
+        "most_games": _maybe(_whole(1, 99)),
     },
     "added": {"player": _name, "seed": _maybe(_whole(1, 1_000_000))},
     "stacked": {

@@ -52,16 +52,18 @@ class Event:
         stacks: bool = False,
         system: str = "",
         rounds: int | None = None,
+        most_games: int | None = None,
         by: str = "",
         clock: Clock = utc_now,
     ) -> Event:
         """Return a new event. ``seed`` draws what is left to chance ("": the name does); ``rounds`` is for Swiss.
 
-        With ``stacks`` every player must have registered one when the event starts.
+        With ``stacks`` every player must have registered one when the event starts. ``most_games`` is how many games
+        one match can have, drawn ones among them, where the game that is played sets a limit.
         """
         event = cls(by=by, clock=clock)
         fields = {"name": name, "format": kind, "best_of": best_of, "seed": seed or name, "stacks": stacks}
-        event._enter(Change("created", fields | {"system": system or None, "rounds": rounds}))
+        event._enter(Change("created", fields | {"system": system or None, "rounds": rounds, "most_games": most_games}))
         return event
 
     @classmethod
@@ -93,7 +95,10 @@ class Event:
 
         Raises: BadInputError if it cannot be read, is not legal (each card's reason), or stacks are locked.
         """
-        name = self.state.player(player).name
+        held = self.state.player(player)
+        why, name = self.state.why_locked(held), held.name
+        if why:
+            raise BadInputError(why)
         sheet = reader(named)
         if sheet.problems:
             reasons = "; ".join(map(str, sheet.problems))

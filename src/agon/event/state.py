@@ -127,6 +127,8 @@ class State:
     stacks: bool = False
     system: str = ""
     planned: int | None = None
+    most_games: int | None = None
+    """How many games one match can have, drawn ones among them; None where the game that is played sets no limit."""
     players: dict[str, Player] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     rounds: list[list[Match]] = field(default_factory=list)
@@ -248,6 +250,17 @@ class State:
                 )
         return ""
 
+    def why_locked(self, player: Player) -> str:
+        """Say why a player cannot register a stack any more, "" if that can be done: before the start, or come late."""
+        is_new = player.stack is None and player.missed == len(self.rounds)
+        if not self.is_started or is_new:
+            return ""
+        held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
+        return (
+            f"stacks are locked since the event started, and {held}; play with what is registered, or "
+            "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
+        )
+
     def why_not_together(self, one: str, other: str | None) -> str:
         """Say why Swiss players should not be paired, "" if they may be: nobody meets twice, or has two byes."""
         if other is None:
@@ -266,8 +279,15 @@ class State:
             return f"{games} has two winners; {length} ends with the {_nth(self.needed)} game that one player wins"
         if games.drawn > self.best_of:
             return f"{games} has {games.drawn} drawn games, more than {length} has games"
+        if self.most_games is not None and sum(games) > self.most_games:
+            return (
+                f"{games} is {sum(games)} games, and a match has at most {self.most_games}, drawn ones among them: "
+                "each uses up a warrior; a match that was played again has the score of the last time"
+            )
         if games.won == games.lost and self.is_elimination:
-            return f"{games} has no winner, and {TITLES[self.format]} has no draws; play on until one player is ahead"
+            left = self.most_games is None or sum(games) < self.most_games
+            remedy = "play on until one player is ahead" if left else "play the match again, and enter that score"
+            return f"{games} has no winner, and {TITLES[self.format]} has no draws; {remedy}"
         return ""
 
     def to_plain(self) -> Plain:
@@ -280,6 +300,7 @@ class State:
             "system": self.system or None,
             "stacks": self.stacks,
             "planned_rounds": self.planned,
+            "most_games": self.most_games,
             "started": self.is_started,
             "over": self.is_over,
             "players": [
@@ -333,7 +354,7 @@ class State:
             raise BadInputError(f"{TITLES[fields['format']]} has as many rounds as it takes; leave --rounds out")
         self.name, self.format, self.best_of = fields["name"], fields["format"], fields["best_of"]
         self.seed, self.stacks, self.system = fields["seed"], fields["stacks"], fields.get("system") or ""
-        self.planned = fields.get("rounds")
+        self.planned, self.most_games = fields.get("rounds"), fields.get("most_games")
 
     def _added(self, fields: Mapping[str, Any]) -> None:
         name = fields["player"]
@@ -361,13 +382,9 @@ class State:
 
     def _stacked(self, fields: Mapping[str, Any]) -> None:
         player = self.player(fields["player"])
-        is_new = self.is_started and player.stack is None and player.missed == len(self.rounds)
-        if self.is_started and not is_new:
-            held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
-            raise BadInputError(
-                f"stacks are locked since the event started, and {held}; play with what is registered, or "
-                "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
-            )
+        why = self.why_locked(player)
+        if why:
+            raise BadInputError(why)
         player.stack = Stack(fields["name"], tuple(fields["cards"]), fields["digest"])
 
     def _dropped(self, name: str) -> None:
