@@ -61,3 +61,25 @@ def test_a_match_with_stacks_has_no_more_games_than_warriors(agon: Agon, tmp_pat
         ran = agon("event", "result", path, "Ann", "1-0-3")
         assert ran.code == code, system
         assert code == 0 or "1-0-3 is 4 games, and a match has at most 3, drawn ones among them" in ran.err
+
+
+def test_a_drop_is_taken_back_and_told_what_it_leaves_behind(agon: Agon, tmp_path: Path) -> None:
+    path = str(tmp_path / "swiss.json")
+    agon("event", "new", path, "Swiss")
+    for seed, name in enumerate(("Ann Lee", "Bob", "Cleo"), start=1):
+        agon("event", "add", path, name, "--seed", str(seed))
+    agon("event", "start", path)
+    matches = agon("event", "pair", path, "--json").json["matches"]
+    name = matches[0]["one"]
+    agon("event", "drop", path, name)
+    assert agon("event", "return", path, name).out.startswith(f"{name} is in again; {name} against")
+    ran = agon("event", "return", path, name)
+    assert (ran.code, f"{name} is in; only who has dropped" in ran.err) == (2, True)
+    agon("event", "drop", path, name)
+    agon("event", "pair", path)
+    said = agon("event", "return", path, name, "--by", "Judge").out
+    assert "1 round missed" in said
+    assert "of round 1 stays lost by walkover (agon event repair" in said
+    assert agon("event", "log", path, "--json").json["log"][-1] | {"at": ""} == {
+        "n": 12, "act": 12, "at": "", "by": "Judge", "kind": "returned", "player": name, "counts": True,
+    }  # fmt: skip

@@ -84,7 +84,7 @@ def test_whatever_is_done_the_log_replays_and_a_refusal_changes_nothing(seed: in
     check(event)
 
 
-DEEDS = "start pair pair pair result result result result repair clear anew drop add swap unpair undo redo"
+DEEDS = "start pair pair pair result result result result repair clear anew drop return add swap unpair undo redo"
 
 
 def deed(event: Event, dice: random.Random, step: int) -> None:
@@ -106,6 +106,8 @@ def deed(event: Event, dice: random.Random, step: int) -> None:
             event.repair(some, games, repair_pairings=True)
         case "drop":
             event.drop(some)
+        case "return":
+            event.readmit(some)
         case "add":
             event.add(f"Late {step}")
         case "swap":

@@ -278,6 +278,8 @@ def drop(
 ) -> None:
     r"""Let a player leave; in the middle of a round, the opponent wins their match to nil.
 
+    agon event return lets the player in again.
+
     \b
     Examples:
       agon event drop friday.json Ann
@@ -287,6 +289,39 @@ def drop(
         name = event.drop(player)
     gets = f"; {opponent[0].opponent_of(name)} wins their match by walkover" if opponent else ""
     _done(event, f"{name} has dropped{gets}", as_json=as_json, more={"player": name})
+
+
+@app.command("return")
+def return_(
+    file: EventFile,
+    player: Annotated[str, typer.Argument(help="The player who dropped, and is in again.")],
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    r"""Take a drop back, however long ago: the player is in again, and all that was entered since stays.
+
+    A match of this round that was lost by walkover is open again. Rounds of Swiss that were paired meanwhile count as
+    matches lost to nil; other walkovers stay, and agon event repair puts them right.
+
+    \b
+    Examples:
+      agon event return friday.json Ann
+    """
+    from agon.event.event import quoted
+
+    with _changing(file, by) as event:
+        missed = event.state.player(player).missed
+        name, lost = event.readmit(player)
+        missed = event.state.players[name].missed - missed
+    said = f"{name} is in again"
+    said += next((f"; {each} is open again" for each in event.state.open if name in each.players), "")
+    if missed:
+        said += f"; {missed} round{'' if missed == 1 else 's'} missed"
+    for each in lost:
+        remedy = f"agon event repair {file} {quoted(name)} SCORE --round {each.round}"
+        said += f"; {each} of round {each.round} stays lost by walkover ({remedy})"
+    more = {"player": name, "missed": missed, "walkovers": [each.id for each in lost]}
+    _done(event, said, as_json=as_json, more=more)
 
 
 @app.command()

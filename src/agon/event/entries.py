@@ -252,6 +252,7 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
         "digest": _text,
     },
     "dropped": {"player": _name},
+    "returned": {"player": _name},
     "started": {"order": _some(_name, "names"), "rounds": _whole(1, MOST_ROUNDS)},
     "paired": {
         "round": _whole(1, MOST_ROUNDS),

@@ -121,6 +121,17 @@ class Event:
         self._enter(Change("dropped", {"player": name}))
         return name
 
+    def readmit(self, player: str) -> tuple[str, list[Match]]:
+        """Let in again who dropped. Returns the name, and the walkovers lost meanwhile that stay as they are.
+
+        A walkover of the last round is open again; rounds of Swiss that were paired meanwhile are missed, as by a
+        late entry.
+        """
+        name = self.state.player(player).name
+        self._enter(Change("returned", {"player": name}))
+        lost = [each for each in self.state.matches if name in each.players and each.how == "walkover"]
+        return name, [each for each in lost if each.winner != name]
+
     # -- rounds -------------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
@@ -354,6 +365,8 @@ def told(change: Change) -> str:
             return f"{player} registered {fields['name']}, {len(fields['cards'])} cards, digest {fields['digest'][:12]}"
         case "dropped":
             return f"{player} dropped"
+        case "returned":
+            return f"{player} returned"
         case "started":
             return f"the event started with {len(fields['order'])} players"
         case "paired":

@@ -22,6 +22,7 @@ How: TypeAlias = Literal["", "played", "bye", "rest", "walkover"]
 
 LEAST: Final = 2
 """Players an event needs to start."""
+BACK: Final = "agon event return lets in again who dropped, and in Swiss agon event add who is new"
 TITLES: Final[Mapping[str, str]] = {
     "swiss": "Swiss",
     "single": "single elimination",
@@ -58,15 +59,20 @@ class Stack:
 class Player:
     """Who takes part.
 
-    ``missed`` are the rounds that were paired before a late entry; ``dropped`` is the round in or after which the
-    player left, None for who is still in.
+    ``out`` are the rounds that were paired without who came later, or came back; ``dropped`` is the round in or after
+    which the player left, None for who is in.
     """
 
     name: str
     seed: int | None = None
     stack: Stack | None = None
-    missed: int = 0
+    out: set[int] = field(default_factory=set)
     dropped: int | None = None
+
+    @property
+    def missed(self) -> int:
+        """Return how many rounds were paired without the player, each a match lost to nil."""
+        return len(self.out)
 
     @property
     def is_in(self) -> bool:
@@ -166,18 +172,25 @@ class State:
 
     @property
     def is_over(self) -> bool:
-        """Is all that was planned played?"""
+        """Is all that was planned played, or nobody left to play it?"""
         if not self.is_started or self.open:
             return False
         if self.is_elimination:
             return self.champion is not None
-        return len(self.rounds) >= (self.planned or 0)
+        least = LEAST if self.format == "swiss" else 1  # a round robin's schedule stands, and gives walkovers
+        return len(self.rounds) >= (self.planned or 0) or len(self.active) < least
 
     @property
     def champion(self) -> str | None:
         """Return who won an elimination event, "" if nobody did because all dropped; None while that is open."""
         if not self.is_elimination or not self.is_started:
             return None
+        if not self.open and not self.active:
+            return bracket.EMPTY
+        return self._bracket_winner
+
+    @property
+    def _bracket_winner(self) -> str | None:
         return bracket.champion(self.nodes(), len(self.order), double=self.format == "double")
 
     @property
@@ -222,14 +235,20 @@ class State:
 
     def why_not_pair(self, *, further: bool = False) -> str:
         """Say why the next round cannot be paired now, "" if it can."""
+        if self.is_started and not self.open and not self.active:
+            return f"nobody is still in, so the event is over; {BACK}"
+        return self._why_no_round(further=further)
+
+    def _why_no_round(self, *, further: bool) -> str:
+        """Say why the round that comes next cannot be in the log; rounds that nobody was left to play may."""
         if not self.is_started:
             return "the event is not started; start it with: agon event start FILE"
         if self.open:
             left = _listed([f"{each} (table {each.table})" for each in self.open])
             return f"round {len(self.rounds)} is not over: no result of {left}"
         if self.is_elimination:
-            if self.champion is not None:
-                return f"the event is over; {self.champion or 'nobody'} won it"
+            if self._bracket_winner is not None:
+                return f"the event is over; {self._bracket_winner or 'nobody'} won it"
             return ""
         if len(self.rounds) >= (self.planned or 0):
             if self.format == "robin":
@@ -239,9 +258,8 @@ class State:
         if self.format == "robin":
             return ""
         if len(self.active) < LEAST:
-            return (
-                f"{len(self.active)} of the players is still in, and a round needs {LEAST}; see: agon event standings"
-            )
+            left = f"{self.active[0]} alone" if self.active else "nobody"
+            return f"{left} is still in, and a round needs {LEAST}, so the event is over; {BACK}"
         if self.stacks:
             without = [each for each in self.active if self.players[each].stack is None]
             if without:
@@ -334,6 +352,8 @@ class State:
                 self._stacked(fields)
             case "dropped":
                 self._dropped(fields["player"])
+            case "returned":
+                self._returned(fields["player"])
             case "started":
                 self._started(fields["order"], fields["rounds"])
             case "paired":
@@ -360,8 +380,12 @@ class State:
         name = fields["player"]
         same = next((each for each in self.players if _folded(each) == _folded(name)), None)
         if same is not None:
-            left = " (dropped; agon event undo takes a drop back)" if not self.players[same].is_in else ""
-            raise BadInputError(f"{same} is entered already{left}; tell two players apart by more of their names")
+            if not self.players[same].is_in:
+                raise BadInputError(
+                    f"{same} is entered already, and has dropped; to let the player in again: agon event return FILE "
+                    f"{quoted(same)}"
+                )
+            raise BadInputError(f"{same} is entered already; tell two players apart by more of their names")
         seed = fields.get("seed")
         twin = next((each.name for each in self.players.values() if seed is not None and each.seed == seed), None)
         if twin is not None:
@@ -373,9 +397,7 @@ class State:
                 f"{TITLES[self.format]} is drawn once, so {name} cannot enter late; before the first result, take "
                 "the start back with: agon event undo"
             )
-        if self.is_started and self.is_over:
-            raise BadInputError(f"all rounds are played; {name} cannot enter any more")
-        self.players[name] = Player(name, seed, missed=len(self.rounds))
+        self.players[name] = Player(name, seed, out=set(range(1, len(self.rounds) + 1)))
         self.met[name] = []
         if self.is_started:
             self.order.append(name)
@@ -391,7 +413,7 @@ class State:
         player = self.player(name)
         if not player.is_in:
             raise BadInputError(f"{player.name} has dropped already, in round {player.dropped}")
-        if self.is_started and self.is_over:
+        if self.is_over and self.format != "swiss":  # which may have a further round
             raise BadInputError(f"the event is over; {player.name} need not drop")
         player.dropped = len(self.rounds)
         if not self.is_started:
@@ -400,6 +422,21 @@ class State:
         for each in self.open:
             if player.name in each.players:
                 self._forfeit(each)
+
+    def _returned(self, name: str) -> None:
+        """Let in again who dropped: what was paired meanwhile is missed, and a walkover of the last round is open."""
+        player = self.player(name)
+        if player.is_in:
+            raise BadInputError(f"{player.name} is in; only who has dropped can return")
+        player.dropped = None
+        if self.format == "swiss":
+            paired = {each.round for each in self.matches if player.name in each.players}
+            player.out = set(range(1, len(self.rounds) + 1)) - paired
+        for each in self.current:
+            if player.name in each.players and each.how == "walkover":
+                each.how, each.games = "", None
+                if not all(self.players[other].is_in for other in each.players):
+                    self._forfeit(each)
 
     def _forfeit(self, match: Match) -> None:
         """Give an open match to who is still in; if nobody is, nobody wins it."""
@@ -426,7 +463,7 @@ class State:
         self.order, self.planned = list(order), rounds
 
     def _paired(self, fields: Mapping[str, Any]) -> None:
-        why = self.why_not_pair(further=bool(fields.get("further")))
+        why = self._why_no_round(further=bool(fields.get("further")))
         if why:
             raise BadInputError(why)
         number = len(self.rounds) + 1
@@ -493,7 +530,7 @@ class State:
                 "agon event repair FILE PLAYER --clear"
             )
         for player in self.players.values():
-            player.missed = min(player.missed, number - 1)  # who entered late can still be paired in it
+            player.out.discard(number)  # who came too late for it can still be paired in it
             if player.dropped == number:
                 player.dropped = number - 1
         for each in self.rounds.pop():
