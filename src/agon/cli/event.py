@@ -41,6 +41,7 @@ By: TypeAlias = Annotated[str, typer.Option("--by", metavar="NAME", help="Who en
 Relax: TypeAlias = Annotated[
     bool, typer.Option("--relax", help="Allow a rematch or a second bye where Swiss cannot do without.")
 ]
+Further: TypeAlias = Annotated[bool, typer.Option("--further", help="Pair one round of Swiss more than planned.")]
 Svg: TypeAlias = Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw it into this .svg file.")]
 Where: TypeAlias = Annotated[str, typer.Argument(metavar="PLAYER", help="A player, or a table of the round as #4.")]
 
@@ -344,7 +345,7 @@ def start(file: EventFile, by: By = "", as_json: AsJson = False) -> None:
 def pair(
     file: EventFile,
     relax: Relax = False,
-    further: Annotated[bool, typer.Option("--further", help="Pair one round of Swiss more than planned.")] = False,
+    further: Further = False,
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
@@ -716,16 +717,20 @@ def export(
 def import_(
     file: EventFile,
     source: Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .json table; - is standard input.")],
+    relax: Annotated[bool, typer.Option("--relax", help="Allow a rematch or a second bye in its pairings.")] = False,
+    further: Further = False,
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
     r"""Enter a table of players, pairings or results, all of it or nothing; or a whole event into a new FILE.
 
     Players need the column name, pairings one and other, results one, other and score.
+    What pairings may not be is refused as by hand: a rematch, a second bye, a round too many.
 
     \b
     Examples:
       agon event import friday.json players.csv
+      agon event import friday.json pairings.csv --relax
       agon event import friday.json results.csv
       agon event import copy.json exported-event.json
     """
@@ -740,7 +745,7 @@ def import_(
         _done(event, f"{event.state.name} is in {file}, {len(event.entries)} entries", as_json=as_json)
         return
     with _changing(file, by) as event:
-        said = take_in(event, text, source.name)
+        said = take_in(event, text, source.name, relaxed=relax, further=further)
     _done(event, f"entered {said}", as_json=as_json)
 
 

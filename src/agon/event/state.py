@@ -7,6 +7,7 @@ the state. A new entry and one that is read from a file go the same way.
 from __future__ import annotations
 
 import difflib
+import itertools
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -60,7 +61,7 @@ class Player:
     """Who takes part.
 
     ``out`` are the rounds that were paired without who came later, or came back; ``dropped`` is the round in or after
-    which the player left, None for who is in.
+    which the player left, None for who is in; ``is_late`` is who was entered after the start.
     """
 
     name: str
@@ -68,11 +69,17 @@ class Player:
     stack: Stack | None = None
     out: set[int] = field(default_factory=set)
     dropped: int | None = None
+    is_late: bool = False
 
     @property
     def missed(self) -> int:
         """Return how many rounds were paired without the player, each a match lost to nil."""
         return len(self.out)
+
+    @property
+    def enters(self) -> int | None:
+        """Return the first round that can be paired with who was entered late; None for who was there at the start."""
+        return next(each for each in itertools.count(1) if each not in self.out) if self.is_late else None
 
     @property
     def is_in(self) -> bool:
@@ -397,7 +404,7 @@ class State:
                 f"{TITLES[self.format]} is drawn once, so {name} cannot enter late; before the first result, take "
                 "the start back with: agon event undo"
             )
-        self.players[name] = Player(name, seed, out=set(range(1, len(self.rounds) + 1)))
+        self.players[name] = Player(name, seed, out=set(range(1, len(self.rounds) + 1)), is_late=self.is_started)
         self.met[name] = []
         if self.is_started:
             self.order.append(name)
