@@ -110,9 +110,9 @@ def new(
         raise BadInputError(f"there is no format {kind!r}; there are {', '.join(FORMATS)}")
     if best_of not in LENGTHS:
         raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
+    most = most_games(system, best_of)
     event = Event.new(
-        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds,
-        most_games=most_games(system, best_of), by=by,  # type: ignore[arg-type]  # checked above
+        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, most_games=most, by=by,  # type: ignore[arg-type]  # checked above
     )  # fmt: skip
     create(file, event)
     _done(event, f"{name} is in {file}; add players with: agon event add {file} NAME...", as_json=as_json)
