@@ -429,7 +429,11 @@ def repair(
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Take the result out: the match is open again.")] = False,
     repair_pairings: Annotated[
-        bool, typer.Option("--repair-pairings", help="Pair the last round anew; it must have no results.")
+        bool,
+        typer.Option(
+            "--repair-pairings",
+            help="Pair the last round anew, which must have no results; in a bracket all that follows.",
+        ),
     ] = False,
     by: By = "",
     as_json: AsJson = False,
@@ -447,11 +451,12 @@ def repair(
     if (score is None) != clear:
         raise BadInputError("give the right score, or --clear to take the result out")
     with _changing(file, by) as event:
+        before = len(event.entries)
         games = None if score is None else games_of(score)
         match = event.repair(player, games, in_round, repair_pairings=repair_pairings)
         match = event.state.match(match.id)
     said = f"round {match.round}: " + (_told(match) if not clear else f"{match} is open again")
-    if repair_pairings:
+    if any(each.kind == "paired" for each in event.entries[before:]):
         said += f"; round {len(event.state.rounds)} is paired anew: agon event show {file}"
     _done(event, said, as_json=as_json, more={"match": match.id, "winner": match.winner})
 
@@ -585,7 +590,7 @@ def show(
                 each.name,
                 str(each.seed or ""),
                 each.stack.name if each.stack else "",
-                "" if each.is_in else f"dropped in round {each.dropped}",
+                "" if each.is_in else f"dropped in round {state.left(each)}",
             ]
             for each in state.players.values()
         ]

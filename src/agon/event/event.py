@@ -5,6 +5,7 @@ Each deed adds entries to the log, or raises `BadInputError` with a remedy and a
 
 from __future__ import annotations
 
+import copy
 import datetime as dt
 import random
 import unicodedata
@@ -234,7 +235,8 @@ class Event:
         """Put a wrong result right, or take it out (``games`` None). Returns the match.
 
         Without ``number``, the player's last match that has a result. Later pairings stay as they are, unless
-        ``repair_pairings`` draws the last round anew; that needs a last round without results.
+        ``repair_pairings`` draws the last round anew; that needs a last round without results. In a bracket it draws
+        all later rounds anew, and keeps their results but those that come from this one, which must not be played.
         """
         match, seen = self.find(which, number if number is not None else self._last_round(which))
         if games is None:
@@ -254,11 +256,44 @@ class Event:
         if match.round == len(self.state.rounds):
             raise BadInputError(f"no round after {match} is paired; leave --repair-pairings out")
         with self.batch():
+            if self.state.is_elimination:
+                self._redraw(match, repaired)
+            else:
+                self.unpair()
+                self._enter(repaired)
+                if not self.state.why_not_pair(further=True):
+                    self.pair(further=True)
+        return self.state.match(match.id)
+
+    def _redraw(self, match: Match, repaired: Change) -> None:
+        """Repair a bracket's match and draw all rounds after it anew; results that do not come from it are kept.
+
+        Raises: BadInputError if a result that was played would be lost.
+        """
+        why = self.state.why_not_redrawn(match, Games(*repaired.fields["games"]))
+        if why:
+            raise BadInputError(why)
+        rounds = len(self.state.rounds)
+        kept: dict[str | None, Match] = {}
+        while len(self.state.rounds) > match.round:
+            for each in self.state.current:
+                if each.how == "played":
+                    kept[each.node] = copy.copy(each)
+                    self._enter(Change("cleared", {"match": each.id}))
             self.unpair()
-            self._enter(repaired)
-            if not self.state.why_not_pair(further=True):
-                self.pair(further=True)
-        return match
+        self._enter(repaired)
+        while len(self.state.rounds) < rounds and not self.state.why_not_pair():
+            for each in self.pair():
+                was = kept.get(each.node)
+                if was is not None and set(was.players) == set(each.players):
+                    kind = "resulted" if each.is_open else "repaired"
+                    self._enter(Change(kind, {"match": each.id, "games": list(was.games_of(each.one))}))
+                    del kept[each.node]
+        for each in kept.values():
+            raise BadInputError(
+                f"{each} (round {each.round}) was played, and with this result cannot be paired yet; take that result "
+                f"out first with: agon event repair FILE {quoted(each.one)} --clear --round {each.round}"
+            )
 
     def _last_round(self, which: str) -> int | None:
         if which.startswith("#"):

@@ -43,7 +43,7 @@ def rows_of(state: State, kind: str) -> list[dict[str, object]]:
                 "name": each.name,
                 "seed": each.seed,
                 "enters": each.enters,
-                "dropped": each.dropped,
+                "dropped": state.left(each),
                 "missed": each.missed,
                 "stack": each.stack.name if each.stack else None,
                 "digest": each.stack.digest if each.stack else None,
@@ -88,8 +88,9 @@ def _moves(state: State) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
                 comings.setdefault(number + 1, []).append(name)
             if number - 1 not in player.out:
                 leavings.setdefault(number - 1, []).append(name)
-        if player.dropped is not None:
-            leavings.setdefault(player.dropped, []).append(name)
+        left = state.left(player)
+        if left is not None:
+            leavings.setdefault(left, []).append(name)
     return comings, leavings
 
 

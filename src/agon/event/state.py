@@ -216,6 +216,10 @@ class State:
         hint = f"; did you mean {' or '.join(near)}?" if near else "; agon event show lists them"
         raise BadInputError(f"there is no player {name!r}{hint if self.players else '; nobody is entered yet'}")
 
+    def left(self, player: Player) -> int | None:
+        """Return the round in or after which a player dropped, of those that are paired; None for who is in."""
+        return None if player.dropped is None else min(player.dropped, len(self.rounds))
+
     def match(self, which: str) -> Match:
         """Return a match by its id. Raises: BadInputError."""
         number, _, _ = which.partition(".")
@@ -335,7 +339,7 @@ class State:
                     "stack": each.stack.name if each.stack else None,
                     "digest": each.stack.digest if each.stack else None,
                     "missed": each.missed,
-                    "dropped": each.dropped,
+                    "dropped": self.left(each),
                 }
                 for each in self.players.values()
             ],
@@ -538,7 +542,7 @@ class State:
             )
         for player in self.players.values():
             player.out.discard(number)  # who came too late for it can still be paired in it
-            if player.dropped == number:
+            if player.dropped == number and self.format == "swiss":  # elsewhere the schedule keeps who dropped
                 player.dropped = number - 1
         for each in self.rounds.pop():
             self._meet(each, part=True)
@@ -593,7 +597,7 @@ class State:
             raise BadInputError(f"{match}: {why}")
         winner = match.one if games.won > games.lost else match.other
         if anew and match.winner != winner:
-            self._check_later(match)
+            self._check_later(match, games)
         match.games, match.how = games, "played"
 
     def _cleared(self, which: str) -> None:
@@ -613,21 +617,38 @@ class State:
         if not all(self.players[each].is_in for each in match.players):
             self._forfeit(match)
 
-    def _check_later(self, match: Match) -> None:
-        """Refuse another winner of a bracket's match while somebody is placed by the old one."""
-        if match.node is None:
-            return
-        later = bracket.behind(match.node, len(self.order), double=self.format == "double")
-        for each in self.matches:
-            if each.node in later and each.round > match.round:
-                if each.how == "played":
-                    raise BadInputError(
-                        f"{each} (round {each.round}) was played and comes from this result; take that result out "
-                        f"first with: agon event repair FILE {quoted(each.one)} --clear"
-                    )
-                raise BadInputError(
-                    f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
+    def why_not_redrawn(self, match: Match, games: Games) -> str:
+        """Say which later match of a bracket was played and comes from this one's winner, "" if none or if that stays.
+
+        Asked latest first, so that what has to be taken out before others is named before them.
+        """
+        winner = match.one if games.won > games.lost else match.other
+        for each in self._later(match) if match.winner != winner else []:
+            if each.how == "played":
+                first = "" if each.round == len(self.rounds) else f"unpair the rounds after {each.round}, and then "
+                return (
+                    f"{each} (round {each.round}) was played and comes from this result; {first}take that result out "
+                    f"first with: agon event repair FILE {quoted(each.one)} --clear"
                 )
+        return ""
+
+    def _later(self, match: Match) -> list[Match]:
+        """Return the matches of a bracket whose players come from this one, the latest first."""
+        if match.node is None:
+            return []
+        behind = bracket.behind(match.node, len(self.order), double=self.format == "double")
+        found = [each for each in self.matches if each.node in behind and each.round > match.round]
+        return found[::-1]
+
+    def _check_later(self, match: Match, games: Games) -> None:
+        """Refuse another winner of a bracket's match while somebody is placed by the old one."""
+        why = self.why_not_redrawn(match, games)
+        if why:
+            raise BadInputError(why)
+        for each in self._later(match):
+            raise BadInputError(
+                f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
+            )
 
 
 def plain_match(match: Match) -> Plain:
