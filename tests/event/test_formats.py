@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import BadInputError
 from agon.event import Event, Format, Games, bracket, robin, standings
-from agon.event.drawing import bracket_svg, bracket_text, standings_svg
+from agon.event.drawing import bracket_svg, bracket_text, sides, standings_svg
 from tests.event.helpers import byes_of, event_of, finish_round, meetings_of, play
 
 
@@ -243,6 +243,34 @@ def test_a_bracket_is_drawn_as_text() -> None:
     assert bracket_text(event.state) == (
         "Bracket\n\nAnn     ──┐\nbye       └ Ann\n          ┌ Bob\nBob  2*   │\nCleo 0  ──┘\n"
     )
+
+
+@pytest.mark.parametrize("number", [2, 3, 5, 6, 7, 9, 11, 13, 16])
+def test_what_is_passed_through_in_the_lower_bracket_is_not_drawn_and_lines_lead_on(number: int) -> None:
+    event = event_of([f"P{each}" for each in range(1, number + 1)], "double")
+    while not event.state.is_over:
+        event.pair()
+        drawn = {side.title: side for side in sides(event.state)}
+        for side in drawn.values():
+            lines = [(each.column, each.row + offset) for each in side.places for offset in (0, 1)]
+            assert len(set(lines)) == len(lines)
+        if "Lower bracket" in drawn:
+            places = drawn["Lower bracket"].places
+            assert not [each.node for each in places for line in each.lines if line.text == "bye"]
+            led_on = {name for each in places for name in each.before}
+            assert {each.node for each in places} - led_on == {places[-1].node}
+        finish_round(event)
+
+
+def test_a_lower_bracket_is_drawn_as_text() -> None:
+    event = event_of("Ann Bob Cleo Dan Eve", "double")
+    event.pair()
+    finish_round(event)
+    assert bracket_text(event.state).split("Lower bracket\n\n")[1].split("\n\nFinal")[0].splitlines() == [
+        "Eve     ──┐",
+        "Cleo      └                  ───",
+        "            loser of W2.1        loser of W3.1",
+    ]
 
 
 def test_pictures_are_svg_and_hold_names_as_they_are() -> None:
