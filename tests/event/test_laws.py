@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from agon.core.errors import BadInputError
 from agon.event import FORMATS, Chances, Event, Format, Games, exchange, simulate, standings
+from agon.event.drawing import bracket_text, sides
 from tests.event.helpers import MOMENT, byes_of, event_of, finish_round, meetings_of
 
 SIZES = [2, 3, 4, 5, 7, 8, 12, 17, 32]
@@ -59,6 +60,19 @@ def test_large_events_keep_the_laws(kind: Format, number: int) -> None:
     event = simulate(number, kind, rounds=4 if late else None, chances=Chances(drop=0.02, repair=0.02, late=late))
     check(event)
     assert event.state.is_over
+
+
+@pytest.mark.parametrize("kind", ["single", "double"])
+@pytest.mark.parametrize("number", [4, 7, 11])
+def test_brackets_that_many_leave_end_and_can_be_drawn(kind: Format, number: int) -> None:
+    for seed in range(8):
+        event = simulate(number, kind, seed=f"many {seed}", chances=Chances(drop=0.4))
+        check(event)
+        assert event.state.is_over
+        for side in sides(event.state):
+            lines = [(each.column, each.row + offset) for each in side.places for offset in (0, 1)]
+            assert len(set(lines)) == len(lines)
+        assert bracket_text(event.state).startswith("Bracket")
 
 
 def test_equal_seeds_give_equal_files() -> None:

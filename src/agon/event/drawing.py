@@ -107,9 +107,9 @@ def sides(state: State) -> list[Side]:
                 )
             places[node.id] = Place(node.id, node.round - 1, row, (lines[0], lines[1]), before)
         if places:
-            least = min(each.column for each in places.values())
+            columns = sorted({each.column for each in places.values()})  # one in which nobody plays is left out
             row_of = _closed_up(places.values())
-            moved = [Place(e.node, e.column - least, row_of[e.row], e.lines, e.before) for e in places.values()]
+            moved = [Place(e.node, columns.index(e.column), row_of[e.row], e.lines, e.before) for e in places.values()]
             drawn.append(Side(title, tuple(moved)))
     return drawn
 
