@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import BadInputError
 from agon.event import Event, Format, Games, bracket, robin, standings
-from agon.event.drawing import bracket_svg, bracket_text, standings_svg
+from agon.event.drawing import bracket_svg, bracket_text, sides, standings_svg
 from tests.event.helpers import byes_of, event_of, finish_round, meetings_of, play
 
 
@@ -116,6 +116,96 @@ def test_if_both_drop_nobody_wins_and_the_next_is_through() -> None:
     assert [row.rank for row in standings(event.state)] == [1, 1, 3, 3]
 
 
+@pytest.mark.parametrize("kind", ["swiss", "single", "double", "robin"])
+@pytest.mark.parametrize("number", [3, 4, 6])
+def test_an_event_that_everybody_leaves_is_over_at_once_and_goes_on_if_they_return(kind: Format, number: int) -> None:
+    names = [f"P{each}" for each in range(number)]
+    event = event_of(names, kind)
+    event.pair()
+    before = event.state.to_plain()
+    for name in names:
+        event.drop(name)
+    assert event.state.is_over
+    assert not event.state.champion
+    with pytest.raises(BadInputError, match="the event is over"):
+        event.pair()
+    assert len(standings(event.state)) == number
+    for name in names:
+        event.readmit(name)
+    assert event.state.to_plain() == before
+
+
+def test_a_swiss_event_with_one_player_left_is_over_until_another_comes() -> None:
+    event = event_of("Ann Bob Cleo Dan")
+    event.pair()
+    for name in ("Bob", "Cleo", "Dan"):
+        event.drop(name)
+    assert event.state.is_over
+    with pytest.raises(BadInputError, match=r"Ann alone is still in, .* is over; agon event return lets in again"):
+        event.pair()
+    event.add("Eve")
+    assert [set(each.players) for each in event.pair()] == [{"Ann", "Eve"}]
+
+
+def test_players_leave_and_come_before_a_further_round() -> None:
+    event = event_of("Ann Bob Cleo Dan")
+    for _ in range(2):
+        event.pair()
+        finish_round(event)
+    event.drop("Ann")
+    event.add("Eve")
+    assert event.state.players["Eve"].missed == 2
+    event.pair(further=True)
+    assert {name for match in event.state.current for name in match.players} == {"Bob", "Cleo", "Dan", "Eve"}
+
+
+def test_who_dropped_by_mistake_returns_and_nothing_else_changes() -> None:
+    event = event_of("Ann Bob Cleo Dan Eve")
+    play(event, "Ann 2-0 Bob", "Cleo 2-0 Dan", "Eve bye")
+    event.pair(pairings=[(1, "Ann", "Cleo"), (2, "Eve", "Bob"), (3, "Dan", None)])
+    before = event.state.to_plain()
+    event.drop("Ann")
+    event.result("Eve", Games(2, 1))
+    assert event.readmit("ann") == ("Ann", [])
+    assert event.state.current[0].is_open
+    event.repair("Eve", None)
+    assert event.state.to_plain() == before
+    with pytest.raises(BadInputError, match="Ann is in; only who has dropped can return"):
+        event.readmit("Ann")
+
+
+def test_who_returns_after_rounds_were_paired_has_missed_them_and_is_in_one_that_is_paired_anew() -> None:
+    event = event_of("Ann Bob Cleo Dan Eve")
+    event.pair(pairings=[(1, "Ann", "Bob"), (2, "Cleo", "Dan"), (3, "Eve", None)])
+    event.drop("Ann")
+    finish_round(event)
+    event.pair()
+    with pytest.raises(BadInputError, match="has dropped; to let the player in again: agon event return FILE Ann"):
+        event.add("Ann")
+    name, lost = event.readmit("Ann")
+    assert (name, [match.id for match in lost]) == ("Ann", ["1.1"])
+    assert event.state.players["Ann"].missed == 1
+    row = next(row for row in standings(event.state) if row.player == "Ann")
+    assert (row.record, row.tally.games_lost) == ("0-2", 4)
+    event.repair("Ann", Games(2, 0), 1)
+    event.unpair()
+    assert event.state.players["Ann"].missed == 0
+    assert "Ann" in {name for match in event.pair() for name in match.players}
+
+
+@pytest.mark.parametrize("kind", ["single", "double"])
+def test_a_final_lost_by_a_drop_that_was_none_is_open_again(kind: Format) -> None:
+    event = event_of("Ann Bob", kind)
+    event.pair()
+    if kind == "double":
+        finish_round(event)
+        event.pair()
+    event.drop("Ann" if kind == "single" else "Bob")
+    assert event.state.is_over
+    event.readmit("Ann" if kind == "single" else "Bob")
+    assert len(event.state.open) == 1
+
+
 def test_a_late_player_is_paired_from_the_next_round_on_and_in_this_one_if_it_is_paired_anew() -> None:
     event = event_of("Ann Bob Cleo")
     event.pair()
@@ -153,6 +243,34 @@ def test_a_bracket_is_drawn_as_text() -> None:
     assert bracket_text(event.state) == (
         "Bracket\n\nAnn     ──┐\nbye       └ Ann\n          ┌ Bob\nBob  2*   │\nCleo 0  ──┘\n"
     )
+
+
+@pytest.mark.parametrize("number", [2, 3, 5, 6, 7, 9, 11, 13, 16])
+def test_what_is_passed_through_in_the_lower_bracket_is_not_drawn_and_lines_lead_on(number: int) -> None:
+    event = event_of([f"P{each}" for each in range(1, number + 1)], "double")
+    while not event.state.is_over:
+        event.pair()
+        drawn = {side.title: side for side in sides(event.state)}
+        for side in drawn.values():
+            lines = [(each.column, each.row + offset) for each in side.places for offset in (0, 1)]
+            assert len(set(lines)) == len(lines)
+        if "Lower bracket" in drawn:
+            places = drawn["Lower bracket"].places
+            assert not [each.node for each in places for line in each.lines if line.text == "bye"]
+            led_on = {name for each in places for name in each.before}
+            assert {each.node for each in places} - led_on == {places[-1].node}
+        finish_round(event)
+
+
+def test_a_lower_bracket_is_drawn_as_text() -> None:
+    event = event_of("Ann Bob Cleo Dan Eve", "double")
+    event.pair()
+    finish_round(event)
+    assert bracket_text(event.state).split("Lower bracket\n\n")[1].split("\n\nFinal")[0].splitlines() == [
+        "Eve     ──┐",
+        "Cleo      └                  ───",
+        "            loser of W2.1        loser of W3.1",
+    ]
 
 
 def test_pictures_are_svg_and_hold_names_as_they_are() -> None:

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from agon.core.errors import BadInputError
 from agon.event import FORMATS, Chances, Event, Format, Games, exchange, simulate, standings
-from tests.event.helpers import MOMENT, byes_of, meetings_of
+from agon.event.drawing import bracket_text, sides
+from tests.event.helpers import MOMENT, byes_of, event_of, finish_round, meetings_of
 
 SIZES = [2, 3, 4, 5, 7, 8, 12, 17, 32]
 
@@ -61,6 +62,19 @@ def test_large_events_keep_the_laws(kind: Format, number: int) -> None:
     assert event.state.is_over
 
 
+@pytest.mark.parametrize("kind", ["single", "double"])
+@pytest.mark.parametrize("number", [4, 7, 11])
+def test_brackets_that_many_leave_end_and_can_be_drawn(kind: Format, number: int) -> None:
+    for seed in range(8):
+        event = simulate(number, kind, seed=f"many {seed}", chances=Chances(drop=0.4))
+        check(event)
+        assert event.state.is_over
+        for side in sides(event.state):
+            lines = [(each.column, each.row + offset) for each in side.places for offset in (0, 1)]
+            assert len(set(lines)) == len(lines)
+        assert bracket_text(event.state).startswith("Bracket")
+
+
 def test_equal_seeds_give_equal_files() -> None:
     assert simulate(9, seed="a").text() == simulate(9, seed="a").text() != simulate(9, seed="b").text()
 
@@ -84,7 +98,7 @@ def test_whatever_is_done_the_log_replays_and_a_refusal_changes_nothing(seed: in
     check(event)
 
 
-DEEDS = "start pair pair pair result result result result repair clear anew drop add swap unpair undo redo"
+DEEDS = "start pair pair pair result result result result repair clear anew drop return add swap unpair undo redo"
 
 
 def deed(event: Event, dice: random.Random, step: int) -> None:
@@ -106,6 +120,8 @@ def deed(event: Event, dice: random.Random, step: int) -> None:
             event.repair(some, games, repair_pairings=True)
         case "drop":
             event.drop(some)
+        case "return":
+            event.readmit(some)
         case "add":
             event.add(f"Late {step}")
         case "swap":
@@ -178,6 +194,98 @@ def test_players_and_results_that_went_out_come_in_as_the_same_event(kind: Forma
     entries = len(copy.entries)
     assert exchange.take_in(copy, out("results"), "results").endswith(", 0 new results")
     assert len(copy.entries) == entries
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+@pytest.mark.parametrize("form", ["csv", "json"])
+@pytest.mark.parametrize("number", [5, 8, 13])
+def test_who_came_late_and_who_left_comes_in_with_the_results(kind: Format, form: str, number: int) -> None:
+    event = simulate(number, kind, seed=f"out {number}", chances=Chances(draw=0.1, drop=0.15, late=2))
+    if kind == "swiss":
+        assert any(player.missed for player in event.state.players.values())
+
+    def out(table: str) -> str:
+        return exchange.csv_of(event.state, table) if form == "csv" else exchange.json_of(event.state, [table])
+
+    copy = Event.new(event.state.name, kind, seed=f"out {number}")
+    exchange.take_in(copy, out("players"), "players")
+    copy.start()
+    exchange.take_in(copy, out("results"), "results")
+    assert copy.state.to_plain() == event.state.to_plain()
+    assert exchange.csv_of(copy.state, "standings") == exchange.csv_of(event.state, "standings")
+    entries = len(copy.entries)
+    exchange.take_in(copy, out("results"), "results")
+    assert len(copy.entries) == entries
+
+
+def test_who_left_and_came_back_comes_in_with_the_results() -> None:
+    event = event_of("Eve Ann Bob Cleo Dan")
+    event.drop("Eve")
+    event.add("Fay")
+    event.pair()
+    event.drop("Ann")
+    finish_round(event)
+    event.readmit("Eve")
+    event.pair()
+    finish_round(event)
+    event.readmit("Ann")
+    assert event.state.players["Ann"].missed == event.state.players["Eve"].missed == 1
+    copy = Event.new("Test", clock=lambda: MOMENT)
+    exchange.take_in(copy, exchange.csv_of(event.state, "players"), "players")
+    copy.start()
+    said = exchange.take_in(copy, exchange.csv_of(event.state, "results"), "results")
+    assert said == "2 rounds, 3 new results, 5 players who came or left"
+    assert copy.state.to_plain() == event.state.to_plain()
+
+
+def test_a_table_of_players_says_what_it_cannot_bring_in() -> None:
+    event = Event.new("Test")
+    said = exchange.take_in(
+        event,
+        "name,seed,enters,dropped,stack,digest\nAnn,,,2,Mine,abc\nBob,,,,Other,def\nCleo,,2,,,\nDan,,,0,,\n",
+        "players.csv",
+    )
+    assert list(event.state.players) == ["Ann", "Bob", "Dan"]
+    assert said.split("; ") == [
+        "3 players",
+        "not Cleo, to come in late: a table of results brings that in, or agon event add when it is time",
+        "Ann and Dan not as dropped: a table of results brings that in, or agon event drop",
+        "no stack of Ann and Bob, whose cards the table does not hold: register with agon event stack",
+        "agon event export FILE event holds everything",
+    ]
+    assert exchange.take_in(event, "name,missed\nEve,2\nFay,0\n", "old.csv").startswith("1 player; not Eve, to come in")
+    with pytest.raises(BadInputError, match="row 1: 'soon' is no dropped: write a whole number from 0"):
+        exchange.take_in(event, "name,dropped\nEve,soon\n", "players.csv")
+
+
+@pytest.mark.parametrize("mark", [";", "\t"])
+def test_tables_of_spreadsheets_that_write_no_commas_come_in(mark: str) -> None:
+    event = Event.new("Test")
+    exchange.take_in(event, f"name{mark}seed\r\nStone, Ann{mark}2\r\nBob{mark}1\r\n", "players.csv")
+    assert {name: player.seed for name, player in event.state.players.items()} == {"Stone, Ann": 2, "Bob": 1}
+
+
+def test_rematches_second_byes_and_rounds_too_many_come_in_only_if_they_are_asked_for() -> None:
+    event = Event.new("Test", rounds=2)
+    exchange.take_in(event, "name,seed\nAnn,1\nBob,2\nCleo,3\n", "players.csv")
+    event.start()
+    exchange.take_in(event, "one,other\nBob,Ann\nCleo,\n", "p.csv")
+    finish_round(event)
+    before = event.text()
+    for text, said in (
+        ("one,other\nAnn,Bob\nCleo,\n", "p.csv, row 1: Ann and Bob have met; add --relax to pair them all the same"),
+        ("one,other\nCleo,\nBob,Ann\n", "p.csv, row 1: Cleo has had a bye; add --relax"),
+        ("one,other,score\nAnn,Bob,2-0\nCleo,,\n", "p.csv, row 1: Ann and Bob have met; add --relax"),
+    ):
+        with pytest.raises(BadInputError, match=said):
+            exchange.take_in(event, f"round,{text}".replace("\n", "\n2,")[:-2], "p.csv")
+    assert event.text() == before
+    exchange.take_in(event, "one,other\nAnn,Bob\nCleo,\n", "p.csv", relaxed=True)
+    finish_round(event)
+    with pytest.raises(BadInputError, match="all 2 rounds are played; for one round more add --further"):
+        exchange.take_in(event, "one,other\nAnn,Cleo\nBob,\n", "p.csv")
+    exchange.take_in(event, "one,other\nAnn,Cleo\nBob,\n", "p.csv", further=True)
+    assert len(event.state.rounds) == 3
 
 
 def test_pairings_come_in_by_hand_and_results_of_the_round_follow() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from agon.core.errors import BadInputError
-from agon.event import Event, Games, Problem, Sheet, standings
+from agon.event import Event, Format, Games, Problem, Sheet, standings
 from tests.event.helpers import MOMENT, event_of, finish_round, meetings_of, play
 
 
@@ -115,6 +115,74 @@ def test_in_a_bracket_another_winner_needs_the_later_match_drawn_anew() -> None:
     assert {*event.state.current[0].players} == {"Ann", "Bob"}
 
 
+def eight(kind: Format = "single") -> Event:
+    """Eight players, the first round won by the better seeds: P1 against P8, P4 - P5, P2 - P7, P3 - P6."""
+    event = event_of([f"P{number}" for number in range(1, 9)], kind)
+    event.pair()
+    finish_round(event)
+    return event
+
+
+def test_a_repair_before_a_walkover_draws_the_bracket_anew_and_keeps_the_other_results() -> None:
+    event = eight()
+    event.pair()
+    event.drop("P1")
+    event.result("P2", Games(2, 1))
+    event.pair()
+    before = event.text()
+    with pytest.raises(BadInputError, match="comes from this result; add --repair-pairings to draw it anew"):
+        event.repair("P1", Games(0, 2), 1)
+    event.repair("P1", Games(0, 2), 1, repair_pairings=True)
+    assert len(event.state.rounds) == 2
+    assert [(each.players, each.games) for each in event.state.current] == [
+        (("P8", "P4"), None),
+        (("P2", "P3"), Games(2, 1)),
+    ]
+    event.result("P8", Games(2, 0))
+    assert [each.players for each in event.pair()] == [("P8", "P2")]
+    assert event.state.to_plain()["players"][0]["dropped"] == 2
+    assert replayed(event).state.to_plain() == event.state.to_plain()
+    for _ in range(3):
+        event.undo()
+    assert event.state.to_plain() == Event.read(before, "before").state.to_plain()
+
+
+def test_a_repair_keeps_what_was_played_beside_it_and_refuses_what_came_of_it() -> None:
+    event = eight()
+    event.pair()
+    event.result("P2", Games(2, 1))
+    event.repair("P1", Games(1, 2), 1, repair_pairings=True)
+    assert [each.games for each in event.state.current] == [None, Games(2, 1)]
+    event.result("P8", Games(2, 0))
+    event.pair()
+    text = event.text()
+    with pytest.raises(
+        BadInputError, match=r"P8 against P4 \(round 2\) was played .*unpair the rounds after 2, and then"
+    ):
+        event.repair("P1", Games(2, 0), 1, repair_pairings=True)
+    event.result("P8", Games(2, 0))
+    with pytest.raises(
+        BadInputError, match=r"P8 against P2 \(round 3\) was played and comes .*first with.* P8 --clear"
+    ):
+        event.repair("P1", Games(2, 0), 1, repair_pairings=True)
+    event.repair("P8", None)
+    assert event.text() != text
+    event.unpair()
+    event.repair("P8", None)
+    event.repair("P1", Games(2, 0), 1, repair_pairings=True)
+    assert [each.players for each in event.state.open] == [("P1", "P4")]
+
+
+def test_a_repair_that_keeps_the_winner_pairs_nothing_anew() -> None:
+    event = eight("double")
+    event.pair()
+    finish_round(event)
+    event.pair()
+    rounds = event.state.to_plain()["rounds"][1:]
+    event.repair("P1", Games(2, 1), 1, repair_pairings=True)
+    assert event.state.to_plain()["rounds"][1:] == rounds
+
+
 def test_a_round_can_be_unpaired_and_players_change_places() -> None:
     event = event_of("Ann Bob Cleo Dan Eve")
     play(event, "Ann 2-0 Bob", "Cleo 2-0 Dan", "Eve bye")
@@ -168,6 +236,32 @@ def test_what_cannot_be_is_refused_with_a_remedy_and_nothing_changes(what: str) 
     with pytest.raises(BadInputError, match=said):
         deed(event)
     assert (event.state.to_plain(), event.text()) == (before, text)
+
+
+def test_where_a_match_has_so_many_games_at_most_drawn_ones_count_among_them() -> None:
+    for kind, drawn in (("swiss", Games(1, 1, 1)), ("single", Games(2, 0, 1))):
+        event = Event.new("Test", kind, most_games=3)  # type: ignore[arg-type]  # one of the formats
+        event.add("Ann", 1)
+        event.add("Bob", 2)
+        event.start()
+        event.pair()
+        for games in (Games(2, 1, 3), Games(1, 0, 3), Games(2, 0, 2), Games(2, 1, 1)):
+            with pytest.raises(BadInputError, match=rf"is {sum(games)} games, and a match has at most 3"):
+                event.result("Ann", games)
+        if kind == "single":
+            with pytest.raises(BadInputError, match="no draws; play the match again, and enter that score"):
+                event.result("Ann", Games(1, 1, 1))
+        event.result("Ann", drawn)
+        assert replayed(event).state.most_games == 3
+
+
+def test_a_name_is_one_name_however_its_accents_are_put_together() -> None:
+    event = Event.new("Test")
+    assert event.add("Zoe\u0308  Ann") == "Zo\u00eb Ann"
+    for name in ("Zo\u00eb Ann", "zoe\u0308 ann"):
+        with pytest.raises(BadInputError, match="is entered already"):
+            event.add(name)
+    assert event.state.player("ZOE\u0308 ANN").name == "Zo\u00eb Ann"
 
 
 def test_too_few_players_cannot_start_and_draws_do_not_decide_a_bracket() -> None:

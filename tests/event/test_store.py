@@ -87,3 +87,15 @@ def test_a_file_that_is_there_is_never_written_over_and_a_missing_one_named(tmp_
         pass
     with pytest.raises(BadInputError, match="there is no folder"):
         create(tmp_path / "none" / "event.json", Event.new("Test"))
+
+
+def test_an_event_behind_a_link_is_changed_where_it_is_and_the_link_stays(tmp_path: Path) -> None:
+    (tmp_path / "shelf").mkdir()
+    path, link = tmp_path / "shelf" / "event.json", tmp_path / "link.json"
+    create(path, Event.new("Test"))
+    link.symlink_to(path)
+    with changing(link) as event:
+        event.add("Ann")
+    assert link.is_symlink()
+    assert list(load(path).state.players) == list(load(link).state.players) == ["Ann"]
+    assert [each.name for each in (tmp_path / "shelf").iterdir()] == ["event.json"]

@@ -12,11 +12,12 @@ import typer
 from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, say_exactly, table
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.systems import game_of
+from agon.cli.systems import MATCH_OPTION, game_of
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text
 
 if TYPE_CHECKING:
+    from agon.cards import Stack
     from agon.event import Event, Match, Reader, State
 
 HELP: Final = r"""Run an event: Swiss, single or double elimination, or round robin, all of it in one file.
@@ -40,6 +41,7 @@ By: TypeAlias = Annotated[str, typer.Option("--by", metavar="NAME", help="Who en
 Relax: TypeAlias = Annotated[
     bool, typer.Option("--relax", help="Allow a rematch or a second bye where Swiss cannot do without.")
 ]
+Further: TypeAlias = Annotated[bool, typer.Option("--further", help="Pair one round of Swiss more than planned.")]
 Svg: TypeAlias = Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw it into this .svg file.")]
 Where: TypeAlias = Annotated[str, typer.Argument(metavar="PLAYER", help="A player, or a table of the round as #4.")]
 
@@ -108,8 +110,9 @@ def new(
         raise BadInputError(f"there is no format {kind!r}; there are {', '.join(FORMATS)}")
     if best_of not in LENGTHS:
         raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
+    most = most_games(system, best_of)
     event = Event.new(
-        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, by=by,  # type: ignore[arg-type]  # checked above
+        name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, most_games=most, by=by,  # type: ignore[arg-type]  # checked above
     )  # fmt: skip
     create(file, event)
     _done(event, f"{name} is in {file}; add players with: agon event add {file} NAME...", as_json=as_json)
@@ -160,14 +163,14 @@ def stack(
 ) -> None:
     r"""Register a player's stack, show it, or compare it. Stacks are locked when the event starts.
 
-    One deck is registered as it is; several make the stack of a match.
+    In best of 1 that is one deck, in best of 3 or 5 as many decks, or a stack file.
 
     \b
     Examples:
-      agon event stack friday.json Ann shaka
       agon event stack friday.json Ann shaka.toml piye.toml hannibal.toml
+      agon event stack friday.json Ann my-stack.txt
       agon event stack friday.json Ann
-      agon event stack friday.json Ann shaka --check
+      agon event stack friday.json Ann my-stack.txt --check
     """
     if not decks:
         if check:
@@ -203,16 +206,30 @@ def _show_stack(event: Event, player: str, *, as_json: bool) -> None:
     say(f"digest {held.stack.digest}")
 
 
+def has_matches(system: str) -> bool:
+    """Are matches of this rule system played with stacks? Not if it is none that is known here."""
+    from agon import systems
+
+    return system in systems() and any(each.name == MATCH_OPTION for each in game_of(system).option_list())
+
+
+def most_games(system: str, best_of: int) -> int | None:
+    """Return how many games one match can have, None without limit: with stacks each game uses up a warrior.
+
+    Source: A7-MATCH-16, A7-RULING-96.
+    """
+    return best_of if best_of > 1 and has_matches(system) else None
+
+
 def stack_games(state: State) -> int:
-    """Return of how many games the stacks of an event's matches are; 0 where matches have another number."""
-    return state.best_of if state.best_of in {3, 5} else 0
+    """Return of how many games the stacks of an event's matches are; 1 where a single deck is played."""
+    return state.best_of if has_matches(state.system) else 1
 
 
-def reader(system: str, files: Sequence[Path] | None, games: int = 0) -> Reader:
-    """Return what reads decks of a rule system, and says why they may not be played as one deck or one stack.
+def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
+    """Return what reads decks of a rule system, and says why they may not be played as a stack for so many games.
 
-    Several decks are a stack, and so is what has more than one warrior: a stack file, or decks joined by ``+``.
-    With ``games`` 3 or 5 a stack has to be one for so many games.
+    For one game that is a deck (A7-SETUP-01), for three or five a stack of as many warriors (A7-MATCH-02, 03).
     """
     from agon.cards import deck_from, stack_from, stack_of, why_not_deck
     from agon.cli.stacks import problems_of, unplayable_in
@@ -222,17 +239,35 @@ def reader(system: str, files: Sequence[Path] | None, games: int = 0) -> Reader:
 
     def read(named: Sequence[str]) -> Sheet:
         stack = stack_from(pool, named[0]) if len(named) == 1 else stack_of([deck_from(pool, each) for each in named])
-        if len(stack.warriors) == 1:
+        name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
+        if games == 1 and len(stack.warriors) == 1 == len(named):
             deck = deck_from(pool, named[0])
             refusals = [(each.clause, each.reason) for each in why_not_deck(deck)]
             problems = [*refusals, *unplayable_in(deck.cards, rules)]
             name = deck.name
         else:
-            problems = problems_of(stack, rules, games)
-            name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
+            problems = [each for each in problems_of(stack, rules) if each[0] != NUMBER]
+            problems = [each for each in (_why_not_number(stack, games),) if each] + problems
         return Sheet(name, tuple(map(str, stack.cards)), tuple(Problem(about, reason) for about, reason in problems))
 
     return read
+
+
+NUMBER: Final = "A7-MATCH-10"
+"""The clause of how many cards a stack has; an event asks for more: those of its own matches."""
+
+
+def _why_not_number(stack: Stack, games: int) -> tuple[str, str] | None:
+    """Say why a stack is not one for so many games, with the clause; None if it is."""
+    warriors = len(stack.warriors)
+    if warriors == games:
+        return None
+    has = f"this has {warriors} warrior{'' if warriors == 1 else 's'} and {len(stack.supports)} supports"
+    if games == 1:
+        return "A7-SETUP-01", f"a single game takes one deck, a warrior and 4 supports, and {has}; name one deck"
+    clause = "A7-MATCH-02" if games == 3 else "A7-MATCH-03"
+    takes = f"the best of {games} games takes {games} warriors and {4 * games} supports"
+    return clause, f"{takes}, and {has}; name {games} decks, or one stack file with all of them"
 
 
 @app.command()
@@ -244,6 +279,8 @@ def drop(
 ) -> None:
     r"""Let a player leave; in the middle of a round, the opponent wins their match to nil.
 
+    agon event return lets the player in again.
+
     \b
     Examples:
       agon event drop friday.json Ann
@@ -253,6 +290,39 @@ def drop(
         name = event.drop(player)
     gets = f"; {opponent[0].opponent_of(name)} wins their match by walkover" if opponent else ""
     _done(event, f"{name} has dropped{gets}", as_json=as_json, more={"player": name})
+
+
+@app.command("return")
+def return_(
+    file: EventFile,
+    player: Annotated[str, typer.Argument(help="The player who dropped, and is in again.")],
+    by: By = "",
+    as_json: AsJson = False,
+) -> None:
+    r"""Take a drop back, however long ago: the player is in again, and all that was entered since stays.
+
+    A match of this round that was lost by walkover is open again. Rounds of Swiss that were paired meanwhile count as
+    matches lost to nil; other walkovers stay, and agon event repair puts them right.
+
+    \b
+    Examples:
+      agon event return friday.json Ann
+    """
+    from agon.event.event import quoted
+
+    with _changing(file, by) as event:
+        missed = event.state.player(player).missed
+        name, lost = event.readmit(player)
+        missed = event.state.players[name].missed - missed
+    said = f"{name} is in again"
+    said += next((f"; {each} is open again" for each in event.state.open if name in each.players), "")
+    if missed:
+        said += f"; {missed} round{'' if missed == 1 else 's'} missed"
+    for each in lost:
+        remedy = f"agon event repair {file} {quoted(name)} SCORE --round {each.round}"
+        said += f"; {each} of round {each.round} stays lost by walkover ({remedy})"
+    more = {"player": name, "missed": missed, "walkovers": [each.id for each in lost]}
+    _done(event, said, as_json=as_json, more=more)
 
 
 @app.command()
@@ -275,7 +345,7 @@ def start(file: EventFile, by: By = "", as_json: AsJson = False) -> None:
 def pair(
     file: EventFile,
     relax: Relax = False,
-    further: Annotated[bool, typer.Option("--further", help="Pair one round of Swiss more than planned.")] = False,
+    further: Further = False,
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
@@ -359,7 +429,11 @@ def repair(
     ] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Take the result out: the match is open again.")] = False,
     repair_pairings: Annotated[
-        bool, typer.Option("--repair-pairings", help="Pair the last round anew; it must have no results.")
+        bool,
+        typer.Option(
+            "--repair-pairings",
+            help="Pair the last round anew, which must have no results; in a bracket all that follows.",
+        ),
     ] = False,
     by: By = "",
     as_json: AsJson = False,
@@ -377,11 +451,12 @@ def repair(
     if (score is None) != clear:
         raise BadInputError("give the right score, or --clear to take the result out")
     with _changing(file, by) as event:
+        before = len(event.entries)
         games = None if score is None else games_of(score)
         match = event.repair(player, games, in_round, repair_pairings=repair_pairings)
         match = event.state.match(match.id)
     said = f"round {match.round}: " + (_told(match) if not clear else f"{match} is open again")
-    if repair_pairings:
+    if any(each.kind == "paired" for each in event.entries[before:]):
         said += f"; round {len(event.state.rounds)} is paired anew: agon event show {file}"
     _done(event, said, as_json=as_json, more={"match": match.id, "winner": match.winner})
 
@@ -515,7 +590,7 @@ def show(
                 each.name,
                 str(each.seed or ""),
                 each.stack.name if each.stack else "",
-                "" if each.is_in else f"dropped in round {each.dropped}",
+                "" if each.is_in else f"dropped in round {state.left(each)}",
             ]
             for each in state.players.values()
         ]
@@ -647,16 +722,20 @@ def export(
 def import_(
     file: EventFile,
     source: Annotated[Path, typer.Argument(metavar="TABLE", help="A .csv or .json table; - is standard input.")],
+    relax: Annotated[bool, typer.Option("--relax", help="Allow a rematch or a second bye in its pairings.")] = False,
+    further: Further = False,
     by: By = "",
     as_json: AsJson = False,
 ) -> None:
     r"""Enter a table of players, pairings or results, all of it or nothing; or a whole event into a new FILE.
 
     Players need the column name, pairings one and other, results one, other and score.
+    What pairings may not be is refused as by hand: a rematch, a second bye, a round too many.
 
     \b
     Examples:
       agon event import friday.json players.csv
+      agon event import friday.json pairings.csv --relax
       agon event import friday.json results.csv
       agon event import copy.json exported-event.json
     """
@@ -671,7 +750,7 @@ def import_(
         _done(event, f"{event.state.name} is in {file}, {len(event.entries)} entries", as_json=as_json)
         return
     with _changing(file, by) as event:
-        said = take_in(event, text, source.name)
+        said = take_in(event, text, source.name, relaxed=relax, further=further)
     _done(event, f"entered {said}", as_json=as_json)
 
 

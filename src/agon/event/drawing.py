@@ -75,24 +75,27 @@ def sides(state: State) -> list[Side]:
     found = state.nodes()
     scores = {match.node: match for match in state.matches if match.node is not None and not match.is_open}
     drawn: list[Side] = []
+    through: dict[str, bracket.Source] = {}  # for nodes that are passed through unplayed and not drawn: where from
     for side, title in SIDES.items():
         places: dict[str, Place] = {}
-        next_row = 0
+        rows: dict[str, int] = {}  # of every node, drawn or not, so that no two of a column come upon one another
         for node in nodes:
-            here = found[node.id]
-            if node.side != side or (here.one == bracket.EMPTY and here.other == bracket.EMPTY):
+            if node.side != side:
                 continue
-            before = tuple(each.node for each in (node.one, node.other) if each.node in places)
-            if before and side != "G":
-                row = sum(places[each].row for each in before) // len(before)
-            elif side == "G":
-                row = 0
-            else:
-                row = 3 * node.index if side == "W" else next_row
-                next_row = row + 3
+            here = found[node.id]
+            above = [rows[each.node] for each in (node.one, node.other) if each.node in rows]
+            rows[node.id] = 0 if side == "G" else sum(above) // len(above) if above else 3 * node.index
+            if here.one == bracket.EMPTY and here.other == bracket.EMPTY:
+                continue
+            one, other = (through.get(each.node, each) for each in (node.one, node.other))
+            if side == "L" and bracket.EMPTY in {here.one, here.other}:
+                through[node.id] = other if here.one == bracket.EMPTY else one
+                continue
+            before = tuple(each.node for each in (one, other) if each.node in places and each.kind == "winner")
+            row = rows[node.id]
             match = scores.get(node.id)
             lines = []
-            for name, source in ((here.one, node.one), (here.other, node.other)):
+            for name, source in ((here.one, one), (here.other, other)):
                 games = str(match.games_of(name).won) if match is not None and name in match.players and name else ""
                 lines.append(
                     Line(
@@ -104,10 +107,20 @@ def sides(state: State) -> list[Side]:
                 )
             places[node.id] = Place(node.id, node.round - 1, row, (lines[0], lines[1]), before)
         if places:
-            least = min(each.column for each in places.values())
-            moved = [Place(e.node, e.column - least, e.row, e.lines, e.before) for e in places.values()]
+            columns = sorted({each.column for each in places.values()})  # one in which nobody plays is left out
+            row_of = _closed_up(places.values())
+            moved = [Place(e.node, columns.index(e.column), row_of[e.row], e.lines, e.before) for e in places.values()]
             drawn.append(Side(title, tuple(moved)))
     return drawn
+
+
+def _closed_up(places: Iterable[Place]) -> dict[int, int]:
+    """Return where each row goes so that no two rows that follow one another are empty."""
+    used = sorted({row for each in places for row in (each.row, each.row + 1)})
+    found: dict[int, int] = {}
+    for before, row in zip([-1, *used], used, strict=False):
+        found[row] = found.get(before, -1) + min(row - before, 2 if found else 1)
+    return found
 
 
 def _named(name: bracket.Slot, source: bracket.Source, drawn: Mapping[str, Place]) -> str:

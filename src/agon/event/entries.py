@@ -242,6 +242,7 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
         "stacks": _truth,
         "system": _maybe(_text),
         "rounds": _maybe(_whole(1, MOST_ROUNDS)),
+        "most_games": _maybe(_whole(1, 99)),
     },
     "added": {"player": _name, "seed": _maybe(_whole(1, 1_000_000))},
     "stacked": {
@@ -251,6 +252,7 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
         "digest": _text,
     },
     "dropped": {"player": _name},
+    "returned": {"player": _name},
     "started": {"order": _some(_name, "names"), "rounds": _whole(1, MOST_ROUNDS)},
     "paired": {
         "round": _whole(1, MOST_ROUNDS),

@@ -5,8 +5,10 @@ Each deed adds entries to the log, or raises `BadInputError` with a remedy and a
 
 from __future__ import annotations
 
+import copy
 import datetime as dt
 import random
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeAlias
@@ -51,16 +53,18 @@ class Event:
         stacks: bool = False,
         system: str = "",
         rounds: int | None = None,
+        most_games: int | None = None,
         by: str = "",
         clock: Clock = utc_now,
     ) -> Event:
         """Return a new event. ``seed`` draws what is left to chance ("": the name does); ``rounds`` is for Swiss.
 
-        With ``stacks`` every player must have registered one when the event starts.
+        With ``stacks`` every player must have registered one when the event starts. ``most_games`` is how many games
+        one match can have, drawn ones among them, where the game that is played sets a limit.
         """
         event = cls(by=by, clock=clock)
         fields = {"name": name, "format": kind, "best_of": best_of, "seed": seed or name, "stacks": stacks}
-        event._enter(Change("created", fields | {"system": system or None, "rounds": rounds}))
+        event._enter(Change("created", fields | {"system": system or None, "rounds": rounds, "most_games": most_games}))
         return event
 
     @classmethod
@@ -79,8 +83,8 @@ class Event:
     # -- players ------------------------------------------------------------------------------------------------------
 
     def add(self, name: str, seed: int | None = None) -> str:
-        """Enter a player, late if a Swiss event is started. Returns the name as it is kept."""
-        kept = " ".join(name.split())
+        """Enter a player, late if a Swiss event is started. Returns the name as it is kept: in NFC, single spaces."""
+        kept = " ".join(unicodedata.normalize("NFC", name).split())
         why = why_not_name(kept)
         if why:
             raise BadInputError(f"{name!r} cannot be entered: {why}")
@@ -92,7 +96,10 @@ class Event:
 
         Raises: BadInputError if it cannot be read, is not legal (each card's reason), or stacks are locked.
         """
-        name = self.state.player(player).name
+        held = self.state.player(player)
+        why, name = self.state.why_locked(held), held.name
+        if why:
+            raise BadInputError(why)
         sheet = reader(named)
         if sheet.problems:
             reasons = "; ".join(map(str, sheet.problems))
@@ -114,6 +121,17 @@ class Event:
         name = self.state.player(player).name
         self._enter(Change("dropped", {"player": name}))
         return name
+
+    def readmit(self, player: str) -> tuple[str, list[Match]]:
+        """Let in again who dropped. Returns the name, and the walkovers lost meanwhile that stay as they are.
+
+        A walkover of the last round is open again; rounds of Swiss that were paired meanwhile are missed, as by a
+        late entry.
+        """
+        name = self.state.player(player).name
+        self._enter(Change("returned", {"player": name}))
+        lost = [each for each in self.state.matches if name in each.players and each.how == "walkover"]
+        return name, [each for each in lost if each.winner != name]
 
     # -- rounds -------------------------------------------------------------------------------------------------------
 
@@ -217,7 +235,8 @@ class Event:
         """Put a wrong result right, or take it out (``games`` None). Returns the match.
 
         Without ``number``, the player's last match that has a result. Later pairings stay as they are, unless
-        ``repair_pairings`` draws the last round anew; that needs a last round without results.
+        ``repair_pairings`` draws the last round anew; that needs a last round without results. In a bracket it draws
+        all later rounds anew, and keeps their results but those that come from this one, which must not be played.
         """
         match, seen = self.find(which, number if number is not None else self._last_round(which))
         if games is None:
@@ -237,11 +256,44 @@ class Event:
         if match.round == len(self.state.rounds):
             raise BadInputError(f"no round after {match} is paired; leave --repair-pairings out")
         with self.batch():
+            if self.state.is_elimination:
+                self._redraw(match, repaired)
+            else:
+                self.unpair()
+                self._enter(repaired)
+                if not self.state.why_not_pair(further=True):
+                    self.pair(further=True)
+        return self.state.match(match.id)
+
+    def _redraw(self, match: Match, repaired: Change) -> None:
+        """Repair a bracket's match and draw all rounds after it anew; results that do not come from it are kept.
+
+        Raises: BadInputError if a result that was played would be lost.
+        """
+        why = self.state.why_not_redrawn(match, Games(*repaired.fields["games"]))
+        if why:
+            raise BadInputError(why)
+        rounds = len(self.state.rounds)
+        kept: dict[str | None, Match] = {}
+        while len(self.state.rounds) > match.round:
+            for each in self.state.current:
+                if each.how == "played":
+                    kept[each.node] = copy.copy(each)
+                    self._enter(Change("cleared", {"match": each.id}))
             self.unpair()
-            self._enter(repaired)
-            if not self.state.why_not_pair(further=True):
-                self.pair(further=True)
-        return match
+        self._enter(repaired)
+        while len(self.state.rounds) < rounds and not self.state.why_not_pair():
+            for each in self.pair():
+                was = kept.get(each.node)
+                if was is not None and set(was.players) == set(each.players):
+                    kind = "resulted" if each.is_open else "repaired"
+                    self._enter(Change(kind, {"match": each.id, "games": list(was.games_of(each.one))}))
+                    del kept[each.node]
+        for each in kept.values():
+            raise BadInputError(
+                f"{each} (round {each.round}) was played, and with this result cannot be paired yet; take that result "
+                f"out first with: agon event repair FILE {quoted(each.one)} --clear --round {each.round}"
+            )
 
     def _last_round(self, which: str) -> int | None:
         if which.startswith("#"):
@@ -348,6 +400,8 @@ def told(change: Change) -> str:
             return f"{player} registered {fields['name']}, {len(fields['cards'])} cards, digest {fields['digest'][:12]}"
         case "dropped":
             return f"{player} dropped"
+        case "returned":
+            return f"{player} returned"
         case "started":
             return f"the event started with {len(fields['order'])} players"
         case "paired":

@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.event.event import Event, Pairing, games_of
+from agon.event.event import Event, games_of
 from agon.event.standings import standings
 from agon.event.state import Match, State
 
 KINDS: Final = ("players", "pairings", "results", "standings")
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {
-    "players": ("name", "seed", "dropped", "missed", "stack", "digest"),
+    "players": ("name", "seed", "enters", "dropped", "missed", "stack", "digest"),
     "pairings": ("round", "table", "one", "other", "node"),
     "results": ("round", "table", "one", "other", "score", "how"),
     "standings": (
@@ -29,6 +29,10 @@ NEEDED: Final[Mapping[str, frozenset[str]]] = {
     "players": frozenset({"name"}),
 }
 """The columns by which a table is known when it comes in, tried in this order."""
+COMES: Final = "enters"
+LEAVES: Final = "leaves"
+"""What stands as ``how`` in rows of results that are no match: ``one`` comes, or comes back, before the round is
+paired, or leaves in or after it; round 0 is before the first."""
 
 
 def rows_of(state: State, kind: str) -> list[dict[str, object]]:
@@ -38,7 +42,8 @@ def rows_of(state: State, kind: str) -> list[dict[str, object]]:
             {
                 "name": each.name,
                 "seed": each.seed,
-                "dropped": each.dropped,
+                "enters": each.enters,
+                "dropped": state.left(each),
                 "missed": each.missed,
                 "stack": each.stack.name if each.stack else None,
                 "digest": each.stack.digest if each.stack else None,
@@ -48,13 +53,49 @@ def rows_of(state: State, kind: str) -> list[dict[str, object]]:
     if kind == "pairings":
         return [_place(each) | {"node": each.node} for each in state.matches]
     if kind == "results":
-        return [
-            _place(each) | {"score": str(each.games) if each.games is not None else None, "how": each.how or "open"}
-            for each in state.matches
-        ]
+        return _result_rows(state)
     if kind == "standings":
         return [dict(row.to_plain()) for row in standings(state)]
     raise BadInputError(f"{kind!r} cannot be exported; there are {', '.join(KINDS)}")
+
+
+def _result_rows(state: State) -> list[dict[str, object]]:
+    """Return the matches round by round, and between them who came and who left."""
+    comings, leavings = _moves(state)
+    found = [_move(0, name, LEAVES) for name in leavings.get(0, ())]
+    for number in range(1, len(state.rounds) + 2):
+        found += [_move(number, name, COMES) for name in comings.get(number, ())]
+        if number <= len(state.rounds):
+            found += [
+                _place(each) | {"score": str(each.games) if each.games is not None else None, "how": each.how or "open"}
+                for each in state.rounds[number - 1]
+            ]
+            found += [_move(number, name, LEAVES) for name in leavings.get(number, ())]
+    return found
+
+
+def _moves(state: State) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
+    """Return who came before each round was paired, and who left in or after it; not who was there from the start."""
+    comings: dict[int, list[str]] = {}
+    leavings: dict[int, list[str]] = {}
+    for name, player in state.players.items():
+        if player.enters is not None:
+            comings.setdefault(player.enters, []).append(name)
+        for number in sorted(player.out):
+            if player.enters is not None and number < player.enters:
+                continue
+            if number + 1 not in player.out:
+                comings.setdefault(number + 1, []).append(name)
+            if number - 1 not in player.out:
+                leavings.setdefault(number - 1, []).append(name)
+        left = state.left(player)
+        if left is not None:
+            leavings.setdefault(left, []).append(name)
+    return comings, leavings
+
+
+def _move(number: int, name: str, how: str) -> dict[str, object]:
+    return {"round": number, "table": None, "one": name, "other": None, "score": None, "how": how}
 
 
 def _place(match: Match) -> dict[str, object]:
@@ -76,11 +117,13 @@ def json_of(state: State, kinds: Iterable[str] = KINDS) -> str:
     return json.dumps({kind: rows_of(state, kind) for kind in kinds}, ensure_ascii=False, indent=1) + "\n"
 
 
-def take_in(event: Event, text: str, place: str) -> str:
+def take_in(event: Event, text: str, place: str, *, relaxed: bool = False, further: bool = False) -> str:
     """Enter a table of players, pairings or results, all of it or nothing. Returns what was entered, in words.
 
-    It may be CSV, or JSON as `json_of` writes it with one table. Players are added; pairings are the next rounds';
-    results pair the rounds they are of where that is not done, and may hold what is entered already.
+    It may be CSV with commas, semicolons or tabs, or JSON as `json_of` writes it with one table. Players are added, but
+    for those who came late; pairings are the next rounds'; results pair the rounds they are of where that is not done,
+    say who came and left, and may hold what is entered already. The words name what a table cannot bring in.
+    ``relaxed`` allows rematches and second byes, ``further`` more rounds of Swiss than planned.
     Raises: BadInputError, naming the line.
     """
     rows = _rows(text, place)
@@ -95,14 +138,51 @@ def take_in(event: Event, text: str, place: str) -> str:
         )
     with event.batch():
         if kind == "players":
-            for line, row in enumerate(rows, start=2):
-                with _Line(place, line):
-                    seed = row.get("seed", "")
-                    event.add(row["name"], _number(seed, "seed") if seed else None)
-            return _counted(len(rows), "player")
+            return _take_players(event, rows, place)
         rounds = _by_round(event, rows, place)
-        entered = sum(_take_round(event, number, rounds[number], place, kind) for number in sorted(rounds))
-    return f"{_counted(len(rounds), 'round')}, {_counted(entered, 'new result' if kind == 'results' else 'pairing')}"
+        taking = _Taking(event, place, relaxed=relaxed, further=further)
+        entered = sum(taking.round(number, rounds[number], kind) for number in sorted(rounds))
+    played = sum(any(row.get("how") not in MOVES for _, row in rounds[number]) for number in rounds)
+    said = [_counted(played, "round"), _counted(entered, "new result" if kind == "results" else "pairing")]
+    if taking.moved:
+        said.append(_counted(taking.moved, "player who came or left", "players who came or left"))
+    return ", ".join(said)
+
+
+MOVES: Final = frozenset({COMES, LEAVES})
+
+
+def _take_players(event: Event, rows: Sequence[Mapping[str, str]], place: str) -> str:
+    """Add players; returns that in words, with what of the table is to be entered in another way."""
+    added, late, left, stacks = 0, [], [], []
+    for line, row in enumerate(rows, start=2):
+        with _Line(place, line):
+            enters, dropped = (_number(row[each], each, 0) if row.get(each) else None for each in ("enters", "dropped"))
+            missed = _number(row["missed"], "number of rounds", 0) if row.get("missed") else 0
+            if "enters" not in row and missed:  # as tables were once
+                enters = missed + 1
+            if enters is not None and (not event.state.is_started or enters > len(event.state.rounds) + 1):
+                late.append(row["name"])
+                continue
+            seed = row.get("seed", "")
+            name = event.add(row["name"], _number(seed, "seed") if seed else None)
+            added += 1
+            if dropped is not None:
+                left.append(name)
+            if row.get("stack") or row.get("digest"):
+                stacks.append(name)
+    said = [_counted(added, "player")]
+    if late:
+        said.append(
+            f"not {_and(late)}, to come in late: a table of results brings that in, or agon event add when it is time"
+        )
+    if left:
+        said.append(f"{_and(left)} not as dropped: a table of results brings that in, or agon event drop")
+    if stacks:
+        said.append(f"no stack of {_and(stacks)}, whose cards the table does not hold: register with agon event stack")
+    if len(said) > 1:
+        said.append("agon event export FILE event holds everything")
+    return "; ".join(said)
 
 
 class _Line:
@@ -118,31 +198,79 @@ class _Line:
             raise BadInputError(f"{self.where}: {problem}") from None
 
 
-def _take_round(event: Event, number: int, rows: Sequence[tuple[int, Mapping[str, str]]], place: str, kind: str) -> int:
-    state = event.state
-    if number > len(state.rounds):
-        with _Line(place, rows[0][0]):
-            if number != len(state.rounds) + 1:
-                raise BadInputError(f"round {len(state.rounds) + 1} comes before round {number}")
-            pairings = [
-                (_number(row.get("table") or str(table), "table"), row["one"], row["other"] or None)
-                for table, (_, row) in enumerate(rows, start=1)
-            ]
-            _pair(event, pairings)
-        if kind == "pairings":
-            return len(rows)
-    elif kind == "pairings":
-        with _Line(place, rows[0][0]):
-            raise BadInputError(f"round {number} is paired already; take it back first with: agon event unpair")
-    entered = 0
-    for line, row in rows:
-        with _Line(place, line):
-            entered += _take_result(event, number, row)
-    return entered
+class _Taking:
+    """Takes pairings and results in, round by round; ``moved`` counts who came and left."""
+
+    def __init__(self, event: Event, place: str, *, relaxed: bool, further: bool) -> None:
+        self.event = event
+        self.place = place
+        self.relaxed = relaxed
+        self.further = further
+        self.moved = 0
+
+    def round(self, number: int, rows: Sequence[tuple[int, Mapping[str, str]]], kind: str) -> int:
+        """Take one round in. Returns how many pairings or results are new."""
+        event, state = self.event, self.event.state
+        matches = [each for each in rows if each[1].get("how") not in MOVES]
+        if number == len(state.rounds) + 1:
+            for line, row in rows:
+                if row.get("how") == COMES:
+                    self._come(line, row["one"])
+        if number > len(state.rounds) and matches:
+            with _Line(self.place, matches[0][0]):
+                if number != len(state.rounds) + 1:
+                    raise BadInputError(f"round {len(state.rounds) + 1} comes before round {number}")
+                pairings = [
+                    (_number(row.get("table") or str(table), "table"), row["one"], row["other"] or None)
+                    for table, (_, row) in enumerate(matches, start=1)
+                ]
+                event.pair(pairings=pairings, further=self.further, relaxed=self.relaxed)
+            if kind == "pairings":
+                return len(matches)
+        elif kind == "pairings":
+            with _Line(self.place, rows[0][0]):
+                raise BadInputError(f"round {number} is paired already; take it back first with: agon event unpair")
+        leaving = [(line, row["one"]) for line, row in rows if row.get("how") == LEAVES]
+        if number == len(event.state.rounds):
+            forfeits = {state.player(row[each]).name for _, row in matches if row.get("how") == "walkover"
+                        for each in ("one", "other") if row[each]}  # fmt: skip
+            for line, name in leaving:
+                with _Line(self.place, line):
+                    if state.player(name).name in forfeits:
+                        self._leave(line, name)
+        entered = 0
+        for line, row in matches:
+            with _Line(self.place, line):
+                entered += _take_result(event, number, row)
+        if number == len(event.state.rounds):
+            for line, name in leaving:
+                self._leave(line, name)
+        return entered
+
+    def _come(self, line: int, name: str) -> None:
+        with _Line(self.place, line):
+            held = self.event.state.players.get(_kept(self.event, name))
+            if held is None:
+                self.event.add(name)
+            elif not held.is_in:
+                self.event.readmit(held.name)
+            else:
+                return
+            self.moved += 1
+
+    def _leave(self, line: int, name: str) -> None:
+        with _Line(self.place, line):
+            if self.event.state.player(name).is_in:
+                self.event.drop(name)
+                self.moved += 1
 
 
-def _pair(event: Event, pairings: Sequence[Pairing]) -> None:
-    event.pair(pairings=pairings, further=True, relaxed=True)
+def _kept(event: Event, name: str) -> str:
+    """Return a name as it was entered, or as it is if nobody is called so."""
+    try:
+        return event.state.player(name).name
+    except BadInputError:
+        return name
 
 
 def _take_result(event: Event, number: int, row: Mapping[str, str]) -> int:
@@ -171,7 +299,8 @@ def _by_round(
     usual = len(event.state.rounds) + (0 if event.state.open else 1)
     for line, row in enumerate(rows, start=2):
         with _Line(place, line):
-            number = _number(row["round"], "round") if row.get("round") else usual
+            least = 0 if row.get("how") == LEAVES else 1
+            number = _number(row["round"], "round", least) if row.get("round") else usual
             found.setdefault(number, []).append((line, row))
     return found
 
@@ -180,7 +309,7 @@ def _rows(text: str, place: str) -> list[dict[str, str]]:
     if text.lstrip().startswith(("{", "[")):
         return _json_rows(text, place)
     try:
-        reader = csv.DictReader(io.StringIO(text), strict=True)
+        reader = csv.DictReader(io.StringIO(text), strict=True, delimiter=_delimiter(text))
         rows = [dict(row) for row in reader]
     except csv.Error as problem:
         raise BadInputError(f"{place} is no CSV table: {problem}") from None
@@ -191,6 +320,12 @@ def _rows(text: str, place: str) -> list[dict[str, str]]:
                 raise BadInputError(f"there are {len(reader.fieldnames or ())} columns, and another number of values")
         found.append({str(name).strip().casefold(): str(value).strip() for name, value in row.items()})
     return found
+
+
+def _delimiter(text: str) -> str:
+    """Return what stands between the columns of the heading: spreadsheets of many languages write semicolons."""
+    heading = text.lstrip().partition("\n")[0]
+    return max(",;\t", key=heading.count)
 
 
 def _json_rows(text: str, place: str) -> list[dict[str, str]]:
@@ -209,11 +344,15 @@ def _json_rows(text: str, place: str) -> list[dict[str, str]]:
     return [{name: "" if row.get(name) is None else str(row[name]) for name in columns} for row in plain]
 
 
-def _number(text: str, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text)):
-        raise BadInputError(f"{text!r} is no {what}: write a whole number from 1")
+def _number(text: str, what: str, least: int = 1) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) >= least):
+        raise BadInputError(f"{text!r} is no {what}: write a whole number from {least}")
     return int(text)
 
 
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+def _counted(number: int, what: str, several: str = "") -> str:
+    return f"{number} {what if number == 1 else several or what + 's'}"
+
+
+def _and(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -77,7 +77,8 @@ def _play_round(event: Event, dice: random.Random, strength: dict[str, float], c
     state = event.state
     for match in [*state.open]:
         for name in match.players:
-            if dice.random() < chances.drop and len(state.active) > 2 and state.players[name].is_in:
+            is_free = state.players[name].is_in and not state.is_over  # a walkover of the final ends a bracket
+            if dice.random() < chances.drop and len(state.active) > 2 and is_free:
                 event.drop(name)
         if match.is_open:
             event.result(match.one, _games(dice, strength, match.players, state.best_of, _draws(event, chances)))

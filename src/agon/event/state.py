@@ -7,6 +7,8 @@ the state. A new entry and one that is read from a file go the same way.
 from __future__ import annotations
 
 import difflib
+import itertools
+import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -21,6 +23,7 @@ How: TypeAlias = Literal["", "played", "bye", "rest", "walkover"]
 
 LEAST: Final = 2
 """Players an event needs to start."""
+BACK: Final = "agon event return lets in again who dropped, and in Swiss agon event add who is new"
 TITLES: Final[Mapping[str, str]] = {
     "swiss": "Swiss",
     "single": "single elimination",
@@ -57,15 +60,26 @@ class Stack:
 class Player:
     """Who takes part.
 
-    ``missed`` are the rounds that were paired before a late entry; ``dropped`` is the round in or after which the
-    player left, None for who is still in.
+    ``out`` are the rounds that were paired without who came later, or came back; ``dropped`` is the round in or after
+    which the player left, None for who is in; ``is_late`` is who was entered after the start.
     """
 
     name: str
     seed: int | None = None
     stack: Stack | None = None
-    missed: int = 0
+    out: set[int] = field(default_factory=set)
     dropped: int | None = None
+    is_late: bool = False
+
+    @property
+    def missed(self) -> int:
+        """Return how many rounds were paired without the player, each a match lost to nil."""
+        return len(self.out)
+
+    @property
+    def enters(self) -> int | None:
+        """Return the first round that can be paired with who was entered late; None for who was there at the start."""
+        return next(each for each in itertools.count(1) if each not in self.out) if self.is_late else None
 
     @property
     def is_in(self) -> bool:
@@ -126,6 +140,8 @@ class State:
     stacks: bool = False
     system: str = ""
     planned: int | None = None
+    most_games: int | None = None
+    """How many games one match can have, drawn ones among them; None where the game that is played sets no limit."""
     players: dict[str, Player] = field(default_factory=dict)
     order: list[str] = field(default_factory=list)
     rounds: list[list[Match]] = field(default_factory=list)
@@ -163,18 +179,25 @@ class State:
 
     @property
     def is_over(self) -> bool:
-        """Is all that was planned played?"""
+        """Is all that was planned played, or nobody left to play it?"""
         if not self.is_started or self.open:
             return False
         if self.is_elimination:
             return self.champion is not None
-        return len(self.rounds) >= (self.planned or 0)
+        least = LEAST if self.format == "swiss" else 1  # a round robin's schedule stands, and gives walkovers
+        return len(self.rounds) >= (self.planned or 0) or len(self.active) < least
 
     @property
     def champion(self) -> str | None:
         """Return who won an elimination event, "" if nobody did because all dropped; None while that is open."""
         if not self.is_elimination or not self.is_started:
             return None
+        if not self.open and not self.active:
+            return bracket.EMPTY
+        return self._bracket_winner
+
+    @property
+    def _bracket_winner(self) -> str | None:
         return bracket.champion(self.nodes(), len(self.order), double=self.format == "double")
 
     @property
@@ -192,6 +215,10 @@ class State:
         near = [folded[each] for each in difflib.get_close_matches(wanted, folded, n=3, cutoff=0.5)]
         hint = f"; did you mean {' or '.join(near)}?" if near else "; agon event show lists them"
         raise BadInputError(f"there is no player {name!r}{hint if self.players else '; nobody is entered yet'}")
+
+    def left(self, player: Player) -> int | None:
+        """Return the round in or after which a player dropped, of those that are paired; None for who is in."""
+        return None if player.dropped is None else min(player.dropped, len(self.rounds))
 
     def match(self, which: str) -> Match:
         """Return a match by its id. Raises: BadInputError."""
@@ -219,14 +246,20 @@ class State:
 
     def why_not_pair(self, *, further: bool = False) -> str:
         """Say why the next round cannot be paired now, "" if it can."""
+        if self.is_started and not self.open and not self.active:
+            return f"nobody is still in, so the event is over; {BACK}"
+        return self._why_no_round(further=further)
+
+    def _why_no_round(self, *, further: bool) -> str:
+        """Say why the round that comes next cannot be in the log; rounds that nobody was left to play may."""
         if not self.is_started:
             return "the event is not started; start it with: agon event start FILE"
         if self.open:
             left = _listed([f"{each} (table {each.table})" for each in self.open])
             return f"round {len(self.rounds)} is not over: no result of {left}"
         if self.is_elimination:
-            if self.champion is not None:
-                return f"the event is over; {self.champion or 'nobody'} won it"
+            if self._bracket_winner is not None:
+                return f"the event is over; {self._bracket_winner or 'nobody'} won it"
             return ""
         if len(self.rounds) >= (self.planned or 0):
             if self.format == "robin":
@@ -236,9 +269,8 @@ class State:
         if self.format == "robin":
             return ""
         if len(self.active) < LEAST:
-            return (
-                f"{len(self.active)} of the players is still in, and a round needs {LEAST}; see: agon event standings"
-            )
+            left = f"{self.active[0]} alone" if self.active else "nobody"
+            return f"{left} is still in, and a round needs {LEAST}, so the event is over; {BACK}"
         if self.stacks:
             without = [each for each in self.active if self.players[each].stack is None]
             if without:
@@ -246,6 +278,17 @@ class State:
                     f"no stack is registered for {_listed(without)}; register one with: agon event stack, or drop them"
                 )
         return ""
+
+    def why_locked(self, player: Player) -> str:
+        """Say why a player cannot register a stack any more, "" if that can be done: before the start, or come late."""
+        is_new = player.stack is None and player.missed == len(self.rounds)
+        if not self.is_started or is_new:
+            return ""
+        held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
+        return (
+            f"stacks are locked since the event started, and {held}; play with what is registered, or "
+            "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
+        )
 
     def why_not_together(self, one: str, other: str | None) -> str:
         """Say why Swiss players should not be paired, "" if they may be: nobody meets twice, or has two byes."""
@@ -265,8 +308,15 @@ class State:
             return f"{games} has two winners; {length} ends with the {_nth(self.needed)} game that one player wins"
         if games.drawn > self.best_of:
             return f"{games} has {games.drawn} drawn games, more than {length} has games"
+        if self.most_games is not None and sum(games) > self.most_games:
+            return (
+                f"{games} is {sum(games)} games, and a match has at most {self.most_games}, drawn ones among them: "
+                "each uses up a warrior; a match that was played again has the score of the last time"
+            )
         if games.won == games.lost and self.is_elimination:
-            return f"{games} has no winner, and {TITLES[self.format]} has no draws; play on until one player is ahead"
+            left = self.most_games is None or sum(games) < self.most_games
+            remedy = "play on until one player is ahead" if left else "play the match again, and enter that score"
+            return f"{games} has no winner, and {TITLES[self.format]} has no draws; {remedy}"
         return ""
 
     def to_plain(self) -> Plain:
@@ -279,6 +329,7 @@ class State:
             "system": self.system or None,
             "stacks": self.stacks,
             "planned_rounds": self.planned,
+            "most_games": self.most_games,
             "started": self.is_started,
             "over": self.is_over,
             "players": [
@@ -288,7 +339,7 @@ class State:
                     "stack": each.stack.name if each.stack else None,
                     "digest": each.stack.digest if each.stack else None,
                     "missed": each.missed,
-                    "dropped": each.dropped,
+                    "dropped": self.left(each),
                 }
                 for each in self.players.values()
             ],
@@ -312,6 +363,8 @@ class State:
                 self._stacked(fields)
             case "dropped":
                 self._dropped(fields["player"])
+            case "returned":
+                self._returned(fields["player"])
             case "started":
                 self._started(fields["order"], fields["rounds"])
             case "paired":
@@ -332,14 +385,18 @@ class State:
             raise BadInputError(f"{TITLES[fields['format']]} has as many rounds as it takes; leave --rounds out")
         self.name, self.format, self.best_of = fields["name"], fields["format"], fields["best_of"]
         self.seed, self.stacks, self.system = fields["seed"], fields["stacks"], fields.get("system") or ""
-        self.planned = fields.get("rounds")
+        self.planned, self.most_games = fields.get("rounds"), fields.get("most_games")
 
     def _added(self, fields: Mapping[str, Any]) -> None:
         name = fields["player"]
         same = next((each for each in self.players if _folded(each) == _folded(name)), None)
         if same is not None:
-            left = " (dropped; agon event undo takes a drop back)" if not self.players[same].is_in else ""
-            raise BadInputError(f"{same} is entered already{left}; tell two players apart by more of their names")
+            if not self.players[same].is_in:
+                raise BadInputError(
+                    f"{same} is entered already, and has dropped; to let the player in again: agon event return FILE "
+                    f"{quoted(same)}"
+                )
+            raise BadInputError(f"{same} is entered already; tell two players apart by more of their names")
         seed = fields.get("seed")
         twin = next((each.name for each in self.players.values() if seed is not None and each.seed == seed), None)
         if twin is not None:
@@ -351,29 +408,23 @@ class State:
                 f"{TITLES[self.format]} is drawn once, so {name} cannot enter late; before the first result, take "
                 "the start back with: agon event undo"
             )
-        if self.is_started and self.is_over:
-            raise BadInputError(f"all rounds are played; {name} cannot enter any more")
-        self.players[name] = Player(name, seed, missed=len(self.rounds))
+        self.players[name] = Player(name, seed, out=set(range(1, len(self.rounds) + 1)), is_late=self.is_started)
         self.met[name] = []
         if self.is_started:
             self.order.append(name)
 
     def _stacked(self, fields: Mapping[str, Any]) -> None:
         player = self.player(fields["player"])
-        is_new = self.is_started and player.stack is None and player.missed == len(self.rounds)
-        if self.is_started and not is_new:
-            held = f"{player.name}'s stack is {player.stack.name}" if player.stack else f"{player.name} has none"
-            raise BadInputError(
-                f"stacks are locked since the event started, and {held}; play with what is registered, or "
-                "drop the player (agon event stack FILE PLAYER shows what it is, --check compares)"
-            )
+        why = self.why_locked(player)
+        if why:
+            raise BadInputError(why)
         player.stack = Stack(fields["name"], tuple(fields["cards"]), fields["digest"])
 
     def _dropped(self, name: str) -> None:
         player = self.player(name)
         if not player.is_in:
             raise BadInputError(f"{player.name} has dropped already, in round {player.dropped}")
-        if self.is_started and self.is_over:
+        if self.is_over and self.format != "swiss":  # which may have a further round
             raise BadInputError(f"the event is over; {player.name} need not drop")
         player.dropped = len(self.rounds)
         if not self.is_started:
@@ -382,6 +433,21 @@ class State:
         for each in self.open:
             if player.name in each.players:
                 self._forfeit(each)
+
+    def _returned(self, name: str) -> None:
+        """Let in again who dropped: what was paired meanwhile is missed, and a walkover of the last round is open."""
+        player = self.player(name)
+        if player.is_in:
+            raise BadInputError(f"{player.name} is in; only who has dropped can return")
+        player.dropped = None
+        if self.format == "swiss":
+            paired = {each.round for each in self.matches if player.name in each.players}
+            player.out = set(range(1, len(self.rounds) + 1)) - paired
+        for each in self.current:
+            if player.name in each.players and each.how == "walkover":
+                each.how, each.games = "", None
+                if not all(self.players[other].is_in for other in each.players):
+                    self._forfeit(each)
 
     def _forfeit(self, match: Match) -> None:
         """Give an open match to who is still in; if nobody is, nobody wins it."""
@@ -408,7 +474,7 @@ class State:
         self.order, self.planned = list(order), rounds
 
     def _paired(self, fields: Mapping[str, Any]) -> None:
-        why = self.why_not_pair(further=bool(fields.get("further")))
+        why = self._why_no_round(further=bool(fields.get("further")))
         if why:
             raise BadInputError(why)
         number = len(self.rounds) + 1
@@ -475,8 +541,8 @@ class State:
                 "agon event repair FILE PLAYER --clear"
             )
         for player in self.players.values():
-            player.missed = min(player.missed, number - 1)  # who entered late can still be paired in it
-            if player.dropped == number:
+            player.out.discard(number)  # who came too late for it can still be paired in it
+            if player.dropped == number and self.format == "swiss":  # elsewhere the schedule keeps who dropped
                 player.dropped = number - 1
         for each in self.rounds.pop():
             self._meet(each, part=True)
@@ -531,7 +597,7 @@ class State:
             raise BadInputError(f"{match}: {why}")
         winner = match.one if games.won > games.lost else match.other
         if anew and match.winner != winner:
-            self._check_later(match)
+            self._check_later(match, games)
         match.games, match.how = games, "played"
 
     def _cleared(self, which: str) -> None:
@@ -551,21 +617,38 @@ class State:
         if not all(self.players[each].is_in for each in match.players):
             self._forfeit(match)
 
-    def _check_later(self, match: Match) -> None:
-        """Refuse another winner of a bracket's match while somebody is placed by the old one."""
-        if match.node is None:
-            return
-        later = bracket.behind(match.node, len(self.order), double=self.format == "double")
-        for each in self.matches:
-            if each.node in later and each.round > match.round:
-                if each.how == "played":
-                    raise BadInputError(
-                        f"{each} (round {each.round}) was played and comes from this result; take that result out "
-                        f"first with: agon event repair FILE {quoted(each.one)} --clear"
-                    )
-                raise BadInputError(
-                    f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
+    def why_not_redrawn(self, match: Match, games: Games) -> str:
+        """Say which later match of a bracket was played and comes from this one's winner, "" if none or if that stays.
+
+        Asked latest first, so that what has to be taken out before others is named before them.
+        """
+        winner = match.one if games.won > games.lost else match.other
+        for each in self._later(match) if match.winner != winner else []:
+            if each.how == "played":
+                first = "" if each.round == len(self.rounds) else f"unpair the rounds after {each.round}, and then "
+                return (
+                    f"{each} (round {each.round}) was played and comes from this result; {first}take that result out "
+                    f"first with: agon event repair FILE {quoted(each.one)} --clear"
                 )
+        return ""
+
+    def _later(self, match: Match) -> list[Match]:
+        """Return the matches of a bracket whose players come from this one, the latest first."""
+        if match.node is None:
+            return []
+        behind = bracket.behind(match.node, len(self.order), double=self.format == "double")
+        found = [each for each in self.matches if each.node in behind and each.round > match.round]
+        return found[::-1]
+
+    def _check_later(self, match: Match, games: Games) -> None:
+        """Refuse another winner of a bracket's match while somebody is placed by the old one."""
+        why = self.why_not_redrawn(match, games)
+        if why:
+            raise BadInputError(why)
+        for each in self._later(match):
+            raise BadInputError(
+                f"{each} (round {each.round}) comes from this result; add --repair-pairings to draw it anew"
+            )
 
 
 def plain_match(match: Match) -> Plain:
@@ -586,7 +669,8 @@ def quoted(name: str) -> str:
 
 
 def _folded(name: str) -> str:
-    return " ".join(name.split()).casefold()
+    """Return what names of one player have in common: case, spaces and the way accents are put together are not."""
+    return " ".join(unicodedata.normalize("NFC", name).split()).casefold()
 
 
 def _outcome(match: Match) -> bracket.Outcome:

@@ -54,6 +54,7 @@ def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterato
     Raises: BadInputError if the file cannot be read, or another process changes it for longer than ``patience``.
     """
     read_text(path, beside=(".json",))  # says what is wrong with the name
+    path = path.resolve()  # a link stays one, and what it leads to is changed
     with locked(path, patience):
         event = Event.read(read_text(path), str(path), by=by)
         before = len(event.entries)
