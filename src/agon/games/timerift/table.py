@@ -187,7 +187,7 @@ def _turn(_deal: Deal, n: list[int]) -> Frame:
 
 
 def _used(_deal: Deal, n: list[int]) -> Frame:
-    f = UsedFrame(0, 0, 0)
+    f = UsedFrame(0, 0, 0, 0)
     f.restore(n)
     return f
 

@@ -48,6 +48,8 @@ from agon.arena.terms import (
     NOTE_PASSED,
     NOTE_TURN,
     NOTE_TURN_ENDS,
+    ON_DEPLETED,
+    ON_LULL,
     ON_MOVE_ACTION,
     ON_TURN_END,
     ON_TURN_START,
@@ -76,6 +78,7 @@ CHOOSE: Final = 2
 ACTED: Final = 3
 CLOSING: Final = 4
 OVER: Final = 5
+READY: Final = 6
 
 # Kinds of action, for "first action" and "last action" texts: as in Anachronism.
 ACTION_MOVE: Final = 1
@@ -151,7 +154,8 @@ class TurnFrame(Frame):
                 return True
         if self.pc == TICKING:
             self.pc = CHOOSE
-            tick(g, TICK_TURN_START, seat)
+            if tick(g, TICK_TURN_START, seat):
+                return True
             if g.has_marked() and checkpoint(g):
                 return False
         if self.pc == ACTED:
@@ -163,6 +167,10 @@ class TurnFrame(Frame):
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
                     return True
         if self.pc == CHOOSE:
+            self.pc = READY
+            if fire_simple(g, ON_LULL, seat, NONE, NONE, 0):
+                return True
+        if self.pc == READY:
             if g.in_play(seat) and self.has_more_to_do(g):
                 return g.ask(seat, ASK_ACTION)
             self.pc = CLOSING
@@ -371,9 +379,10 @@ class TurnFrame(Frame):
             code -= ATTACK
             a = new_attack(g, seat, code & 7, code >> 3)
             a.spends = not self.free
-            if not self.free or g.deal.rules.free_depletes:
-                deplete(g, code >> 3)
+            turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> 3)
             g.push(a)
+            if turned:
+                fire_simple(g, ON_DEPLETED, seat, seat, code >> 3, 0)
         elif kind == ACTION_ABILITY:
             g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
 
