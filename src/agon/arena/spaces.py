@@ -195,6 +195,16 @@ class Both(Space):
         return self.a.has(g, cx, square) and self.b.has(g, cx, square)
 
 
+class Outside(Space):
+    """In all spaces but those."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        return not self.space.has(g, cx, square)
+
+
 def is_empty(g: Fight, square: i64) -> bool:
     """No card at all lies or stands there (A7-GLOS-27)."""
     if g.warrior_at(square) != NONE:

@@ -45,6 +45,9 @@ KEEP_CHOICE: Final = 2
 THE_NEW: Final = 0
 THE_OLD: Final = 1
 
+KEEPING: Final = 9
+"""``stage`` of a RerollKept whose user is asked which result counts."""
+
 
 class CouldBe(Cond):
     """Could a step do anything, as things stand, to the candidate of the filter it stands in (TR-PWR-12 e)?"""
@@ -323,7 +326,3 @@ class RerollKept(RerollDice):
                 self.take_back(g, f)
             return
         RerollDice.answer(self, g, f, code)
-
-
-KEEPING: Final = 9
-"""``stage`` of a RerollKept whose user is asked which result counts."""

@@ -314,6 +314,8 @@ MOD_EXCHANGE: Final = 22
 """Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
 MOD_MARK: Final = 23
 """Changes nothing itself: an ability remembers a card, or what else its card says asks whether it is in force."""
+LENT: Final = 1
+"""``code`` of a MOD_MARK: the abilities of its card are lent to the seat that it keeps (TR-PWR-SUPPORT-04)."""
 MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
 MOD_BORROW: Final = 25

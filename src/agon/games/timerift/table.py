@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
-from agon.arena.lowering import lower_card
+from agon.arena.lowering.rift_cards import lower_rift_card
 from agon.arena.saving import know_frame
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
@@ -25,7 +25,7 @@ from agon.core.errors import BadInputError
 from agon.core.rng import seeded
 from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.rules import Options, mode_of, rules_of
+from agon.games.timerift.rules import Options, mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame
@@ -40,7 +40,7 @@ LARGEST_BOARD: Final = 5
 
 
 def make_deal(
-    hands: Sequence[Sequence[Card]], options: Options, *, walls: Sequence[int] = (), lowering: Lowering = lower_card
+    hands: Sequence[Sequence[Card]], options: Options, *, walls: Sequence[int] = (), lowering: Lowering = lower_rift_card
 ) -> Deal:
     """Lay out a deal of hands, seat by seat, the champion first in each (TR-SETUP-03).
 
@@ -93,6 +93,12 @@ def make_deal(
     if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
         deal.obstacles = True
     return deal
+
+
+def bare_deal() -> Deal:
+    """A deal of a duel without any card: what a card alone is lowered for, to see whether it can be."""
+    options = options_of({})
+    return Deal(2, rules_of(options, mode_of(options, 2)))
 
 
 def deploys(program: Program | None) -> bool:

@@ -41,6 +41,8 @@ from agon.arena.terms import (
     FIRST_ACTION,
     LAST_ACTION,
     LAST_TURN,
+    LENT,
+    MOD_MARK,
     MOD_WAY,
     MOVE,
     MOVE_ACTIONS,
@@ -313,7 +315,9 @@ class TurnFrame(Frame):
         """Can this ability be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12)?"""
         seat: i64 = self.seat
         whose: i64 = user_of(g, ls)
-        if self.price(ls.cost) > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
+        if self.price(ls.cost) > left:
+            return False
+        if (not g.is_enemy(seat, whose) if ls.by_others else whose != seat) and not is_lent(g, ls.card, seat):
             return False
         if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
             return False
@@ -385,6 +389,17 @@ class TurnFrame(Frame):
                 fire_simple(g, ON_DEPLETED, seat, seat, code >> 3, 0)
         elif kind == ACTION_ABILITY:
             g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
+
+
+def is_lent(g: Fight, card: i64, seat: i64) -> bool:
+    """Are the abilities of another player's card lent to this seat now (TR-PWR-SUPPORT-04)?"""
+    if not g.deal.lends:
+        return False
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_MARK and m.code == LENT and e.card == card and e.who == seat:
+            return g.in_force(e)
+    return False
 
 
 def is_ready(g: Fight, card: i64) -> bool:
