@@ -356,7 +356,9 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
         elif isinstance(what.source, ast.AttackSel):
             if what.source != ast.AttackSel(kind=what.source.kind):
                 raise Unplayable(what, "from such attacks")
-            m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON, "special": FROM_SPECIAL}[what.source.kind]
+            m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON, "special": FROM_SPECIAL}[
+                what.source.kind
+            ]
         elif what.source is not None:
             raise Unplayable(what, "from that source")
         m.value = value(step.by, scene) if step.by is not None else v.Const(99)
@@ -562,7 +564,11 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         return [m]
     if isinstance(what, ast.MovesFrom | ast.Moves) and what != ast.Moves(what.who):
         start = what.start if isinstance(what, ast.MovesFrom) else what.out_of
-        if start is None or not isinstance(step.who, ast.Who) or (isinstance(what, ast.Moves) and what != ast.Moves(what.who, what.to, what.out_of)):  # noqa: E501
+        if (
+            start is None
+            or not isinstance(step.who, ast.Who)
+            or (isinstance(what, ast.Moves) and what != ast.Moves(what.who, what.to, what.out_of))
+        ):  # noqa: E501
             raise Unplayable(step, "such moves")
         m.code = FORBID_ENTER
         # Whoever stands there now; what is a move out of it, does not end in it.

@@ -179,9 +179,7 @@ DEEDS: Final = frozenset({
 # --- rules that wait for an event -------------------------------------------------------------------------------------
 
 
-def answering_rule(
-    deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str
-) -> int:
+def answering_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """A rule that an event wakes; with a keyword or a cost its player may decline."""
     node = retimed(after_it_happened(node))
     if node.trigger is None:

@@ -124,7 +124,17 @@ def test(node: ast.Node, scene: Scene) -> Cond:
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
-CARD_TESTS: Final = (ast.Type, ast.Trait, ast.Culture, ast.Element, ast.Face, ast.Hands, ast.Named, ast.Depleted, ast.HasPower)
+CARD_TESTS: Final = (
+    ast.Type,
+    ast.Trait,
+    ast.Culture,
+    ast.Element,
+    ast.Face,
+    ast.Hands,
+    ast.Named,
+    ast.Depleted,
+    ast.HasPower,
+)
 
 
 def cards(node: ast.Node, scene: Scene) -> CardFilter:

@@ -40,7 +40,11 @@ LARGEST_BOARD: Final = 5
 
 
 def make_deal(
-    hands: Sequence[Sequence[Card]], options: Options, *, walls: Sequence[int] = (), lowering: Lowering = lower_rift_card
+    hands: Sequence[Sequence[Card]],
+    options: Options,
+    *,
+    walls: Sequence[int] = (),
+    lowering: Lowering = lower_rift_card,
 ) -> Deal:
     """Lay out a deal of hands, seat by seat, the champion first in each (TR-SETUP-03).
 
