@@ -12,8 +12,8 @@ from typing import Final
 
 from agon.arena.board import square_name, square_number
 from agon.arena.fight import Fight
-from agon.arena.lowering.rift_cards import why_rift_unplayable
 from agon.cards import Card, PrintedAbility, load_cards
+from agon.games.timerift.playable import why_unplayable
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal, new_fight
 from tests.rules.rift import Rift, champion
@@ -28,7 +28,7 @@ def said(card: Card, *texts: str) -> Card:
 
 def reasons(card: Card, *texts: str) -> str:
     """Why a card with these lines cannot be played; "" if it can."""
-    return "; ".join(why_rift_unplayable(said(card, *texts)))
+    return "; ".join(why_unplayable(said(card, *texts)))
 
 
 class Told(Rift):

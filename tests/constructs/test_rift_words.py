@@ -330,8 +330,8 @@ def test_terrain_works_around_itself() -> None:
 
 def test_terrain_keeps_enemies_from_walking_along_it() -> None:
     text = (
-        "Deploy on an empty space. Enemies cannot move from spaces adjacent to this terrain into other spaces adjacent to "
-        "this terrain."
+        "Deploy on an empty space. Enemies cannot move from spaces adjacent to this terrain "
+        "into other spaces adjacent to this terrain."
     )
     scene = Told([champion("Ann", 6), said(special("Dike", 9), text)], [champion("Ben", 3)])
     scene.ready()

@@ -1,4 +1,4 @@
-"""Places and states that the words of powers pick out: lanes, walks, distances, what a card can do (TR-ARENA, TR-PWR)."""
+"""Places and states that words of powers pick out: lanes, walks, distances, what a card has (TR-ARENA, TR-PWR)."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from agon.arena.lowering.about import (
 )
 from agon.arena.lowering.card_steps import SKIPPED
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.costs import Priced, empower
+from agon.arena.lowering.costs import Priced, empower, pay
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.programs import limited_once, needs, register, whole
@@ -888,6 +888,7 @@ def decided(event: ast.Node, result: str) -> list[ast.Node]:
 
 
 HANDLERS[Done] = lower_done
+HANDLERS[Priced] = pay
 HANDLERS[NotUsed] = lower_not_used
 
 __all__ = ["ON_ATTACK", "ON_HIT", "ON_MISS", "ON_RESULT", "LoweredCard", "lower_card", "people", "why_unplayable"]

@@ -568,7 +568,7 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             start is None
             or not isinstance(step.who, ast.Who)
             or (isinstance(what, ast.Moves) and what != ast.Moves(what.who, what.to, what.out_of))
-        ):  # noqa: E501
+        ):
             raise Unplayable(step, "such moves")
         m.code = FORBID_ENTER
         # Whoever stands there now; what is a move out of it, does not end in it.

@@ -9,15 +9,13 @@ from typing import Any, Final
 from agon.arena import people, places
 from agon.arena import values as v
 from agon.arena.ability import Op
-from agon.arena.deal import Listener
 from agon.arena.lowering.context import Unplayable
-from agon.arena.lowering.costs import Priced, pay
 from agon.arena.lowering.dice_steps import dice_target, mod_roll
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import register
 from agon.arena.lowering.selectors import OF_SEVERAL, SCOPE_OF_ROLE, all_of, cards, is_every, is_mine, test, where, who
-from agon.arena.lowering.steps import HANDLERS, Builder
+from agon.arena.lowering.steps import Builder
 from agon.arena.lowering.warrior_steps import gain
 from agon.arena.markers import (
     MARKER_ACTIONS,
@@ -311,25 +309,22 @@ def mod_one_roll(b: Builder, step: ast.ModRoll) -> None:
     mod_roll(b, step)
 
 
-def lent_only(rules: list[Listener]) -> bool:
-    """Are all of these rules used in the own turn, so that they can be lent?"""
-    return all(ls.event < 0 and ls.kind != 2 for ls in rules)
-
-
-HANDLERS[Priced] = pay
-HANDLERS[ast.Gain] = gain_one
-HANDLERS[ast.ModRoll] = mod_one_roll
-HANDLERS[ast.Push] = push
-HANDLERS[ast.Pull] = pull
-HANDLERS[ast.Jump] = jump
-HANDLERS[ast.MoveAs] = move_as
-HANDLERS[ast.Tokens] = tokens
-HANDLERS[ast.Give] = give
-HANDLERS[ast.Save] = save
-HANDLERS[ast.Poison] = poison
-HANDLERS[ast.Deplete] = turn_cards
-HANDLERS[ast.Recharge] = turn_cards
-HANDLERS[ast.Lend] = lend
-HANDLERS[ast.Deploy] = deploy
-HANDLERS[ast.Cancel] = cancel
-HANDLERS[ast.RerollKeep] = reroll_keep
+POWER_STEPS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
+    ast.Gain: gain_one,
+    ast.ModRoll: mod_one_roll,
+    ast.Push: push,
+    ast.Pull: pull,
+    ast.Jump: jump,
+    ast.MoveAs: move_as,
+    ast.Tokens: tokens,
+    ast.Give: give,
+    ast.Save: save,
+    ast.Poison: poison,
+    ast.Deplete: turn_cards,
+    ast.Recharge: turn_cards,
+    ast.Lend: lend,
+    ast.Deploy: deploy,
+    ast.Cancel: cancel,
+    ast.RerollKeep: reroll_keep,
+}
+"""How the steps of this module are lowered, and those that mean more in a game with powers."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
-from agon.arena.lowering import power_steps
 from agon.arena.lowering.abilities import describe, inside, silences_named, with_afterthoughts
 from agon.arena.lowering.about import space_spoken_of, with_space
 from agon.arena.lowering.cards import (
@@ -29,13 +27,14 @@ from agon.arena.lowering.cards import (
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.costs import Priced, actions_in, empower, without_actions, worth_using
 from agon.arena.lowering.kept import each_once
-from agon.arena.lowering.selectors import all_of, is_mine
+from agon.arena.lowering.power_steps import POWER_STEPS
 from agon.arena.lowering.programs import register
-from agon.arena.lowering.steps import Builder
+from agon.arena.lowering.selectors import all_of, is_mine
+from agon.arena.lowering.steps import HANDLERS, Builder
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
-from agon.arena.nodes import EventFilter
-from agon.arena.terms import ON_AFTER_ATTACK, ON_AFTER_HIT, ON_AFTER_MISS, ON_LULL, WARRIOR
+from agon.arena.nodes import Cond, EventFilter
+from agon.arena.terms import NONE, ON_AFTER_ATTACK, ON_AFTER_HIT, ON_AFTER_MISS, ON_LULL, WARRIOR
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
 
@@ -59,27 +58,10 @@ def lower_rift_card(deal: Deal, info: CardInfo, card: Card) -> None:
                 f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
                 f"yet ({no})"
             ) from no
-
-
-@lru_cache(maxsize=4096)
-def why_rift_unplayable(card: Card) -> tuple[str, ...]:
-    """Why a card cannot be played, part by part; empty if it can."""
-    from agon.games.timerift.table import bare_deal, card_info
-
-    reasons: list[str] = []
-    for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), name=printed.name, language=LANGUAGE)
-        if isinstance(reading, Unread):
-            reasons.append(f"{printed.name or index + 1}: {reading.message}")
-            continue
-        deal = bare_deal()
-        info = card_info(deal, card, 0, 0)
-        deal.cards.append(info)
-        try:
-            lower_rift_ability(deal, info, index, 0, reading.ability)
-        except Unplayable as no:
-            reasons.append(f"{printed.name or index + 1}: read, but cannot be played yet ({no})")
-    return tuple(reasons)
+    try:
+        check_lending(info)
+    except Unplayable as no:
+        raise UnreadCardError(f"{card.name} [{card.id}]: it is read, but cannot be played yet ({no})") from no
 
 
 def lower_rift_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:
@@ -93,9 +75,14 @@ def lower_rift_ability(deal: Deal, info: CardInfo, index: int, rule: int, abilit
         silences_named(each)
         rule = rift_rule(deal, info, index, rule, each, spoken)
     describe(info, index, ability, first, rule)
-    if any(isinstance(each, ast.Lend) for each in inside(ability)) and not power_steps.lent_only(info.rules):
-        raise Unplayable("Lend", "abilities that are not used in a turn of one's own")
     return rule
+
+
+def check_lending(info: CardInfo) -> None:
+    """Refuse to lend what cannot be lent: only what is used in a turn can be used in that of an ally."""
+    lending = any(isinstance(op.source, ast.Lend) for ls in info.rules if ls.program for op in ls.program.ops)
+    if lending and any(ls.event not in (NONE, ON_LULL) or ls.kind == REVEAL for ls in info.rules):
+        raise Unplayable("Lend", "abilities that are not used in a turn of one's own")
 
 
 def rift_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, spoken: str) -> int:
@@ -159,21 +146,34 @@ def rerolls(node: ast.Rule) -> bool:
 
 def is_deed(node: ast.Rule) -> bool:
     """Does a rule without a time do something, rather than hold?"""
-    for step in node.body:
-        if isinstance(step, ast.Gain) and step.stat in ("speed", "defense", "initiative", "experience"):
-            if step.duration is None:
-                continue
-            return True
-        if type(step) in DEEDS or happens_once(step, conditional=False):
+    for step in inner_steps(node.body):
+        if isinstance(step, ast.Gain) and step.stat in NUMBERS:
+            if step.duration is not None:
+                return True
+        elif type(step) in DEEDS or happens_once(step, conditional=False):
             return True
     return False
 
 
+NUMBERS: Final = frozenset({"speed", "defense", "initiative", "experience"})
+"""What is gained for as long as something holds, not once."""
 DEEDS: Final = frozenset({
-    ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give, ast.Save,
-    ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay, ast.May,
-    ast.TurnCard, ast.Gain, ast.Later, ast.OrElse, ast.IfPossible, ast.RollDice, ast.RollOff, ast.If, ast.SetStat,
+    ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give,
+    ast.Save, ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay,
+    ast.May, ast.TurnCard, ast.Gain, ast.Later, ast.OrElse, ast.IfPossible, ast.RollDice, ast.RollOff, ast.SetStat,
 })  # fmt: skip
+
+
+def with_span(step: ast.Step) -> ast.Step:
+    """What is done changes numbers to the end of the round, where nothing else is said, as a power does."""
+    changes = isinstance(step, ast.ModRoll | ast.ModDamage | ast.Forbid | ast.ActionCost)
+    changes = changes or (isinstance(step, ast.Gain) and step.stat in NUMBERS)
+    if not changes or getattr(step, "duration", None) is not None:
+        return step
+    target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
+    if isinstance(target, ast.Ref) or isinstance(getattr(target, "nth", None), ast.Next):
+        return step
+    return replace(step, duration=ast.During("round"))  # type: ignore[type-var]
 
 
 # --- rules that wait for an event -------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def completed(wake: Wake) -> None:
     if wake.event not in (ON_AFTER_HIT, ON_AFTER_MISS):
         return
     hit = c.AttackEnded(1, False)
-    done: c.Cond = hit if wake.event == ON_AFTER_HIT else c.NotSo(hit)
+    done: Cond = hit if wake.event == ON_AFTER_HIT else c.NotSo(hit)
     wake.event = ON_AFTER_ATTACK
     wake.scene = wake.scene.after(event=ON_AFTER_ATTACK)
     wake.filter.cond = all_of([each for each in (done, wake.filter.cond) if each is not None])
@@ -268,7 +268,7 @@ def reveal_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rul
 
 
 def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
-    """What its player does when they like: in the own turn, and without a cost in actions in others' (TR-FX-07, 11, 12).
+    """What its player does when they like: in the own turn; without a cost in actions in others' too (TR-FX-07, 12).
 
     A keyword keeps to the own turn (TR-PWR-08). What has neither keyword, cost nor limit is done once a round: without
     end it could not be.
@@ -277,6 +277,7 @@ def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     inside_ = not is_in_enemys_turn(node.condition)
     if not inside_:
         node = replace(node, condition=None)
+    node = replace(node, body=tuple(map(with_span, node.body)))
     ls = begun(info, index, rule, node, scene, spoken)
     if ls.per == LIMIT_NONE and node.power is None and not node.cost:
         ls.per, ls.times = LIMIT_ROUND, 1
@@ -322,4 +323,6 @@ def finish(deal: Deal, info: CardInfo, node: ast.Rule, cost: tuple[ast.Step, ...
     ls.program = program
 
 
-__all__ = ["LANGUAGE", "lower_rift_card", "why_rift_unplayable"]
+HANDLERS.update(POWER_STEPS)
+
+__all__ = ["LANGUAGE", "check_lending", "lower_rift_ability", "lower_rift_card"]

@@ -25,7 +25,7 @@ from agon.core.errors import BadInputError
 from agon.core.rng import seeded
 from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.rules import Options, mode_of, options_of, rules_of
+from agon.games.timerift.rules import Options, mode_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame
@@ -97,12 +97,6 @@ def make_deal(
     if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
         deal.obstacles = True
     return deal
-
-
-def bare_deal() -> Deal:
-    """A deal of a duel without any card: what a card alone is lowered for, to see whether it can be."""
-    options = options_of({})
-    return Deal(2, rules_of(options, mode_of(options, 2)))
 
 
 def deploys(program: Program | None) -> bool:
