@@ -6,6 +6,7 @@ Options are chosen by their codes; every die is named, in the order in which the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Self
 
 from agon.arena.ability import Op, Program
 from agon.arena.board import FACING_NAMES, square_number
@@ -218,13 +219,13 @@ class Rift:
         assert self.g.waiting == DECIDE, self.asked
         return [int(self.g.code_at(each)) for each in range(int(self.g.options()))]
 
-    def do(self, code: int) -> Rift:
+    def do(self, code: int) -> Self:
         """Choose an option."""
         assert code in self.codes(), (code, self.asked, self.codes())
         self.g.choose(code)
         return self
 
-    def roll(self, *faces: int) -> Rift:
+    def roll(self, *faces: int) -> Self:
         """Answer a wait for exactly so many dice."""
         assert self.g.waiting == DICE, self.asked
         assert int(self.g.dice_wanted) == len(faces), int(self.g.dice_wanted)
@@ -233,7 +234,7 @@ class Rift:
 
     # --- set-up in one go ---
 
-    def ready(self, *places: str) -> Rift:
+    def ready(self, *places: str) -> Self:
         """Play Round Zero with the first option each time; then put the champions where a test wants them: "b2 N"."""
         while self.g.round == 0 or self.g.waiting == DICE:
             if self.g.waiting == DICE:
@@ -246,7 +247,7 @@ class Rift:
         self.put(*places)
         return self
 
-    def put(self, *places: str) -> Rift:
+    def put(self, *places: str) -> Self:
         """Move the champions without rules: "b2 N" for each seat."""
         for seat, place in enumerate(places):
             name, facing = place.split()
@@ -283,7 +284,7 @@ class Rift:
     def can(self, code: int) -> bool:
         return code in self.codes()
 
-    def end_turn(self) -> Rift:
+    def end_turn(self) -> Self:
         """Spend an action on turning if one must be spent, then pass."""
         if PASS not in self.codes():
             self.do(next(code for code in self.codes() if ROTATE <= code < MOVE))
@@ -291,13 +292,13 @@ class Rift:
             self.do(PASS)
         return self
 
-    def in_any_order(self) -> Rift:
+    def in_any_order(self) -> Self:
         """Let what must happen at once happen in the order in which it is offered."""
         while self.asked == "order":
             self.do(self.codes()[0])
         return self
 
-    def to_round(self, number: int) -> Rift:
+    def to_round(self, number: int) -> Self:
         """Let everybody do as little as may be until a round's first turn."""
         while int(self.g.round) < number or self.asked != "action":
             if self.g.waiting == DICE:

@@ -328,7 +328,7 @@ class EachSeat(Op):
         f.loop = 0
         f.loop_left = 0
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 f.loop_left |= bit(seat)
             seat += 1
@@ -347,8 +347,9 @@ class NextSeat(Op):
         order: i64 = 0
         if f.loop_left & BEGUN != 0 and f.did == 1:
             f.loop_left |= SOMEBODY
-        while order < g.n:
-            seat: i64 = g.in_priority(first, order)
+        while order < g.fighters:
+            # Minions come after players.
+            seat: i64 = g.in_priority(first, order) if order < g.n else order
             if (f.loop_left >> seat) & 1:
                 f.loop_left &= ~(bit(seat))
                 f.loop_left |= BEGUN

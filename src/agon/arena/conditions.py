@@ -190,7 +190,7 @@ class ForSeats(Cond):
         kept: i64 = cx.who
         seat: i64 = 0
         result = self.all_of
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 cx.who = seat
                 fits = self.cond.test(g, cx)

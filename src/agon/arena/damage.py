@@ -17,7 +17,9 @@ from agon.arena.hits import is_damage_fixed, may_lower_hit
 from agon.arena.nodes import Modifier
 from agon.arena.terms import (
     DEALT,
+    FELLED_BY,
     LIFE,
+    LOST,
     MOD_CAP_DAMAGE,
     NONE,
     NOTE_DAMAGE,
@@ -29,10 +31,11 @@ from agon.arena.terms import (
     ON_DEFEAT,
     ON_LIFE_GAIN,
     ON_LIFE_GAINED,
+    ON_LIFE_LOST,
     SEAT_W,
     TAKEN,
 )
-from agon.arena.window import fire
+from agon.arena.window import fire, fire_simple
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -206,8 +209,25 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
+    if g.deal.rules.further:
+        note_loss(g, seat, by)
     mark_fallen(g, seat)
     return amount
+
+
+def note_loss(g: Fight, seat: i64, by: i64) -> None:
+    """Remember that a warrior lost life this round, and through whom."""
+    g.set_more(seat, LOST, g.round)
+    g.set_more(seat, FELLED_BY, by + 1)
+
+
+def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
+    """Take life otherwise than by damage: for a cost, by poison, by an effect. True if abilities answer."""
+    g.seats[seat * SEAT_W + LIFE] -= amount
+    if g.deal.rules.further:
+        note_loss(g, seat, by)
+    mark_fallen(g, seat)
+    return (g.deal.hears >> ON_LIFE_LOST) & 1 == 1 and fire_simple(g, ON_LIFE_LOST, seat, by, card, amount)
 
 
 def mark_fallen(g: Fight, seat: i64) -> None:

@@ -351,6 +351,8 @@ class Deal:
         """Can an effect end with an action?"""
         self.asks_types = False
         """Does anything ask which types of cards somebody had in play when a card was revealed?"""
+        self.lends: bool = False
+        """Can abilities of a card be lent to an ally of its player (TR-PWR-SUPPORT-04)?"""
         self.shields = False
         """Can anything keep a warrior from being affected by cards in the arena?"""
         self.hushes: i64 = 0

@@ -17,6 +17,7 @@ from agon.arena.terms import (
     DEFEATED,
     FACE_DOWN,
     FACE_UP,
+    FELLED_BY,
     IN_HAND,
     LIFE,
     NONE,
@@ -68,8 +69,10 @@ def checkpoint(g: Fight) -> bool:
         seat += 1
     seat = 0
     while seat < g.n:
-        if (fallen >> seat) & 1 == 1 and fire_simple(g, ON_DEFEATED, seat, NONE, NONE, 0):
-            answered = True
+        if (fallen >> seat) & 1 == 1:
+            by: i64 = g.more(seat, FELLED_BY) - 1 if g.deal.rules.further else NONE
+            if fire_simple(g, ON_DEFEATED, seat, by, NONE, 0):
+                answered = True
         seat += 1
     return answered
 

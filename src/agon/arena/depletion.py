@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.terms import (
+    ANY_ROUND,
+    CHARGE,
     DEPLETED,
     DEPLETED_ROUND,
     FACE_UP,
@@ -32,6 +34,8 @@ def deplete(g: Fight, card: i64) -> bool:
     if g.deal.cards[card].type == WARRIOR:
         return False
     was: i64 = g.of_card(card, DEPLETED)
+    if was == 1 and has_charge(g, card):
+        g.set_of_card(card, CHARGE, 0)
     g.set_of_card(card, DEPLETED, 1)
     g.set_of_card(card, DEPLETED_ROUND, g.round)
     if was == 0:
@@ -51,6 +55,12 @@ def recharge(g: Fight, card: i64) -> bool:
 def is_upright(g: Fight, card: i64) -> bool:
     """Is the card face up and not depleted?"""
     return g.is_face_up(card) and g.of_card(card, DEPLETED) == 0
+
+
+def has_charge(g: Fight, card: i64) -> bool:
+    """Was a charge of the card saved that can be used now, although the card is depleted (TR-PWR-SAVE-02)?"""
+    charge: i64 = g.of_card(card, CHARGE)
+    return charge != 0 and (charge == g.round or charge == ANY_ROUND)
 
 
 def takes_hands(g: Fight, card: i64) -> bool:
@@ -81,4 +91,4 @@ def has_hands(g: Fight, card: i64) -> bool:
 
 def may_deplete(g: Fight, card: i64) -> bool:
     """Can its player pay by turning this card sideways (TR-PWR-05, TR-WIELD-07)?"""
-    return is_upright(g, card) and has_hands(g, card)
+    return (is_upright(g, card) or (g.is_face_up(card) and has_charge(g, card))) and has_hands(g, card)

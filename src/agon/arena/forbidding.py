@@ -46,9 +46,13 @@ FORBID_USE_CONSTANT: Final = 13
 """Plus the kind of an ability (1 action, 2 reveal): abilities of that kind may not be used."""
 
 
+FORBID_DEPLETE: Final = 16
+"""The player may not turn the card sideways: enemies may not, its own player does so for a cost all the same."""
+
+
 def ban_of(code: i64) -> i64:
     """What a FORBID_* code bans, whatever the kind of ability."""
-    return FORBID_USE if code > FORBID_USE_CONSTANT else code
+    return FORBID_USE if FORBID_USE_CONSTANT < code < FORBID_DEPLETE else code
 
 
 def is_forbidden(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> bool:

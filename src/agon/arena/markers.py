@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from agon.arena.damage import mark_fallen
+from agon.arena.damage import lose_life
 from agon.arena.effects import add_effect, keep_effects
 from agon.arena.nodes import UNTIL_GAME, Effect, Modifier
 from agon.arena.pool import change_pool
-from agon.arena.terms import LIFE, MOD_MARKER, NOTE_TICK, NOTE_TOKENS, SEAT_W
+from agon.arena.terms import MOD_MARKER, NOTE_TICK, NOTE_TOKENS
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -60,13 +60,14 @@ def put_marker(
     add_effect(g, e)
 
 
-def tick(g: Fight, moment: i64, seat: i64) -> None:
+def tick(g: Fight, moment: i64, seat: i64) -> bool:
     """Let the markers on a seat take what they take at this moment: no attack, no rolls, no DEF (TR-PWR-POISON-03, 04).
 
-    Life that falls to 0 marks the champion; the caller looks after that.
+    Life that falls to 0 marks the champion; the caller looks after that. True if abilities answer.
     """
     if (g.deal.lasting >> MOD_MARKER) & 1 == 0:
-        return
+        return False
+    answered = False
     kept: list[Effect] = []
     changed = False
     for e in g.effects:
@@ -74,7 +75,7 @@ def tick(g: Fight, moment: i64, seat: i64) -> None:
         if m is None or m.kind != MOD_MARKER or m.stat != moment or e.who != seat:
             kept.append(e)
             continue
-        take(g, seat, m.code, e.amount)
+        answered = take(g, seat, m.code, e.amount, e.user, e.card) or answered
         if e.register == NO_END:
             kept.append(e)
             continue
@@ -85,18 +86,20 @@ def tick(g: Fight, moment: i64, seat: i64) -> None:
             kept.append(left)
     if changed:
         keep_effects(g, kept)
+    return answered
 
 
-def take(g: Fight, seat: i64, resource: i64, amount: i64) -> None:
-    """Take so much of a resource; not below 0 but for Life (TR-PWR-POISON-03)."""
+def take(g: Fight, seat: i64, resource: i64, amount: i64, by: i64, card: i64) -> bool:
+    """Take so much of a resource; not below 0 but for Life (TR-PWR-POISON-03). True if abilities answer."""
     if resource == MARKER_LIFE:
-        g.seats[seat * SEAT_W + LIFE] -= amount
-        mark_fallen(g, seat)
-    elif resource == MARKER_ACTIONS:
+        g.note(NOTE_TICK, seat, -1, -1, amount, resource)
+        return lose_life(g, seat, amount, by, card)
+    if resource == MARKER_ACTIONS:
         change_pool(g, seat, -amount)
     else:
         change_tokens(g, seat, resource - MARKER_TOKENS, -amount)
     g.note(NOTE_TICK, seat, -1, -1, amount, resource)
+    return False
 
 
 def change_tokens(g: Fight, seat: i64, kind: i64, amount: i64) -> i64:

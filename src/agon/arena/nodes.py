@@ -47,7 +47,7 @@ class Who:
         """How many of those meant are in play."""
         n: i64 = 0
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.has(g, cx, seat):
                 n += 1
             seat += 1

@@ -56,6 +56,12 @@ class Some(Who):
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
             order += 1
+        # Minions come after players.
+        seat = g.n
+        while seat < g.fighters:
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            seat += 1
         return NONE
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO
+from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO, STORED
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 def fill_pool(g: Fight, seat: i64) -> None:
     """A round begins: as many actions as Agility says, and those saved; what was left is lost (TR-RECH-02, 05)."""
     speed: i64 = speed_of(g, seat) + g.more(seat, SOLO)
-    pool: i64 = (speed if speed > 0 else 0) + g.more(seat, SAVED)
+    stored: i64 = g.more(seat, STORED)
+    if stored > g.more(seat, POOL):
+        stored = g.more(seat, POOL)
+    g.set_more(seat, STORED, stored)
+    pool: i64 = (speed if speed > 0 else 0) + g.more(seat, SAVED) + stored
     g.set_more(seat, POOL_SPEED, speed)
     g.set_more(seat, POOL, pool)
     g.set_more(seat, SAVED, 0)
@@ -58,6 +62,15 @@ def spend(g: Fight, seat: i64, cost: i64) -> None:
     """Pay actions (TR-FX-10)."""
     g.set_more(seat, POOL, g.more(seat, POOL) - cost)
     g.seats[seat * SEAT_W + ACTIONS] += cost
+
+
+def store_actions(g: Fight, seat: i64, most: i64) -> i64:
+    """Let up to so many actions left never be lost with a round; returns how many more (TR-PWR-SAVE-02, 05)."""
+    left: i64 = g.more(seat, POOL) - g.more(seat, STORED)
+    n: i64 = left if left < most else most
+    if n > 0:
+        g.set_more(seat, STORED, g.more(seat, STORED) + n)
+    return n if n > 0 else 0
 
 
 def save_actions(g: Fight, seat: i64, most: i64) -> i64:

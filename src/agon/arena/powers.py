@@ -18,6 +18,7 @@ from agon.arena.terms import (
     NONE,
     ON_AFTER_ATTACK,
     ON_BEFORE_ATTACK,
+    ON_DEPLETED,
     POWERS,
     WARRIOR,
 )
@@ -69,15 +70,23 @@ def may_use_power(g: Fight, ls: Listener, attack: i64) -> bool:
     return may_deplete(g, ls.card)
 
 
-def pay_power(g: Fight, ls: Listener, user: i64, attack: i64) -> None:
-    """Turn the host sideways, unless the attack it answers to has, and note the keyword (TR-PWR-03)."""
+def pay_power(g: Fight, ls: Listener, user: i64, attack: i64) -> bool:
+    """Turn the host sideways, unless the attack it answers to has, and note the keyword (TR-PWR-03).
+
+    True if the card was upright.
+    """
     g.set_more(user, POWERS, g.more(user, POWERS) | bit(ls.power))
-    if not shares_depletion(g, ls, attack):
-        deplete(g, ls.card)
+    return not shares_depletion(g, ls, attack) and deplete(g, ls.card)
 
 
 def shares_depletion(g: Fight, ls: Listener, attack: i64) -> bool:
-    """Is the ability woken by an attack with its own card that turned the card sideways (TR-PWR-13)?"""
+    """Is the ability woken by an attack with its own card that turned the card sideways (TR-PWR-13)?
+
+    What is woken by that very turning has no other charge either (TR-RULING-17).
+    """
+    f = ls.filter
+    if ls.event == ON_DEPLETED and f is not None and f.card is not None and f.card.this:
+        return True
     if attack == NONE:
         return False
     a = g.attack(attack)

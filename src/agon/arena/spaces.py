@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.board import OFF
 from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
-from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SQUARE, WEAPON
+from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SPECIAL, SQUARE, WEAPON
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -24,7 +24,10 @@ class Everywhere(Space):
 
 
 class Reach(Space):
-    """Spaces in attack grids of somebody: basic (1), of their weapons (2), any (0), this card's (3)."""
+    """Spaces in attack grids of somebody: basic (1), of their weapons (2), any (0), this card's (3).
+
+    Specials may have grids of their own (TR-CARD-09).
+    """
 
     def __init__(self, kind: int, whose: Who, cards: CardFilter | None) -> None:
         self.kind: i64 = kind
@@ -35,7 +38,7 @@ class Reach(Space):
         if self.kind == 3:
             return reaches(g, cx.card, g.controller(cx.card), square)
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.whose.has(g, cx, seat) and self.reached(g, cx, seat, square):
                 return True
             seat += 1
@@ -49,7 +52,9 @@ class Reach(Space):
             return False
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.deal.cards[card].type == WEAPON and g.zone(card) == FACE_UP and g.controller(card) == seat:
+            type_: i64 = g.deal.cards[card].type
+            armed = type_ == WEAPON or (self.kind == 0 and type_ == SPECIAL and g.deal.cards[card].has_grid)
+            if armed and g.zone(card) == FACE_UP and g.controller(card) == seat:
                 if self.cards is None or self.cards.is_kind(g, cx, card):
                     if reaches(g, card, seat, square):
                         return True
@@ -120,7 +125,7 @@ class NearWarrior(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat) and self.fits(g, cx, seat, square):
                 return True
             seat += 1
@@ -188,6 +193,16 @@ class Both(Space):
 
     def has(self, g: Fight, cx: Cx, square: i64) -> bool:
         return self.a.has(g, cx, square) and self.b.has(g, cx, square)
+
+
+class Outside(Space):
+    """In all spaces but those."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+
+    def has(self, g: Fight, cx: Cx, square: i64) -> bool:
+        return not self.space.has(g, cx, square)
 
 
 def is_empty(g: Fight, square: i64) -> bool:

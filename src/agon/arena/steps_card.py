@@ -331,7 +331,7 @@ class ChooseWarrior(Op):
         if n == 1 or (self.involved and g.deal.rules.next_opponent):
             seat: i64 = f.user
             while True:
-                seat = (seat + 1) % g.n
+                seat = (seat + 1) % g.fighters
                 if g.in_play(seat) and self.who.has(g, f, seat):
                     f.who = seat
                     return GO
@@ -340,7 +340,7 @@ class ChooseWarrior(Op):
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 g.offer(seat)
             seat += 1

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, cast
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, AbilityFrame, Op, Program
-from agon.arena.damage import FROM_ABILITY, NO_LEAST, DamageFrame, LifeFrame, gain_life, hurt, mark_fallen, may_reduce
+from agon.arena.damage import (
+    FROM_ABILITY,
+    NO_LEAST,
+    DamageFrame,
+    LifeFrame,
+    gain_life,
+    hurt,
+    lose_life,
+    mark_fallen,
+    may_reduce,
+)
 from agon.arena.effects import add_effect, keep_effects
 from agon.arena.forbidding import FORBID_LIFE_GAIN, FORBID_SPEED_GAIN, is_forbidden, is_shielded
 from agon.arena.frame import RollHolder
@@ -313,7 +323,7 @@ class GainLife(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         amount: i64 = self.value.get(g, f)
         called = False
-        seat: i64 = g.n - 1
+        seat: i64 = g.fighters - 1
         only: i64 = self.who.one(g, f)
         while seat >= 0:
             if g.in_play(seat) and (seat == only or (only != f.user and self.who.has(g, f, seat))):
@@ -321,9 +331,9 @@ class GainLife(Op):
                     if gain_life(g, seat, amount, f.card, f.user):
                         called = True
                 else:
-                    g.seats[seat * SEAT_W + LIFE] += amount
                     g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
-                    mark_fallen(g, seat)
+                    if lose_life(g, seat, -amount, f.user, f.card):
+                        called = True
             seat -= 1
         return CALL if called else GO
 
@@ -451,7 +461,7 @@ class DealDamage(Op):
             seat: i64 = self.who.one(g, cx)
             return seat != NONE and g.in_play(seat)
         seat = 0
-        while seat < g.n:
+        while seat < g.fighters:
             if g.in_play(seat) and self.who.has(g, cx, seat):
                 return True
             seat += 1
@@ -471,7 +481,7 @@ class DealDamage(Op):
             return CALL if called else GO
         # One packet each; the first in seat order is dealt first. It is done if it happens to anybody (A7-PRIN-99).
         struck = False
-        seat = g.n - 1
+        seat = g.fighters - 1
         while seat >= 0:
             if g.in_play(seat) and self.who.has(g, f, seat):
                 kept: i64 = f.who

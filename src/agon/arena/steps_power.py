@@ -10,6 +10,7 @@ from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.attack import CALLED_OFF
 from agon.arena.damage import FROM_ABILITY, hurt
 from agon.arena.depletion import deplete, hands_used, recharge
+from agon.arena.forbidding import FORBID_DEPLETE, is_forbidden
 from agon.arena.frame import Cx, Frame
 from agon.arena.markers import change_tokens, put_marker
 from agon.arena.movement import BY_OTHER, STEP, STOP, may_go, may_move, step, tell_moved
@@ -30,7 +31,9 @@ from agon.arena.terms import (
     NONE,
     NOTE_CHOSE,
     NOTE_DEPLOYED,
+    ON_DEPLETED,
     ON_MOVED,
+    ON_RECHARGED,
     PLACE,
     POOL,
     SEAT_W,
@@ -38,6 +41,7 @@ from agon.arena.terms import (
     SQUARE,
     WARRIOR,
 )
+from agon.arena.window import fire_simple
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -304,7 +308,9 @@ class TurnCards(Op):
         """Is this a card meant, and would turning it change anything? Warrior cards are never turned (TR-PWR-06)."""
         if g.deal.cards[card].type == WARRIOR or not g.is_face_up(card):
             return False
-        return (g.of_card(card, DEPLETED) == 0) == self.sideways and self.cards.has(g, cx, card)
+        if (g.of_card(card, DEPLETED) == 0) != self.sideways or not self.cards.has(g, cx, card):
+            return False
+        return not self.sideways or not is_forbidden(g, FORBID_DEPLETE, cx.user, g.controller(card), card)
 
     def count(self, g: Fight, cx: Cx) -> i64:
         """How many cards could be turned."""
@@ -319,12 +325,11 @@ class TurnCards(Op):
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         return self.count(g, cx) > 0
 
-    def turn(self, g: Fight, card: i64) -> None:
-        """Turn one card, whoever's it is (TR-WIELD-08)."""
+    def turn(self, g: Fight, by: i64, card: i64) -> bool:
+        """Turn one card, whoever's it is (TR-WIELD-08). True if abilities answer."""
         if self.sideways:
-            deplete(g, card)
-        else:
-            recharge(g, card)
+            return deplete(g, card) and fire_simple(g, ON_DEPLETED, by, g.controller(card), card, 0)
+        return recharge(g, card) and fire_simple(g, ON_RECHARGED, by, g.controller(card), card, 0)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.stage == 0:
@@ -340,12 +345,13 @@ class TurnCards(Op):
             g.ask(f.user, ASK_CARD)
             return WAIT
         card: i64 = 0
+        answered = False
         while card < g.deal.n_cards:
             if self.fits(g, f, card):
-                self.turn(g, card)
+                answered = self.turn(g, f.user, card) or answered
             card += 1
         f.stage = 0
-        return GO
+        return CALL if answered else GO
 
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         card: i64 = 0
@@ -356,7 +362,7 @@ class TurnCards(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         g.note(NOTE_CHOSE, f.user, NONE, NONE, code, ASK_CARD)
-        self.turn(g, code)
+        self.turn(g, f.user, code)
         f.card_ref = code
         f.loop += 1
         f.pc -= 1

@@ -97,6 +97,8 @@ class MoveTo(Op):
         self.state: i64 = state
         self.chooser: Who | None = None
         """Who picks the space, where that is not the user."""
+        self.turns: bool = True
+        """Who moves the own warrior may turn it as well (A7-MOVE-09)."""
 
     def candidates(self, g: Fight, cx: Cx) -> i64:
         """Mask of the spaces that can be moved to."""
@@ -132,7 +134,7 @@ class MoveTo(Op):
         square: i64 = 0
         while square < g.board.squares:
             if (mask >> square) & 1:
-                if seat == self.picker(g, f):
+                if seat == self.picker(g, f) and self.turns:
                     # The own warrior may be turned as well (A7-MOVE-09).
                     facing: i64 = 0
                     while facing < 4:

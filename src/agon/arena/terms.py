@@ -102,7 +102,7 @@ WON_BEFORE: Final = 1
 LOST_BEFORE: Final = 2
 
 # --- further seat fields (stride SEAT_MORE_W, in ``Tables.seat_more``), where the rules need them ---------------
-SEAT_MORE_W: Final = 6
+SEAT_MORE_W: Final = 9
 SIDE: Final = 0
 """The side of the board that is the seat's where seats are found out in play: 0 south, 1 west, 2 north, 3 east."""
 POOL: Final = 1
@@ -115,6 +115,12 @@ POWERS: Final = 4
 """Mask of the power keywords the seat used this round (TR-RULING-15)."""
 SOLO: Final = 5
 """Actions that a seat has in every round beyond its Agility, by the game mode (TR-VAR-03)."""
+LOST: Final = 6
+"""The latest round in which the seat's warrior lost life, by whatever cause; 0 if it never has."""
+STORED: Final = 7
+"""Actions left that are not lost with the round, to the end of the game (TR-PWR-SAVE-02)."""
+FELLED_BY: Final = 8
+"""1 + the seat that last brought this one's life down; 0 if nobody did."""
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -158,7 +164,7 @@ DIRECTION: Final = 18
 
 
 # --- further card fields (stride CARD_MORE_W, in ``Tables.card_more``), where the rules need them ---------------
-CARD_MORE_W: Final = 6
+CARD_MORE_W: Final = 7
 DEPLETED: Final = 0
 """1 for a card turned sideways (TR-GLOSS-21)."""
 DEPLETED_ROUND: Final = 1
@@ -171,6 +177,9 @@ FIGHTER: Final = 4
 """The seat row of a card that fights in the arena as a minion, or NONE."""
 CHECKED: Final = 5
 """1 once a face-up card was found legal: only one that has just been turned up can be illegal (TR-REV-02)."""
+CHARGE: Final = 6
+"""The round in which the card may be used once although it is depleted, 0 for none, ANY_ROUND for any (TR-PWR-SAVE)."""
+ANY_ROUND: Final = 99
 
 # Zones of a card.
 IN_HAND: Final = 0
@@ -266,7 +275,13 @@ ON_OTHER_TIE: Final = 38
 """A tie outside an attack was won by one and lost by the other: of initiative, or of rolls compared by a card."""
 ON_CHAIN: Final = 39
 """Every card of a chain lies face up with one player; the card is the one that completed it (TR-CHAIN-04)."""
-EVENTS: Final = 40
+ON_LULL: Final = 40
+"""Between two actions of a turn: what costs no actions may be used in anybody's turn (TR-FX-12)."""
+ON_DEPLETED: Final = 41
+ON_RECHARGED: Final = 42
+ON_LIFE_LOST: Final = 43
+"""Life went down otherwise than by damage: for a cost, by poison, by an effect."""
+EVENTS: Final = 44
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -299,6 +314,8 @@ MOD_EXCHANGE: Final = 22
 """Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
 MOD_MARK: Final = 23
 """Changes nothing itself: an ability remembers a card, or what else its card says asks whether it is in force."""
+LENT: Final = 1
+"""``code`` of a MOD_MARK: the abilities of its card are lent to the seat that it keeps (TR-PWR-SUPPORT-04)."""
 MOD_INSTEAD: Final = 24
 """A named ability gives no bonus of one sort (``mask`` GIVES_* bits), whoever would get it (A7-PRIN-17..20)."""
 MOD_BORROW: Final = 25

@@ -35,6 +35,7 @@ from agon.arena.terms import (
     NOTE_USE,
     ON_ABILITY_USED,
     ON_BEFORE_ROLL,
+    ON_DEPLETED,
     ON_RESULT,
     ON_ROLLED,
     ON_ROUND_START,
@@ -134,7 +135,7 @@ class WindowFrame(Cx):
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
-            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, 3):
+            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, 3, ls.power):
                 return True
         self.look(g)
         order: i64 = 0
@@ -496,8 +497,7 @@ def use(g: Fight, ls: Listener, ev: Cx, side: i64) -> None:
 def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     """As ``use``, by a seat that need not control the card."""
     g.note_use(ls)
-    if ls.power != 0:
-        pay_power(g, ls, user, ev.attack)
+    turned = ls.power != 0 and pay_power(g, ls, user, ev.attack)
     g.remember(user, ABILITIES_USED, 1)
     program: Program = cast(Program, ls.program)
     frame = AbilityFrame(program)
@@ -512,6 +512,8 @@ def use_by(g: Fight, ls: Listener, ev: Cx, side: i64, user: i64) -> None:
     g.note(NOTE_USE, user, frame.who, ls.card, ls.rule, ls.event)
     count_link(g)
     g.push(frame)
+    if turned:
+        fire_simple(g, ON_DEPLETED, user, g.controller(ls.card), ls.card, 0)
 
 
 def count_link(g: Fight) -> None:
@@ -624,13 +626,13 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     return opened
 
 
-def fire_used(g: Fight, user: i64, card: i64, kind: i64) -> bool:
-    """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other)."""
-    return fire_ability(g, ON_ABILITY_USED, user, card, kind)
+def fire_used(g: Fight, user: i64, card: i64, kind: i64, power: i64 = 0) -> bool:
+    """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other; ``power``: its keyword, or 0)."""
+    return fire_ability(g, ON_ABILITY_USED, user, card, kind, power)
 
 
-def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
-    """Fire an event about an ability: it is about to be used, or was."""
+def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64, power: i64 = 0) -> bool:
+    """Fire an event about an ability: it is about to be used, or was. Its ``cause`` has the bit of its keyword."""
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
@@ -639,6 +641,7 @@ def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64) -> bool:
     cx.chosen = user
     cx.card_ref = card
     cx.choice = kind
+    cx.cause = 0 if power == 0 else bit(power)
     opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened

@@ -22,11 +22,11 @@ class ForAttack(ast.Node):
 
 
 @lru_cache(maxsize=4096)
-def spoken_steps(steps: tuple[Any, ...]) -> str:
+def spoken_steps(steps: tuple[Any, ...], language: str = "anachronism") -> str:
     """Say what steps do, for the question about them; empty where the language has no words for them alone."""
     steps = tuple(each.step if isinstance(each, ForAttack) else each for each in steps)
     try:
-        text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)))
+        text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)), language=language)
     except (AttributeError, TypeError, ValueError):
         return ""
     return text[:1].lower() + text[1:].rstrip(".")

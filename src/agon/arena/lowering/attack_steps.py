@@ -13,10 +13,11 @@ from agon.arena.lowering.about import is_game, is_next
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import dealing
-from agon.arena.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, where, who
+from agon.arena.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
 from agon.arena.steps_effect import AlterDamage, ChangeBase, DealDamage, DropPending, PutCounter, RedirectDamage
+from agon.arena.terms import SPECIAL, SPECIAL_ATTACK, WEAPON_ATTACK
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def deal_damage(b: Builder, step: ast.Deal) -> None:
 
 
 def attack(b: Builder, step: ast.Attack) -> None:
-    kind = {"any": 0, "basic": 1, "weapon": 2}[step.kind]
+    kind = ATTACK_KINDS[step.kind]
     largest = isinstance(step.at, ast.LargestBonus)
     at = None if step.at is None or largest else value(step.at, b.scene)
     if isinstance(step.at, ast.Node) and not isinstance(step.at, ast.Stat | ast.CardStat | ast.LargestBonus):
@@ -43,7 +44,9 @@ def attack(b: Builder, step: ast.Attack) -> None:
     op.same_kind = step.same_kind
     if step.weapon is not None:
         op.weapon = cards(step.weapon, b.scene)
-        op.kind = 2
+        op.kind = SPECIAL_ATTACK if step.kind == "special" else WEAPON_ATTACK
+        if isinstance(step.weapon, ast.This) and b.scene.info.type == SPECIAL:
+            op.kind = SPECIAL_ATTACK
     if step.against is not None:
         op.against = who(step.against, b.scene)
         op.every = is_every(step.against)

@@ -41,6 +41,7 @@ from agon.arena.lowering.about import (
 )
 from agon.arena.lowering.card_steps import SKIPPED
 from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.costs import Priced, empower, pay
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.programs import limited_once, needs, register, whole
@@ -248,6 +249,8 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
             waiting_rule(b, rule)
             continue
         set_limit(listener, rule.limit)
+        if rule.power is not None or rule.cost:
+            raise Unplayable(rule, "a power or a cost within an ability")
         if rule.condition is not None:
             test = JumpUnless(condition(rule.condition, b.scene))
             b.emit(test)
@@ -301,6 +304,8 @@ def holds_for_span(step: ast.Node) -> bool:
 def waiting_rule(b: Builder, rule: ast.Rule) -> None:
     """A triggered rule inside a Reveal or Action ability waits from its use on."""
     assert rule.trigger is not None
+    if rule.power is not None or rule.cost:
+        raise Unplayable(rule, "a power or a cost, waited for")
     last = UNTIL_GAME
     if rule.limit is not None and rule.limit.per == "round":
         last = UNTIL_ROUND_ENDS
@@ -320,6 +325,8 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
 def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
     """Lower one rule of a constant ability."""
     node = retimed(simpler(node))
+    if node.trigger is None and (node.power is not None or node.cost):
+        raise Unplayable(node, "that is used when its player likes, in such a place")
     if node.trigger is None:
         return standing_rule(deal, info, index, rule, node, scene, spoken)
     for part in parts(node):
@@ -458,7 +465,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     wake.filter.cond = all_of(conds)
     listener.filter = wake.filter
     body = node.body
-    listener.optional = node.limit is not None
+    listener.optional = node.limit is not None or node.power is not None or bool(node.cost)
     listener.always_on = wake.event == ON_BEFORE_INITIATIVE
     if wake.per_die:
         pass
@@ -470,6 +477,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         # Whoever may do it decides; declined, it is not used.
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
+    if node.cost:
+        body = (Priced(node.cost, body, node.power == "react"),)
     b = Builder(wake.scene.after(limit=node.limit))
     if wake.doer:
         b.emit(ActAsDoer())
@@ -507,6 +516,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if listener.optional:
         program.needs = [AllPossible(cost)] if (cost := cost_of(b.ops)) else needs(b.ops)
     listener.program = program
+    empower(deal, listener, program, node)
     add(deal, info, listener)
 
 
@@ -878,6 +888,7 @@ def decided(event: ast.Node, result: str) -> list[ast.Node]:
 
 
 HANDLERS[Done] = lower_done
+HANDLERS[Priced] = pay
 HANDLERS[NotUsed] = lower_not_used
 
 __all__ = ["ON_ATTACK", "ON_HIT", "ON_MISS", "ON_RESULT", "LoweredCard", "lower_card", "people", "why_unplayable"]

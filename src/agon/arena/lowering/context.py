@@ -58,6 +58,16 @@ class Scene:
     narrowed: Modifier | None = None
     """Stands for "this ability affects only" some; ``who`` are those."""
 
+    @property
+    def has_powers(self) -> bool:
+        """Are the words those of a game with powers: "an enemy" is one that the user picks (TR-FX-16)?"""
+        return self.deal.rules.further
+
+    @property
+    def language(self) -> str:
+        """The card language that the words are of."""
+        return "timerift" if self.has_powers else "anachronism"
+
     def after(self, **changes: object) -> Scene:
         """The same scene with some facts changed."""
         copy = Scene(**self.__dict__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import people, spaces
 from agon.arena import values as v
 from agon.arena.caps import (
     CAP_FROM,
@@ -19,14 +19,16 @@ from agon.arena.caps import (
     CAP_TOTAL,
     OF_ABILITIES,
 )
-from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
+from agon.arena.damage import CAP_MOST, CAP_REDUCE, FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
 from agon.arena.fits import OF_ATTACK
 from agon.arena.forbidding import (
     FORBID_ACTION,
     FORBID_ATTACK,
     FORBID_DAMAGE,
+    FORBID_DEPLETE,
     FORBID_DISCARD,
     FORBID_DISCARD_BY,
+    FORBID_ENTER,
     FORBID_LIFE_GAIN,
     FORBID_MOVE,
     FORBID_MOVED_BY,
@@ -354,7 +356,9 @@ def reduce_damage(step: ast.ReduceDamage, scene: Scene) -> Modifier:
         elif isinstance(what.source, ast.AttackSel):
             if what.source != ast.AttackSel(kind=what.source.kind):
                 raise Unplayable(what, "from such attacks")
-            m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[what.source.kind]
+            m.mask = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON, "special": FROM_SPECIAL}[
+                what.source.kind
+            ]
         elif what.source is not None:
             raise Unplayable(what, "from that source")
         m.value = value(step.by, scene) if step.by is not None else v.Const(99)
@@ -480,7 +484,7 @@ def lost_kind(step: ast.LoseBonus, word: str, index: int, scene: Scene) -> Modif
 def gain(step: ast.Gain, scene: Scene) -> Modifier:
     """A statistic goes up or down for a while."""
     m = Modifier(MOD_STAT)
-    if step.stat in ("damage", "hands", "life"):
+    if step.stat in ("damage", "hands", "life", "actions"):
         raise Unplayable(step, step.stat)
     m.stat = STAT_NAMES.index(step.stat)
     m.who = who(step.who, scene)
@@ -532,7 +536,7 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
             raise Unplayable(step, "such attacks")
         m.attacks = attacks(what.attack, scene)
         m.attacks.by = None
-        if what.attack.by != step.who:
+        if what.attack.by not in (step.who, ast.It()):
             # "You cannot be attacked": whoever would attack is barred from it.
             m.who = who(what.attack.by or ast.Who("warrior", "any"), scene)
         return [m]
@@ -554,10 +558,33 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         order.who = m.who
         order.always_on = True
         return [order]
-    if isinstance(what, ast.Moves):
-        if what != ast.Moves(what.who):
+    if isinstance(what, ast.Moves) and what.to is not None and what == ast.Moves(what.who, what.to):
+        m.code = FORBID_ENTER
+        m.place = where(what.to, scene)
+        return [m]
+    if isinstance(what, ast.MovesFrom | ast.Moves) and what != ast.Moves(what.who):
+        start = what.start if isinstance(what, ast.MovesFrom) else what.out_of
+        if (
+            start is None
+            or not isinstance(step.who, ast.Who)
+            or (isinstance(what, ast.Moves) and what != ast.Moves(what.who, what.to, what.out_of))
+        ):
             raise Unplayable(step, "such moves")
+        m.code = FORBID_ENTER
+        # Whoever stands there now; what is a move out of it, does not end in it.
+        m.who = who(replace(step.who, tests=(*step.who.tests, ast.At(ast.It(), start))), scene)
+        m.place = where(what.to, scene) if what.to is not None else spaces.Everywhere()
+        if isinstance(what, ast.Moves):
+            m.place = spaces.Both(m.place, spaces.Outside(where(start, scene)))
+        return [m]
+    if isinstance(what, ast.Moves):
         m.code = FORBID_MOVE
+        return [m]
+    if isinstance(what, ast.Depletes):
+        m.code = FORBID_DEPLETE
+        m.cards = cards(what.card, scene)
+        if m.cards.owner is not None:
+            raise Unplayable(step, "of such cards")
         return [m]
     if isinstance(what, ast.TakesDamage):
         if what.source is not None and what == ast.TakesDamage(step.who, what.source):

@@ -9,6 +9,7 @@ from agon.arena import values as v
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, attacks, cards, is_mine, roll_pick, who
 from agon.arena.nodes import CardFilter, Value, Who
+from agon.arena.steps_power import ActionsLeft, TokensOf
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIONS_USED,
@@ -47,6 +48,8 @@ def value(node: ast.Value, scene: Scene) -> Value:
     if isinstance(node, int):
         return v.Const(node)
     if isinstance(node, ast.Stat):
+        if node.name == "actions":
+            return ActionsLeft(who(node.who, scene))
         if node.name == "hands":
             raise Unplayable(node, "hands of a warrior")
         return v.StatOf(who(node.who, scene), STAT_NAMES.index(node.name), node.printed)
@@ -92,6 +95,8 @@ def value(node: ast.Value, scene: Scene) -> Value:
         return grid_modifier(node, scene)
     if isinstance(node, ast.BonusOf):
         return v.RollBonus(roll_pick(node.of, scene), node.which == "largest")
+    if isinstance(node, ast.TokensOf):
+        return TokensOf(who(node.who, scene), scene.deal.token_kind(node.token))
     if isinstance(node, ast.Ref):
         return reference(node, scene)
     raise Unplayable(node, "as a number")
@@ -161,6 +166,8 @@ def grid_modifier(node: ast.GridModifier, scene: Scene) -> Value:
 
 def count(node: ast.Node, scene: Scene) -> Value:
     """How many there are of something."""
+    if isinstance(node, ast.TokensOf):
+        return value(node, scene)
     if isinstance(node, ast.Cards):
         return v.CountCards(cards(node, scene))
     if isinstance(node, ast.Who):

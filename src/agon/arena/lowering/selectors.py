@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from agon.arena import conditions as c
-from agon.arena import people, spaces
+from agon.arena import people, places, spaces
 from agon.arena.bonus import BasicOrDefense, GivesBonusNow
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.nodes import AttackFilter, CardFilter, Cond, RollFilter, Space, Who
+from agon.arena.powers import POWER_NAMES
+from agon.arena.steps_power import REGION_CENTER, REGION_CORNER, REGION_WALL, IsDepleted, Region
 from agon.arena.terms import (
     ANY_ATTACK,
     ANY_ROLL,
@@ -17,10 +19,13 @@ from agon.arena.terms import (
     DEFENSE_ROLL,
     ON_REVEALED,
     OTHER_ROLL,
+    SPECIAL,
+    SPECIAL_ATTACK,
     THIS_GAME,
     THIS_ROUND,
     THIS_TURN,
     TYPE_NAMES,
+    WARRIOR,
     WAS_ATTACKED,
     WEAPON_ATTACK,
 )
@@ -38,7 +43,19 @@ ROLL_KINDS: Final = {
     "other": OTHER_ROLL,
     "combat": ATTACK_ROLL | DEFENSE_ROLL,
 }
-OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival"})
+ATTACK_KINDS: Final = {
+    "any": ANY_ATTACK,
+    "basic": BASIC_ATTACK,
+    "weapon": WEAPON_ATTACK,
+    "special": SPECIAL_ATTACK,
+}
+LANES: Final = {
+    "row": places.LANE_ROW,
+    "column": places.LANE_COLUMN,
+    "row or column": places.LANE_ROW | places.LANE_COLUMN,
+}
+PARTS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
+OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival", "ally"})
 """Roles that several warriors may have."""
 SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
@@ -64,6 +81,8 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
     found: Who = people.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))
     if node.role == "rival":
         found = people.Rivals(SCOPE_OF_ROLE["opponent"], all_of(others))
+    elif node.role == "ally":
+        found = people.Allies(SCOPE_OF_ROLE["warrior"], all_of(others))
     for each in before:
         where: list[Cond] = []
         card_test(CardFilter(), each, scene, where)
@@ -105,7 +124,17 @@ def test(node: ast.Node, scene: Scene) -> Cond:
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
-CARD_TESTS: Final = (ast.Type, ast.Trait, ast.Culture, ast.Element, ast.Face, ast.Hands, ast.Named)
+CARD_TESTS: Final = (
+    ast.Type,
+    ast.Trait,
+    ast.Culture,
+    ast.Element,
+    ast.Face,
+    ast.Hands,
+    ast.Named,
+    ast.Depleted,
+    ast.HasPower,
+)
 
 
 def cards(node: ast.Node, scene: Scene) -> CardFilter:
@@ -194,6 +223,12 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         where.append(condition(node, scene))
     elif isinstance(node, ast.GivesBonus):
         where.append(gives_bonus(node))
+    elif isinstance(node, ast.Depleted):
+        # A Champion's card lies no way: it is never depleted (TR-PWR-06).
+        f.support_only = True
+        where.append(IsDepleted() if node.yes else c.NotSo(IsDepleted()))
+    elif isinstance(node, ast.HasPower):
+        where.append(places.CardHasPower(POWER_NAMES.index(node.power or "")))
     else:
         raise Unplayable(node, "as a test on cards")
 
@@ -285,10 +320,13 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
         f.by = who(node.by, scene)
     if node.against is not None:
         f.against = who(node.against, scene)
-    f.kind = {"any": ANY_ATTACK, "basic": BASIC_ATTACK, "weapon": WEAPON_ATTACK}[node.kind]
-    if node.weapon is not None:
+    f.kind = ATTACK_KINDS[node.kind]
+    if isinstance(node.weapon, ast.This) and scene.info.type == WARRIOR:
+        # "With this card", on a Champion: by its base attack.
+        f.kind = BASIC_ATTACK
+    elif node.weapon is not None:
         f.weapon = cards(node.weapon, scene)
-        f.kind = WEAPON_ATTACK
+        f.kind = SPECIAL_ATTACK if isinstance(node.weapon, ast.This) and scene.info.type == SPECIAL else WEAPON_ATTACK
     f.critical = node.critical
     f.hitting = node.hitting
     if isinstance(node.nth, ast.Nth) and not comes_first(node.nth):
@@ -515,6 +553,10 @@ def where(node: ast.Node, scene: Scene) -> Space:
     if isinstance(node, ast.Line):
         kind = {"row or column": 0, "starting row": 1, "chosen": 2}[node.kind]
         return spaces.InLine(kind, who(node.who, scene) if node.who is not None else people.Me())
+    if isinstance(node, ast.Part):
+        return Region(PARTS[node.kind])
+    if isinstance(node, ast.Lane):
+        return places.LaneOf(LANES[node.kind], who(node.who, scene))
     if isinstance(node, ast.Who | ast.Ref):
         return spaces.NearWarrior(who(node, scene), 0)
     raise Unplayable(node, "as a space")

@@ -172,16 +172,16 @@ BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
 BEFORE_OUTCOME: Final = (*BEFORE_DICE, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
 
 
-def spoken_offer(step: ast.Node) -> str:
+def spoken_offer(step: ast.Node, language: str) -> str:
     """Say what is offered and what follows, as a question about it begins: "discard this card. If you do, ..."."""
     if isinstance(step, ast.May):
         step = dataclasses.replace(step, body=tuple(each for each in step.body if not isinstance(each, kept.Used)))
         if not is_mine(step.who):
             # Another player is asked: what follows is said of the player of the card.
-            return spoken_steps(step.body) or spoken_steps((step,))
+            return spoken_steps(step.body, language) or spoken_steps((step,), language)
     # What follows may have no words alone; the deed itself is asked for then.
     deed = step.body if isinstance(step, ast.May) else step.cost if isinstance(step, ast.Pay) else ()
-    return spoken_steps((step,)).removeprefix("you may ") or spoken_steps(tuple(deed))
+    return spoken_steps((step,), language).removeprefix("you may ") or spoken_steps(tuple(deed), language)
 
 
 class Builder:
@@ -248,7 +248,7 @@ class Builder:
             # "Each player may": one after another, each for themselves.
             self.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
             return
-        question = spoken_offer(step if said is None else said)
+        question = spoken_offer(step if said is None else said, self.scene.language)
         step = dataclasses.replace(step, body=of_supports((*step.body, *step.then))[: len(step.body)])
         step = dataclasses.replace(step, body=with_own_place(step.body, step.then))
         asked = self.single(step.who)
@@ -353,7 +353,7 @@ class Builder:
             first = self.here()
             self.body(branch)
             ask.needs.append(needs(self.ops[first:]))
-            ask.texts.append(spoken_steps(tuple(branch)))
+            ask.texts.append(spoken_steps(tuple(branch), self.scene.language))
             over = Jump()
             self.emit(over)
             ends.append(over)

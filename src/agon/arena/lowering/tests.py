@@ -6,7 +6,7 @@ import dataclasses
 from typing import Final
 
 from agon.arena import conditions as c
-from agon.arena import people
+from agon.arena import people, places
 from agon.arena import values as v
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS
 from agon.arena.lowering.abilities import KINDS
@@ -99,6 +99,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if node.quality != "element" or len(node.cards) != 2:
             raise Unplayable(node, node.quality)
         return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
+    if isinstance(node, ast.Happened) and isinstance(node.event, ast.LosesLife):
+        return lost_life(node, node.event.who, scene)
     if isinstance(node, ast.Happened) and is_last_turn(node.when):
         seat, kind = history(node.event, scene)
         if not is_mine(seat) or node.times != 1:
@@ -169,7 +171,39 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.Always()
     if isinstance(node, ast.NoOtherBonus):
         return c.NoOtherBonus()
+    if isinstance(node, ast.CardIs):
+        return places.PicksAre(cards(node.card, scene), card_tests((node.test,), scene))
+    if isinstance(node, ast.Within):
+        return within(node, scene)
     raise Unplayable(node, "as a condition")
+
+
+def within(node: ast.Within, scene: Scene) -> Cond:
+    """Somebody stands near another, or near a card."""
+    if isinstance(node.to, ast.This | ast.CardSpace):
+        card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
+        return places.IsWithinCard(who(node.who, scene), cards(card, scene), node.spaces)
+    if is_group(node.who):
+        return c.ForSeats(
+            who(node.who, scene), places.IsWithin(people.That(), who(node.to, scene), node.spaces), is_every(node.who)
+        )
+    if is_group(node.to):
+        return c.ForSeats(
+            who(node.to, scene), places.IsWithin(who(node.who, scene), people.That(), node.spaces), is_every(node.to)
+        )
+    return places.IsWithin(who(node.who, scene), who(node.to, scene), node.spaces)
+
+
+def lost_life(node: ast.Happened, seat: ast.Node, scene: Scene) -> Cond:
+    """Somebody lost life this round, or in the game, by whatever cause."""
+    ever = node.when.span == "game" and node.when.which in ("this", "any")
+    if node.times != 1 or not (ever or (node.when.span == "round" and node.when.which in ("this", "that"))):
+        raise Unplayable(node, "then, or so often")
+    if not scene.has_powers:
+        raise Unplayable(node, "remembering it")
+    if is_group(seat):
+        return c.ForSeats(who(seat, scene), places.LostLife(people.That(), ever), is_every(seat))
+    return places.LostLife(who(seat, scene), ever)
 
 
 def joint(node: ast.AllOf, scene: Scene) -> Cond:

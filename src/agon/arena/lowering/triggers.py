@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
-from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_WEAPON
+from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -37,7 +37,9 @@ from agon.arena.nodes import (
     Value,
     Who,
 )
+from agon.arena.powers import POWER_NAMES
 from agon.arena.spaces import Reach, ReachBefore
+from agon.arena.steps_power import MOVE_OUT_OF, MoveIs
 from agon.arena.terms import (
     ATTACKED,
     DEALT,
@@ -56,9 +58,11 @@ from agon.arena.terms import (
     ON_BEFORE_INITIATIVE,
     ON_BEFORE_ROLL,
     ON_CARD_MOVED,
+    ON_CHAIN,
     ON_COUNTER,
     ON_DEFEAT,
     ON_DEFEATED,
+    ON_DEPLETED,
     ON_DICE_CHANGED,
     ON_DISCARDED,
     ON_GAME_END,
@@ -67,9 +71,11 @@ from agon.arena.terms import (
     ON_INITIATIVE,
     ON_LIFE_GAIN,
     ON_LIFE_GAINED,
+    ON_LIFE_LOST,
     ON_MISS,
     ON_MOVED,
     ON_OTHER_TIE,
+    ON_RECHARGED,
     ON_RESULT,
     ON_REVEALED,
     ON_ROLLED,
@@ -85,9 +91,10 @@ from agon.arena.terms import (
     THIS_TURN,
 )
 from agon.arena.values import PICK_HERE, RollPick, RollSize, SeatOf
+from agon.core.bits import bit
 from agon.language import ast
 
-ALTERS_DICE = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice)
+ALTERS_DICE = (ast.Reroll, ast.RerollKeep, ast.ChangeDie, ast.SetDie, ast.SwapDice)
 """What is done to dice that lie on the table."""
 CHANGES_DICE = (*ALTERS_DICE, ast.SetRoll, ast.CountDoubles, ast.DiceCount, ast.Exclude, ast.MayBeCritical)
 
@@ -140,6 +147,8 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
         return first_damage(event, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
+    if isinstance(event, ast.LosesLife):
+        return lost_life(trigger.time, event, scene)
     if isinstance(event, ast.Ties) and event.outcome != "any":
         return [one(trigger.time, event, body, scene), *other_tie(event, body, scene)]
     return [one(trigger.time, event, body, scene)]
@@ -309,7 +318,63 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             raise Unplayable(event, "before the dice are thrown")
         code = ON_ROLLED if changes_dice(body) else ON_RESULT
         return Wake(code, f, scene.after(event=code, roll=True, thrown=True))
+    if isinstance(event, ast.Depletes | ast.Recharges):
+        return turned(time, event, f, scene)
+    if isinstance(event, ast.ChainComplete):
+        f.by = people.Me()
+        f.cond = c.Compares(v.Register(1), c.EQUAL, v.Const(int(scene.info.chain)))
+        return Wake(ON_CHAIN, f, scene.after(event=ON_CHAIN))
+    if isinstance(event, ast.UsesPower):
+        if time == "before":
+            raise Unplayable(event, "before it is used")
+        if event.who is not None:
+            f.by = who(event.who, scene)
+        for code in range(1, len(POWER_NAMES)):
+            if event.power in (None, POWER_NAMES[code]):
+                f.cause |= int(bit(code))
+        return Wake(ON_ABILITY_USED, f, scene.after(event=ON_ABILITY_USED))
+    if isinstance(event, ast.MovesFrom):
+        if time == "before":
+            raise Unplayable(event, "before it happens")
+        f.by = who(event.who, scene)
+        f.space_from = where(event.start, scene)
+        if event.to is not None:
+            f.space = where(event.to, scene)
+        return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
+    if isinstance(event, ast.Defeats):
+        if time == "before" or not scene.has_powers:
+            raise Unplayable(event, "as a trigger")
+        f.by = who(event.whom, scene)
+        f.to = who(event.who, scene)
+        return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
     raise Unplayable(event, "as a trigger")
+
+
+def turned(time: str, event: ast.Depletes | ast.Recharges, f: EventFilter, scene: Scene) -> Wake:
+    """A card is turned sideways or upright."""
+    if time == "before":
+        raise Unplayable(event, "before it happens")
+    f.card = cards(event.card, scene)
+    if f.card.owner is not None:
+        f.to = f.card.owner
+        f.card.owner = None
+    if event.who is not None:
+        f.by = who(event.who, scene)
+    code = ON_DEPLETED if isinstance(event, ast.Depletes) else ON_RECHARGED
+    return Wake(code, f, scene.after(event=code))
+
+
+def lost_life(time: str, event: ast.LosesLife, scene: Scene) -> list[Wake]:
+    """Life goes down: by damage, or for a cost, by poison, by an effect."""
+    if time == "before":
+        raise Unplayable(event, "before it happens")
+    hurt, lost = EventFilter(), EventFilter()
+    hurt.to = who(event.who, scene)
+    lost.by = who(event.who, scene)
+    return [
+        Wake(ON_AFTER_DAMAGE, hurt, scene.after(event=ON_AFTER_DAMAGE)),
+        Wake(ON_LIFE_LOST, lost, scene.after(event=ON_LIFE_LOST)),
+    ]
 
 
 def changes_card_initiative(body: tuple[ast.Node, ...]) -> bool:
@@ -550,7 +615,7 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     if isinstance(node, ast.AttackSel):
         if node.nth is not None or node.tests:
             raise Unplayable(node, "as a source of damage")
-        f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON}[node.kind]
+        f.cause = {"any": FROM_ATTACK, "basic": FROM_BASIC, "weapon": FROM_WEAPON, "special": FROM_SPECIAL}[node.kind]
         if node.weapon is not None:
             f.source = cards(node.weapon, scene)
         if node.by is not None and f.by is None:
@@ -586,9 +651,12 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
             f.space = ReachBefore(f.space)
     if event.out_of is not None:
         f.space_from = where(event.out_of, scene)
+    conds: list[Cond] = []
+    if event.out_of is not None and scene.has_powers:
+        # Begun there, and ended elsewhere (TR-MOVE-13).
+        conds.append(MoveIs(f.space_from if f.space_from is not None else where(event.out_of, scene), MOVE_OUT_OF))
     if event.by_action:
         f.cause = BY_MOVE_ACTION
-    conds: list[Cond] = []
     if event.nth is not None:
         if event.nth.per not in SCOPES or event.nth.n < 0:
             raise Unplayable(event.nth)

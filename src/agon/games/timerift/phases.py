@@ -53,9 +53,11 @@ from agon.arena.terms import (
     ON_BEFORE_ACTION,
     ON_BEFORE_INITIATIVE,
     ON_CHAIN,
+    ON_DEPLETED,
     ON_GAME_END,
     ON_GAME_START,
     ON_INITIATIVE,
+    ON_RECHARGED,
     ON_REVEALED,
     ON_ROUND_END,
     ON_ROUND_START,
@@ -211,8 +213,10 @@ class PhasesFrame(Frame):
                 return g.ask(seat, ASK_PLACE)
             self.pc = RECHARGE
         if self.pc == RECHARGE:
-            self.recharge(g)
+            turned: i64 = self.recharge(g)
             self.pc = REVEAL
+            if (g.deal.hears >> ON_RECHARGED) & 1 == 1 and tell_recharged(g, turned):
+                return True
         if self.pc == REVEAL:
             self.reveal(g)
             self.pc = LEGALITY
@@ -342,8 +346,7 @@ class PhasesFrame(Frame):
                 seat = (self.order >> (self.turn * 4)) & 15
                 self.turn += 1
                 if g.in_play(seat):
-                    tick(g, TICK_ROUND_START, seat)
-                    if g.has_marked():
+                    if tick(g, TICK_ROUND_START, seat) or g.has_marked():
                         self.pc = START_TICKED
                         return True
                     if fire_for(g, ON_ROUND_START, seat):
@@ -373,8 +376,7 @@ class PhasesFrame(Frame):
                 seat = g.by_initiative(self.turn)
                 self.turn += 1
                 if g.in_play(seat):
-                    tick(g, TICK_ROUND_END, seat)
-                    if g.has_marked():
+                    if tick(g, TICK_ROUND_END, seat) or g.has_marked():
                         self.pc = END_TICKED
                         return True
                     if fire_for(g, ON_ROUND_END, seat):
@@ -410,8 +412,12 @@ class PhasesFrame(Frame):
         """Say in which step of the round the game is."""
         g.step = step + self.stage
 
-    def recharge(self, g: Fight) -> None:
-        """Phase I: depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH)."""
+    def recharge(self, g: Fight) -> i64:
+        """Phase I: depleted cards are upright again, actions are reset, marks of the round are cleared (TR-RECH).
+
+        Returns a mask of the cards that were turned.
+        """
+        turned: i64 = 0
         g.round += 1
         self.enter(g, RECHARGE)
         g.early = NONE
@@ -421,8 +427,8 @@ class PhasesFrame(Frame):
             rank_by_champion(g)
         card: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) == FACE_UP:
-                recharge(g, card)
+            if g.zone(card) == FACE_UP and recharge(g, card):
+                turned |= bit(card)
             card += 1
         seat: i64 = 0
         while seat < g.n:
@@ -433,6 +439,7 @@ class PhasesFrame(Frame):
             if g.in_play(seat):
                 fill_pool(g, seat)
             seat += 1
+        return turned
 
     def reveal(self, g: Fight) -> None:
         """Phase II: the card in the slot of this round is turned up, everybody's at once (TR-REV-01)."""
@@ -583,6 +590,17 @@ class PhasesFrame(Frame):
             if place != NONE and g.board.is_center(place) and not g.is_free(place):
                 retire(g, card)
             card += 1
+
+
+def tell_recharged(g: Fight, turned: i64) -> bool:
+    """Tell of every card of a mask that it was recharged; the first in order answers first. True if any does."""
+    answered = False
+    card: i64 = g.deal.n_cards - 1
+    while card >= 0:
+        if (turned >> card) & 1 == 1 and fire_simple(g, ON_RECHARGED, NONE, g.controller(card), card, 0):
+            answered = True
+        card -= 1
+    return answered
 
 
 def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
@@ -873,38 +891,42 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     """Start an ability its player has chosen to use now; those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, kind))
+    g.push(UsedFrame(seat, ls.card, kind, ls.power))
+    turned = False
     if kind == 2:
         g.remember(seat, REVEALS_USED, 1)
         if g.deal.rules.reveal_depletes and ls.power == 0:
-            deplete(g, ls.card)
+            turned = deplete(g, ls.card)
     use_by(g, ls, cx, 0, seat)
     g.leave()
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind)
+    if turned:
+        fire_simple(g, ON_DEPLETED, seat, seat, ls.card, 0)
+    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind, ls.power)
 
 
 @mypyc_attr(acyclic=True)
 class UsedFrame(Frame):
     """Tells, once the ability above it is done, that it was used."""
 
-    def __init__(self, seat: i64, card: i64, kind: i64) -> None:
+    def __init__(self, seat: i64, card: i64, kind: i64, power: i64) -> None:
         super().__init__()
         self.seat: i64 = seat
         self.card: i64 = card
         self.kind: i64 = kind
+        self.power: i64 = power
 
     def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.kind)
+        f = UsedFrame(self.seat, self.card, self.kind, self.power)
         f.at = self.at
         f.pc = self.pc
         return f
 
     def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.kind]
+        return [self.at, self.pc, self.seat, self.card, self.kind, self.power]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.kind = n
+        self.at, self.pc, self.seat, self.card, self.kind, self.power = n
 
     def name(self) -> str:
         return "tr-used"
@@ -912,7 +934,7 @@ class UsedFrame(Frame):
     def run(self, g: Fight) -> bool:
         g.pop()
         if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.kind)
+            fire_used(g, self.seat, self.card, self.kind, self.power)
         return True
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
-from agon.arena.lowering import lower_card
+from agon.arena.lowering.rift_cards import lower_rift_card
 from agon.arena.saving import know_frame
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
@@ -43,7 +43,11 @@ LARGEST_BOARD: Final = 5
 
 
 def make_deal(
-    hands: Sequence[Sequence[Card]], options: Options, *, walls: Sequence[int] = (), lowering: Lowering = lower_card
+    hands: Sequence[Sequence[Card]],
+    options: Options,
+    *,
+    walls: Sequence[int] = (),
+    lowering: Lowering = lower_rift_card,
 ) -> Deal:
     """Lay out a deal of hands, seat by seat, the champion first in each (TR-SETUP-03).
 
@@ -190,7 +194,7 @@ def _turn(_deal: Deal, n: list[int]) -> Frame:
 
 
 def _used(_deal: Deal, n: list[int]) -> Frame:
-    f = UsedFrame(0, 0, 0)
+    f = UsedFrame(0, 0, 0, 0)
     f.restore(n)
     return f
 

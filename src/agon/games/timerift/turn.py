@@ -41,6 +41,8 @@ from agon.arena.terms import (
     FIRST_ACTION,
     LAST_ACTION,
     LAST_TURN,
+    LENT,
+    MOD_MARK,
     MOD_WAY,
     MOVE,
     MOVE_ACTIONS,
@@ -48,6 +50,8 @@ from agon.arena.terms import (
     NOTE_PASSED,
     NOTE_TURN,
     NOTE_TURN_ENDS,
+    ON_DEPLETED,
+    ON_LULL,
     ON_MOVE_ACTION,
     ON_TURN_END,
     ON_TURN_START,
@@ -76,6 +80,7 @@ CHOOSE: Final = 2
 ACTED: Final = 3
 CLOSING: Final = 4
 OVER: Final = 5
+READY: Final = 6
 
 # Kinds of action, for "first action" and "last action" texts: as in Anachronism.
 ACTION_MOVE: Final = 1
@@ -151,7 +156,8 @@ class TurnFrame(Frame):
                 return True
         if self.pc == TICKING:
             self.pc = CHOOSE
-            tick(g, TICK_TURN_START, seat)
+            if tick(g, TICK_TURN_START, seat):
+                return True
             if g.has_marked() and checkpoint(g):
                 return False
         if self.pc == ACTED:
@@ -163,6 +169,10 @@ class TurnFrame(Frame):
                 if fire_simple(g, ON_MOVE_ACTION, seat, NONE, NONE, 0):
                     return True
         if self.pc == CHOOSE:
+            self.pc = READY
+            if fire_simple(g, ON_LULL, seat, NONE, NONE, 0):
+                return True
+        if self.pc == READY:
             if g.in_play(seat) and self.has_more_to_do(g):
                 return g.ask(seat, ASK_ACTION)
             self.pc = CLOSING
@@ -305,7 +315,9 @@ class TurnFrame(Frame):
         """Can this ability be used now, in the own turn (TR-FX-07, TR-FX-11, TR-PWR-12)?"""
         seat: i64 = self.seat
         whose: i64 = user_of(g, ls)
-        if self.price(ls.cost) > left or (not g.is_enemy(seat, whose) if ls.by_others else whose != seat):
+        if self.price(ls.cost) > left:
+            return False
+        if (not g.is_enemy(seat, whose) if ls.by_others else whose != seat) and not is_lent(g, ls.card, seat):
             return False
         if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, seat, ls.card, 1):
             return False
@@ -371,11 +383,23 @@ class TurnFrame(Frame):
             code -= ATTACK
             a = new_attack(g, seat, code & 7, code >> 3)
             a.spends = not self.free
-            if not self.free or g.deal.rules.free_depletes:
-                deplete(g, code >> 3)
+            turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> 3)
             g.push(a)
+            if turned:
+                fire_simple(g, ON_DEPLETED, seat, seat, code >> 3, 0)
         elif kind == ACTION_ABILITY:
             g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
+
+
+def is_lent(g: Fight, card: i64, seat: i64) -> bool:
+    """Are the abilities of another player's card lent to this seat now (TR-PWR-SUPPORT-04)?"""
+    if not g.deal.lends:
+        return False
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_MARK and m.code == LENT and e.card == card and e.who == seat:
+            return g.in_force(e)
+    return False
 
 
 def is_ready(g: Fight, card: i64) -> bool:

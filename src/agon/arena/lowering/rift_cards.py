@@ -1,0 +1,328 @@
+"""Lowering of whole cards of Time Rift: which of their rules are used, when, and at what price (TR-FX, TR-PWR-14)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from agon.arena import conditions as c
+from agon.arena import people
+from agon.arena.deal import ACTION, LIMIT_NONE, LIMIT_ROUND, REVEAL, CardInfo, Deal, Listener
+from agon.arena.lowering.abilities import describe, inside, silences_named, with_afterthoughts
+from agon.arena.lowering.about import space_spoken_of, with_space
+from agon.arena.lowering.cards import (
+    add,
+    constant_rule,
+    happens_once,
+    is_own_choice,
+    opened,
+    retimed,
+    rides_on_roll,
+    roll_target,
+    set_limit,
+    simpler,
+    together,
+    triggered,
+)
+from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.costs import Priced, actions_in, empower, without_actions, worth_using
+from agon.arena.lowering.kept import each_once
+from agon.arena.lowering.power_steps import POWER_STEPS
+from agon.arena.lowering.programs import register
+from agon.arena.lowering.selectors import all_of, is_mine
+from agon.arena.lowering.steps import HANDLERS, Builder
+from agon.arena.lowering.tests import condition
+from agon.arena.lowering.triggers import ALTERS_DICE, Wake, inner_steps, wakes
+from agon.arena.nodes import Cond, EventFilter
+from agon.arena.terms import NONE, ON_AFTER_ATTACK, ON_AFTER_HIT, ON_AFTER_MISS, ON_LULL, WARRIOR
+from agon.core.errors import UnreadCardError
+from agon.language import Unread, ast, read_ability, speak
+
+if TYPE_CHECKING:
+    from agon.cards import Card
+
+LANGUAGE: Final = "timerift"
+
+
+def lower_rift_card(deal: Deal, info: CardInfo, card: Card) -> None:
+    """Add every rule of a card to the deal. Raises UnreadCardError where a word or construct is not understood."""
+    rule = 0
+    for index, printed in enumerate(card.abilities):
+        reading = read_ability(card.text_in_force(index), name=printed.name, language=LANGUAGE)
+        if isinstance(reading, Unread):
+            raise UnreadCardError(f"{card.name} [{card.id}]: {reading.message}")
+        try:
+            rule = lower_rift_ability(deal, info, index, rule, reading.ability)
+        except Unplayable as no:
+            raise UnreadCardError(
+                f"{card.name} [{card.id}]: the ability {printed.name or index + 1!r} is read, but cannot be played "
+                f"yet ({no})"
+            ) from no
+    try:
+        check_lending(info)
+    except Unplayable as no:
+        raise UnreadCardError(f"{card.name} [{card.id}]: it is read, but cannot be played yet ({no})") from no
+
+
+def lower_rift_ability(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.Ability) -> int:
+    """Lower one ability; returns the number of the next free rule of the card."""
+    try:
+        spoken = speak(ability, language=LANGUAGE)
+    except ValueError:
+        raise Unplayable(ability, "it is read, but there are no words to say it with") from None
+    first = rule
+    for each in each_once(with_afterthoughts(ability.rules)):
+        silences_named(each)
+        rule = rift_rule(deal, info, index, rule, each, spoken)
+    describe(info, index, ability, first, rule)
+    return rule
+
+
+def check_lending(info: CardInfo) -> None:
+    """Refuse to lend what cannot be lent: only what is used in a turn can be used in that of an ally."""
+    lending = any(isinstance(op.source, ast.Lend) for ls in info.rules if ls.program for op in ls.program.ops)
+    if lending and any(ls.event not in (NONE, ON_LULL) or ls.kind == REVEAL for ls in info.rules):
+        raise Unplayable("Lend", "abilities that are not used in a turn of one's own")
+
+
+def rift_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, spoken: str) -> int:
+    """Lower one rule; returns the number of the next free one."""
+    scene = Scene(deal, info)
+    node = simpler(node)
+    if node.zone != "play":
+        raise Unplayable(node, "from the discard pile")
+    if is_on_reveal(node.trigger):
+        return reveal_rule(deal, info, index, rule, replace(node, trigger=None), scene, spoken)
+    if node.trigger is not None:
+        return answering_rule(deal, info, index, rule, node, scene, spoken)
+    if node.power == "deploy":
+        return reveal_rule(deal, info, index, rule, node, scene, spoken)
+    if node.power == "react":
+        raise Unplayable(node, "a reaction to nothing")
+    if node.power == "reroll" or rerolls(node):
+        return reroll_rule(deal, info, index, rule, node, scene, spoken)
+    if node.power == "dodge" and not is_in_enemys_turn(node.condition):
+        attack = ast.Attacks(ast.AttackSel(against=ast.Who("me")))
+        return answering_rule(deal, info, index, rule, timed(node, "when", attack), scene, spoken)
+    if node.power == "poison":
+        return answering_rule(deal, info, index, rule, timed(node, "when", hit_of(info)), scene, spoken)
+    if node.power == "save":
+        over = ast.Moment("end", "turn", whose=ast.Who("me"))
+        return answering_rule(deal, info, index, rule, timed(node, "when", over), scene, spoken)
+    if node.power is None and not node.cost and node.limit is None and not is_deed(node):
+        return constant_rule(deal, info, index, rule, node, scene, spoken)
+    return used_rule(deal, info, index, rule, node, scene, spoken)
+
+
+def timed(node: ast.Rule, time: ast.Time, event: ast.Event) -> ast.Rule:
+    """The rule, waiting for the moment that goes with its keyword (TR-PWR-14)."""
+    return replace(node, trigger=ast.Trigger(time, event))
+
+
+def hit_of(info: CardInfo) -> ast.Hits:
+    """The hit that a poison comes with: any of its user's, or of the very card if that attacks (TR-PWR-POISON-02)."""
+    if info.has_grid and info.type != WARRIOR:
+        return ast.Hits(ast.AttackSel(ast.Who("me"), "weapon", ast.This()))
+    return ast.Hits(ast.AttackSel(ast.Who("me")))
+
+
+def is_on_reveal(trigger: ast.Trigger | None) -> bool:
+    """Are these the words "on reveal": when this very card is revealed?"""
+    if trigger is None or trigger.time != "when" or not isinstance(trigger.event, ast.Reveals):
+        return False
+    event = trigger.event
+    return event.card == ast.This() and (event.who is None or is_mine(event.who)) and trigger.nth is None
+
+
+def is_in_enemys_turn(node: ast.Node | None) -> bool:
+    """Is it the turn of an enemy that a condition asks for?"""
+    return isinstance(node, ast.TurnOf) and isinstance(node.who, ast.Who) and node.who.role == "opponent"
+
+
+def rerolls(node: ast.Rule) -> bool:
+    """Does it do something to dice on the table, whose own moment that is?"""
+    return any(isinstance(step, ALTERS_DICE) for step in inner_steps(node.body))
+
+
+def is_deed(node: ast.Rule) -> bool:
+    """Does a rule without a time do something, rather than hold?"""
+    for step in inner_steps(node.body):
+        if isinstance(step, ast.Gain) and step.stat in NUMBERS:
+            if step.duration is not None:
+                return True
+        elif type(step) in DEEDS or happens_once(step, conditional=False):
+            return True
+    return False
+
+
+NUMBERS: Final = frozenset({"speed", "defense", "initiative", "experience"})
+"""What is gained for as long as something holds, not once."""
+DEEDS: Final = frozenset({
+    ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give,
+    ast.Save, ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay,
+    ast.May, ast.TurnCard, ast.Gain, ast.Later, ast.OrElse, ast.IfPossible, ast.RollDice, ast.RollOff, ast.SetStat,
+})  # fmt: skip
+
+
+def with_span(step: ast.Step) -> ast.Step:
+    """What is done changes numbers to the end of the round, where nothing else is said, as a power does."""
+    changes = isinstance(step, ast.ModRoll | ast.ModDamage | ast.Forbid | ast.ActionCost)
+    changes = changes or (isinstance(step, ast.Gain) and step.stat in NUMBERS)
+    if not changes or getattr(step, "duration", None) is not None:
+        return step
+    target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
+    if isinstance(target, ast.Ref) or isinstance(getattr(target, "nth", None), ast.Next):
+        return step
+    return replace(step, duration=ast.During("round"))  # type: ignore[type-var]
+
+
+# --- rules that wait for an event -------------------------------------------------------------------------------------
+
+
+def answering_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+    """A rule that an event wakes; with a keyword or a cost its player may decline."""
+    node = retimed(after_it_happened(node))
+    if node.trigger is None:
+        return constant_rule(deal, info, index, rule, node, scene, spoken)
+    if node.power is None and not node.cost:
+        return constant_rule(deal, info, index, rule, node, scene, spoken)
+    for wake in wakes(node.trigger, node.body, scene):
+        if node.power == "react":
+            completed(wake)
+        triggered(deal, info, index, rule, node, wake, spoken)
+    return rule + 1
+
+
+def after_it_happened(node: ast.Rule) -> ast.Rule:
+    """The words "when you are damaged": once you are, unless the damage itself is changed (TR-RULING-18)."""
+    trigger = node.trigger
+    if trigger is None or trigger.time != "when" or not isinstance(trigger.event, ast.TakesDamage):
+        return node
+    if any(isinstance(each, ast.Ref) and each.kind == "damage" for each in inside(node.body)):
+        return node
+    return replace(node, trigger=replace(trigger, time="after"))
+
+
+def completed(wake: Wake) -> None:
+    """A reaction comes once the event is over: of a hit or a miss, once the attack is (TR-PWR-REACT-03)."""
+    if wake.event not in (ON_AFTER_HIT, ON_AFTER_MISS):
+        return
+    hit = c.AttackEnded(1, False)
+    done: Cond = hit if wake.event == ON_AFTER_HIT else c.NotSo(hit)
+    wake.event = ON_AFTER_ATTACK
+    wake.scene = wake.scene.after(event=ON_AFTER_ATTACK)
+    wake.filter.cond = all_of([each for each in (done, wake.filter.cond) if each is not None])
+
+
+def reroll_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+    """Dice thrown again: offered in the step of that roll in which dice are adjusted (TR-PWR-REROLL-02)."""
+    target = roll_target(node.body)
+    if isinstance(target, ast.RollSel) and target.whose == ast.Ref("warrior"):
+        # "The enemy's dice": those of any enemy.
+        node = replace(node, body=of_enemies(node.body))
+    wake = rides_on_roll(node, scene)
+    if node.power is None and not node.cost and node.limit is None:
+        node = replace(node, limit=ast.Limit(1, "roll"))
+    triggered(deal, info, index, rule, node, wake, spoken)
+    return rule + 1
+
+
+def of_enemies(body: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
+    """The same steps about the dice of any enemy."""
+    out: list[ast.Step] = []
+    for step in body:
+        what = getattr(step, "what", None)
+        if isinstance(step, ast.Reroll | ast.RerollKeep) and isinstance(what, ast.Dice):
+            if isinstance(what.roll, ast.RollSel):
+                roll = replace(what.roll, whose=ast.Who("opponent", "any"))
+                out.append(replace(step, what=replace(what, roll=roll)))
+                continue
+        out.append(step)
+    return tuple(out)
+
+
+# --- rules that are used ----------------------------------------------------------------------------------------------
+
+
+def begun(info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> Listener:
+    """A rule that its player uses, without its program: how often, and under which condition."""
+    ls = Listener(int(info.index), rule, index)
+    ls.spoken = spoken
+    set_limit(ls, node.limit)
+    if node.condition is not None:
+        ls.filter = EventFilter()
+        ls.filter.cond = condition(node.condition, scene)
+    return ls
+
+
+def reveal_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+    """What is done when the card is revealed: offered once, and it depletes the card (TR-REV-10, 12, TR-RULING-12)."""
+    if actions_in(node.cost):
+        raise Unplayable(node, "actions as the cost of a Reveal effect: they are paid in the own turn (TR-FX-11)")
+    ls = begun(info, index, rule, node, scene, spoken)
+    ls.kind = REVEAL
+    finish(deal, info, node, node.cost, ls, scene)
+    ls.optional = True
+    add(deal, info, ls)
+    return rule + 1
+
+
+def used_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
+    """What its player does when they like: in the own turn; without a cost in actions in others' too (TR-FX-07, 12).
+
+    A keyword keeps to the own turn (TR-PWR-08). What has neither keyword, cost nor limit is done once a round: without
+    end it could not be.
+    """
+    outside = node.power is None or is_in_enemys_turn(node.condition)
+    inside_ = not is_in_enemys_turn(node.condition)
+    if not inside_:
+        node = replace(node, condition=None)
+    node = replace(node, body=tuple(map(with_span, node.body)))
+    ls = begun(info, index, rule, node, scene, spoken)
+    if ls.per == LIMIT_NONE and node.power is None and not node.cost:
+        ls.per, ls.times = LIMIT_ROUND, 1
+    ls.cost = actions_in(node.cost)
+    if inside_:
+        ls.kind = ACTION
+        finish(deal, info, node, without_actions(node.cost), ls, scene)
+        add(deal, info, ls)
+    if not outside or ls.cost > 0:
+        if not inside_:
+            raise Unplayable(node, "actions, in the turn of another (TR-FX-11)")
+        return rule + 1
+    other = begun(info, index, rule, node, scene, spoken)
+    other.per, other.times = ls.per, ls.times
+    other.event = ON_LULL
+    f = other.filter if other.filter is not None else EventFilter()
+    # In the turns of others; an enemy's, where that is printed.
+    f.by = people.Some(1 if inside_ else 2, None)
+    other.filter = f
+    finish(deal, info, node, node.cost, other, scene)
+    other.optional = True
+    add(deal, info, other)
+    return rule + 1
+
+
+def finish(deal: Deal, info: CardInfo, node: ast.Rule, cost: tuple[ast.Step, ...], ls: Listener, scene: Scene) -> None:
+    """Give a rule that is used its program, and what its keyword takes."""
+    body = node.body
+    if is_own_choice(body[0]) and len(body) == 1:
+        # The use of it is the choice.
+        body = opened(body[0])
+    place = space_spoken_of(node.condition)
+    if place is not None:
+        body = with_space(body, place)
+    body = together(body)
+    b = Builder(scene.after(limit=node.limit))
+    b.bind(node.condition, body)
+    b.body((Priced(cost, body),) if cost else body)
+    program = register(b.ops, scene)
+    empower(deal, ls, program, node)
+    if node.power is None and not node.cost:
+        program.needs = worth_using(b.ops)
+    ls.program = program
+
+
+HANDLERS.update(POWER_STEPS)
+
+__all__ = ["LANGUAGE", "check_lending", "lower_rift_ability", "lower_rift_card"]

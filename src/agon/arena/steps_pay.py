@@ -1,0 +1,328 @@
+"""Costs of abilities, resources handed on and put aside, and dice of which the better result counts (TR-FX-10, 21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
+from agon.arena.cardplay import retire
+from agon.arena.damage import gain_life, lose_life
+from agon.arena.depletion import deplete, may_deplete
+from agon.arena.dice import sum_of
+from agon.arena.markers import change_tokens
+from agon.arena.nodes import CardFilter, Cond, RollFilter, Who
+from agon.arena.pool import spend, store_actions
+from agon.arena.steps_roll import RerollDice
+from agon.arena.terms import (
+    ANY_ROUND,
+    ASK_BRANCH,
+    ASK_CARD,
+    CHARGE,
+    DEFEATED,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_DIE_SET,
+    NOTE_STAT,
+    ON_DEPLETED,
+    POOL,
+    SEAT_W,
+    SQUARE,
+    STAT_LIFE,
+    WARRIOR,
+)
+from agon.arena.window import fire_simple
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+
+# Codes of RerollKept.
+KEEP_BEST: Final = 1
+KEEP_CHOICE: Final = 2
+
+THE_NEW: Final = 0
+THE_OLD: Final = 1
+
+KEEPING: Final = 9
+"""``stage`` of a RerollKept whose user is asked which result counts."""
+
+
+class CouldBe(Cond):
+    """Could a step do anything, as things stand, to the candidate of the filter it stands in (TR-PWR-12 e)?"""
+
+    def __init__(self, op: Op) -> None:
+        self.op: Op = op
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return self.op.is_possible(g, cx)
+
+
+class AnyPossible(Op):
+    """Never run: stands for steps of which one at least must be possible."""
+
+    def __init__(self, ops: list[Op]) -> None:
+        super().__init__()
+        self.ops: list[Op] = ops
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        return GO
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        for op in self.ops:
+            if op.is_possible(g, cx):
+                return True
+        return False
+
+
+class PayLife(Op):
+    """The user pays life, never its last (TR-FX-21, as TR-PWR-HEAL-04 has it)."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.life(cx.user) > self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.note(NOTE_STAT, f.user, f.user, f.card, -self.number, STAT_LIFE)
+        return CALL if lose_life(g, f.user, self.number, f.user, f.card) else GO
+
+
+class PayActions(Op):
+    """The user pays actions of this round: in its own turn, or ``anytime`` for a reaction (TR-FX-11, TR-RULING-33)."""
+
+    def __init__(self, number: int, anytime: bool) -> None:
+        super().__init__()
+        self.number: i64 = number
+        self.anytime: bool = anytime
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return (self.anytime or g.active == cx.user) and g.more(cx.user, POOL) >= self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        spend(g, f.user, self.number)
+        return GO
+
+
+class DepleteOwn(Op):
+    """The user turns a card of its own sideways to pay: it must be upright, and hands left for it (TR-WIELD-07)."""
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards: CardFilter = cards
+
+    def fits(self, g: Fight, cx: Cx, card: i64) -> bool:
+        """Can it be paid with this card?"""
+        if g.deal.cards[card].type == WARRIOR or g.controller(card) != cx.user:
+            return False
+        return may_deplete(g, card) and self.cards.has(g, cx, card)
+
+    def count(self, g: Fight, cx: Cx) -> i64:
+        """With how many cards it could be paid."""
+        n: i64 = 0
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, cx, card):
+                n += 1
+            card += 1
+        return n
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.count(g, cx) > 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        n: i64 = self.count(g, f)
+        if n == 0:
+            f.did = 0
+            return GO
+        if n > 1:
+            g.ask(f.user, ASK_CARD)
+            return WAIT
+        card: i64 = 0
+        while not self.fits(g, f, card):
+            card += 1
+        return CALL if self.turn(g, f, card) else GO
+
+    def turn(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        """Turn it. True if abilities answer."""
+        return deplete(g, card) and fire_simple(g, ON_DEPLETED, f.user, f.user, card, 0)
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        card: i64 = 0
+        while card < g.deal.n_cards:
+            if self.fits(g, f, card):
+                g.offer(card)
+            card += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        g.note(NOTE_CHOSE, f.user, NONE, NONE, code, ASK_CARD)
+        self.turn(g, f, code)
+
+
+class GiveLife(Op):
+    """The user gives life of its own to somebody, never its last (TR-PWR-HEAL-02, 04)."""
+
+    def __init__(self, to: Who, number: int) -> None:
+        super().__init__()
+        self.to: Who = to
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.to.one(g, cx)
+        return seat != NONE and seat != cx.user and g.in_play(seat) and g.life(cx.user) > self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.note(NOTE_STAT, f.user, f.user, f.card, -self.number, STAT_LIFE)
+        answered = lose_life(g, f.user, self.number, f.user, f.card)
+        answered = gain_life(g, self.to.one(g, f), self.number, f.card, f.user) or answered
+        return CALL if answered else GO
+
+
+class GiveTokens(Op):
+    """The user hands tokens of a kind on to somebody (TR-PWR-SUPPORT-03, TR-TOKEN-02)."""
+
+    def __init__(self, to: Who, kind: int, number: int) -> None:
+        super().__init__()
+        self.to: Who = to
+        self.kind: i64 = kind
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.to.one(g, cx)
+        if seat == NONE or seat >= g.n or seat == cx.user:
+            return False
+        return g.token_count(cx.user, self.kind) >= self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        change_tokens(g, f.user, self.kind, -self.number)
+        change_tokens(g, self.to.one(g, f), self.kind, self.number)
+        return GO
+
+
+class StoreActions(Op):
+    """Up to so many actions left are kept, round after round, until they are used (TR-PWR-SAVE-02, 05)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most: i64 = most
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.more(cx.user, POOL) > 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if store_actions(g, f.user, self.most) == 0:
+            f.did = 0
+        return GO
+
+
+class SaveCharge(Op):
+    """This card may be used once more in the next round although it is depleted; or once at any time (TR-PWR-SAVE-02).
+
+    As a power it is depleted by this itself (TR-PWR-SAVE-04).
+    """
+
+    def __init__(self, for_game: bool) -> None:
+        super().__init__()
+        self.for_game: bool = for_game
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        g.set_of_card(f.card, CHARGE, ANY_ROUND if self.for_game else g.round + 1)
+        return GO
+
+
+class StayAnyway(Op):
+    """What is spoken of stays by the rules: there is nothing to do, so nobody is asked (TR-PWR-12 e, TR-TOKEN-02)."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return False
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.did = 0
+        return GO
+
+
+class LeaveArena(Op):
+    """This card leaves the arena: the time for which it was deployed is over. It goes to its owner's pile."""
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.place_of(cx.card) != NONE
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        row: i64 = g.n
+        while row < g.fighters:
+            if g.warrior_card(row) == f.card:
+                g.seats[row * SEAT_W + DEFEATED] = 1
+                g.seats[row * SEAT_W + SQUARE] = NONE
+            row += 1
+        retire(g, f.card)
+        return GO
+
+
+class RerollKept(RerollDice):
+    """Throw dice again; the better result counts, or the one its user picks (TR-PWR-REROLL-02, 03).
+
+    ``keep`` is KEEP_BEST or KEEP_CHOICE. Better is higher for the own side, lower for the enemy's. Which dice lay there
+    before is in the register ``dice``.
+    """
+
+    def __init__(self, roll: RollFilter | None, which: int, shows: int, chooser: Who | None, keep: int) -> None:
+        super().__init__(roll, which, shows, chooser)
+        self.keep: i64 = keep
+
+    def picked(self, g: Fight, f: AbilityFrame) -> i64:
+        f.dice = g.holder(f.holder).dice(self.side_picked(f))
+        return RerollDice.picked(self, g, f)
+
+    def finish(self, g: Fight, f: AbilityFrame) -> i64:
+        result: i64 = RerollDice.finish(self, g, f)
+        h = g.holder(f.holder)
+        n: i64 = h.count(f.side)
+        if self.keep == KEEP_BEST:
+            gain: i64 = sum_of(h.dice(f.side), n) - sum_of(f.dice, n)
+            if g.is_enemy(f.user, h.roller(f.side)):
+                gain = -gain
+            if gain < 0:
+                self.take_back(g, f)
+            return result
+        f.stage = KEEPING
+        g.ask(f.user, ASK_BRANCH)
+        return WAIT
+
+    def take_back(self, g: Fight, f: AbilityFrame) -> None:
+        """Lay the dice as they lay before."""
+        h = g.holder(f.holder)
+        h.put_dice(f.side, f.dice, h.count(f.side))
+        g.note(NOTE_DIE_SET, f.user, h.roller(f.side), f.card, f.total2, f.total * 16 + f.side)
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        if f.stage == KEEPING:
+            g.offer(THE_NEW)
+            g.offer(THE_OLD)
+            return
+        RerollDice.list_options(self, g, f)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        if f.stage == KEEPING:
+            f.stage = 0
+            if code == THE_OLD:
+                self.take_back(g, f)
+            return
+        RerollDice.answer(self, g, f, code)
