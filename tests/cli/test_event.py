@@ -123,14 +123,14 @@ def test_a_stack_is_registered_shown_locked_and_compared(agon: Agon, tmp_path: P
     assert twice.code == 2
     assert "Ann's stack" in twice.err
     assert "A7-MATCH-04" in twice.err
-    digest = agon("event", "stack", path, "Ann", "shaka", "--json").json["digest"]
+    digest = agon("event", "stack", path, "Ann", "shaka+piye+hannibal", "--json").json["digest"]
     refused = agon("event", "start", path)
     assert "no stack is registered for Bob" in refused.err
     agon("event", "stack", path, "Bob", "shaka", "piye", "hannibal")
     agon("event", "start", path)
     shown = agon("event", "stack", path, "Ann", "--json").json
-    assert (shown["digest"], shown["locked"], len(shown["cards"])) == (digest, True, 5)
-    assert agon("event", "stack", path, "Ann", "shaka", "--check").code == 0
+    assert (shown["digest"], shown["locked"], len(shown["cards"])) == (digest, True, 15)
+    assert agon("event", "stack", path, "Ann", "hannibal", "shaka", "piye", "--check").code == 0
     wrong = agon("event", "stack", path, "Ann", "piye", "--check")
     assert wrong.code == 1
     assert "is registered and missing" in wrong.out
