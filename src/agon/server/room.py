@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
-from agon.core.record import RESIGNED, UNFINISHED, played_on, resigned
+from agon.core.record import RESIGNED, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
@@ -101,6 +101,13 @@ def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -
     taken = 0
     try:
         state = start(record, read_deck)
+    except BadInputError as error:
+        log.warning("room %s: its set-up does not fit any more: %s", record.id, error)
+        raise BadRecordError(
+            "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
+            "with. Nothing is lost; the version that made it can go on."
+        ) from error
+    try:
         for _seat, notation in record.answers[:upto]:
             state.apply(notation)
             taken += 1
@@ -218,10 +225,9 @@ class Room:
         text, result = self._state.record(), self.record.result
         if result is not None:
             text = resigned(text, "".join(LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"])
-        left = [(n, each) for n, each in enumerate(self.record.seats) if each.resigned is not None]
-        return played_on(
-            text, [f"{LETTERS[n]}, {each.name}, resigned; the bot {each.bot} played on" for n, each in left]
-        )
+        seats = self.record.seats
+        players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
+        return with_players(text, players, [each.name for each in seats])
 
     # connections
 
