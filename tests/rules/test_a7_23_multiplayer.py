@@ -464,6 +464,23 @@ def test_a7_ruling_93_after_round_5_the_survivors_are_ranked_by_life_then_experi
 
 
 @pytest.mark.clause("A7-RULING-93")
+def test_a7_ruling_93_survivors_who_share_the_game_are_not_said_to_be_equal() -> None:
+    battle = several(
+        "",
+        "C: end turn\nover: draw by draw (A7-RULING-93)",
+        seats=("Ann, life 6", "Ben, life 7", "Cat, life 8"),
+        start="round 5, turn C, A won initiative",
+        board=CORNERS_OF_THREE,
+        header="option: survivors share\n",
+    )
+    said = "The last round is over. A draw: all who are left share the game."
+    assert battle.state.node().text == said
+    assert said in battle.state.record()
+    assert battle.state.events(0, None)[-1]["text"] == said
+    assert "equal" not in battle.state.record().rpartition("end ")[2]
+
+
+@pytest.mark.clause("A7-RULING-93")
 def test_a7_ruling_93_those_still_level_share_the_game_and_the_others_have_lost_it() -> None:
     battle = several(
         "card Ben: warrior, experience 6\ncard Cat: warrior, experience 6",
