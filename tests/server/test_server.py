@@ -37,6 +37,8 @@ class Seat:
     def get(self, kind: str | None = None) -> dict[str, Any]:
         for _ in range(200):
             message: dict[str, Any] = self.socket.receive_json()
+            if message["type"] == "presence" and kind != "presence":
+                continue
             if "view" in message:
                 if message.get("undone"):
                     self.events = []

@@ -34,8 +34,18 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.server import protocol
 from agon.server.collection import ClashError, Collection
-from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
-from agon.server.room import LETTERS, Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
+from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
+from agon.server.room import (
+    CLAIM_AFTER,
+    LETTERS,
+    Adviser,
+    BadRecordError,
+    Connection,
+    RefusedError,
+    Room,
+    Rooms,
+    StaleError,
+)
 from agon.server.services import Services, the_services
 from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 
@@ -150,15 +160,17 @@ class SameOrigin:
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
-               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False) -> FastAPI:  # fmt: skip
+               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
+               claim_after: float = CLAIM_AFTER) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
     ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands;
+    ``claim_after`` is for how many seconds a person is away before another may claim the game;
     ``warm`` has the cards read while the server starts, so that the first page comes at once.
     """
     given = services or the_services()
     store = Store(data_dir)
-    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay)
+    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay, claim_after=claim_after)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
     )
@@ -534,6 +546,8 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
             connection.send(await room.hint(seat, seq, advise))
         case Resign():
             await room.resign(seat)
+        case Claim(seat=other):
+            await room.claim(seat, other)
         case Rematch(swap=swap):
             await rooms.rematch(room, _again(room.record, swap=swap))
 
