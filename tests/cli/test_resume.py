@@ -111,3 +111,23 @@ def test_what_is_no_player_is_told_with_its_line(agon: Agon, two: Path, line: st
     ran = agon("replay", str(two), "--verify")
     assert ran.code == 1
     assert re.search(r"two\.record:\d", ran.out)
+
+
+def test_a_replay_beyond_the_end_is_refused(agon: Agon, two: Path) -> None:
+    ran = agon("replay", str(two), "--at", "9999")
+    assert ran.code == 2
+    assert "there is no answer 9999: this record has" in ran.err
+
+
+def test_a_game_given_up_at_once_is_verified_as_that(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.record"
+    type_in(monkeypatch, "resign", "yes")
+    agon("play", "--match", "3", "--seats", "human,bot:random", "--seed", "5", "--record", str(file))
+    ran = agon("replay", str(file), "--verify")
+    assert ran.code == 0
+    assert "no answer was given, and all else is right; then it was given up: You resign the match." in " ".join(
+        ran.out.split()
+    )
+    assert agon("replay", str(file), "--verify", "--json").json["given_up"] is True

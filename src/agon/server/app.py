@@ -142,9 +142,7 @@ class SameOrigin:
             host, origin = headers.get("host", ""), headers.get("origin")
             name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
             foreign = origin is not None and urlsplit(origin).netloc != host
-            if (self._hosts and name not in self._hosts) or (
-                foreign and (scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"})
-            ):
+            if (self._hosts and name not in self._hosts) or foreign:
                 await self._refuse(scope, receive, send)
                 return
         await self._app(scope, receive, send)
@@ -228,7 +226,7 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(IllegalDeckError)
     async def deck(_request: Request, error: IllegalDeckError) -> Response:
-        reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
+        reasons = [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in error.refusals]
         return answer(422, "illegal-deck", str(error), reasons=reasons)
 
     @app.exception_handler(StoreError)
@@ -421,7 +419,13 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
     @app.post("/api/rooms", status_code=201)
     async def create(wanted: NewRoom) -> dict[str, Any]:
         room = await rooms.create(await asyncio.to_thread(record, wanted))
-        seats = [{**room.players(n)[n], "key": each.key} for n, each in enumerate(room.record.seats)]
+        seats: list[dict[str, Any]] = []
+        for n, each in enumerate(room.record.seats):
+            seat = {**room.players(n)[n], "key": each.key}
+            brought = wanted.decks[n]
+            if isinstance(brought, StackChoice) and brought.choose:
+                del seat["deck"]  # it was Agon that chose: who made the room does not know it, and is not told
+            seats.append(seat)
         return {"id": room.record.id, "seats": seats}
 
     @app.get("/api/rooms/{room_id}")

@@ -597,7 +597,17 @@ class Rooms:
             return self._keep(record, state, waiting)
 
     async def rematch(self, room: Room, record: RoomRecord) -> Room:
-        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody."""
+        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody.
+
+        Raises: RefusedError while ``room`` is played.
+        """
+        if not room.over:
+            match = "match" in room.record.options
+            raise RefusedError(
+                "rematch",
+                "",
+                f"The {'match' if match else 'game'} is not over. A rematch follows its end; to end it now, resign.",
+            )
         async with self._only_one(room.record.id):
             if room.record.rematch is None:
                 after = await self.create(record)
