@@ -9,7 +9,7 @@ from agon.arena.terms import OPENING, RANK, SEAT_W
 from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import State
-from agon.core.node import Chance, Decision
+from agon.core.node import Chance, Decision, Terminal
 from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
 from tests.rules.duels import unindented
@@ -474,7 +474,9 @@ def test_a7_ruling_93_survivors_who_share_the_game_are_not_said_to_be_equal() ->
         header="option: survivors share\n",
     )
     said = "The last round is over. A draw: all who are left share the game."
-    assert battle.state.node().text == said
+    node = battle.state.node()
+    assert isinstance(node, Terminal)
+    assert node.text == said
     assert said in battle.state.record()
     assert battle.state.events(0, None)[-1]["text"] == said
     assert "equal" not in battle.state.record().rpartition("end ")[2]
