@@ -193,3 +193,8 @@ def test_a_step_that_is_none_is_answered_with_the_nearest(step: str, near: str) 
     text = f"title: x\n\ncard Hero: warrior\ncard Foe: warrior\n\nA: Hero\nB: Foe\n\nplay\n  {step}\n"
     with pytest.raises(ScenarioError, match=f'not understood; the nearest that is: "{near}'):
         run_text(text)
+
+
+def test_a_match_is_no_scenario_and_that_is_said() -> None:
+    with pytest.raises(BadInputError, match=r"a scenario is one game.*A lost the previous game"):
+        run_text(HEAD.replace("title:", "option: match best-of-3\ntitle:"))

@@ -9,7 +9,7 @@ from agon.arena.terms import OPENING, RANK, SEAT_W
 from agon.cards import starter
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import State
-from agon.core.node import Chance, Decision
+from agon.core.node import Chance, Decision, Terminal
 from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
 from tests.rules.duels import unindented
@@ -461,6 +461,25 @@ def test_a7_ruling_93_after_round_5_the_survivors_are_ranked_by_life_then_experi
         start="round 5, turn C, A won initiative",
         board=CORNERS_OF_THREE,
     )
+
+
+@pytest.mark.clause("A7-RULING-93")
+def test_a7_ruling_93_survivors_who_share_the_game_are_not_said_to_be_equal() -> None:
+    battle = several(
+        "",
+        "C: end turn\nover: draw by draw (A7-RULING-93)",
+        seats=("Ann, life 6", "Ben, life 7", "Cat, life 8"),
+        start="round 5, turn C, A won initiative",
+        board=CORNERS_OF_THREE,
+        header="option: survivors share\n",
+    )
+    said = "The last round is over. A draw: all who are left share the game."
+    node = battle.state.node()
+    assert isinstance(node, Terminal)
+    assert node.text == said
+    assert said in battle.state.record()
+    assert battle.state.events(0, None)[-1]["text"] == said
+    assert "equal" not in battle.state.record().rpartition("end ")[2]
 
 
 @pytest.mark.clause("A7-RULING-93")

@@ -73,6 +73,21 @@ def test_a_bad_stack_is_refused_with_every_reason(
     assert error["code"] == "illegal-deck"
     assert error["reasons"] == found["reasons"]
     assert all(each["reason"] in error["message"] for each in found["reasons"])
+    doubled = {each["card"] for each in found["reasons"] if each["clause"] in {"A7-MATCH-04", "A7-MATCH-07"}}
+    assert doubled == (
+        {card.id for card in starter("anachronism").decks[DECKS[0]].cards} if len(clauses) > 1 else set()
+    )
+
+
+def test_what_agon_chose_for_a_seat_is_not_told_to_who_made_the_room(hall: TestClient) -> None:
+    room = new(hall, **{**MATCH, "decks": [ONE, {"choose": True}], "seats": ["human", "bot:random"]})
+    assert "deck" in room["seats"][0]
+    assert "deck" not in room["seats"][1]
+
+
+def test_teams_in_a_match_are_named_as_what_is_wrong(hall: TestClient) -> None:
+    error = refused(hall, options={"match": "best-of-3", "teams": "ac-bd"})
+    assert "leave teams=ac-bd out, or match (A7-MATCH-19)" in error["message"]
 
 
 def test_what_is_no_stack_or_no_match_is_said(hall: TestClient) -> None:

@@ -37,6 +37,8 @@ class Seat:
     def get(self, kind: str | None = None) -> dict[str, Any]:
         for _ in range(200):
             message: dict[str, Any] = self.socket.receive_json()
+            if message["type"] == "presence" and kind != "presence":
+                continue
             if "view" in message:
                 if message.get("undone"):
                     self.events = []
@@ -339,6 +341,13 @@ def test_a_rematch_opens_one_new_room_for_both(server: TestClient, *, swap: bool
         first, second = Seat(one), Seat(two)
         first.get("welcome")
         second.get("welcome")
+        second.say(type="rematch", swap=not swap)
+        assert second.get("refused")["reason"] == (
+            "The game is not over. A rematch follows its end; to end it now, resign."
+        )
+        assert server.get(f"/api/rooms/{room['id']}").json()["rematch"] is None
+        second.say(type="resign")
+        second.get("update")
         first.say(type="rematch", swap=swap)
         here, there = first.get("rematch"), second.get("rematch")
         assert here["room"] == there["room"] != room["id"]
@@ -385,6 +394,7 @@ def test_card_files_are_imported_and_stay(open_server: Any) -> None:
 def test_other_sites_cannot_act(server: TestClient) -> None:
     evil = {"Origin": "http://evil.example"}
     assert server.post("/api/rooms", json=HOTSEAT, headers=evil).status_code == 403
+    assert server.get("/api/systems", headers=evil).status_code == 403
     assert server.get("/api/systems", headers={"Host": "evil.example"}).status_code == 403
     assert server.post("/api/rooms", json=HOTSEAT, headers={"Origin": "http://testserver"}).status_code == 201
     room = new(server)

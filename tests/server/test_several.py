@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 import agon
+from agon.cards import starter
 from agon.core.resign import SUBSTITUTE, winners_after
 from agon.server.services import the_services
 from tests.server.test_server import Seat, address, new
@@ -139,3 +140,14 @@ def test_who_is_left_has_won_also_against_the_fallen() -> None:
     assert winners_after(seats(1), [0], [1]) == [2]
     assert winners_after(seats(3, sides=(0, 1, 0, 1)), [1], []) == [0, 2]
     assert winners_after(seats(2, sides=(0, 1, 0, 1)), [0], [3]) == [1, 3]
+
+
+def test_every_card_that_team_mates_share_is_told_at_once(open_server: Any) -> None:
+    with open_server(services=the_services()) as server:
+        wanted = {**FOUR, "decks": ["shaka", "hannibal", "shaka", "piye"], "seats": ["human"] * 4}
+        error = server.post("/api/rooms", json=wanted).json()["error"]
+        assert error["code"] == "illegal-deck"
+        assert error["message"].startswith("the decks of a team are not legal: ")
+        assert [each["clause"] for each in error["reasons"]] == ["A7-MULTI-08", *["A7-MULTI-09"] * 4]
+        shared = [card.id for card in starter("anachronism").decks["shaka"].cards]
+        assert sorted(each["card"] for each in error["reasons"]) == sorted(shared)

@@ -40,7 +40,7 @@ def why_not_deck(deck: Deck) -> tuple[Refusal, ...]:
     refusals: list[Refusal] = []
     if not deck.warrior.is_warrior:
         reason = f"{deck.warrior} is a support card of type {deck.warrior.type} and cannot be the warrior"
-        refusals.append(Refusal("A7-ANAT-04", reason))
+        refusals.append(Refusal("A7-ANAT-04", reason, deck.warrior.id))
     if len(deck.supports) != SUPPORTS:
         refusals.append(
             Refusal(
@@ -48,7 +48,7 @@ def why_not_deck(deck: Deck) -> tuple[Refusal, ...]:
             )
         )
     refusals += [
-        Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card")
+        Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card", card.id)
         for card in deck.supports
         if card.is_warrior
     ]
@@ -67,7 +67,7 @@ def _duplicates(supports: Iterable[Card], clause: str) -> list[Refusal]:
             reason = f"{same[0].name} is chosen {count} times ({ids}); {most} of a card may be chosen"
             if len({card.id for card in same}) > 1:
                 reason += ", and cards of one type and name are the same card whatever their set (A7-RULING-76)"
-            refusals.append(Refusal(clause, reason))
+            refusals.append(Refusal(clause, reason, same[0].id))
     return refusals
 
 
@@ -79,9 +79,11 @@ def why_not_stack(stack: Stack | Iterable[Deck]) -> tuple[Refusal, ...]:
     whole = stack if isinstance(stack, Stack) else stack_of(stack)
     refusals: list[Refusal] = []
     wrong = [card for card in whole.warriors if card.is_support]
-    refusals += [Refusal("A7-ANAT-04", f"{card} is of type {card.type} and cannot be a warrior") for card in wrong]
+    refusals += [
+        Refusal("A7-ANAT-04", f"{card} is of type {card.type} and cannot be a warrior", card.id) for card in wrong
+    ]
     wrong = [card for card in whole.supports if card.is_warrior]
-    refusals += [Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card") for card in wrong]
+    refusals += [Refusal("A7-ANAT-02", f"{card} is a warrior and cannot be a support card", card.id) for card in wrong]
     warriors, supports = len(whole.warriors), len(whole.supports)
     if warriors not in STACK_WARRIORS:
         reason = f"a stack has three warriors or five, each with {SUPPORTS} supports; this one has {warriors}"
@@ -94,5 +96,7 @@ def why_not_stack(stack: Stack | Iterable[Deck]) -> tuple[Refusal, ...]:
         refusals.append(Refusal("A7-MATCH-06", reason))
     for key, count in Counter(card.key for card in whole.warriors).items():
         if count > 1:
-            refusals.append(Refusal("A7-MATCH-04", f"the warrior {key[1]} is chosen {count} times"))
+            same = next(card for card in whole.warriors if card.key == key)
+            reason = f"the warrior {same.name} is chosen {count} times; each warrior of a stack is another"
+            refusals.append(Refusal("A7-MATCH-04", reason, same.id))
     return (*refusals, *_duplicates(whole.supports, "A7-MATCH-07"))

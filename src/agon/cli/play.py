@@ -29,6 +29,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import read_input
 from agon.core.game import Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
+from agon.core.record import HUMAN, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import View
@@ -68,6 +69,9 @@ LETTERS: Final = "ABCD"
 
 NO_RECORD: Final = "none"
 
+WHO: Final = "human,bot:default"
+"""Who plays where nothing says."""
+
 
 class Bot(Protocol):
     """Answers decisions for a seat."""
@@ -93,10 +97,14 @@ class RandomBot:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who answers for a seat: a person (``bot`` is None) or a bot."""
+    """Who answers for a seat: a person (``bot`` is None) or a bot.
+
+    ``player`` is what a record says of it: who sits here, and which bot plays on if that person has resigned.
+    """
 
     name: str
     bot: Bot | None
+    player: Player
 
 
 def bot_of(level: str, seed: int) -> Bot:
@@ -123,23 +131,26 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
     found: list[Seat] = []
     for number, word in enumerate(words):
         if word == "human":
-            found.append(Seat(YOU if people == 1 else f"Player {number + 1}", None))
+            found.append(Seat(YOU if people == 1 else f"Player {number + 1}", None, Player(HUMAN)))
         else:
             level = word.removeprefix("bot:")
             same = sum(1 for each in words if each.removeprefix("bot:") == level) > 1
-            found.append(Seat(f"Bot {level}{f' {number + 1}' if same else ''}", bot_of(level, seed + number)))
+            name = f"Bot {level}{f' {number + 1}' if same else ''}"
+            found.append(Seat(name, bot_of(level, seed + number), Player(f"bot:{level}")))
     return [replace(each, name=names[n]) if n < len(names) and names[n] else each for n, each in enumerate(found)]
 
 
 def play(  # noqa: PLR0917 - typer calls it, by name
     system: System = "anachronism",
     seats: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="WHO,WHO[,...]|N",
-            help="Who plays, 2 to 4: human, or a bot (random, greedy, default, mcts:400 ...).",
+            help="Who plays, 2 to 4: human, or a bot (random, greedy, default, mcts:400 ...). "
+            "With --resume: as the record says.",
+            show_default=WHO,
         ),
-    ] = ("human,bot:default"),
+    ] = None,
     deck: Decks = None,
     cards: CardFiles = None,
     seed: Annotated[
@@ -177,18 +188,17 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     if resume is not None:
         if deck or cards or option or match or mode or real_dice or seed is not None:
             raise BadInputError("--resume takes decks, cards, options, dice and seed from the record; leave them out")
-        state, seed, names = resumed(resume)
-        who = seats_of(seats, seed, names)
-        if len(who) != state.seats:
-            raise BadInputError(f"{seats!r} names {len(who)} seats, the record has {state.seats}")
+        state, who, seed = resumed(resume, seats)
         title = agon.game(state.system).title
     else:
         state, who, seed, title = begun(
-            system, seats, deck, cards, seed, mode, with_match(option, match), real_dice=real_dice
+            system, seats or WHO, deck, cards, seed, mode, with_match(option, match), real_dice=real_dice
         )
     keeper = keeper_of(record or resume, who, seed)
     table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
     table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
+    if resume is not None:
+        table.tell(*(f"  {LETTERS[n]}  {told_player(each)}" for n, each in enumerate(who)))
     end: Terminal | None = None
     try:
         # With --json what people are told and asked goes to standard error.
@@ -233,18 +243,53 @@ def begun(
     return state, who, seed, rules.title
 
 
-def resumed(file: Path) -> tuple[State, int, list[str]]:
-    """Return the game at the end of a record, its seed and the players' names.
+def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
+    """Return the game at the end of a record, who plays it on, and its seed.
 
-    Raises: BadInputError, also where there is nothing to play on.
+    Who plays is as ``seats`` says, else as the record does. Who resigned stays resigned, whatever ``seats`` says.
+
+    Raises: BadInputError, also where there is nothing to play on, or nobody says who plays.
     """
     text = read_input(file)
     read = records.parse(text)
     state = game_of_record(read).from_record(text)
     if isinstance(state.node(), Terminal) or read.reason == records.RESIGNED:
         raise BadInputError(f"{file}: this game is over; `agon replay {file}` shows it")
-    seed = read.headers[0].after("seed")
-    return state, int(seed) if seed.isdecimal() else 0, [each.words[1] for each in read.all("seat")]
+    written = read.headers[0].after("seed")
+    seed = int(written) if written.isdecimal() else 0
+    names = [each.words[1] for each in read.all("seat")]
+    players = records.players_of(text)
+    if seats is None and not all(each.kind for each in players):
+        example = ",".join(["human", *["bot:default"] * (len(names) - 1)])
+        raise BadInputError(
+            f"{file} does not say who plays {told_names(names)}; say it with --seats, as in --seats {example}"
+        )
+    who = seats_of(seats or ",".join(each.kind for each in players), seed, names)
+    if len(who) != state.seats:
+        raise BadInputError(
+            f"{seats!r} names {len(who)} seats, the record has {state.seats}: {told_names(names)}; "
+            f"--seats names each{', or leave it out to have them as in the record' if players[0].kind else ''}"
+        )
+    for n, player in enumerate(players):
+        if player.stand_in:
+            who[n] = Seat(who[n].name, bot_of(player.stand_in, n), Player(HUMAN, player.stand_in))
+    return state, who, seed
+
+
+def told_names(names: Sequence[str]) -> str:
+    """Return ``A (Ada) and B``."""
+    told = [f"{LETTERS[n]} ({name})" if name else LETTERS[n] for n, name in enumerate(names)]
+    return " and ".join(filter(None, [", ".join(told[:-1]), told[-1]]))
+
+
+def told_player(seat: Seat) -> str:
+    """Return who plays a seat, in words."""
+    player = seat.player
+    if player.stand_in:
+        kind = f"resigned; the bot {player.stand_in} plays on"
+    else:
+        kind = "a person" if player.kind == HUMAN else f"the bot {player.kind.removeprefix('bot:')}"
+    return f"{seat.name}: {kind}" if seat.name else kind
 
 
 def keeper_of(record: Path | None, who: Sequence[Seat], seed: int) -> Keeper | None:
@@ -393,7 +438,7 @@ class Table:
         self.theirs: str | None = None
         self.past: list[Given] = []
         self.given_up: Terminal | None = None
-        self.resigned: list[int] = []
+        self.resigned = [number for number, each in enumerate(seats) if each.player.stand_in]
         self.winners: list[int] = []
         """Who has won a game that was given up."""
         self.is_played = False
@@ -443,11 +488,7 @@ class Table:
         if end is not None and end is self.given_up:
             letters = "".join(LETTERS[each] for each in self.winners)
             text = records.resigned(text, letters or records.UNFINISHED, end.text)
-        left = [each for each in self.resigned if self.seats[each].bot is not None]
-        return records.played_on(
-            text,
-            [f"{LETTERS[each]}, {self.seats[each].name}, resigned; the bot {SUBSTITUTE} played on" for each in left],
-        )
+        return records.with_players(text, [each.player for each in self.seats], [each.name for each in self.seats])
 
     def keep(self, end: Terminal | None) -> None:
         """Keep the record so far; what is in the way is told once, and the game goes on."""
@@ -601,7 +642,7 @@ class Table:
             self.winners, self.given_up = winners, ended(seats, winners, text)
             return
         self.tell(f"  {text}")
-        self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat))
+        self.seats[seat] = replace(self.seats[seat], bot=bot_of(SUBSTITUTE, seat), player=Player(HUMAN, SUBSTITUTE))
         self.people.remove(seat)
         self.is_played = True
         self.past = []
@@ -609,7 +650,7 @@ class Table:
     def save(self, name: str) -> None:
         """Write the record so far."""
         try:
-            Path(name).write_text(self.state.record(), encoding="utf-8")
+            Path(name).write_text(self.record(None), encoding="utf-8")
         except OSError as problem:
             say(f"  {name} cannot be written: {problem.strerror or problem}")
         else:

@@ -52,12 +52,14 @@ def replay(
     if verify:
         if other is not None:
             raise BadInputError("a record is verified by the rules it was played by; leave --as out")
-        _verify(_verdict(text), file, as_json=as_json)
+        _verify(_verdict(text), file, text, as_json=as_json)
         return
     if not text.lstrip().startswith(("record", "#")) and " / " in text:
         _position(text.strip(), at, seat, other, plain=position, as_json=as_json)
         return
     record = records.parse(text)
+    if at is not None and at > len(record.entries):
+        raise BadInputError(f"there is no answer {at}: this record has {len(record.entries)}; --at is 0 to that many")
     game = game_of_record(record)
     state = game.from_record(text, at)
     plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
@@ -121,7 +123,9 @@ def game_of_record(record: records.Record) -> Game:
     return agon.game(record.system, given)
 
 
-def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
+def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -> None:
+    ended = records.parse(text) if verdict.ok else None
+    given_up = ended is not None and ended.reason == records.RESIGNED
     if as_json:
         print_json(
             {
@@ -130,10 +134,14 @@ def _verify(verdict: records.Verdict, file: Path, *, as_json: bool) -> None:
                 "first_bad_ply": verdict.first_bad_ply,
                 "line": verdict.line,
                 "message": verdict.message,
+                "given_up": given_up,
             }
         )
     elif verdict.ok:
-        say(f"{file}: all {verdict.plies} answers are right")
+        said = (
+            f"all {verdict.plies} answers are right" if verdict.plies else "no answer was given, and all else is right"
+        )
+        say(f"{file}: {said}{f'; then it was given up: {ended.said}' if ended is not None and given_up else ''}")
     else:
         place = f"{file}:{verdict.line}" if verdict.line else str(file)
         ply = f"ply {verdict.first_bad_ply}: " if verdict.first_bad_ply else ""

@@ -18,10 +18,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why the rules say no: the clause, and one sentence for people."""
+    """Why the rules say no: the clause, one sentence for people, and the id of the card it is about, if of one."""
 
     clause: str
     reason: str
+    card: str = ""
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.clause})"
@@ -59,10 +60,14 @@ class IllegalActionError(BadInputError):
 
 
 class IllegalDeckError(BadInputError):
-    """A deck that breaks the selection rules; ``refusals`` has one entry a reason."""
+    """A deck, or decks together, that break the selection rules; ``refusals`` has one entry a reason."""
 
-    def __init__(self, deck: str, refusals: tuple[Refusal, ...]) -> None:
-        super().__init__(f"deck {deck} is not legal: " + "; ".join(str(each) for each in refusals))
+    def __init__(self, deck: str, refusals: tuple[Refusal, ...], *, many: bool = False) -> None:
+        super().__init__(
+            f"{deck} are not legal: "
+            if many
+            else f"deck {deck} is not legal: " + "; ".join(str(each) for each in refusals)
+        )
         self.refusals = refusals
 
 

@@ -13,6 +13,9 @@
 A game that somebody gave up ends with ``end  B  resigned  "Ada resigns. Bo wins."`` after its last answer: no rule
 makes anybody resign, so the answers of such a record lead to a game that is not over.
 
+Who plays is nothing that rules know either: ``player B  bot:default`` is written by the table that the game is played
+at, and read by one where it is played on (see ``with_players``).
+
 This module knows lines, not rules: a rule system reads the headers and plays the answers.
 """
 
@@ -33,6 +36,8 @@ UNKNOWN: Final = "??"
 DRAW: Final = "="
 UNFINISHED: Final = "*"
 RESIGNED: Final = "resigned"
+SEATS: Final = "ABCD"
+HUMAN: Final = "human"
 LONGEST: Final = 4_000_000
 DEEPEST: Final = 20
 
@@ -40,6 +45,8 @@ _COMMENT: Final = re.compile(r"(?:^|\s)#(?!\d).*$")
 _ENTRY: Final = re.compile(r"(?:(\d{1,6})\s+)?([A-Z]|~)\s+(\S.*)")
 _DIGEST: Final = re.compile(r"\s{2,}([0-9a-f]{4})$")
 _LEGAL: Final = re.compile(r"\s{2,}(\d{1,6}) legal$")
+_KIND: Final = re.compile(r"human|bot:\S+")
+_PLAYED_ON: Final = re.compile(r"^# ([A-D]), .*, resigned; the bot (\S+) played on$", re.MULTILINE)
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 
 
@@ -266,9 +273,61 @@ def resigned(text: str, result: str, said: str) -> str:
     return "\n".join([*lines, end_line(result, RESIGNED, said)]) + "\n"
 
 
-def played_on(text: str, lines: Sequence[str]) -> str:
-    """Return a record with what to know of its players as comments after its end."""
-    return text + "".join(f"# {each}\n" for each in lines)
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays a seat: ``kind`` is "human" or "bot:LEVEL", "" where a record does not say.
+
+    ``stand_in`` is the level of the bot that plays on for a person who resigned, else "".
+    """
+
+    kind: str
+    stand_in: str = ""
+
+
+def with_players(text: str, players: Sequence[Player], names: Sequence[str]) -> str:
+    """Return a record that says who plays, a header a seat, and in comments after its end who resigned.
+
+    ``player A  human``, ``player B  bot:default``, ``player C  human  resigned  bot:veteran``.
+    """
+    lines = text.splitlines()
+    last = max((n for n, line in enumerate(lines) if line.startswith("seat ")), default=0)
+    told = []
+    for letter, each in zip(SEATS, players, strict=False):
+        resigned = ("resigned", f"bot:{each.stand_in}") if each.stand_in else ()
+        told.append("  ".join([f"player {letter}", each.kind, *resigned]))
+    left = [
+        f"# {letter}, {name}, resigned; the bot {each.stand_in} played on"
+        for letter, each, name in zip(SEATS, players, names, strict=False)
+        if each.stand_in
+    ]
+    return "\n".join([*lines[: last + 1], *told, *lines[last + 1 :], *left]) + "\n"
+
+
+def players_of(text: str) -> list[Player]:
+    """Return who plays each seat of a record, as far as it says so. Raises: NotationError.
+
+    A record without such headers may still say in a comment who resigned.
+    """
+    read = parse(text)
+    letters = [each.words[0] for each in read.all("seat") if each.words]
+    found = {letter: Player("") for letter in letters}
+    for letter, level in _PLAYED_ON.findall(text):
+        if letter in found:
+            found[letter] = Player("", level)
+    told: set[str] = set()
+    for header in read.all("player"):
+        letter, kind, *more = (*header.words, "", "")[: max(2, len(header.words))]
+        if letter not in found or letter in told:
+            raise NotationError(f"{letter!r} is no seat of this record, or is named twice", line=header.line)
+        stand_in = more[1].removeprefix("bot:") if len(more) == 2 and more[0] == "resigned" else ""
+        if not _KIND.fullmatch(kind) or (more and (not stand_in or kind != HUMAN)):
+            raise NotationError(
+                f"a seat is played by `human`, `bot:LEVEL` or `human  resigned  bot:LEVEL`, not {header.rest[2:40]!r}",
+                line=header.line,
+            )
+        told.add(letter)
+        found[letter] = Player(kind, stand_in)
+    return [found[each] for each in letters]
 
 
 def why_not_end(record: Record, ended: str) -> str:

@@ -36,12 +36,18 @@ def side_of(seat: SeatView) -> int:
     return seat.get("side", seat["seat"])
 
 
-def said(names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False) -> str:
+def said(
+    names: Sequence[str], seat: int, winners: Sequence[int] | None, *, match: bool = False, left: bool = False
+) -> str:
     """Return ``Ada resigns. Bo and Cy win.``; a player may be called You. ``winners`` are as of ``winners_after``.
 
-    In a ``match`` it is the whole match that is given up, whatever the score.
+    In a ``match`` it is the whole match that is given up, whatever the score. Who has ``left`` did not say so: another
+    has claimed the game.
     """
-    text = f"{does(names[seat], 'resign')}{' the match' if match else ''}."
+    if left:
+        text = f"{names[seat]} has left the {'match' if match else 'game'}."
+    else:
+        text = f"{does(names[seat], 'resign')}{' the match' if match else ''}."
     if winners is None:
         return f"{text} The bot {SUBSTITUTE} plays on in that seat."
     if not winners:

@@ -85,7 +85,13 @@ def rules_of(script: Script) -> FightGame:
     games.load()
     found = game_of(script.system) if script.system in systems() else None
     if isinstance(found, FightGame):
-        return found.with_options(script.options)
+        found = found.with_options(script.options)
+        if any(each.name == "match" and each.value != each.values[0] for each in found.option_list()):
+            raise BadInputError(
+                "a scenario is one game: it has no stacks and no score, so leave `option: match` out; "
+                "what an earlier game of a match leaves behind is said by `start: ..., A lost the previous game`"
+            )
+        return found
     fights = [each for each in systems() if isinstance(game_of(each), FightGame)]
     raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(fights)}")
 

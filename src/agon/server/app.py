@@ -34,8 +34,18 @@ from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBu
 from agon.core.game import game
 from agon.server import protocol
 from agon.server.collection import ClashError, Collection
-from agon.server.protocol import Act, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
-from agon.server.room import LETTERS, Adviser, BadRecordError, Connection, RefusedError, Room, Rooms, StaleError
+from agon.server.protocol import Act, Claim, Hint, Preview, Rematch, Resign, Resume, Settings, Undo, Why
+from agon.server.room import (
+    CLAIM_AFTER,
+    LETTERS,
+    Adviser,
+    BadRecordError,
+    Connection,
+    RefusedError,
+    Room,
+    Rooms,
+    StaleError,
+)
 from agon.server.services import Services, the_services
 from agon.server.store import RoomRecord, SeatRecord, Store, StoreError, prepare
 
@@ -132,9 +142,7 @@ class SameOrigin:
             host, origin = headers.get("host", ""), headers.get("origin")
             name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
             foreign = origin is not None and urlsplit(origin).netloc != host
-            if (self._hosts and name not in self._hosts) or (
-                foreign and (scope["type"] == "websocket" or scope["method"] not in {"GET", "HEAD"})
-            ):
+            if (self._hosts and name not in self._hosts) or foreign:
                 await self._refuse(scope, receive, send)
                 return
         await self._app(scope, receive, send)
@@ -150,15 +158,17 @@ class SameOrigin:
 
 
 def create_app(data_dir: Path, *, services: Services | None = None, client: Path = CLIENT, forced_delay: float = 0.6,
-               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False) -> FastAPI:  # fmt: skip
+               hosts: tuple[str, ...] = LOOPBACK, warm: bool = False,
+               claim_after: float = CLAIM_AFTER) -> FastAPI:  # fmt: skip
     """Return the application that keeps its rooms and imported cards in ``data_dir``.
 
     ``hosts`` are the names it answers to (empty: any); ``forced_delay`` is how long a decision with one option stands;
+    ``claim_after`` is for how many seconds a person is away before another may claim the game;
     ``warm`` has the cards read while the server starts, so that the first page comes at once.
     """
     given = services or the_services()
     store = Store(data_dir)
-    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay)
+    rooms = Rooms(store, brought_from_plain, given.make_bot, forced_delay=forced_delay, claim_after=claim_after)
     collection = Collection(
         data_dir, lambda: [each["id"] for each in given.systems()], given.starter, given.load, given.examine, given.read
     )
@@ -216,7 +226,7 @@ def _say_errors(app: FastAPI) -> None:
 
     @app.exception_handler(IllegalDeckError)
     async def deck(_request: Request, error: IllegalDeckError) -> Response:
-        reasons = [{"clause": each.clause, "reason": each.reason} for each in error.refusals]
+        reasons = [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in error.refusals]
         return answer(422, "illegal-deck", str(error), reasons=reasons)
 
     @app.exception_handler(StoreError)
@@ -409,7 +419,13 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
     @app.post("/api/rooms", status_code=201)
     async def create(wanted: NewRoom) -> dict[str, Any]:
         room = await rooms.create(await asyncio.to_thread(record, wanted))
-        seats = [{**room.players(n)[n], "key": each.key} for n, each in enumerate(room.record.seats)]
+        seats: list[dict[str, Any]] = []
+        for n, each in enumerate(room.record.seats):
+            seat = {**room.players(n)[n], "key": each.key}
+            brought = wanted.decks[n]
+            if isinstance(brought, StackChoice) and brought.choose:
+                del seat["deck"]  # it was Agon that chose: who made the room does not know it, and is not told
+            seats.append(seat)
         return {"id": room.record.id, "seats": seats}
 
     @app.get("/api/rooms/{room_id}")
@@ -534,6 +550,8 @@ async def _obey(message: object, room: Room, rooms: Rooms, connection: Connectio
             connection.send(await room.hint(seat, seq, advise))
         case Resign():
             await room.resign(seat)
+        case Claim(seat=other):
+            await room.claim(seat, other)
         case Rematch(swap=swap):
             await rooms.rematch(room, _again(room.record, swap=swap))
 

@@ -217,13 +217,13 @@ class Collection:
             )
             faults.append({"clause": MATCH_CLAUSES.get(games, ""), "reason": reason, "card": ""})
             refusals = tuple(each for each in refusals if each.clause != "A7-MATCH-10")
-        faults += [{"clause": each.clause, "reason": each.reason, "card": ""} for each in refusals]
+        faults += [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in refusals]
         return faults + self._unplayable(stack.cards)
 
     def why_not(self, deck: Deck) -> list[DeckFault]:
         """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
         faults: list[DeckFault] = [
-            {"clause": each.clause, "reason": each.reason, "card": ""} for each in why_not_deck(deck)
+            {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_not_deck(deck)
         ]
         return faults + self._unplayable(deck.cards)
 

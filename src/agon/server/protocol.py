@@ -79,6 +79,13 @@ class Resign(_Incoming):
     type: Literal["resign"]
 
 
+class Claim(_Incoming):
+    """Give up for ``seat``, whose player has been away too long and holds the game up."""
+
+    type: Literal["claim"]
+    seat: int = Field(ge=0)
+
+
 class Rematch(_Incoming):
     """Play again in a new room; ``swap`` gives every seat the deck of the next."""
 
@@ -87,17 +94,21 @@ class Rematch(_Incoming):
 
 
 Incoming = Annotated[
-    Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch, Field(discriminator="type")
+    Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch, Field(discriminator="type")
 ]
-_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch]] = TypeAdapter(
-    Incoming
+_INCOMING: Final[TypeAdapter[Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch]] = (
+    TypeAdapter(Incoming)
 )
 
 
 class PlayerView(TypedDict):
     """Who sits where. ``deck`` is there for the seat's own player, and for everybody when the game is over.
 
-    ``resigned`` is there, and true, where a bot answers for a person who gave up; ``kind`` is then that bot's.
+    ``resigned`` is there, and true, where a bot answers for a person who gave up; ``kind`` is then that bot's. With
+    ``left`` somebody else gave up for a person who was away.
+
+    ``away`` is for how many seconds no browser has been connected for a person who plays; without it one is, or none
+    is needed. ``claim_in`` is in how many seconds who reads this may claim the game from that person.
     """
 
     seat: int
@@ -105,9 +116,12 @@ class PlayerView(TypedDict):
     kind: str
     deck: NotRequired[str]
     resigned: NotRequired[bool]
+    left: NotRequired[bool]
+    away: NotRequired[int]
+    claim_in: NotRequired[int]
 
 
-def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Rematch:
+def read_message(text: str | None) -> Act | Resume | Why | Preview | Settings | Undo | Hint | Resign | Claim | Rematch:
     """Return the message in ``text``; None stands for a frame that is no text.
 
     Raises: ValueError with one sentence for people.
@@ -190,6 +204,11 @@ def hint(seq: int, weighed: Sequence[tuple[str, float]]) -> Message:
 def seated(room: Message, text: str) -> Message:
     """Tell who sits where now, and why that changed."""
     return {"type": "room", "room": room, "text": text}
+
+
+def presence(players: Sequence[PlayerView], text: str) -> Message:
+    """Tell who has come or gone, and who is there now."""
+    return {"type": "presence", "players": list(players), "text": text}
 
 
 def moved(room: str, seat: int, key: str) -> Message:

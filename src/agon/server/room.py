@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
@@ -15,7 +17,7 @@ from weakref import WeakValueDictionary
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
 from agon.core.game import Observation, State, game
 from agon.core.node import Action, Decision
-from agon.core.record import RESIGNED, UNFINISHED, played_on, resigned
+from agon.core.record import RESIGNED, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
 from agon.core.undo import why_not_undo
 from agon.core.view import EventView, ReachView, View
@@ -28,6 +30,8 @@ log: Final = logging.getLogger("agon.server")
 
 QUEUE: Final = 500
 LETTERS: Final = "ABCD"
+CLAIM_AFTER: Final = 300.0
+"""For how many seconds a person must be away, and hold the game up, before another may claim it."""
 
 
 class Bot(Protocol):
@@ -101,6 +105,13 @@ def replay(record: RoomRecord, read_deck: DeckReader, upto: int | None = None) -
     taken = 0
     try:
         state = start(record, read_deck)
+    except BadInputError as error:
+        log.warning("room %s: its set-up does not fit any more: %s", record.id, error)
+        raise BadRecordError(
+            "This version of Agon cannot continue this game: its rules, options or cards are not those it was begun "
+            "with. Nothing is lost; the version that made it can go on."
+        ) from error
+    try:
         for _seat, notation in record.answers[:upto]:
             state.apply(notation)
             taken += 1
@@ -141,7 +152,7 @@ class Room:
     """
 
     def __init__(self, record: RoomRecord, state: State, waiting: Waiting, store: Store, read_deck: DeckReader,
-                 make_bot: BotMaker, *, forced_delay: float) -> None:  # fmt: skip
+                 make_bot: BotMaker, *, forced_delay: float, claim_after: float) -> None:  # fmt: skip
         self.record: Final = record
         self.connections: Final[set[Connection]] = set()
         self.ask_always: Final[set[int]] = set()
@@ -152,6 +163,9 @@ class Room:
         self._make_bot = make_bot
         self._bots: dict[int, Bot] = {}
         self._forced_delay = forced_delay
+        self._claim_after = claim_after
+        self._changed = [time.monotonic()] * len(record.seats)
+        """When somebody at each seat came or went last; a room that is opened again knows of nobody before."""
         self._lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
 
@@ -176,16 +190,31 @@ class Room:
             player: PlayerView = {"seat": n, "name": each.name, "kind": f"bot:{each.bot}" if each.bot else each.kind}
             if each.resigned is not None:
                 player["resigned"] = True
+            if each.left:
+                player["left"] = True
+            if n != seat and self._is_away(n):
+                player["away"] = int(time.monotonic() - self._changed[n])
+                if seat is not None and not self.record.seats[seat].bot:
+                    player["claim_in"] = self._claim_in(seat, n)
             if self.over or n == seat:
                 player["deck"] = str(self.record.decks[n].get("id", ""))
             shown.append(player)
         return shown
 
+    def _is_away(self, seat: int) -> bool:
+        """Is a person to answer here, and nobody connected?"""
+        return not (self.over or self.record.seats[seat].bot or any(each.seat == seat for each in self.connections))
+
+    def _claim_in(self, seat: int, other: int) -> int:
+        """Return in how many seconds ``seat`` may claim the game from who is away: what it has waited itself counts."""
+        waited = time.monotonic() - max(self._changed[seat], self._changed[other])
+        return max(0, math.ceil(self._claim_after - waited))
+
     def summary(self, seat: int | None) -> Message:
         """What ``seat``, or anybody, may know of the room."""
         return {"id": self.record.id, "system": self.record.system, "options": dict(self.record.options),
                 "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
-                "created": self.record.created}  # fmt: skip
+                "created": self.record.created, "claim_after": int(self._claim_after)}  # fmt: skip
 
     def seat_of(self, key: str) -> int | None:
         """Return the seat that ``key`` opens."""
@@ -218,10 +247,9 @@ class Room:
         text, result = self._state.record(), self.record.result
         if result is not None:
             text = resigned(text, "".join(LETTERS[each] for each in winners_of(result)) or UNFINISHED, result["text"])
-        left = [(n, each) for n, each in enumerate(self.record.seats) if each.resigned is not None]
-        return played_on(
-            text, [f"{LETTERS[n]}, {each.name}, resigned; the bot {each.bot} played on" for n, each in left]
-        )
+        seats = self.record.seats
+        players = [Player(each.kind, each.bot if each.resigned is not None else "") for each in seats]
+        return with_players(text, players, [each.name for each in seats])
 
     # connections
 
@@ -229,8 +257,23 @@ class Room:
         """Add a connection, tell it everything, and go on playing."""
         async with self._lock:
             await self._welcome(connection, since)
-            self.connections.add(connection)
+            self._come_or_go(connection, self.connections.add, "is here")
         self.wake()
+
+    def _come_or_go(self, connection: Connection, change: Callable[[Connection], None], what: str) -> None:
+        """Add or remove a connection; if it was the only one of its seat, tell the others."""
+        seat = connection.seat
+        others = [each for each in self.connections if each is not connection]
+        known = connection in self.connections or change == self.connections.add
+        change(connection)
+        if seat is None or not known or any(each.seat == seat for each in others):
+            return
+        self._changed[seat] = time.monotonic()
+        player = self.record.seats[seat]
+        if self.over or player.bot:
+            return
+        for each in others:
+            each.send(protocol.presence(self.players(each.seat), f"{player.name} {what}."))
 
     async def tell_all_again(self, connection: Connection, since: int) -> None:
         async with self._lock:
@@ -242,7 +285,8 @@ class Room:
         connection.send(protocol.welcome(self.summary(connection.seat), connection.seat, self.seq, view, events))
 
     def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        """Remove a connection. This gives nothing up."""
+        self._come_or_go(connection, self.connections.discard, "has gone")
 
     @staticmethod
     def _next_event(events: Sequence[EventView], known: int) -> int:
@@ -276,7 +320,9 @@ class Room:
     def _plays_on(self, seat: int, what: str) -> None:
         """Raises: RefusedError if the person at this seat has given up."""
         if not self.over and self.record.seats[seat].resigned is not None:
-            raise RefusedError(what, "", "You have resigned; a bot plays on for you.")
+            left = self.record.seats[seat].left
+            why = "You were away and your seat was claimed" if left else "You have resigned"
+            raise RefusedError(what, "", f"{why}; a bot plays on for you.")
 
     async def _answer(self, seat: int, seq: int, notation: str) -> None:
         notation = " ".join(notation.split())
@@ -320,27 +366,65 @@ class Room:
             if self.over:
                 raise RefusedError("resign", "", "The game is over.")
             self._plays_on(seat, "resign")
-            view = await aside(lambda: self._state.view(None))
-            seats = view["seats"]
-            if seats[seat]["defeated"]:
-                raise RefusedError("resign", "", "Your warrior is defeated: there is nothing left to give up.")
-            now = list(self.record.seats)
-            now[seat] = replace(now[seat], resigned=self.seq)
-            people = [n for n, each in enumerate(now) if not each.bot]
-            winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
-            text = said([each.name for each in now], seat, winners, match="match" in view)
-            if winners is None:
-                await self._store.set_seats(self.record.id, now)
-                self.record.seats = now
-                self.ask_always.discard(seat)
-                self._tell_players(text)
-            else:
-                result = {"winner": winners[0] if winners else None, "winners": winners, "reason": RESIGNED,
-                          "text": text, "clause": ""}  # fmt: skip
-                await self._store.set_result(self.record.id, result)
-                self.record.result = result
-                self._tell(await self._prepared(self._state))
+            await self._give_up(seat)
         self.wake()
+
+    async def claim(self, seat: int, other: int) -> None:
+        """Let a seat give up for another whose player is away and holds the game up. Raises: RefusedError."""
+        async with self._lock:
+            self._plays_on(seat, "claim")
+            why_not = self._why_not_claim(seat, other)
+            if why_not:
+                raise RefusedError("claim", "", why_not)
+            await self._give_up(other, left=True)
+        self.wake()
+
+    def _why_not_claim(self, seat: int, other: int) -> str:
+        """Return why ``seat`` may not claim the game from ``other``, or nothing."""
+        if self.over:
+            return "The game is over."
+        if other >= len(self.record.seats) or other == seat:
+            return f"There is no other player with the number {other}."
+        player = self.record.seats[other]
+        if player.bot:
+            return f"{player.name} is a bot, and never away."
+        if not self._is_away(other):
+            return f"{player.name} is here. A game is claimed only from who is away."
+        rest = self._claim_in(seat, other)
+        if rest:
+            return (
+                f"{player.name} may come back: a game can be claimed once a player has been away for "
+                f"{self._claim_after:.0f} seconds while you waited; {rest} are left."
+            )
+        if self._waiting.seat != other:
+            return f"The game does not wait for {player.name}. It can be claimed when {player.name} is to answer."
+        return ""
+
+    async def _give_up(self, seat: int, *, left: bool = False) -> None:
+        """End the game for a seat, or let a bot play on in it. Holds the lock. Raises: RefusedError."""
+        view = await aside(lambda: self._state.view(None))
+        seats = view["seats"]
+        if seats[seat]["defeated"]:
+            whose = f"The warrior of {self.record.seats[seat].name}" if left else "Your warrior"
+            raise RefusedError(
+                "claim" if left else "resign", "", f"{whose} is defeated: there is nothing left to give up."
+            )
+        now = list(self.record.seats)
+        now[seat] = replace(now[seat], resigned=self.seq, left=left)
+        people = [n for n, each in enumerate(now) if not each.bot]
+        winners = winners_after(seats, [n for n, each in enumerate(now) if each.resigned is not None], people)
+        text = said([each.name for each in now], seat, winners, match="match" in view, left=left)
+        if winners is None:
+            await self._store.set_seats(self.record.id, now)
+            self.record.seats = now
+            self.ask_always.discard(seat)
+            self._tell_players(text)
+        else:
+            result = {"winner": winners[0] if winners else None, "winners": winners, "reason": RESIGNED,
+                      "text": text, "clause": ""}  # fmt: skip
+            await self._store.set_result(self.record.id, result)
+            self.record.result = result
+            self._tell(await self._prepared(self._state))
 
     def _tell_players(self, text: str) -> None:
         for each in list(self.connections):
@@ -479,11 +563,13 @@ class Room:
 class Rooms:
     """The rooms of this server: made, found, and built again from the store after a restart."""
 
-    def __init__(self, store: Store, read_deck: DeckReader, make_bot: BotMaker, *, forced_delay: float) -> None:
+    def __init__(self, store: Store, read_deck: DeckReader, make_bot: BotMaker, *, forced_delay: float,
+                 claim_after: float = CLAIM_AFTER) -> None:  # fmt: skip
         self._store = store
         self._read_deck = read_deck
         self._make_bot = make_bot
         self._forced_delay = forced_delay
+        self._claim_after = claim_after
         self._open: dict[str, Room] = {}
         # one lock a room, so that a game that is slow to replay keeps nobody from the others
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -511,7 +597,17 @@ class Rooms:
             return self._keep(record, state, waiting)
 
     async def rematch(self, room: Room, record: RoomRecord) -> Room:
-        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody."""
+        """Open ``record`` as the game after ``room``, or return the one already opened, and tell everybody.
+
+        Raises: RefusedError while ``room`` is played.
+        """
+        if not room.over:
+            match = "match" in room.record.options
+            raise RefusedError(
+                "rematch",
+                "",
+                f"The {'match' if match else 'game'} is not over. A rematch follows its end; to end it now, resign.",
+            )
         async with self._only_one(room.record.id):
             if room.record.rematch is None:
                 after = await self.create(record)
@@ -526,7 +622,14 @@ class Rooms:
 
     def _keep(self, record: RoomRecord, state: State, waiting: Waiting) -> Room:
         room = Room(
-            record, state, waiting, self._store, self._read_deck, self._make_bot, forced_delay=self._forced_delay
+            record,
+            state,
+            waiting,
+            self._store,
+            self._read_deck,
+            self._make_bot,
+            forced_delay=self._forced_delay,
+            claim_after=self._claim_after,
         )
         self._open[record.id] = room
         room.wake()

@@ -98,5 +98,6 @@ def advise(seen: Observation) -> list[tuple[str, float]]:
 
 
 def the_services() -> Services:
-    """Return the services of this installation."""
+    """Return the services of this installation, every game loaded: a stored one may be what is asked for first."""
+    games.load()
     return Services(the_systems, starter, load_cards, import_file, read_card, bots.make, advise=advise, clause=_clause)

@@ -70,13 +70,15 @@ answers: Final = Table(
 class SeatRecord:
     """A seat: who sits there ("human" or "bot:LEVEL"), under which name, and the key that proves it.
 
-    ``resigned`` is how many answers there were when its player resigned, None for who plays.
+    ``resigned`` is how many answers there were when its player gave up, None for who plays; ``left``: did not say so,
+    but was away, and another has claimed the game.
     """
 
     name: str
     kind: str
     key: str
     resigned: int | None = None
+    left: bool = False
 
     @property
     def is_human(self) -> bool:

@@ -6,7 +6,7 @@ import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed
 import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { CardView, Facing, OptionView, View } from './view';
-import { announcement, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
+import { announcement, awayWords, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -223,5 +223,14 @@ describe('a match', () => {
     const decks = [deck('a', 'h'), deck('b', 's'), deck('c', 'h'), deck('d', 'x')];
     expect(filled(['c'], 3, decks)).toEqual(['c', 'b', 'd']);
     expect(filled(['a', 'b', 'd'], 1, decks)).toEqual(['a']);
+  });
+});
+
+describe('a player who is away', () => {
+  it('is said in words, with what may be done and when', () => {
+    expect(awayWords('Bo', false, 300)).toBe('Bo is away. You may claim the game once you have waited 5 minutes, or wait longer.');
+    expect(awayWords('Bo', false, 20)).toContain('waited 20 seconds');
+    expect(awayWords('Bo', false, 0)).toBe('Bo is away.');
+    expect(awayWords('Bo', true, 300)).toContain('you may go on without Bo');
   });
 });

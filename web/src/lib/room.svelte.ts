@@ -36,6 +36,8 @@ export class RoomClient {
   hint = $state.raw<{ notation: string; wins: number }[] | null | undefined>(undefined);
   polite = $state('');
   assertive = $state('');
+  /** The seats from which this one may claim the game now, if it waits for them. */
+  claimable = $state.raw<number[]>([]);
   /** The first event that this seat had not seen when the screen was handed over. */
   since = $state<number | null>(null);
 
@@ -49,6 +51,7 @@ export class RoomClient {
   #closed = false;
   #next = '';
   #seen: Record<number, number> = {};
+  #claimTimers: ReturnType<typeof setTimeout>[] = [];
   #coming: ((answer: Extract<ServerMessage, { type: 'why' }>) => void)[] = [];
 
   constructor(id: string) {
@@ -81,6 +84,26 @@ export class RoomClient {
     return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? `Seat ${seat + 1}`;
   }
 
+  /** Nobody is at this seat. Seats of this browser are covered, not away. */
+  away(seat: number): boolean {
+    return this.room?.players[seat]?.away !== undefined && !(seat in this.keys);
+  }
+
+  /** The player who holds the game up, is away, and may lose it to this one. */
+  get claims(): number | null {
+    const asked = this.view?.result ? undefined : this.view?.decision?.seat;
+    return asked !== undefined && this.status === 'open' && !this.resigned && this.away(asked) && this.claimable.includes(asked) ? asked : null;
+  }
+
+  #seated(room: RoomView): void {
+    this.room = room;
+    this.#claimTimers.forEach(clearTimeout);
+    this.claimable = [];
+    this.#claimTimers = room.players
+      .filter((each) => each.claim_in !== undefined)
+      .map((each) => setTimeout(() => (this.claimable = [...this.claimable, each.seat]), each.claim_in! * 1000));
+  }
+
   async #open(): Promise<void> {
     if (!this.hotSeat) {
       const [seat] = Object.keys(this.keys);
@@ -89,7 +112,7 @@ export class RoomClient {
     }
     try {
       const shown = await getRoom(this.id);
-      this.room = { id: shown.id, system: shown.system, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created };
+      this.room = { id: shown.id, system: shown.system, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created, claim_after: shown.claim_after };
       const asked = shown.view.decision?.seat;
       if (asked !== undefined && this.mine.includes(asked)) this.#coverFor(asked);
       else this.#connect(this.mine[0] ?? Number(Object.keys(this.keys)[0]));
@@ -142,7 +165,7 @@ export class RoomClient {
         }
         this.#retry = 0;
         this.#clearQueue();
-        this.room = message.room;
+        this.#seated(message.room);
         this.status = 'open';
         this.notice = '';
         this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events });
@@ -177,10 +200,15 @@ export class RoomClient {
         this.hint = message.seq === this.seq ? message.options : undefined;
         break;
       case 'room':
-        this.room = message.room;
+        this.#seated(message.room);
         this.notice = message.text;
         this.polite = message.text;
         if (this.view) this.#handOver(this.view);
+        break;
+      case 'presence':
+        if (this.room) this.#seated({ ...this.room, players: message.players });
+        // the seats of this browser come and go when the screen is handed over
+        if (message.players.some((each) => !(each.seat in this.keys) && each.kind === 'human')) this.polite = message.text;
         break;
       case 'notice':
         this.notice = message.text;
@@ -333,6 +361,10 @@ export class RoomClient {
     this.#send({ type: 'resign' });
   }
 
+  claim(seat: number): void {
+    this.#send({ type: 'claim', seat });
+  }
+
   rematch(swap: boolean): void {
     this.#send({ type: 'rematch', swap });
   }
@@ -343,6 +375,7 @@ export class RoomClient {
 
   close(): void {
     this.#closed = true;
+    this.#claimTimers.forEach(clearTimeout);
     this.#leave();
   }
 }

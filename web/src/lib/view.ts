@@ -272,6 +272,12 @@ export interface PlayerView {
   deck?: string;
   /** A bot answers for this player, who gave up. */
   resigned?: boolean;
+  /** Somebody else gave up for this player, who was away. */
+  left?: boolean;
+  /** For how many seconds nobody has been connected here; without it somebody is, or need not be. */
+  away?: number;
+  /** In how many seconds this seat may claim the game from that player. */
+  claim_in?: number;
 }
 
 export interface RoomView {
@@ -282,11 +288,14 @@ export interface RoomView {
   over: boolean;
   rematch: string | null;
   created: number;
+  /** For how many seconds a player is away before the game can be claimed. */
+  claim_after: number;
 }
 
 export type ServerMessage =
   | { type: 'welcome'; protocol: number; room: RoomView; seat: number | null; seq: number; view: View; events: EventView[] }
   | { type: 'update'; seq: number; view: View; events: EventView[]; undone?: boolean }
+  | { type: 'presence'; players: PlayerView[]; text: string }
   | { type: 'refused'; seq: number; notation: string; clause: string; reason: string }
   | { type: 'why'; notation: string; clause: string; reason: string }
   | { type: 'preview'; seq: number; notation: string; reach: ReachView[] }

@@ -253,3 +253,11 @@ export function hintWords(hint: readonly { notation: string; wins: number }[], l
   const [first] = hint;
   return first ? `Hint: ${labelOf(first.notation)}. The bot expects to win ${whole(first.wins)} of games from there.` : 'There is no hint for this decision.';
 }
+
+/** What is said while the game waits for a player who is not there; `after` seconds of that and it can be claimed. */
+export function awayWords(name: string, now: boolean, after: number): string {
+  if (now) return `${name} is away, and has been for so long that you may go on without ${name}.`;
+  const minutes = Math.round(after / 60);
+  const wait = minutes ? plural(minutes, 'minute') : plural(after, 'second');
+  return `${name} is away.${after ? ` You may claim the game once you have waited ${wait}, or wait longer.` : ''}`;
+}

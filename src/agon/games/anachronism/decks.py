@@ -35,8 +35,9 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
             f"a game has {FEWEST} to {MOST} seats, a deck each; {len(decks)} were given (A7-SETUP-01, A7-MULTI-02)"
         )
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
-    for refusal in why_not_teams(found, teams_of(options, len(found))):
-        raise IllegalDeckError("a team", (refusal,))
+    doubled = why_not_teams(found, teams_of(options, len(found)))
+    if doubled:
+        raise IllegalDeckError("the decks of a team", doubled, many=True)
     for deck in found:
         refusals = why_not_deck(deck)
         if refusals:
@@ -51,7 +52,12 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
     Each is a ``Stack``, or decks that make one together. Raises: BadInputError, IllegalDeckError, UnreadCardError.
     """
     wanted = best_of(options)
-    if len(given) != MATCH_SEATS or dict(options)["teams"] != NO_TEAMS:
+    if dict(options)["teams"] != NO_TEAMS:
+        raise BadInputError(
+            "a match is between two players, a stack each, and has no teams; "
+            f"leave teams={dict(options)['teams']} out, or match (A7-MATCH-19)"
+        )
+    if len(given) != MATCH_SEATS:
         raise BadInputError(f"a match is between two players, a stack each; {len(given)} were given (A7-MATCH-19)")
     found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
     for seat, stack in enumerate(found):
@@ -78,12 +84,11 @@ def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal,
             both = f"seats {'ABCD'[a]} and {'ABCD'[b]} are team-mates and"
             if deck.warrior.key == other.warrior.key:
                 reason = f"{both} both have the warrior {deck.warrior.name}; one of them needs another"
-                refusals.append(Refusal("A7-MULTI-08", reason))
+                refusals.append(Refusal("A7-MULTI-08", reason, other.warrior.id))
             keys = {card.key for card in deck.supports}
-            shared = dict.fromkeys(card.name for card in other.supports if card.key in keys)
-            if shared:
-                reason = f"{both} both have {', '.join(shared)}; a support may be in one deck of a team"
-                refusals.append(Refusal("A7-MULTI-09", reason))
+            for card in {each.key: each for each in other.supports if each.key in keys}.values():
+                reason = f"{both} both have {card.name}; a support may be in one deck of a team"
+                refusals.append(Refusal("A7-MULTI-09", reason, card.id))
     return tuple(refusals)
 
 

@@ -358,6 +358,9 @@ def ending(words: Words) -> str:
         return f"The last round is over. {wins}, {versus(g, first, experience=False)} life."
     if reason == BY_EXPERIENCE:
         return f"The last round is over. {wins}, equal life and {versus(g, first, experience=True)} {terms.experience}."
+    if reason == BY_DRAW and words.fight.deal.rules.survivors_share and len(seats) > 2:
+        # drawn by the option, whatever their life
+        return f"The last round is over. A draw{shared}: all who are left share the game."
     if reason == BY_DRAW:
         return f"A draw{shared}: equal life and equal {terms.experience}."
     return f"{wins}." if g.winner >= 0 else "A draw."

@@ -33,6 +33,7 @@ from agon.core.record import (
     end_line,
     entry_line,
     parse,
+    players_of,
     quoted,
     why_not_end,
     words_of,
@@ -46,8 +47,8 @@ if TYPE_CHECKING:
 
 SEATS: Final = "ABCD"
 EVERYBODY: Final = 255
-HEADERS: Final = ("record", "option", "seat", "card", "from", "event", "date", "place", "note")
-"""What may stand before the first answer; the last four are for people."""
+HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
+"""What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
 INTERNAL: Final = "internal"
 GIVEN: Final = "given"
 
@@ -299,6 +300,7 @@ def verify(text: str, game: FightGame) -> Verdict:
     record = parse(text)
     state = opening(record, game)
     done = 0
+    players_of(text)
     wrong = _wrong_header(record, state)
     if wrong is not None:
         return Verdict(ok=False, plies=0, first_bad_ply=0, line=wrong[0].line, message=wrong[1])
