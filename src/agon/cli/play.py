@@ -64,7 +64,7 @@ HELP: Final = """\
   quit                 stop here"""
 
 YOU: Final = "You"
-LETTERS: Final = "ABCD"
+LETTERS: Final = "ABCDEF"
 
 NO_RECORD: Final = "none"
 

@@ -29,7 +29,7 @@ from agon.lab.figures import Progress
 from agon.lab.match import MOST_PLIES
 
 SUPPORTS: Final = 4
-SEATS: Final = "abcd"
+SEATS: Final = "abcdef"
 RANDOM: Final = "random"
 CHUNK: Final = 8
 """Games that a process plays before it reports."""
@@ -44,7 +44,7 @@ EVERY: Final = 50
 NARROWING: Final = 20.0
 """Seconds that go into narrowing down one failure."""
 
-_PARTICULARS: Final = re.compile(r"-?\d+|\b[A-D]\b|'[^']*'")
+_PARTICULARS: Final = re.compile(r"-?\d+|\b[A-F]\b|'[^']*'")
 
 
 @dataclass(frozen=True, slots=True)

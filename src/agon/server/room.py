@@ -27,7 +27,7 @@ from agon.server.store import RoomRecord, Store
 log: Final = logging.getLogger("agon.server")
 
 QUEUE: Final = 500
-LETTERS: Final = "ABCD"
+LETTERS: Final = "ABCDEF"
 
 
 class Bot(Protocol):

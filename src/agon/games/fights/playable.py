@@ -42,7 +42,9 @@ def why_not_abilities(card: Card) -> tuple[str, ...]:
     found: list[str] = []
     rule = 0
     for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
+        reading = read_ability(
+            card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+        )
         if isinstance(reading, Unread):
             found.append(f"it is not read: {reading.message}")
             continue

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.games.fights.state import FightState
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
 ROW: Final = SLOTS
 OPTION_ROOM: Final = 320
 
