@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -265,6 +265,7 @@ class Hypotheses:
         system = self.game.system
         seats = []
         first = 0
+        others = [card for card in self.known if card is not None]
         for many, earlier, chosen in self.shape:
             own = self.known[first : first + many]
             first += many
@@ -280,16 +281,21 @@ class Hypotheses:
                 elif place < warriors:
                     names = {each.key for each in cards}
                     open_to = [each for each in self.warriors if each.key not in names]
-                    cards.append(next_playable(system, luck.sample(open_to, len(open_to)), ()) or system.unknown_warrior)
+                    cards.append(next_playable(system, luck.sample(open_to, len(open_to))) or system.unknown_warrior)
                 else:
                     beside = [each for at, each in enumerate((*cards, *own[place + 1 :])) if at > 0 and each is not None]
-                    cards.append(next_playable(system, left, beside) or system.unknown_support)
+
+                    def fits(card: Card, beside: Sequence[Card] = beside) -> bool:
+                        return system.may_join(card, beside, others, len(self.shape))
+
+                    cards.append(next_playable(system, left, fits) or system.unknown_support)
+                    others.append(cards[-1])
             seats.append(tuple(cards))
         return tuple(seats)
 
 
-def next_playable(system: System, cards: list[Card], beside: Sequence[Card]) -> Card | None:
-    """Take the last card that can play, and join those ``beside``, off the list; None if there is none.
+def next_playable(system: System, cards: list[Card], fits: Callable[[Card], bool] | None = None) -> Card | None:
+    """Take the last card that can play, and ``fits``, off the list; None if there is none.
 
     Reading a card takes time, so as late.
     """
@@ -297,7 +303,7 @@ def next_playable(system: System, cards: list[Card], beside: Sequence[Card]) -> 
     found: Card | None = None
     while cards and found is None:
         card = cards.pop()
-        if not system.may_join(beside, card):
+        if fits is not None and not fits(card):
             passed.append(card)
         elif system.is_playable(card):
             found = card

@@ -414,6 +414,7 @@ class Line:
         self.explicit = False
         self.seats: list[SeatPart] = []
         self.columns: list[int] = [1]
+        self.size = 4
         at = 0
         parts = text.split(" / ")
         for index, part in enumerate(parts):
@@ -424,6 +425,8 @@ class Line:
             if index == 0:
                 self.columns = [len(part) + 1]
                 self.read_head(words)
+                chosen = {**dict(game.options), **self.options}
+                self.size = game.system.board_size(game.system.read_options(chosen))
             else:
                 self.read_seat(words)
         if not 2 <= len(self.seats) <= MOST_SEATS:
@@ -498,7 +501,7 @@ class Line:
         for word, column in words[2:]:
             name, equals, value = word.partition("=")
             if found := _SQUARE.fullmatch(word):
-                seat.square = square_number(found["square"])
+                seat.square = square_number(found["square"], self.size)
                 if seat.square < 0:
                     raise self.wrong(f"{found['square']} is no square of the arena", column)
                 seat.facing = FACING_NAMES.index(found["facing"].upper())
@@ -530,7 +533,7 @@ class Line:
         zone = next(zone for zone, mark in ZONE_MARKS.items() if mark == found["zone"])
         square = NONE
         if found["square"]:
-            square = square_number(found["square"])
+            square = square_number(found["square"], self.size)
             if square < 0:
                 raise self.wrong(f"{found['square']} is no square of the arena", column)
         slot = int(found["slot"]) - 1 if found["slot"] else NONE

@@ -222,9 +222,13 @@ class System(ABC):
         """Return the life with which a seat's warrior enters the arena."""
         return int(g.deal.cards[g.warrior_card(seat)].life)
 
-    def may_join(self, _cards: Sequence[Card], _card: Card) -> bool:
-        """May a hidden card be this one, beside these cards of the same deck?"""
+    def may_join(self, _card: Card, _beside: Sequence[Card], _others: Sequence[Card], _seats: int) -> bool:
+        """May a hidden card be this one, ``beside`` cards of the same deck, ``others`` of all decks being there?"""
         return True
+
+    def board_size(self, _options: Options) -> int:
+        """Return how many spaces an edge of the arena has."""
+        return 4
 
     # --- matches ---
 

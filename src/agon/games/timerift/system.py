@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
 from agon.arena.saving import FrameMaker
 from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
@@ -83,9 +84,17 @@ class TimeRiftSystem(System):
         extra = int(params.rules_of(g).solo_life) if seat == params.rules_of(g).solo else 0
         return int(g.deal.cards[g.warrior_card(seat)].life) + extra
 
-    def may_join(self, cards: Sequence[Card], card: Card) -> bool:
-        """A hidden loadout has one card of each type, but for chains (TR-LOAD-02)."""
-        return card.chain is None and all(each.type != card.type or each.chain is not None for each in cards)
+    def may_join(self, card: Card, beside: Sequence[Card], others: Sequence[Card], seats: int) -> bool:
+        """A hidden loadout has one card of each type, but for chains; of minions there are no more than have room."""
+        if card.chain is not None or any(each.type == card.type and each.chain is None for each in beside):
+            return False
+        is_minion = card.life is not None
+        room = MOST_FIGHTERS - seats
+        return not is_minion or room >= seats or sum(each.life is not None and each.is_support for each in others) < room
+
+    def board_size(self, options: Options) -> int:
+        chosen = dict(options)
+        return rules.MODES[chosen["mode"]].size if chosen["board.size"] == "by-mode" else int(chosen["board.size"])
 
     # --- matches ---
 
