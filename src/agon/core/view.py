@@ -66,8 +66,9 @@ class LimitView(TypedDict):
 class SupportView(TypedDict):
     """A place of the support row: ``card`` is the key into ``View.cards``, absent when this seat may not know it.
 
-    ``depleted``: it lies sideways (Time Rift). ``die`` is the face of a die that lies on it; ``limits`` has every ability with a limit, used or not; ``notes`` says
-    what else one should know of it now: whose it is while exchanged, which of its abilities others may use.
+    ``depleted``: it lies sideways (in Time Rift). ``die`` is the face of a die that lies on it; ``limits`` has every
+    ability with a limit, used or not; ``notes`` says what else one should know of it now: whose it is while exchanged,
+    which of its abilities others may use.
     """
 
     slot: int

@@ -74,7 +74,11 @@ def read_card(card: Card) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for index, ability in enumerate(card.abilities):
         reading = read_ability(
-            card.text_in_force(index), kind=ability.kind, actions=ability.actions, name=ability.name, language=card.system
+            card.text_in_force(index),
+            kind=ability.kind,
+            actions=ability.actions,
+            name=ability.name,
+            language=card.system,
         )
         try:
             spoken = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)

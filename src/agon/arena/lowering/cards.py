@@ -133,8 +133,8 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
             printed = card.abilities[index]
             text = card.text_in_force(index)
             reading = read_ability(
-            text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
-        )
+                text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+            )
             assert not isinstance(reading, Unread)
             first = int(ability.rules)
             lower_ability(deal, info, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
@@ -151,7 +151,11 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
     reasons: list[str] = []
     for index, printed in enumerate(card.abilities):
         reading = read_ability(
-            card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+            card.text_in_force(index),
+            kind=printed.kind,
+            actions=printed.actions,
+            name=printed.name,
+            language=card.system,
         )
         if isinstance(reading, Unread):
             reasons.append(f"{printed.name or index + 1}: {reading.message}")

@@ -238,9 +238,7 @@ class Narrator:
         life = [0] * int(self.state.fight.fighters)
         for note in self.log:
             count_life(self.words, life, note)
-        return all(
-            life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(len(life))
-        )
+        return all(life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(len(life)))
 
     def tell(self, since: int) -> list[EventView]:
         """Return the events from ``since`` on."""

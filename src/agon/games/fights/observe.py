@@ -283,7 +283,9 @@ class Hypotheses:
                     open_to = [each for each in self.warriors if each.key not in names]
                     cards.append(next_playable(system, luck.sample(open_to, len(open_to))) or system.unknown_warrior)
                 else:
-                    beside = [each for at, each in enumerate((*cards, *own[place + 1 :])) if at > 0 and each is not None]
+                    beside = [
+                        each for at, each in enumerate((*cards, *own[place + 1 :])) if at > 0 and each is not None
+                    ]
 
                     def fits(card: Card, beside: Sequence[Card] = beside) -> bool:
                         return system.may_join(card, beside, others, len(self.shape))

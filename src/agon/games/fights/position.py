@@ -85,7 +85,9 @@ UNCHOSEN: Final = "-"
 ZONE_MARKS: Final = {
     IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", OUT_OF_GAME: "-", RETURNED: "=",
 }  # fmt: skip
-_SUPPORT: Final = re.compile(r"(?P<id>\S+?)(?P<zone>[+_^x=-])(?P<slot>[1-9]?)(?P<turned>!?)(?:@(?P<square>[a-e][1-5]))?")
+_SUPPORT: Final = re.compile(
+    r"(?P<id>\S+?)(?P<zone>[+_^x=-])(?P<slot>[1-9]?)(?P<turned>!?)(?:@(?P<square>[a-e][1-5]))?"
+)
 TABLES: Final = ("seats", "cards", "uses", "seat_more", "card_more", "tokens")
 """Parts of a saved fight that are lists of numbers; the last three only where the rules need them."""
 _SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")

@@ -344,13 +344,13 @@ class System(ABC):
     def ending(self, words: Words) -> str | None:
         """Return the sentence that ends a game, where it is one that not every game has."""
 
-    def show(self, _viewer: Viewer, _view: View) -> None:
+    def show(self, _viewer: Viewer, _view: View) -> None:  # noqa: B027 - most games add nothing
         """Add to a view what only games like this one have."""
 
-    def show_seat(self, _viewer: Viewer, _seat: int, _view: SeatView) -> None:
+    def show_seat(self, _viewer: Viewer, _seat: int, _view: SeatView) -> None:  # noqa: B027 - most games add nothing
         """Add to one player's side of the table what only games like this one have."""
 
-    def show_card(self, _viewer: Viewer, _card: int, _view: SupportView) -> None:
+    def show_card(self, _viewer: Viewer, _card: int, _view: SupportView) -> None:  # noqa: B027 - most games add nothing
         """Add to a card that lies face-up what only games like this one have."""
 
     # --- positions and scenes ---

@@ -10,11 +10,11 @@ from agon.cards import Card, Deck, why_not_battle_deck
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable
 from agon.games.fights.options import Options
-from agon.games.fights.playable import why_unplayable
+from agon.games.fights.playable import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
 from agon.games.timerift.rules import MODES, NONE_SAID, mode_of
-from agon.games.timerift.table import make_deal
+from agon.games.timerift.table import make_deal, why_not_abilities
 
 TERMS: Final = Terms(
     warrior="Champion",
@@ -57,7 +57,9 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
         refusals = (*why_not_battle_deck(deck, duplicates=repeated), *why_not_cultures(deck, options))
         if refusals:
             raise IllegalDeckError(str(deck), refusals)
-    refuse_unplayable([card for deck in found for card in deck.cards], why_unplayable)
+    refuse_unplayable(
+        [card for deck in found for card in deck.cards], lambda card: unplayable_of(card, why_not_abilities(card))
+    )
     return found
 
 

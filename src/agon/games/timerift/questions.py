@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
-from agon.arena.depletion import HANDS, has_hands, hands_used
+from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.powers import may_use_power
 from agon.arena.steps_power import ShoveFrame
 from agon.arena.terms import (
@@ -79,7 +79,9 @@ def asked(words: Words, options: Options) -> Asked | None:
     if kind == ASK_NORTH:
         if g.n == 4:
             return Asked("Choose whose side of the arena is north.", "TR-RULING-11")
-        return Asked("You place first: choose the west or the east side. That settles which edge is north.", "TR-SEAT-05")
+        return Asked(
+            "You place first: choose the west or the east side. That settles which edge is north.", "TR-SEAT-05"
+        )
     if kind == ASK_PLACE and isinstance(frame, SetupFrame):
         line = [int(each) for each in g.starting_row(seat)]
         if g.field(seat, OPENING) == g.n - 1:
@@ -98,8 +100,7 @@ def asked(words: Words, options: Options) -> Asked | None:
     if kind == ASK_USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
         return reveal_prompt(words, options)
     if kind == ASK_STEP and isinstance(frame, ShoveFrame):
-        left = int(frame.number)
-        spaces = "one space" if left == 1 else f"{left} spaces"
+        spaces = "one space" if frame.number == 1 else f"{frame.number} spaces"
         card = int(frame.card)
         deed = "Pull" if frame.choice & 1 else "Push"
         return Asked(f"{deed} {words.warrior(int(frame.who))}, {spaces} to go.", "TR-RULING-25", card)
@@ -319,7 +320,9 @@ def refused(referee: Referee) -> list[RefusedView]:
             card for card in referee.own_supports() if g.is_face_up(card) and not is_offending(g, card, referee.seat)
         ]
         reason = Refusal("TR-RULING-06", "It clashes with no other card.")
-        return [row(f"Discard {g.deal.cards[card].name}", f"discard {g.deal.cards[card].name}", reason) for card in kept]
+        return [
+            row(f"Discard {g.deal.cards[card].name}", f"discard {g.deal.cards[card].name}", reason) for card in kept
+        ]
     return []
 
 

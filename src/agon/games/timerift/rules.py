@@ -125,6 +125,7 @@ MODES: Final[Mapping[str, Mode]] = {
 }
 """The named modes (TR-VAR-03..07, 09, 10); all but ``duel`` and ``fist-fight`` are house rules (TR-RULING-48)."""
 
+
 def options_of(said: Mapping[str, str]) -> Options:
     """Every option with its value: those said, else the default. Raises: BadInputError for a name or value unknown."""
     for name, value in said.items():
@@ -132,7 +133,9 @@ def options_of(said: Mapping[str, str]) -> Options:
             raise BadInputError(f"Time Rift has no option {name!r}; there are: {', '.join(sorted(BY_NAME))}")
         allowed = BY_NAME[name].values
         if value not in allowed:
-            raise BadInputError(f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)} ({BY_NAME[name].clause})")
+            raise BadInputError(
+                f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)} ({BY_NAME[name].clause})"
+            )
     return tuple((each.name, said.get(each.name, each.usual)) for each in OPTIONS)
 
 

@@ -64,6 +64,9 @@ class TimeRiftSystem(System):
 
     # --- cards, decks, deals ---
 
+    def why_not_abilities(self, card: Card) -> tuple[str, ...]:
+        return table.why_not_abilities(card)
+
     def checked(self, given: Sequence[object], options: Options) -> tuple[Deck, ...]:
         return decks.checked(given, options)
 
@@ -90,7 +93,9 @@ class TimeRiftSystem(System):
             return False
         is_minion = card.life is not None
         room = MOST_FIGHTERS - seats
-        return not is_minion or room >= seats or sum(each.life is not None and each.is_support for each in others) < room
+        return (
+            not is_minion or room >= seats or sum(each.life is not None and each.is_support for each in others) < room
+        )
 
     def board_size(self, options: Options) -> int:
         chosen = dict(options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import lower_card
+from agon.arena.lowering.cards import lower_ability
 from agon.arena.saving import FrameMaker
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
@@ -24,10 +26,11 @@ from agon.arena.terms import (
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
+from agon.games.fights.playable import reasons_of
 from agon.games.fights.table import lend
 from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.rules import Options, mode_of, rules_of
+from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
     from agon.arena.ability import Program
     from agon.arena.frame import Frame
     from agon.cards import Card
+    from agon.games.fights.options import Options
 
 Lowering = Callable[[Deal, CardInfo, "Card"], None]
 LARGEST_BOARD: Final = 5
@@ -98,13 +102,24 @@ def make_deal(
     return deal
 
 
+@functools.lru_cache(maxsize=4096)
+def why_not_abilities(card: Card) -> tuple[str, ...]:
+    """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
+    options = options_of({})
+    deal = Deal(2, rules_of(options, mode_of(options, 2)))
+    info = card_info(deal, card, 0, 0)
+    deal.cards.append(info)
+    return reasons_of(card, deal, info, lower_ability)
+
+
 def row_for(deal: Deal, owner: int) -> int:
     """The row of the seat table for another minion of a seat: as far behind the players as the seat is among them.
 
     So a minion has one letter whatever the hidden cards of others are. Raises: BadInputError where there is no room.
     """
     seats = int(deal.seats)
-    for row in (seats + owner, *range(2 * seats, MOST_FIGHTERS), *range(seats, MOST_FIGHTERS)):
+    rows: list[int] = [seats + owner, *range(2 * seats, MOST_FIGHTERS), *range(seats, MOST_FIGHTERS)]
+    for row in rows:
         if row < MOST_FIGHTERS and deal.warrior_of[row] == NONE:
             return row
     raise BadInputError(f"there is room for {MOST_FIGHTERS} champions and minions in the arena")
@@ -236,4 +251,4 @@ FRAMES: Final[Mapping[str, FrameMaker]] = {
 }
 """How the frames of Time Rift are made again from their numbers."""
 
-__all__ = ["FRAMES", "card_info", "fresh", "make_deal", "new_fight", "sorted_cards"]
+__all__ = ["FRAMES", "card_info", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]

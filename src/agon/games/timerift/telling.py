@@ -1,4 +1,4 @@
-"""What Time Rift's own frames tell and show: sides, initiative, depletion, stages, the steps of set-up and of a round."""
+"""What Time Rift's own frames tell and show: sides, initiative, depletion, stages, the steps of set-up and round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from agon.arena.terms import (
     ASK_ARRANGE,
     ASK_NORTH,
     ASK_PLACE,
-
     DECIDE,
     DEFENSE_ROLL,
     DEPLETED,
@@ -79,7 +78,8 @@ if TYPE_CHECKING:
     from agon.games.fights.view import Viewer
 
 KINDS: Final = (
-    "depleted", "recharged", "north", "pool", "tokens", "tick", "out", "stage", "returned-unseen", "deployed", "illegal",
+    "depleted", "recharged", "north", "pool", "tokens", "tick", "out", "stage", "returned-unseen", "deployed",
+    "illegal",
 )  # fmt: skip
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
 ROUNDS_KEPT: Final = 5
@@ -92,7 +92,7 @@ ROUNDS_KEPT: Final = 5
 def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
     w = narrator.words
-    kind, seat, other, card, amount, extra = note[:6]
+    kind, seat, other, _, amount, extra = note[:6]
     if kind == NOTE_ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
     if kind == NOTE_NOTHING_REVEALED:
@@ -170,7 +170,9 @@ def resources(narrator: Narrator, note: Sequence[int]) -> str:
         if is_fresh_pool(narrator):
             return ""
         narrator.data = {"target": seat, "left": amount, "amount": extra}
-        return f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
+        return (
+            f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
+        )
     if kind == NOTE_TOKENS:
         token = f"{w.fight.deal.token_names[other]} token"
         narrator.data = {"target": seat, "token": w.fight.deal.token_names[other], "amount": amount, "now": extra}
@@ -221,7 +223,9 @@ def initiative(narrator: Narrator, winner: int) -> str:
         return "The order of the round stands." if winner < 0 else f"{wins} first."
     seats = [seat for seat in range(int(w.fight.n)) if seat not in narrator.fallen]
     values = {seat: int(w.fight.field(seat, INITIATIVES + narrator.round - 1)) for seat in seats}
-    narrator.data = {"values": [None if values.get(each, NULL) == NULL else values[each] for each in range(int(w.fight.n))]}
+    narrator.data = {
+        "values": [None if values.get(each, NULL) == NULL else values[each] for each in range(int(w.fight.n))]
+    }
     narrator.data["winner"] = winner
     others = [values[seat] for seat in seats if seat != winner and values[seat] != NULL]
     own = values.get(winner, NULL)
@@ -291,7 +295,7 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
             at = 0 if frame.pc < ORIENTING else 1
             if g.waiting == DECIDE and g.asked == ASK_PLACE:
                 at = 2
-            elif g.waiting == DECIDE and g.asked == ASK_ARRANGE or frame.pc >= ARRANGING:
+            elif (g.waiting == DECIDE and g.asked == ASK_ARRANGE) or frame.pc >= ARRANGING:
                 at = 3
             elif frame.pc > PLACING:
                 at = 2
