@@ -399,7 +399,8 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
     if g.deal.token_names:
         kinds = len(g.deal.token_names)
         held = {name: int(g.tokens[seat * kinds + kind]) for kind, name in enumerate(g.deal.token_names)}
-        view["tokens"] = {name: many for name, many in held.items() if many}
+        if any(held.values()):
+            view["tokens"] = {name: many for name, many in sorted(held.items()) if many}
 
 
 def show_card(viewer: Viewer, card: int, view: SupportView) -> None:
