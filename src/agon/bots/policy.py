@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.fight import OPTION_ROOM
-from agon.arena.grids import grid_cell
 from agon.arena.frame import Cx
+from agon.arena.grids import grid_cell
 from agon.arena.movement import STEP, STOP
 from agon.arena.stats import speed_of
 from agon.arena.steps_space import MoveTo, TurnTo
