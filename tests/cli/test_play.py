@@ -325,8 +325,8 @@ def test_where_the_rules_fail_the_game_so_far_is_kept(
 
 
 def test_time_rift_is_played_without_loadouts_in_a_mode(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
-    from agon.cards import starter  # noqa: PLC0415
-    from tests.engine import rifts  # noqa: PLC0415
+    from agon.cards import starter
+    from tests.engine import rifts
 
     wordless = [rifts.wordless_deck(each) for each in list(starter("timerift").decks)[:3]]
     monkeypatch.setattr("agon.cli.play.decks_of", lambda _pool, _deck, seats, _seed: wordless[:seats])
