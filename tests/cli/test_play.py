@@ -322,3 +322,19 @@ def test_where_the_rules_fail_the_game_so_far_is_kept(
     assert len(lost) == 1
     state = package.game("anachronism").from_record(text)
     assert state.why_not(lost[0]) is None
+
+
+def test_time_rift_is_played_without_loadouts_in_a_mode(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:
+    from agon.cards import starter
+    from tests.engine import rifts
+
+    wordless = [rifts.wordless_deck(each) for each in list(starter("timerift").decks)[:3]]
+    monkeypatch.setattr("agon.cli.play.decks_of", lambda _pool, _deck, seats, _seed: wordless[:seats])
+    bots = ",".join(["bot:random"] * 3)
+    ran = agon("play", "timerift", "--seats", bots, "--mode", "1v2", "--seed", "5", "--json")
+    assert ran.code == 0
+    assert ran.json["system"] == "timerift"
+    assert ran.json["reason"] in {"defeat", "life", "experience", "dice", "double-defeat"}
+    refused = agon("play", "timerift", "--seats", bots, "--mode", "2v2", "--seed", "5")
+    assert refused.code != 0
+    assert "TR-VAR-01" in refused.err

@@ -13,9 +13,8 @@ from typing import Final
 from agon.arena.board import square_name, square_number
 from agon.arena.fight import Fight
 from agon.cards import Card, PrintedAbility, load_cards
-from agon.games.timerift.playable import why_unplayable
 from agon.games.timerift.rules import options_of
-from agon.games.timerift.table import make_deal, new_fight
+from agon.games.timerift.table import make_deal, new_fight, why_not_abilities
 from tests.rules.rift import Rift, champion
 
 STARTER: Final = load_cards(Path(__file__).parents[2] / "data" / "timerift")
@@ -28,7 +27,7 @@ def said(card: Card, *texts: str) -> Card:
 
 def reasons(card: Card, *texts: str) -> str:
     """Why a card with these lines cannot be played; "" if it can."""
-    return "; ".join(why_unplayable(said(card, *texts)))
+    return "; ".join(filter(None, why_not_abilities(said(card, *texts))))
 
 
 class Told(Rift):

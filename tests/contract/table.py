@@ -30,7 +30,13 @@ def own_systems() -> tuple[str, ...]:
     return tuple(name for name in registry.systems() if getattr(makers[name], "__module__", "agon").startswith("agon"))
 
 
-VARIANTS = ("anachronism seats=3", "anachronism seats=4 teams=ac-bd", "anachronism match=best-of-3")
+VARIANTS = (
+    "anachronism seats=3",
+    "anachronism seats=4 teams=ac-bd",
+    "anachronism match=best-of-3",
+    "timerift seats=3",
+    "timerift seats=6 mode=3v3",
+)
 """Ways to play a system that keep the same contract: a number of seats, and options."""
 
 SYSTEMS = (*own_systems(), *VARIANTS)

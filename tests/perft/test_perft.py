@@ -10,6 +10,7 @@ from agon.core.errors import NotationError
 from agon.core.game import State
 from agon.core.node import Decision
 from agon.core.perft import PerftCase, divide, perft, read_table
+from tests.engine import rifts
 from tests.engine.table import GAME, plain_deck, start
 
 CASES = [case for path in sorted(Path(__file__).parent.glob("*.perft")) for case in read_table(path.read_text("utf-8"))]
@@ -20,7 +21,10 @@ def state_of(case: PerftCase) -> State:
         state = agon.game(case.position.split()[0]).from_position(case.position)
     else:
         decks = starter("anachronism").decks
-        state = GAME.start([decks[each] for each in case.decks], explicit_chance=True)
+        if all(each in decks for each in case.decks):
+            state: State = GAME.start([decks[each] for each in case.decks], explicit_chance=True)
+        else:
+            state = rifts.GAME.start([rifts.wordless_deck(each) for each in case.decks], explicit_chance=True)
     for answer in case.answers:
         state.apply(answer)
     return state

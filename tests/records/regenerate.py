@@ -7,6 +7,8 @@ from agon.cards import Deck, stack_of, starter
 from agon.core.node import Decision
 from agon.games.anachronism import ORIGINAL, SET7
 from agon.games.fights import FightGame, FightState
+from agon.games.timerift import TIMERIFT
+from tests.engine.rifts import wordless_deck
 from tests.engine.table import answer, plain_deck, start_with
 
 FOLDER = Path(__file__).parent
@@ -25,14 +27,18 @@ GAMES: tuple[tuple[str, tuple[Deck | str, ...], int, bool, dict[str, str]], ...]
     ("anachronism-three", ("amanirenas", "shaka", "hannibal"), 7, False, {}),
     ("anachronism-four-in-teams", ("sobieski", "piye", "zawisza", "archimedes"), 9, True, {"teams": "ac-bd"}),
     ("anachronism-match", (), 6, False, {"match": "best-of-3"}),
+    ("timerift-plain", (wordless_deck("skanderbeg"), wordless_deck("trung-trac")), 3, False, {}),
+    ("timerift-plain-three", tuple(map(wordless_deck, ("zenobia", "harald", "tomoe"))), 4, True, {"mode": "1v2"}),
 )
+
+
+SYSTEMS = (("anachronism-original", ORIGINAL), ("anachronism", SET7), ("timerift", TIMERIFT))
 
 
 def main() -> None:
     shelf = starter("anachronism").decks
     for name, decks, seed, explicit, options in GAMES:
-        original = name.startswith("anachronism-original")
-        game = FightGame(ORIGINAL if original else SET7, options)
+        game = FightGame(next(each for begin, each in SYSTEMS if name.startswith(begin)), options)
         if options.get("match"):
             stacks = [stack_of([shelf[each] for each in brought]) for brought in MATCH]
             state = game.start(stacks, seed=seed, explicit_chance=explicit)

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.stats import experience_of, speed_of
-from agon.arena.terms import ACTIONS, NONE, OVER, SEAT_W, TURN_OVER
-from agon.bots.policy import foe_of
+from agon.arena.terms import NONE, OVER, SEAT_W, TURN_OVER
+from agon.bots.policy import actions_left, foe_of
 from agon.core.bits import count_bits
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
         return WHOLE // 2
     score: i64 = -logit(g, enemy, seat, opinion) if g.active == enemy else logit(g, seat, enemy, opinion)
     if stands:
-        left: i64 = speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS] if g.active == seat else 0
+        left: i64 = actions_left(g, seat) if g.active == seat else 0
         opinion.list_arms(g, seat, enemy)
         opinion.forget()
         score += opinion.stand(g, seat, enemy, g.square(seat), g.facing(seat), left) * LIFE_LOGIT // 1000
@@ -168,7 +168,7 @@ def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
     score: i64 = 0
     if g.active == seat:
         whole = speed_of(g, seat)
-        left = whole - g.seats[seat * SEAT_W + ACTIONS]
+        left = actions_left(g, seat)
         if left <= 0 or whole <= 0:
             left = 0
             whole = 1

@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.fight import OPTION_ROOM
+from agon.arena.frame import Cx
 from agon.arena.grids import grid_cell
-from agon.arena.movement import STEP, STOP, MoveFrame
+from agon.arena.movement import STEP, STOP
 from agon.arena.stats import speed_of
 from agon.arena.steps_space import MoveTo, TurnTo
 from agon.arena.terms import (
@@ -33,6 +34,7 @@ from agon.arena.terms import (
     MOVE,
     NONE,
     PASS,
+    POOL,
     ROTATE,
     SEAT_W,
     TURN_OVER,
@@ -76,6 +78,13 @@ def _build_lean() -> list[int]:
 LEAN_STEPS: Final = 64
 LEAN_UNIT: Final = 50
 LEAN: Final[vec[i64]] = vec[i64](_build_lean())
+
+
+def actions_left(g: Fight, seat: i64) -> i64:
+    """Actions a seat has left in its turn: of its stock where there is one, else of its Speed."""
+    if g.deal.rules.pool:
+        return g.more(seat, POOL)
+    return speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS]
 
 
 class Opinion:
@@ -212,13 +221,13 @@ class Opinion:
         self.forget()
         here: i64 = g.square(seat)
         facing: i64 = g.facing(seat)
-        left: i64 = speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS] - 1
+        left: i64 = actions_left(g, seat) - 1
         stay: i64 = self.stand(g, seat, enemy, here, facing, left)
         i: i64 = 0
         while i < n:
             code: i64 = g.opts[i]
             if code == PASS:
-                self.score[i] = stay - 50
+                self.score[i] = (self.stand(g, seat, enemy, here, facing, 0) if g.deal.rules.pool else stay) - 50
             elif code < MOVE:
                 self.score[i] = stay - 50
                 if code - ROTATE != facing:
@@ -235,7 +244,7 @@ class Opinion:
 
     def weigh_steps(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
         """Steps that an ability lets a warrior make: its own, or the enemy's against its will."""
-        move = cast(MoveFrame, g.top)
+        move = cast(Cx, g.top)
         who: i64 = move.who
         own = who == seat
         if not own:

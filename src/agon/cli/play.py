@@ -65,7 +65,7 @@ HELP: Final = """\
   quit                 stop here"""
 
 YOU: Final = "You"
-LETTERS: Final = "ABCD"
+LETTERS: Final = "ABCDEF"
 
 NO_RECORD: Final = "none"
 

@@ -152,7 +152,7 @@ def _verify(verdict: records.Verdict, file: Path, text: str, *, as_json: bool) -
 
 def give_up(view: View, record: records.Record) -> None:
     """Let a view say that its game was given up here, which no rule knows, and that nobody decides any more."""
-    winners = ["ABCD".index(letter) for letter in record.result if letter in "ABCD"]
+    winners = ["ABCDEF".index(letter) for letter in record.result if letter in "ABCDEF"]
     view["decision"] = None
     view["result"] = {
         "winner": winners[0] if winners else None,

@@ -188,7 +188,7 @@ def show_several(found: Gathering) -> None:
     rows = [[deck, bot, str(wins), percent(share), between(interval)] for deck, bot, wins, share, interval in sides]
     table(["deck", "bot", "wins", "share", "95 % interval"], rows, numbers=[2, 3])
     reasons = ", ".join(f"{name} {count}" for name, count in found.reasons.items())
-    seats = ", ".join(f"{'ABCD'[seat]} {wins}" for seat, wins in enumerate(found.seat_wins))
+    seats = ", ".join(f"{'ABCDEF'[seat]} {wins}" for seat, wins in enumerate(found.seat_wins))
     say(
         "",
         f"{found.games} games, {found.draws} draws, {found.mean_plies:.1f} plies and {found.mean_rounds:.1f} rounds a "

@@ -44,6 +44,11 @@ class CardView(TypedDict):
     initiative: NotRequired[int]
     hands: NotRequired[int]
     grid: NotRequired[list[str]]
+    cost: NotRequired[int]
+    defense: NotRequired[int]
+    body: NotRequired[str]
+    chain: NotRequired[str]
+    keywords: NotRequired[list[str]]
     flavor: NotRequired[str]
     read: NotRequired[bool]
     playable: NotRequired[bool]
@@ -61,8 +66,9 @@ class LimitView(TypedDict):
 class SupportView(TypedDict):
     """A place of the support row: ``card`` is the key into ``View.cards``, absent when this seat may not know it.
 
-    ``die`` is the face of a die that lies on it; ``limits`` has every ability with a limit, used or not; ``notes`` says
-    what else one should know of it now: whose it is while exchanged, which of its abilities others may use.
+    ``depleted``: it lies sideways (in Time Rift). ``die`` is the face of a die that lies on it; ``limits`` has every
+    ability with a limit, used or not; ``notes`` says what else one should know of it now: whose it is while exchanged,
+    which of its abilities others may use.
     """
 
     slot: int
@@ -71,6 +77,7 @@ class SupportView(TypedDict):
     instance: NotRequired[int]
     square: NotRequired[str]
     new: NotRequired[bool]
+    depleted: NotRequired[bool]
     initiative: NotRequired[int]
     counters: NotRequired[int]
     die: NotRequired[int]
@@ -93,7 +100,9 @@ class SeatView(TypedDict):
     ``initiative_why`` lists what this round's initiative is made of where it is not just the number on the card.
     Only with more than two players: ``side`` is the first of the seats that win and lose together with this one, and
     ``turn`` its place in this round's order of turns, from 1, once that is settled. Only in a game of teams: ``team``
-    is the first of the seats that are team-mates.
+    is the first of the seats that are team-mates. Only in Time Rift: ``edge`` is the side of the arena (S, W, N, E)
+    once that is settled, ``actions_left`` of the round's, ``actions_saved`` for the next, ``hands_used`` of two this
+    round, ``defense`` (DEF) and ``tokens`` by kind.
     """
 
     seat: int
@@ -117,6 +126,12 @@ class SeatView(TypedDict):
     turn: NotRequired[int]
     turn_over: NotRequired[bool]
     initiative_why: NotRequired[list[str]]
+    edge: NotRequired[str]
+    actions_left: NotRequired[int]
+    actions_saved: NotRequired[int]
+    hands_used: NotRequired[int]
+    defense: NotRequired[StatView]
+    tokens: NotRequired[dict[str, int]]
     limits: NotRequired[list[LimitView]]
     notes: NotRequired[list[str]]
 
@@ -305,8 +320,26 @@ class EventView(TypedDict):
     data: dict[str, object]
 
 
+class MinionView(TypedDict):
+    """A minion with Life that stands in the arena: ``row`` is its number as a target, behind those of the seats."""
+
+    row: int
+    seat: int
+    card: str
+    name: str
+    square: str
+    facing: str
+    life: int
+    defense: int
+
+
 class View(TypedDict):
-    """Everything one seat sees."""
+    """Everything one seat sees.
+
+    Only in Time Rift: ``terms`` are the words for what every game has (``warrior``, ``speed`` ...), where a client
+    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, and ``walls`` are spaces
+    that the scenery fills.
+    """
 
     system: str
     seat: int | None
@@ -327,3 +360,7 @@ class View(TypedDict):
     result: ResultView | None
     position: str
     match: NotRequired[MatchView]
+    terms: NotRequired[dict[str, str]]
+    stage: NotRequired[str]
+    minions: NotRequired[list[MinionView]]
+    walls: NotRequired[list[str]]

@@ -21,7 +21,7 @@ from typing import Final
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck, Stack
+from agon.cards import Card, Deck, Stack, why_not_battle_deck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
@@ -29,7 +29,7 @@ from agon.lab.figures import Progress
 from agon.lab.match import MOST_PLIES
 
 SUPPORTS: Final = 4
-SEATS: Final = "abcd"
+SEATS: Final = "abcdef"
 RANDOM: Final = "random"
 CHUNK: Final = 8
 """Games that a process plays before it reports."""
@@ -44,7 +44,7 @@ EVERY: Final = 50
 NARROWING: Final = 20.0
 """Seconds that go into narrowing down one failure."""
 
-_PARTICULARS: Final = re.compile(r"-?\d+|\b[A-D]\b|'[^']*'")
+_PARTICULARS: Final = re.compile(r"-?\d+|\b[A-F]\b|'[^']*'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,9 +296,12 @@ class Soak:
                 dry = [each for each in thirsty if each.is_warrior and each.id not in dealt]
                 warrior = luck.choice(dry or free(warriors, dealt, 1))
                 dry = [each for each in thirsty if each.is_support and each.id not in dealt]
-                chosen = luck.sample(dry, min(len(dry), SUPPORTS))
-                rest = [each for each in free(supports, dealt, SUPPORTS) if each not in chosen]
-                chosen += luck.sample(rest, SUPPORTS - len(chosen))
+                if warrior.system == "timerift":
+                    chosen = drawn_loadout(luck, dry, supports, warrior)
+                else:
+                    chosen = luck.sample(dry, min(len(dry), SUPPORTS))
+                    rest = [each for each in free(supports, dealt, SUPPORTS) if each not in chosen]
+                    chosen += luck.sample(rest, SUPPORTS - len(chosen))
                 decks.append(Deck(f"soak-{SEATS[seat]}", warrior.name, warrior, tuple(chosen)))
                 if is_apart:
                     dealt |= {warrior.id, *(each.id for each in chosen)}
@@ -310,6 +313,24 @@ class Soak:
             )
             met.update({each.id for each in trial.cards})
             yield trial
+
+
+def drawn_loadout(luck: random.Random, thirsty: Sequence[Card], supports: Sequence[Card], champion: Card) -> list[Card]:
+    """Draw a loadout for a Champion of Time Rift, a card of each type, thirsty ones first (TR-LOAD-02).
+
+    Raises: BadInputError where no legal one is found among these cards.
+    """
+    kinds = sorted({each.type for each in supports})
+    for attempt in range(200):
+        chosen: list[Card] = []
+        for kind in kinds:
+            dry = [each for each in thirsty if each.type == kind]
+            chosen.append(
+                luck.choice(dry if dry and attempt < SUPPORTS else [each for each in supports if each.type == kind])
+            )
+        if not why_not_battle_deck(Deck("soak", champion.name, champion, tuple(chosen))):
+            return chosen
+    raise BadInputError("no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)")
 
 
 def drawn_stack(

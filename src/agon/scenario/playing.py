@@ -62,26 +62,26 @@ FORMS: Final = (
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 
-_PLY: Final = re.compile(r"(?P<seat>[A-D]): *(?P<plies>.+)")
+_PLY: Final = re.compile(r"(?P<seat>[A-F]): *(?P<plies>.+)")
 _DICE: Final = re.compile(r"dice (?P<faces>[1-6 +,/]+)")
 _BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
-_MAY: Final = re.compile(r"(?P<seat>[A-D]) may(?P<how> not| only)?:? (?P<what>.+?)" + _BY)
-_DECIDES: Final = re.compile(r"(?P<seat>[A-D]) decides(?: (?P<kind>[a-z]+))?")
+_MAY: Final = re.compile(r"(?P<seat>[A-F]) may(?P<how> not| only)?:? (?P<what>.+?)" + _BY)
+_DECIDES: Final = re.compile(r"(?P<seat>[A-F]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
 _LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
-    r"over: (?P<who>[A-D] wins|[A-D](?: and [A-D])+ win|draw(?: between [A-D](?: and [A-D])+)?)"
+    r"over: (?P<who>[A-F] wins|[A-F](?: and [A-F])+ win|draw(?: between [A-F](?: and [A-F])+)?)"
     r"(?: by (?P<reason>[a-z-]+))?" + _BY
 )
-_ODDS: Final = re.compile(r"odds (?P<seat>[A-D]) (?P<attack>attack [A-D](?: with .+?)?): (?P<chances>.+)")
+_ODDS: Final = re.compile(r"odds (?P<seat>[A-F]) (?P<attack>attack [A-F](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")
-_SEAT_IS: Final = re.compile(r"(?P<seat>[A-D]) (?:has |is )?(?P<items>.+)")
+_SEAT_IS: Final = re.compile(r"(?P<seat>[A-F]) (?:has |is )?(?P<items>.+)")
 _CARD_IS: Final = re.compile(
-    r"(?P<name>.+?)(?: of (?P<seat>[A-D]))?(?: is)? "
-    r"(?P<state>up|down|discarded|in hand|at [a-d][1-4]|controlled by [A-D])"
+    r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is)? "
+    r"(?P<state>up|down|discarded|in hand|at [a-e][1-5]|controlled by [A-F])"
 )
 _ITEM: Final = re.compile(r"(?P<what>life|experience|speed|initiative|actions|total) (?P<value>-?\d+|null)")
-_AT: Final = re.compile(r"at (?P<square>[a-d][1-4])(?: (?P<facing>[NESW]))?")
+_AT: Final = re.compile(r"at (?P<square>[a-e][1-5])(?: (?P<facing>[NESW]))?")
 
 
 class ScenarioError(AgonError):
@@ -134,7 +134,7 @@ class Scene:
 
     def odds(self, seat: str, attack: str) -> Odds:
         """Return the odds of an attack, as in ``odds("A", "attack B with Spear")``. Raises: ScenarioError."""
-        words = re.fullmatch(r"attack (?P<target>[A-D])(?: with (?P<weapon>.+))?", attack)
+        words = re.fullmatch(r"attack (?P<target>[A-F])(?: with (?P<weapon>.+))?", attack)
         assert words is not None, attack
         mine = self.seat(seat)
         weapon = self.card_of(words["weapon"], mine) if words["weapon"] else int(self.state.fight.warrior_card(mine))

@@ -16,7 +16,7 @@ from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES
 from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError, NotationError
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEF"
 HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "source", "note")
 NUMBERS: Final = ("life", "speed", "experience", "damage", "initiative", "hands")
 ARROWS: Final = {"^": 0, ">": 1, "v": 2, "<": 3}
@@ -25,16 +25,16 @@ USUAL_GRID: Final = "+0 / ^"
 
 _COMMENT: Final = re.compile(r"(^|\s)# .*$|(^|\s)#$")
 _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
-_SEAT: Final = re.compile(r"(?P<seat>[A-D]):\s*(?P<rest>.+)")
-_MAN: Final = re.compile(r"(?P<seat>[A-D])(?P<facing>[\^>v<])")
+_SEAT: Final = re.compile(r"(?P<seat>[A-F]):\s*(?P<rest>.+)")
+_MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
 _STATE: Final = re.compile(
     r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up))?(?:\s+(?:at\s+)?(?P<square>[a-d][1-4]))?"
 )
 _START: Final = re.compile(
     r"(?:setup|round (?P<round>\d)"
-    r"(?:,? (?:turn (?P<turn>[A-D])|(?P<end>end)))?"
+    r"(?:,? (?:turn (?P<turn>[A-F])|(?P<end>end)))?"
     r"(?:,? (?P<actions>\d+) actions? used)?"
-    r"(?:,? (?P<won>[A-D]) won initiative)?)"
+    r"(?:,? (?P<won>[A-F]) won initiative)?)"
     r"(?:,? (?P<lost>[AB]) lost the previous game)?"
 )
 

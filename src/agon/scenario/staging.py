@@ -118,7 +118,7 @@ def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
             blanks += 1
         else:
             supports.append(card)
-    return Deck(f"seat-{'abcd'[seat]}", warrior.name, warrior, tuple(supports))
+    return Deck(f"seat-{SEATS[seat].lower()}", warrior.name, warrior, tuple(supports))
 
 
 def named(script: Script, game: FightGame, name: str, line: int) -> Card:

@@ -29,7 +29,7 @@ from agon.server.store import RoomRecord, Store
 log: Final = logging.getLogger("agon.server")
 
 QUEUE: Final = 500
-LETTERS: Final = "ABCD"
+LETTERS: Final = "ABCDEF"
 CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
 

@@ -70,12 +70,18 @@ def the_systems() -> list[SystemListing]:
 
 def read_card(card: Card) -> list[tuple[str, str]]:
     """Return for each ability how it is spoken back, and why it cannot be played; empty if it can."""
-    reasons = {each.ability: each.reason for each in game("anachronism").why_unplayable(card)}
+    reasons = {each.ability: each.reason for each in game(card.system).why_unplayable(card)}
     found: list[tuple[str, str]] = []
     for index, ability in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), kind=ability.kind, actions=ability.actions, name=ability.name)
+        reading = read_ability(
+            card.text_in_force(index),
+            kind=ability.kind,
+            actions=ability.actions,
+            name=ability.name,
+            language=card.system,
+        )
         try:
-            spoken = "" if isinstance(reading, Unread) else speak(reading.ability)
+            spoken = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)
         except ValueError:  # such an ability is not played either: see why_unplayable
             spoken = ""
         found.append((spoken, reasons.get(ability.name or str(index + 1), "")))

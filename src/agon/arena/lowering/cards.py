@@ -105,7 +105,9 @@ def lower_card(deal: Deal, info: CardInfo, card: Card) -> None:
     rule = 0
     for index, printed in enumerate(card.abilities):
         text = card.text_in_force(index)
-        reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
+        reading = read_ability(
+            text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+        )
         if isinstance(reading, Unread):
             raise UnreadCardError(f"{card.name} [{card.id}]: {reading.message}")
         try:
@@ -131,7 +133,9 @@ def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card)
             index = int(ability.index)
             printed = card.abilities[index]
             text = card.text_in_force(index)
-            reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
+            reading = read_ability(
+                text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+            )
             assert not isinstance(reading, Unread)
             first = int(ability.rules)
             lower_ability(deal, info, index, (first & -first).bit_length() - 1 if first else 0, reading.ability)
@@ -147,7 +151,13 @@ def why_unplayable(card: Card) -> tuple[str, ...]:
     """Why a card cannot be played, part by part; empty if it can."""
     reasons: list[str] = []
     for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
+        reading = read_ability(
+            card.text_in_force(index),
+            kind=printed.kind,
+            actions=printed.actions,
+            name=printed.name,
+            language=card.system,
+        )
         if isinstance(reading, Unread):
             reasons.append(f"{printed.name or index + 1}: {reading.message}")
             continue

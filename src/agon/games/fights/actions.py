@@ -62,7 +62,7 @@ from agon.cards.model import folded
 if TYPE_CHECKING:
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
 BOTH_DICE: Final = 32
 """Code of ASK_DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
@@ -328,7 +328,7 @@ def top_ability(g: Fight) -> AbilityFrame | None:
 
 def choose_action(g: Fight, system: System, asked: int, code: int) -> FightAction | None:
     """``choose`` a warrior, card, space or ability; an attack an ability makes."""
-    if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.n:
+    if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
         return FightAction(code, "choose", f"choose {SEATS[code]}", target=code)
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
         return FightAction(code, "choose", f"choose {card_word(g, code)}", card=code)
@@ -337,7 +337,7 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
         return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
     if asked == ASK_FACING and 0 <= code < 4:
         return FightAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
-    if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.n:
+    if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.fighters:
         return attack_or_ability(g, system, code + ATTACK, code)
     if asked == ASK_ABILITY:
         return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)

@@ -322,7 +322,8 @@ def victors(g: Fight) -> list[int]:
 
 def reason_of(words: Words) -> tuple[str, str]:
     """Why the game is over, in a word, and the clause."""
-    word = REASONS[int(words.fight.reason)]
+    reason = int(words.fight.reason)
+    word = REASONS.get(reason) or words.system.reasons[reason]
     return word, words.clause(f"end.{word}.several" if words.fight.n > 2 and word != "ability" else f"end.{word}")
 
 

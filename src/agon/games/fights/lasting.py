@@ -229,7 +229,12 @@ def chosen_words(table: Table, at: tuple[int, int], number: int) -> str:
     printed = table.card(card).abilities
     if not 0 <= index < len(printed):
         return ""
-    reading = read_ability(rule_words(table, card, rule), kind=printed[index].kind, actions=printed[index].actions)
+    reading = read_ability(
+        rule_words(table, card, rule),
+        kind=printed[index].kind,
+        actions=printed[index].actions,
+        language=table.card(card).system,
+    )
     if isinstance(reading, Unread):
         return ""
     for option in nodes(reading.ability):

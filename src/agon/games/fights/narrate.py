@@ -27,6 +27,7 @@ from agon.arena.hit_log import (
     DAMAGE_LINE_TIMES,
 )
 from agon.arena.lines import GRID_LINE
+from agon.arena.markers import MARKER_LIFE
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS
 from agon.arena.roll_log import IDLE_LIMITED
 from agon.arena.stats import experience_of
@@ -57,6 +58,7 @@ from agon.arena.terms import (
     NOTE_DAMAGE_LINE,
     NOTE_DECLINED,
     NOTE_DEFEATED,
+    NOTE_DEPLOYED,
     NOTE_DICE,
     NOTE_DIE_KEPT,
     NOTE_DIE_SET,
@@ -89,6 +91,7 @@ from agon.arena.terms import (
     NOTE_SAID,
     NOTE_STAT,
     NOTE_SWAPPED,
+    NOTE_TICK,
     NOTE_TIE,
     NOTE_TIE_ROLL,
     NOTE_TOTAL,
@@ -104,7 +107,7 @@ from agon.arena.terms import (
 from agon.core.view import EventView, ResultView
 from agon.games.fights import asking
 from agon.games.fights.lasting import Meant, effect_words, end_words
-from agon.games.fights.words import Table, Words, counted, dice_text, facing_word, figure, listed, signed
+from agon.games.fights.words import Table, Words, capital, counted, dice_text, facing_word, figure, listed, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
@@ -188,7 +191,7 @@ def result_text(words: Words, winner: int, reason: int) -> str:
         return f"Round {g.round} is over. {wins}, {figure(own)} life to {figure(rest)}."
     if reason == BY_EXPERIENCE:
         most = max(int(experience_of(g, seat)) for seat in losers)
-        ours, number = figure(int(experience_of(g, winner))), terms.experience.capitalize()
+        ours, number = figure(int(experience_of(g, winner))), capital(terms.experience)
         return f"Round {g.round} is over. {wins}: equal life, and {number} {ours} beats {figure(most)}."
     if reason == BY_DEFEAT:
         beaten = listed([words.warrior(seat) for seat in losers])
@@ -208,10 +211,11 @@ class Narrator:
         self.words: Words = Words(state, seat)
         self.state: Table = state
         self.log: list[list[int]] = state.fight.log or []
-        self.life: list[int] = [0] * int(state.fight.n)
+        self.life: list[int] = [0] * int(state.fight.fighters)
         self.counts_life: bool = self.is_life_accounted()
         self.totals: list[int] = [0, 0]
-        self.clauses: tuple[str, ...] = tuple(self.words.clause(f"event.{kind}") for kind in KINDS)
+        self.kinds: tuple[str, ...] = (*KINDS, *self.words.system.kinds)
+        self.clauses: tuple[str, ...] = tuple(self.words.clause(f"event.{kind}") for kind in self.kinds)
         self.clause: str = ""
         self.data: dict[str, object] = {}
         self.game: dict[str, object] = {} if state.match is None else {"game": game_number(state.match)}
@@ -231,12 +235,10 @@ class Narrator:
 
     def is_life_accounted(self) -> bool:
         """Does the log explain every point of life? Only then a sentence may say how much is left."""
-        life = [0] * int(self.state.fight.n)
+        life = [0] * int(self.state.fight.fighters)
         for note in self.log:
             count_life(self.words, life, note)
-        return all(
-            life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(int(self.state.fight.n))
-        )
+        return all(life[seat] == self.state.fight.seats[seat * SEAT_W + LIFE] for seat in range(len(life)))
 
     def tell(self, since: int) -> list[EventView]:
         """Return the events from ``since`` on."""
@@ -265,7 +267,7 @@ class Narrator:
                         {
                             "n": n,
                             "round": note[6],
-                            "kind": KINDS[kind],
+                            "kind": self.kinds[kind],
                             "text": text,
                             "clause": self.clause,
                             "card": self.card_of(kind, card) or self.words.card_id(self.by),
@@ -459,13 +461,16 @@ class Narrator:
             return f"A tie: {level}, and {w.card(card)} gives it to {w.warrior(mine)}."
         a, d = scores // 1000 - 500, scores % 1000 - 500
         more, less = (a, d) if winner == 1 else (d, a)
-        whose = f"{w.warriors(mine)} {w.terms.experience.capitalize()}"
+        whose = f"{w.warriors(mine)} {capital(w.terms.experience)}"
         return f"A tie: {level}, and {whose} {figure(more)} beats {figure(less)}."
 
     def tie_roll(self, seats: list[int], dice: int) -> str:
-        """Tell a throw of tie-break dice, two for each of these seats."""
+        """Tell a throw of tie-break dice, as many for each of these seats as the rules have it."""
         w = self.words
-        rolls = [faces((dice >> (8 * place)) & 255, 2) for place in range(len(seats))]
+        if w.fight.deal.rules.single_tie_die:
+            self.data = {"dice": [[dice & 15]], "seats": seats[:1]}
+            return f"Tie-break die: {dice & 15}."
+        rolls = dealt_dice(dice, int(w.fight.deal.rules.tie_dice), len(seats))
         totals = [sum(each) for each in rolls]
         self.data = {"dice": rolls, "seats": seats}
         if len(set(totals)) == 1:
@@ -688,6 +693,11 @@ class Narrator:
         return ""
 
 
+def dealt_dice(dice: int, each: int, seats: int) -> list[list[int]]:
+    """Return packed dice apart, so many for each of so many seats."""
+    return [faces((dice >> (4 * each * place)) & ((1 << (4 * each)) - 1), each) for place in range(seats)]
+
+
 def plus(amount: int) -> str:
     """Return `` + 2`` or `` − 1``, nothing for 0."""
     return "" if amount == 0 else f" + {amount}" if amount > 0 else f" − {-amount}"
@@ -697,7 +707,14 @@ def count_life(words: Words, life: list[int], note: list[int]) -> None:
     """Follow the life of all warriors through the log."""
     kind, seat, amount = note[0], note[1], note[4]
     if kind == NOTE_PLACED:
-        life[seat] = int(words.fight.deal.cards[note[3]].life)
+        if note[6] == 0:
+            life[seat] = words.system.first_life(words.fight, seat)
+    elif kind == NOTE_DEPLOYED:
+        if note[2] >= 0:
+            life[note[2]] = int(words.fight.deal.cards[note[3]].life)
+    elif kind == NOTE_TICK:
+        if note[5] == MARKER_LIFE:
+            life[seat] -= amount
     elif kind == NOTE_DAMAGE:
         life[seat] -= amount
     elif kind == NOTE_LIFE or (kind == NOTE_STAT and note[5] == STAT_LIFE):

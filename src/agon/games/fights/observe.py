@@ -13,13 +13,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight
+from agon.arena.markers import MARKER_TOKENS
 from agon.arena.nodes import Effect
 from agon.arena.saving import effect_from, effect_numbers
 from agon.arena.terms import (
@@ -32,12 +36,17 @@ from agon.arena.terms import (
     NONE,
     NOTE_EFFECT,
     NOTE_EFFECT_ENDS,
+    NOTE_TICK,
+    NOTE_TOKENS,
     PLACE,
+    SEAT_MORE_W,
+    SEAT_W,
     SEEN,
     SLOT,
     SLOT_KEPT,
     SLOTS,
     WARRIOR,
+    WARRIOR_CARD,
     ZONE,
 )
 from agon.arena.window import WindowFrame
@@ -80,7 +89,7 @@ class FightObservation:
         self._guesses: Hypotheses = guesses(state.game, seat, known, shape, candidates)
         self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
         # From here on the true deal is not referred to any more.
-        self._fight: Fight = transplanted(g, self._guesses.deal(0))
+        self._fight: Fight = transplanted(g, self._guesses.deal(0), self.game.system)
         self._fight.rng = 0
         self._log: list[list[int]] | None = moved_log(g.log, g.deal, self._fight.deal)
         self._may_mix: bool = all(frame.name() in state.game.system.quiet_frames for frame in g.stack)
@@ -133,7 +142,7 @@ class FightObservation:
 
     def _sample(self, seed: int) -> Fight:
         rng = seeded(seed)
-        g = transplanted(self._fight, self._guesses.deal(int(below(output(rng), HYPOTHESES))))
+        g = transplanted(self._fight, self._guesses.deal(int(below(output(rng), HYPOTHESES))), self.game.system)
         if self._may_mix and self._hidden:
             rng = self._mix(g, step(rng))
         g.rng = int(step(rng))
@@ -148,7 +157,7 @@ class FightObservation:
         decks: list[Deck | Stack] = []
         match = self._match
         for seat, cards in enumerate(self._guesses.hands(int(below(output(seeded(seed)), HYPOTHESES)))):
-            deck_id, name = self._deck_ids if seat == self.seat else (f"seat-{'abcd'[seat]}", cards[0].name)
+            deck_id, name = self._deck_ids if seat == self.seat else (f"seat-{'abcdef'[seat]}", cards[0].name)
             if match is None:
                 decks.append(Deck(deck_id, name, cards[0], cards[1:]))
             else:
@@ -256,6 +265,7 @@ class Hypotheses:
         system = self.game.system
         seats = []
         first = 0
+        others = [card for card in self.known if card is not None]
         for many, earlier, chosen in self.shape:
             own = self.known[first : first + many]
             first += many
@@ -273,18 +283,34 @@ class Hypotheses:
                     open_to = [each for each in self.warriors if each.key not in names]
                     cards.append(next_playable(system, luck.sample(open_to, len(open_to))) or system.unknown_warrior)
                 else:
-                    cards.append(next_playable(system, left) or system.unknown_support)
+                    beside = [
+                        each for at, each in enumerate((*cards, *own[place + 1 :])) if at > 0 and each is not None
+                    ]
+
+                    def fits(card: Card, beside: Sequence[Card] = beside) -> bool:
+                        return system.may_join(card, beside, others, len(self.shape))
+
+                    cards.append(next_playable(system, left, fits) or system.unknown_support)
+                    others.append(cards[-1])
             seats.append(tuple(cards))
         return tuple(seats)
 
 
-def next_playable(system: System, cards: list[Card]) -> Card | None:
-    """Take the last card that can play off the list; None if there is none. Reading a card takes time, so as late."""
-    while cards:
+def next_playable(system: System, cards: list[Card], fits: Callable[[Card], bool] | None = None) -> Card | None:
+    """Take the last card that can play, and ``fits``, off the list; None if there is none.
+
+    Reading a card takes time, so as late.
+    """
+    passed: list[Card] = []
+    found: Card | None = None
+    while cards and found is None:
         card = cards.pop()
-        if system.is_playable(card):
-            return card
-    return None
+        if fits is not None and not fits(card):
+            passed.append(card)
+        elif system.is_playable(card):
+            found = card
+    cards.extend(reversed(passed))
+    return found
 
 
 _GUESSES: Final[OrderedDict[tuple[object, ...], Hypotheses]] = OrderedDict()
@@ -314,13 +340,15 @@ def guesses(
 # --- the same fight over another deal ----------------------------------------------------------------------------
 
 
-def transplanted(g: Fight, deal: Deal) -> Fight:
+def transplanted(g: Fight, deal: Deal, system: System) -> Fight:
     """Return a copy of a fight over a deal that differs in cards that nothing under way refers to."""
     new = g.clone()
     old = g.deal
     if old is deal:
         return new
     new.deal = deal
+    if deal.rules.further:
+        refit(new, old, system)
     if len(g.effects) != 0:
         effects: list[Effect] = []
         for e in g.effects:
@@ -340,6 +368,33 @@ def transplanted(g: Fight, deal: Deal) -> Fight:
         else:
             frame.deal_anew()
     return new
+
+
+def refit(new: Fight, old: Deal, system: System) -> None:
+    """Let the tables of a fight be as long as its deal has it: minions and kinds of tokens hang on hidden cards.
+
+    A row beyond those of the other deal is a minion that lies in its slot; one that is missing was such a minion.
+    """
+    deal = new.deal
+    if deal.fighters != old.fighters:
+        empty = list(system.fresh(deal).seats)
+        new.fighters = deal.fighters
+        kept = min(int(deal.fighters), int(old.fighters))
+        new.seats = vec[i64]([*list(new.seats)[: kept * SEAT_W], *empty[kept * SEAT_W :]])
+        more = list(new.seat_more)[: kept * SEAT_MORE_W]
+        more += [0] * (int(deal.fighters) * SEAT_MORE_W - len(more))
+        new.seat_more = vec[i64](more)
+    for row in range(int(deal.seats), int(deal.fighters)):
+        new.seats[row * SEAT_W + WARRIOR_CARD] = deal.warrior_of[row]
+    if deal.token_names != old.token_names:
+        had = {name: kind for kind, name in enumerate(old.token_names)}
+        wide = len(old.token_names)
+        tokens = [
+            int(new.tokens[seat * wide + had[name]]) if name in had else 0
+            for seat in range(int(deal.seats))
+            for name in deal.token_names
+        ]
+        new.tokens = vec[i64](tokens)
 
 
 def moved_effect(e: Effect, old: Deal, new: Deal) -> Effect | None:
@@ -370,12 +425,24 @@ def moved_log(log: list[list[int]] | None, old: Deal, new: Deal) -> list[list[in
         return None
     if old is new:
         return log[:]
-    return [
-        [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
-        if note[0] in (NOTE_EFFECT, NOTE_EFFECT_ENDS)
-        else note
-        for note in log
-    ]
+    return [moved_note(note, old, new) for note in log]
+
+
+def moved_note(note: list[int], old: Deal, new: Deal) -> list[int]:
+    """The note with the numbers of effects and of kinds of tokens as the other deal has them."""
+    kind = note[0]
+    if kind in (NOTE_EFFECT, NOTE_EFFECT_ENDS):
+        return [*note[:5], moved_effect_number(note[5], old, new), *note[6:]]
+    if kind == NOTE_TOKENS:
+        return [*note[:2], moved_token(note[2], old, new), *note[3:]]
+    if kind == NOTE_TICK and note[5] >= MARKER_TOKENS:
+        return [*note[:5], MARKER_TOKENS + moved_token(note[5] - MARKER_TOKENS, old, new), *note[6:]]
+    return note
+
+
+def moved_token(kind: int, old: Deal, new: Deal) -> int:
+    """The number in the other deal of a kind of token that a card known to all speaks of."""
+    return new.token_names.index(old.token_names[kind])
 
 
 def moved_effect_number(number: int, old: Deal, new: Deal) -> int:

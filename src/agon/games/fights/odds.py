@@ -34,9 +34,11 @@ from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
 from agon.arena.targets import new_attack
 from agon.arena.terms import (
     ASK_USE,
+    ATTACK_ROLL,
     CARD_W,
     DECIDE,
     DECLINE,
+    DEFENSE_ROLL,
     DICE,
     DISCARDED,
     MOD_CAP_DAMAGE,
@@ -66,7 +68,7 @@ from agon.arena.terms import (
     SEAT_W,
     SQUARE,
 )
-from agon.arena.throws import word_on_doubles
+from agon.arena.throws import dice_count, word_on_doubles
 from agon.arena.totals import collect, compute_total, grid_modifier
 from agon.arena.window import WindowFrame, is_live, user_of
 
@@ -215,6 +217,9 @@ def standing_odds(g: Fight, at: int, side: int = -1, index: int = 0) -> Odds:
     stage.take_over(at)
     a = stage.attack
     own, other = [(int(a.dice0), 1)], [(int(a.dice1), 1)]
+    if a.dice0 == 0 and g.deal.rules.defender_first:
+        # The attacker has not rolled yet.
+        own = thrown(int(a.n0), int(a.exclude0))
     if side == 0:
         own = [(int(with_die(a.dice0, index, face)), 1) for face in range(1, 7)]
     elif side == 1:
@@ -241,6 +246,11 @@ class Stage:
 
     def lay_down(self) -> None:
         """Remember what every throw begins with."""
+        if self.fight.deal.rules.defender_first:
+            # Both rolls are judged side by side here; in play the defender's is done before the attacker's.
+            a = self.attack
+            a.kind0, a.kind1 = ATTACK_ROLL, DEFENSE_ROLL
+            a.n0 = 0 if a.set0 >= 0 else dice_count(self.fight, a, 0)
         if self.attack.several:
             self.attack.several = False
             self.notes.append("the attack makes several attack rolls, of which each is reckoned alone")

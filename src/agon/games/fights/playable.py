@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from agon.arena.deal import CardInfo, Deal, Rules
 from agon.arena.lowering import Unplayable
@@ -16,6 +16,8 @@ from agon.core.game import UnplayableAbility
 from agon.language import Unread, ast, read_ability
 from agon.language.phrases import phrases_of
 
+LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]
+"""Adds the rules of the ability at a place on a card, from a rule number on; returns the next free number."""
 _HUMP: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -36,27 +38,40 @@ def unplayable_of(card: Card, reasons: Sequence[str]) -> tuple[UnplayableAbility
 @functools.lru_cache(maxsize=4096)
 def why_not_abilities(card: Card) -> tuple[str, ...]:
     """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
-    deal = Deal(2, Rules())
     info = CardInfo(0, card.id, card.name)
     info.type = TYPE_NAMES.index(card.type)
+    return reasons_of(card, Deal(2, Rules()), info, lower_ability)
+
+
+def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> tuple[str, ...]:
+    """Return why each ability cannot be played, empty if it can, as ``lower`` makes rules of them in a deal of its own.
+
+    ``info`` has what is printed on the card in numbers.
+    """
     found: list[str] = []
     rule = 0
     for index, printed in enumerate(card.abilities):
-        reading = read_ability(card.text_in_force(index), kind=printed.kind, actions=printed.actions, name=printed.name)
+        reading = read_ability(
+            card.text_in_force(index),
+            kind=printed.kind,
+            actions=printed.actions,
+            name=printed.name,
+            language=card.system,
+        )
         if isinstance(reading, Unread):
             found.append(f"it is not read: {reading.message}")
             continue
         try:
-            rule = lower_ability(deal, info, index, rule, reading.ability)
+            rule = lower(deal, info, index, rule, reading.ability)
             found.append("")
         except Unplayable as lacking:
-            found.append(reason(reading.ability, lacking, card.text_in_force(index)))
+            found.append(reason(reading.ability, lacking, card.text_in_force(index), card.system))
     return tuple(found)
 
 
-def reason(ability: ast.Ability, lacking: Unplayable, text: str) -> str:
+def reason(ability: ast.Ability, lacking: Unplayable, text: str, language: str) -> str:
     """Return what the engine lacks for an ability, in words: of the part it lacks, else all of its ``text``."""
-    phrases = phrases_of(ability, lacking.construct)
+    phrases = phrases_of(ability, lacking.construct, language=language)
     said = " or ".join(f'"{phrase}"' for phrase in phrases or (text,))
     detail = str(lacking).removeprefix(f"{lacking.construct}: ") if phrases else str(lacking)
     return f"the engine cannot do this yet: {said} ({plain_words(detail)})"

@@ -8,8 +8,9 @@ system's own, as ``place`` or ``arrange`` in set-up; ``order``, the seats in ini
 the edition has it.
 
 Then each seat: its warrior, square and facing, life, ``xp=`` where it is not the printed one, ``init=``, ``roll=`` (the
-opening roll), and its supports: ``^`` face-up, ``_`` face-down, ``x`` discarded, ``+`` in hand, then the slot, then
-``@c3`` for a card that lies in the arena. ``??`` is a card that is not known.
+opening roll), what else the rule system says of seats (``side=W``, ``left=3`` actions), and its supports: ``^``
+face-up, ``_`` face-down, ``x`` discarded, ``+`` in hand, ``=`` returned unseen, then the slot, ``!`` for one that lies
+sideways, then ``@c3`` for a card that lies in the arena. ``??`` is a card that is not known.
 
 What this does not say (histories, effects, an attack in progress) stands in a tail, ``~`` and packed text, so that any
 state reads back the same. Without a tail a position is one at which a player may choose an action, in a round whose
@@ -36,6 +37,8 @@ from agon.arena.terms import (
     ASK_KINDS,
     CARD_W,
     DECIDE,
+    DEPLETED,
+    DEPLETED_ROUND,
     DISCARDED,
     EXPERIENCE,
     FACE_DOWN,
@@ -47,8 +50,10 @@ from agon.arena.terms import (
     NONE,
     NULL,
     OPENING,
+    OUT_OF_GAME,
     PLACE,
     RANK,
+    RETURNED,
     REVEALED,
     ROUND_REVEALED,
     SEAT_W,
@@ -69,15 +74,22 @@ if TYPE_CHECKING:
     from agon.games.fights.state import FightGame, FightState
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
+MOST_SEATS: Final = 6
 UNKNOWN: Final = "??"
 LONGEST: Final = 100_000
 MOST_UNPACKED: Final = 1_000_000
 EVERYBODY: Final = 255
 UNCHOSEN: Final = "-"
 """Stands for a warrior while none is chosen."""
-ZONE_MARKS: Final = {IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", 5: "-"}
-_SUPPORT: Final = re.compile(r"(?P<id>\S+?)(?P<zone>[+_^x-])(?P<slot>[1-9]?)(?:@(?P<square>[a-e][1-5]))?")
+ZONE_MARKS: Final = {
+    IN_HAND: "+", FACE_DOWN: "_", FACE_UP: "^", DISCARDED: "x", WARRIOR_IN_PLAY: "", OUT_OF_GAME: "-", RETURNED: "=",
+}  # fmt: skip
+_SUPPORT: Final = re.compile(
+    r"(?P<id>\S+?)(?P<zone>[+_^x=-])(?P<slot>[1-9]?)(?P<turned>!?)(?:@(?P<square>[a-e][1-5]))?"
+)
+TABLES: Final = ("seats", "cards", "uses", "seat_more", "card_more", "tokens")
+"""Parts of a saved fight that are lists of numbers; the last three only where the rules need them."""
 _SQUARE: Final = re.compile(r"(?P<square>[a-e][1-5])(?P<facing>[NESWnesw])")
 _NUMBER: Final = re.compile(r"-?\d{1,20}")
 
@@ -152,6 +164,10 @@ def _seat(state: FightState, seat: int, viewer: int | None) -> str:
         words.append(f"init={g.initiative(seat)}")
     if g.field(seat, OPENING):
         words.append(f"roll={g.field(seat, OPENING)}")
+    for name, (field, letters) in state.game.system.seat_words.items():
+        value = int(g.more(seat, field))
+        if letters or value:
+            words.append(f"{name}={letters[value] if letters else value}")
     cards = [card for card in g.deal.cards_of(seat) if card != warrior and not g.deal.cards[card].earlier]
     if viewer is not None:
         # The order of a deck is not known to others: cards stand as they lie.
@@ -166,6 +182,8 @@ def _support(state: FightState, card: int, viewer: int | None) -> str:
     slot = int(g.card_field(card, SLOT))
     place = int(g.place_of(card))
     text = _id(state, card, viewer) + ZONE_MARKS[int(g.zone(card))] + (str(slot + 1) if slot != NONE else "")
+    if g.deal.rules.depletes and g.of_card(card, DEPLETED):
+        text += "!"
     return text if place == NONE else f"{text}@{square_name(place, int(g.board.size))}"
 
 
@@ -184,7 +202,9 @@ def _difference(base: Mapping[str, object], true: Mapping[str, object]) -> dict[
     numbers = {name: value for name, value in now.items() if was[name] != value}
     if numbers:
         out["numbers"] = numbers
-    for table in ("seats", "cards", "uses"):
+    for table in TABLES:
+        if table not in true:
+            continue
         before, after = cast("list[int]", base[table]), cast("list[int]", true[table])
         flat = [each for at, value in enumerate(after) if before[at] != value for each in (at, value)]
         if flat:
@@ -333,7 +353,9 @@ def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, obj
     if not isinstance(numbers, Mapping):
         raise BadInputError("its part 'numbers' is no table")
     out["numbers"] = {**cast("dict[str, int]", plain["numbers"]), **numbers}
-    for table in ("seats", "cards", "uses"):
+    for table in TABLES:
+        if table not in plain:
+            continue
         values = list(cast("list[int]", plain[table]))
         flat = _list(tail, table)
         for at, value in itertools.zip_longest(flat[::2], flat[1::2]):
@@ -350,7 +372,8 @@ def _patched(plain: dict[str, object], tail: Mapping[str, Any]) -> dict[str, obj
 class SupportPart:
     """A support as the line has it."""
 
-    def __init__(self, card: str, zone: int, slot: int, square: int) -> None:
+    def __init__(self, card: str, zone: int, slot: int, square: int, *, turned: bool) -> None:
+        self.turned = turned
         self.id = card
         self.zone = zone
         self.slot = slot
@@ -369,6 +392,8 @@ class SeatPart:
         self.initiative = NULL
         self.roll = 0
         self.supports: list[SupportPart] = []
+        self.more: dict[str, int] = {}
+        """What only games like this one say of a seat, by the words of ``System.seat_words``."""
 
 
 class Line:
@@ -391,6 +416,7 @@ class Line:
         self.explicit = False
         self.seats: list[SeatPart] = []
         self.columns: list[int] = [1]
+        self.size = 4
         at = 0
         parts = text.split(" / ")
         for index, part in enumerate(parts):
@@ -401,10 +427,12 @@ class Line:
             if index == 0:
                 self.columns = [len(part) + 1]
                 self.read_head(words)
+                chosen = {**dict(game.options), **self.options}
+                self.size = game.system.board_size(game.system.read_options(chosen))
             else:
                 self.read_seat(words)
-        if not 2 <= len(self.seats) <= len(SEATS):
-            raise self.wrong("a position has 2 to 4 seats, ` / A ...` and ` / B ...`", len(text) + 1)
+        if not 2 <= len(self.seats) <= MOST_SEATS:
+            raise self.wrong("a position has 2 to 6 seats, ` / A ...` and ` / B ...`", len(text) + 1)
         for seat in (self.turn, self.asked):
             if seat >= len(self.seats):
                 raise self.wrong(f"there is no seat {SEATS[seat]}", 1)
@@ -424,8 +452,8 @@ class Line:
         return int(text)
 
     def letter(self, text: str, column: int) -> int:
-        if len(text) != 1 or text.upper() not in SEATS:
-            raise self.wrong(f"{text[:20]!r} is no seat; seats are A to D", column)
+        if len(text) != 1 or text.upper() not in SEATS[:MOST_SEATS]:
+            raise self.wrong(f"{text[:20]!r} is no seat; seats are A to F", column)
         return SEATS.index(text.upper())
 
     def read_head(self, words: list[tuple[str, int]]) -> None:
@@ -466,8 +494,8 @@ class Line:
             raise self.wrong("rng= is up to 8 hexadecimal digits, or none", column)
 
     def read_seat(self, words: list[tuple[str, int]]) -> None:
-        if len(self.seats) >= len(SEATS) or words[0][0].upper() != SEATS[len(self.seats)]:
-            wanted = SEATS[len(self.seats)] if len(self.seats) < len(SEATS) else "no further seat"
+        if len(self.seats) >= MOST_SEATS or words[0][0].upper() != SEATS[len(self.seats)]:
+            wanted = SEATS[len(self.seats)] if len(self.seats) < MOST_SEATS else "no further seat"
             raise self.wrong(f"expected {wanted}, not {words[0][0][:20]!r}", words[0][1])
         if len(words) < 2:
             raise self.wrong(f"a seat has a {self.rules.terms.warrior} card", words[0][1] + 1)
@@ -475,7 +503,7 @@ class Line:
         for word, column in words[2:]:
             name, equals, value = word.partition("=")
             if found := _SQUARE.fullmatch(word):
-                seat.square = square_number(found["square"])
+                seat.square = square_number(found["square"], self.size)
                 if seat.square < 0:
                     raise self.wrong(f"{found['square']} is no square of the arena", column)
                 seat.facing = FACING_NAMES.index(found["facing"].upper())
@@ -485,6 +513,11 @@ class Line:
                 seat.initiative = self.number(value, column, -LARGEST, LARGEST)
             elif equals and name == "roll":
                 seat.roll = self.number(value, column, 0, LARGEST)
+            elif equals and name in self.rules.seat_words:
+                letters = self.rules.seat_words[name][1]
+                if letters and (len(value) != 1 or value.upper() not in letters):
+                    raise self.wrong(f"{name}= is one of {', '.join(letters)}, not {value[:20]!r}", column)
+                seat.more[name] = letters.index(value.upper()) if letters else self.number(value, column, 0, LARGEST)
             elif _NUMBER.fullmatch(word):
                 seat.life = self.number(word, column, -LARGEST, LARGEST)
             elif found := _SUPPORT.fullmatch(word):
@@ -502,10 +535,11 @@ class Line:
         zone = next(zone for zone, mark in ZONE_MARKS.items() if mark == found["zone"])
         square = NONE
         if found["square"]:
-            square = square_number(found["square"])
+            square = square_number(found["square"], self.size)
             if square < 0:
                 raise self.wrong(f"{found['square']} is no square of the arena", column)
-        return SupportPart(found["id"], zone, int(found["slot"]) - 1 if found["slot"] else NONE, square)
+        slot = int(found["slot"]) - 1 if found["slot"] else NONE
+        return SupportPart(found["id"], zone, slot, square, turned=bool(found["turned"]))
 
     # --- from text to a fight ---
 
@@ -520,7 +554,7 @@ class Line:
                     "to play on from here, put an id in the place of each"
                 )
             cards = [more[each] if each in more else self.starter(each) for each in ids]
-            decks.append(Deck(f"seat-{'abcd'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
+            decks.append(Deck(f"seat-{'abcdef'[index]}", cards[0].name, cards[0], tuple(cards[1:])))
         return game.checked(decks)
 
     def starter(self, wanted: str) -> Card:
@@ -552,12 +586,17 @@ class Line:
             self.show(g, warrior, WARRIOR_IN_PLAY)
         g.seats[base + INITIATIVE] = seat.initiative
         g.seats[base + OPENING] = seat.roll
+        for name, value in seat.more.items():
+            g.set_more(index, self.rules.seat_words[name][0], value)
         for place, support in enumerate(seat.supports):
             card = warrior + 1 + place
             slot = place if support.slot == NONE and support.zone != IN_HAND else support.slot
             at = card * CARD_W
             g.cards[at + SLOT] = slot
             g.cards[at + PLACE] = support.square
+            if support.turned and g.deal.rules.depletes:
+                g.set_of_card(card, DEPLETED, 1)
+                g.set_of_card(card, DEPLETED_ROUND, self.round)
             if support.zone in (FACE_UP, DISCARDED):
                 self.show(g, card, support.zone)
                 if 0 <= slot < self.round:

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.state import FightGame, FightState
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
 EVERYBODY: Final = 255
 HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
 """What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
@@ -483,7 +483,7 @@ def _brought(header: Header, seat: int, more: dict[str, Card], game: FightGame) 
     if not cards:
         raise NotationError(f"a seat has cards, the {game.system.terms.warrior} first", line=header.line)
     at = words.index("deck") if "deck" in words else -1
-    deck_id = words[at + 1] if at >= 0 else f"seat-{'abcd'[seat]}"
+    deck_id = words[at + 1] if at >= 0 else f"seat-{SEATS[seat].lower()}"
     name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name
     if game.system.best_of(game.options):
         warriors = tuple(card for card in cards if card.is_warrior)

@@ -35,7 +35,6 @@ from agon.arena.terms import (
     NONE,
     OVER,
     WARRIOR,
-    WEAPON,
 )
 from agon.arena.window import WindowFrame, is_live
 from agon.cards.model import folded
@@ -47,7 +46,7 @@ from agon.games.fights.words import Table, Words, counted, ended, facing_word, f
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEAT_LETTERS: Final = "abcd"
+SEAT_LETTERS: Final = "abcdefgh"
 FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
 DIAGONALS: Final = frozenset(
     {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",
@@ -177,13 +176,15 @@ class Referee:
             return self.no(
                 "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
             )
-        if near == 3:
+        if near >= 3:
             return self.no("move.step", f"{w.square(to)} is too far: one action moves one space. {self.steps()}")
         other = int(g.warrior_at(to))
         if other != NONE:
             return self.no(
                 "move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter. {self.steps()}"
             )
+        if not g.is_free(to):
+            return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter. {self.steps()}")
         refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
         if refusal is not None:
             return refusal
@@ -206,7 +207,7 @@ class Referee:
         free = [
             self.words.square(each)
             for each in range(int(g.board.squares))
-            if g.board.nearness(here, each) == 1 and g.warrior_at(each) == NONE
+            if g.board.nearness(here, each) == 1 and g.is_free(each)
         ]
         return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
 
@@ -232,7 +233,7 @@ class Referee:
         said = " ".join(rest)
         target_text, _, weapon_text = said.partition("with ") if "with " in said else (said, "", "")
         target_text = target_text.strip()
-        enemies = [seat for seat in range(int(g.n)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
+        enemies = [seat for seat in range(int(g.fighters)) if g.is_enemy(self.seat, seat) and g.in_play(seat)]
         target = self.seat_named(target_text)
         weapon = int(g.warrior_card(self.seat))
         if weapon_text and weapon_text not in ("basic", "basic attack", w.terms.basic_attack):
@@ -261,7 +262,7 @@ class Referee:
         names = [f"the {self.words.terms.basic_attack}"] + [
             str(g.deal.cards[card].name)
             for card in range(int(g.deal.n_cards))
-            if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and g.controller(card) == self.seat
+            if card in g.deal.weapons and g.is_face_up(card) and g.controller(card) == self.seat
         ]
         return f"You can attack with {listed(names, 'or')}."
 
@@ -270,7 +271,7 @@ class Referee:
         g, w = self.fight, self.words
         info = g.deal.cards[weapon]
         name = str(info.name)
-        if info.type != WARRIOR and info.type != WEAPON:
+        if info.type != WARRIOR and weapon not in g.deal.weapons:
             return self.no(
                 "attack.grid", f"{name} has no attack grid: only {w.terms.warriors} and weapons attack. {self.arms()}"
             )
@@ -290,6 +291,9 @@ class Referee:
             return refusal
         if not g.in_play(target):
             return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+        own = w.system.why_not_attack(self, weapon, target)
+        if own is not None:
+            return own
         if not w.system.has_allowance(g, self.seat, weapon):
             most = w.system.attacks_allowed(g, self.seat, weapon, target)
             if g.deal.rules.weapon_limit_per_player and g.allowance_used(weapon) == 0:
@@ -404,6 +408,9 @@ class Referee:
             return self.too_dear(name, int(ls.cost))
         if not g.may_use(ls):
             return self.used_up(ls, name)
+        own = self.words.system.why_not_use(self, ls)
+        if own is not None:
+            return own
         ban = self.banned(FORBID_USE, NONE, int(ls.card), "use") or self.banned(
             FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
         )
@@ -484,11 +491,13 @@ class Referee:
     def seat_named(self, text: str) -> int:
         """Return the seat that a letter, a warrior's or a player's name means, or NONE."""
         g = self.fight
-        if len(text) == 1 and text in SEAT_LETTERS[: int(g.n)]:
+        if len(text) == 1 and text in SEAT_LETTERS[: int(g.fighters)]:
             return SEAT_LETTERS.index(text)
         if len(text) < 2:
             return NONE
-        for seat in range(int(g.n)):
+        for seat in range(int(g.fighters)):
+            if seat >= g.n and not g.in_play(seat):
+                continue
             names = [self.words.warrior(seat), self.words.player_name(seat)]
             if seat == self.seat or self.words.is_placed(seat):
                 names.append(str(g.deal.cards[g.warrior_card(seat)].name))
@@ -536,7 +545,7 @@ class Referee:
         """Return the expected but impossible acts of this decision."""
         asked = int(self.fight.asked)
         if asked == ASK_ACTION:
-            return self.impossible_attacks() + self.impossible_abilities()
+            return self.impossible_attacks() + self.impossible_abilities() + self.words.system.refused(self)
         if asked in (ASK_USE, ASK_ORDER):
             return self.spent_answers()
         return self.words.system.refused(self)
@@ -549,9 +558,9 @@ class Referee:
             if not g.is_face_up(card) or int(g.controller(card)) != self.seat:
                 continue
             kind = int(g.deal.cards[card].type)
-            if kind not in (WARRIOR, WEAPON):
+            if kind != WARRIOR and card not in g.deal.weapons:
                 continue
-            for target in range(int(g.n)):
+            for target in range(int(g.fighters)):
                 if not g.is_enemy(self.seat, target) or not g.in_play(target):
                     continue
                 refusal = self.why_not_attack(card, target)

@@ -36,6 +36,7 @@ from agon.arena.terms import (
     PLACE,
     PREVIOUS_ROUND,
     RANK,
+    RETURNED,
     REVEALED,
     SEAT_W,
     SEEN,
@@ -60,7 +61,7 @@ doubling ten would take 47 abilities) and from which sums still fit the engine's
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
 ROUNDS: Final = 5
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
 Range: TypeAlias = tuple[int, int]
 
 
@@ -82,7 +83,10 @@ def sound_fight(deal: Deal, plain: Mapping[str, object]) -> Fight:
         raise BadInputError(NO_FIGHT)
     try:
         g = load(deal, plain)
-        whole = save(g) == {name: plain[name] for name in ("numbers", "seats", "cards", "uses", "effects", "stack")}
+        again = save(g)
+        whole = again == {name: plain[name] for name in again} and all(
+            _are_counts(again[name]) for name in again if name in ("seat_more", "card_more", "tokens")
+        )
     except (BadInputError, ArithmeticError, LookupError) as error:
         raise BadInputError(NO_FIGHT) from error
     if not whole:
@@ -114,7 +118,7 @@ def why_unsound(g: Fight) -> str:
         RANK: ("place in initiative order", (NONE, seats - 1)),
         ACTIONS: ("actions completed", (0, LARGEST)),
         TURN_OVER: ("turn over", (0, 1)),
-        DEFEATED: ("defeated", (0, 1)),
+        DEFEATED: ("defeated", (0, 2 if g.deal.rules.further else 1)),
         REVEALED: ("revealed card", (NONE, cards - 1)),
         OPENING: ("opening roll", (-LARGEST, LARGEST)),
         WARRIOR_CARD: ("warrior", (NONE, cards - 1)),
@@ -124,7 +128,7 @@ def why_unsound(g: Fight) -> str:
         **{INITIATIVES + each: ("earlier initiative", (-LARGEST, LARGEST)) for each in range(ROUNDS)},
     }
     card_ranges: dict[int, tuple[str, Range]] = {
-        ZONE: ("place", (0, OUT_OF_GAME)),
+        ZONE: ("place", (0, RETURNED if g.deal.rules.further else OUT_OF_GAME)),
         SLOT: ("slot", (NONE, SLOTS - 1)),
         SLOT_KEPT: ("slot", (NONE, SLOTS - 1)),
         PLACE: ("square", (NONE, squares - 1)),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.game import UnplayableAbility
-    from agon.core.view import OptionView, RefusedView, StepView
+    from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
@@ -50,6 +50,13 @@ class Terms:
     speed: str = "speed"
     experience: str = "experience"
     basic_attack: str = "basic attack"
+    damage: str = "damage"
+    defense: str = "defense"
+    initiative: str = "initiative"
+
+    def table(self) -> dict[str, str]:
+        """Return every term by the engine's word for it, as views carry them."""
+        return {each.name: str(getattr(self, each.name)) for each in fields(self)}
 
     def stat(self, which: int) -> str:
         """Return the name of a number of a warrior by its code (STAT_*); ``number`` where there is none."""
@@ -132,6 +139,13 @@ class System(ABC):
     unknown_warrior: Card = UNKNOWN_WARRIOR
     """What stands for a card of which nothing can be known."""
     unknown_support: Card = UNKNOWN_SUPPORT
+    kinds: tuple[str, ...] = ()
+    """Kinds of event beyond those of every game (``narrate.KINDS``), by the numbers of the notes that follow."""
+    reasons: Mapping[int, str] = {}
+    """Reasons for the end of a game beyond those of every game (``asking.REASONS``), by their codes."""
+    seat_words: Mapping[str, tuple[int, str]] = {}
+    """Words of a seat's part of a position, ``left=3`` or ``side=W``: the further seat field (``seat_more``) that each
+    says, and the letters its values are written by ("" for the number itself)."""
 
     def __init__(self) -> None:
         for name, maker in self.frames().items():
@@ -204,6 +218,18 @@ class System(ABC):
     def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
         """Return a fight at its first question."""
 
+    def first_life(self, g: Fight, seat: int) -> int:
+        """Return the life with which a seat's warrior enters the arena."""
+        return int(g.deal.cards[g.warrior_card(seat)].life)
+
+    def may_join(self, _card: Card, _beside: Sequence[Card], _others: Sequence[Card], _seats: int) -> bool:
+        """May a hidden card be this one, ``beside`` cards of the same deck, ``others`` of all decks being there?"""
+        return True
+
+    def board_size(self, _options: Options) -> int:
+        """Return how many spaces an edge of the arena has."""
+        return 4
+
     # --- matches ---
 
     @abstractmethod
@@ -255,6 +281,14 @@ class System(ABC):
     @abstractmethod
     def could_come_into_reach(self, g: Fight, seat: int) -> bool:
         """May something that is done before an attack still bring its target into reach?"""
+
+    def why_not_attack(self, _referee: Referee, _weapon: int, _target: int) -> Refusal | None:
+        """Return why this face-up card cannot attack now by rules that not every game has, or None."""
+        return None
+
+    def why_not_use(self, _referee: Referee, _ls: Listener) -> Refusal | None:
+        """Return why the cost of an ability cannot be paid by rules that not every game has, or None."""
+        return None
 
     def move_cost(self, g: Fight, seat: int) -> int:
         """Return what moving one space costs, in actions."""
@@ -309,6 +343,15 @@ class System(ABC):
     @abstractmethod
     def ending(self, words: Words) -> str | None:
         """Return the sentence that ends a game, where it is one that not every game has."""
+
+    def show(self, _viewer: Viewer, _view: View) -> None:  # noqa: B027 - most games add nothing
+        """Add to a view what only games like this one have."""
+
+    def show_seat(self, _viewer: Viewer, _seat: int, _view: SeatView) -> None:  # noqa: B027 - most games add nothing
+        """Add to one player's side of the table what only games like this one have."""
+
+    def show_card(self, _viewer: Viewer, _card: int, _view: SupportView) -> None:  # noqa: B027 - most games add nothing
+        """Add to a card that lies face-up what only games like this one have."""
 
     # --- positions and scenes ---
 

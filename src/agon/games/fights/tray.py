@@ -15,6 +15,7 @@ from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED, DAMAGE_LINE_MOST
 from agon.arena.lines import GRID_LINE, ONCE_LINE
 from agon.arena.nodes import Modifier
 from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, lies_from_before, roll_lines
+from agon.arena.stats import defense_of
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
@@ -44,7 +45,7 @@ from agon.arena.terms import (
 from agon.arena.totals import compute_total, grid_modifier
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.fights.asking import seats_of
-from agon.games.fights.narrate import Narrator, added_by
+from agon.games.fights.narrate import Narrator, added_by, dealt_dice
 from agon.games.fights.words import Table, Words
 
 ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
@@ -95,6 +96,8 @@ def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int
     modifiers: list[ModifierView] = []
     if side == 0 and isinstance(h, AttackFrame):
         modifiers.append(grid_line(words, int(grid_modifier(g, h, 0)), at_plus=h.at_plus != NOT_AT))
+    if side == 1 and g.deal.rules.defense_value and h.kind1 == DEFENSE_ROLL and defense_of(g, int(h.roller1)):
+        modifiers.append(defense_line(words, int(defense_of(g, int(h.roller1)))))
     lines = roll_lines(g, h, side)
     modifiers += [
         card_line(words, line[0], line[1], limited_by(words, line[3]) if line[2] else "", words.fight.log, side)
@@ -218,14 +221,14 @@ class Logged:
 
     def opening(self, at: int) -> TrayView:
         """Return the roll for placement."""
-        rolls = two_dice_each(seats_of(self.log[at][5]), "Opening roll", self.log[at][4])
+        rolls = dice_each(seats_of(self.log[at][5]), "Opening roll", self.log[at][4], 2)
         event = self.told(at)[0]
         return {"title": "Opening roll", "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
 
     def initiative(self, at: int) -> TrayView:
         """Return tie-break dice for initiative."""
         note = self.log[at]
-        rolls = two_dice_each(seats_of(note[2]), "Tie-break dice", note[4])
+        rolls = dice_each(seats_of(note[2]), "Tie-break dice", note[4], int(self.state.fight.deal.rules.tie_dice))
         verdict, clause = "", self.words.clause("tie.dice")
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
@@ -271,6 +274,8 @@ class Logged:
                 rolls[side]["modifiers"].append(line)
             elif kind == NOTE_TOTAL and side in rolls:
                 rolls[side]["total"] = amount
+        if self.state.fight.deal.rules.defense_value and 1 in rolls:
+            self.add_defense(rolls[1])
         verdict, clause = self.verdict(first)
         view: TrayView = {
             "title": title or "A roll for an ability",
@@ -282,6 +287,13 @@ class Logged:
         if damage is not None:
             view["damage"] = damage
         return view
+
+    def add_defense(self, roll: RollView) -> None:
+        """Put the defense value in front of the modifiers of a defense roll: what they leave of its total."""
+        applied = sum(each["amount"] for each in roll["modifiers"] if each["applies"])
+        value = (roll["total"] or 0) - sum(roll["dice"]) - applied
+        if roll["dice"] and roll["total"] is not None and value:
+            roll["modifiers"].insert(0, defense_line(self.words, value))
 
     def damage(self, first: int) -> DamageView | None:
         """Return the damage of the last attack's hit, line by line; None where it did not hit."""
@@ -319,6 +331,11 @@ class Logged:
     def first_of(self, last: int) -> int:
         """Return where the story of the roll at ``last`` begins: its attack, or the first of its dice."""
         side_zero = last
+        if self.state.fight.deal.rules.defender_first and self.log[last][3] != OTHER_ROLL:
+            # The defender's dice are told before the attacker's.
+            while side_zero > 0 and self.log[side_zero][0] != NOTE_ATTACK:
+                side_zero -= 1
+            return side_zero
         while side_zero > 0 and not (self.log[side_zero][0] == NOTE_DICE and self.log[side_zero][2] == 0):
             side_zero -= 1
         if self.log[side_zero][3] == OTHER_ROLL:
@@ -365,9 +382,10 @@ class Logged:
 # --- lines ---
 
 
-def two_dice_each(seats: Sequence[int], title: str, dice: int) -> list[RollView]:
-    """Rolls of two packed dice for each of these seats."""
-    return [plain_roll(seat, title, faces((dice >> (8 * at)) & 255, 2)) for at, seat in enumerate(seats)]
+def dice_each(seats: Sequence[int], title: str, dice: int, each: int) -> list[RollView]:
+    """Rolls of so many packed dice for each of these seats."""
+    rolls = dealt_dice(dice, each, len(seats))
+    return [plain_roll(seat, title, shown) for seat, shown in zip(seats, rolls, strict=True)]
 
 
 def plain_roll(seat: int, role: str, dice: list[int]) -> RollView:
@@ -388,6 +406,18 @@ def grid_line(words: Words, amount: int, *, at_plus: bool) -> ModifierView:
         "name": "stated by the ability" if at_plus else "attack grid",
         "card": "",
         "clause": words.clause("attack.at-plus.modifier" if at_plus else "attack.grid-modifier"),
+        "applies": True,
+        "reason": "",
+    }
+
+
+def defense_line(words: Words, amount: int) -> ModifierView:
+    """Return the line of a warrior's defense value."""
+    return {
+        "amount": amount,
+        "name": words.terms.defense,
+        "card": "",
+        "clause": words.clause("roll.modifier"),
         "applies": True,
         "reason": "",
     }

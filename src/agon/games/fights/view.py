@@ -130,6 +130,7 @@ class Viewer:
         match = self.state.match
         if match is not None:
             view["match"] = self.match(match)
+        w.system.show(self, view)
         return view
 
     # --- the match ---
@@ -153,7 +154,7 @@ class Viewer:
         games: list[MatchGameView] = [
             {
                 "winner": None if game.winner == NONE else game.winner,
-                "reason": REASONS[game.reason],
+                "reason": REASONS.get(game.reason) or self.words.system.reasons[game.reason],
                 "warriors": [match.card(seat, used[0]).id for seat, used in enumerate(game.used)],
             }
             for game in match.played
@@ -198,6 +199,7 @@ class Viewer:
         view["card"], view["instance"] = w.card_id(card), card
         view["initiative"] = int(card_initiative(g, card)) if zone == FACE_UP else int(g.deal.cards[card].initiative)
         if zone == FACE_UP:
+            w.system.show_card(self, card, view)
             if g.was_revealed_this_round(card):
                 view["new"] = True
             counters = int(g.card_field(card, COUNTERS))
@@ -303,7 +305,8 @@ class Viewer:
             place = self.place_in_turn(seat)
             if place:
                 view["turn"], view["turn_over"] = place, bool(g.field(seat, TURN_OVER) == 1)
-        if g.deal.has_teams:
+        w.system.show_seat(self, seat, view)
+        if len({int(g.deal.team[each]) for each in range(int(g.n))}) < g.n:
             view["team"] = int(g.deal.team[seat])
         if not w.knows(warrior):
             return view
@@ -517,7 +520,7 @@ class Viewer:
             weapons = [
                 card
                 for card in range(int(g.deal.n_cards))
-                if g.deal.cards[card].type == WEAPON and g.is_face_up(card) and int(g.controller(card)) == seat
+                if card in g.deal.weapons and g.is_face_up(card) and int(g.controller(card)) == seat
             ]
             found += [self.grid(seat, card) for card in [warrior, *weapons] if g.deal.cards[card].has_grid]
         return found
@@ -547,7 +550,7 @@ class Viewer:
             usable = usable and w.system.has_allowance(g, seat, card)
         return {
             "seat": seat,
-            "name": "Basic" if w.is_warrior(card) else w.card(card),
+            "name": self.words.terms.basic_attack.split()[0].capitalize() if w.is_warrior(card) else w.card(card),
             "card": w.card_id(card),
             "basic": w.is_warrior(card),
             "usable": bool(usable),
@@ -654,30 +657,42 @@ def card_view(card: Card, system: System) -> CardView:
         view["initiative"] = card.initiative
     if card.hands:
         view["hands"] = card.hands
+    if card.cost is not None:
+        view["cost"] = card.cost
+    if card.defense is not None:
+        view["defense"] = card.defense
+    if card.body is not None:
+        view["body"] = card.body
+    if card.chain is not None:
+        view["chain"] = card.chain
+    if card.keywords:
+        view["keywords"] = list(card.keywords)
     if card.flavor:
         view["flavor"] = card.flavor
     if card.grid is not None:
         cells = [
             "^" if at == card.marker else "." if cell is None else f"{cell:+d}" for at, cell in enumerate(card.grid)
         ]
-        view["grid"] = [" ".join(cells[row : row + 3]) for row in range(0, len(cells), 3)]
+        view["grid"] = [" ".join(cells[row : row + card.columns]) for row in range(0, len(cells), card.columns)]
     return view
 
 
-_SPOKEN: Final[dict[tuple[str, str, int], str]] = {}
+_SPOKEN: Final[dict[tuple[str, str, int, str], str]] = {}
 
 
 def ability_view(card: Card, number: int, system: System) -> AbilityView:
     """Return one ability as printed and as Agon reads it; a text not read whole is spoken as nothing."""
     printed = card.abilities[number]
     text = card.text_in_force(number)
-    key = (text, printed.kind, printed.actions)
+    key = (text, printed.kind, printed.actions, card.system)
     if key not in _SPOKEN:
         # The language is loaded once decks have been checked; a view never waits for it alone.
         from agon.language import Unread, read_ability, speak  # noqa: PLC0415
 
-        reading = read_ability(text, kind=printed.kind, actions=printed.actions, name=printed.name)
-        _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability)
+        reading = read_ability(
+            text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
+        )
+        _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)
     reason = system.why_not_abilities(card)[number]
     view: AbilityView = {
         "name": printed.name,

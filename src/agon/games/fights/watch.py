@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.games.fights.state import FightState
 
-SEATS: Final = "ABCD"
+SEATS: Final = "ABCDEFGH"
 ROW: Final = SLOTS
 OPTION_ROOM: Final = 320
 
@@ -71,7 +71,7 @@ class FightWatch:
         state = self.state
         self.fight: Fight = state.fight
         self.words: Words = Words(state, None)
-        self.life: list[int] = [int(state.fight.life(seat)) for seat in range(int(state.fight.n))]
+        self.life: list[int] = [int(state.fight.life(seat)) for seat in range(int(state.fight.fighters))]
         self.told: int = len(state.fight.log or ())
         self.uses: Counter[tuple[int, int, int]] = Counter()
         """How often a rule of a card was used in a round; round 0 counts the whole game."""
@@ -139,13 +139,15 @@ class FightWatch:
                 if place != NONE:
                     return f"{name} is not in play and lies in square {place}"
                 continue
+            if slot == NONE and place != NONE and g.deal.rules.further:
+                continue  # deployed: its slot is empty (TR-PWR-DEPLOY-03)
             if not 0 <= slot < ROW * int(g.n):
                 return f"{name} is in play and in no slot of a row"
             at = (int(g.cards[base + CONTROLLER]), slot)
             if at in taken:
                 return f"{name} and {g.deal.cards[taken[at]].name} lie in one slot"
             taken[at] = card
-        squares = [int(g.seats[seat * SEAT_W + SQUARE]) for seat in range(int(g.n))]
+        squares = [int(g.seats[seat * SEAT_W + SQUARE]) for seat in range(int(g.fighters))]
         standing = [
             square for seat, square in enumerate(squares) if square != NONE and not g.seats[seat * SEAT_W + DEFEATED]
         ]

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
-SEAT_NUMERALS: Final = ("I", "II", "III", "IV")
+SEAT_NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 class Table(Protocol):
@@ -93,6 +93,11 @@ def counted(n: int, one: str, many: str = "") -> str:
     return f"{figure(n)} {one if n == 1 else many or one + 's'}"
 
 
+def capital(text: str) -> str:
+    """Return a text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
 def ended(text: str) -> str:
     """Return a sentence with its full stop, its first letter large."""
     text = text.strip()
@@ -111,7 +116,7 @@ class Words:
         self.terms: Terms = self.system.terms
         self.fight: Fight = table.fight
         self.reader: int = SPECTATOR if seat is None else seat
-        shorts = [self.short_of(each) for each in range(int(self.fight.n))]
+        shorts = [self.short_of(each) for each in range(int(self.fight.fighters))]
         # Only warriors that the reader knows can be mistaken for one another.
         known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
         self.shorts: list[str] = [

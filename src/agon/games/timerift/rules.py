@@ -1,6 +1,6 @@
 """The parameters of Time Rift: what may be chosen, what the engine makes of it, and the game modes (TR-VAR).
 
-An option is named after the parameter of the catalogue (section 38); its first value is how we rule.
+An option is named after the parameter of the catalogue (section 38); its usual value is how we rule.
 """
 
 from __future__ import annotations
@@ -11,82 +11,78 @@ from typing import Final
 
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
+from agon.games.fights.options import Option, Options
 from agon.games.timerift.params import EAST, SOUTH, TIRE, WEST, TimeRules
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One parameter. ``values`` are what it can be, the default first; a value ``N`` stands for any whole number."""
-
-    name: str
-    values: tuple[str, ...]
-    clause: str
-    text: str
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
+def _option(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:
+    """One parameter. ``values`` are what it can be, the usual one first."""
+    return Option(name, values, values[0], clause, text)
 
 
-NUMBER: Final = "N"
+def _numbers(usual: str, low: int, high: int) -> tuple[str, ...]:
+    """The usual value, then every whole number from ``low`` to ``high``."""
+    return tuple(dict.fromkeys((usual, *map(str, range(low, high + 1)))))
+
+
 NONE_SAID: Final = "none"
 
 OPTIONS: Final = (
-    Option("mode", (
+    _option("mode", (
         "duel", "1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight",
     ), "TR-VAR-01", "which of the named modes is played"),
-    Option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
-    Option("rounds.count", ("4", NUMBER), "TR-ROE-01", "rounds before life totals are compared"),
-    Option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),
-    Option(
+    _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
+    _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01", "rounds before life totals are compared"),
+    _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),
+    _option(
         "setup.facing", ("towardsOpposite", "anyTowardCenter"), "TR-RULING-09", "where a champion faces when placed",
     ),
-    Option("setup.freeNorth4", ("false", "true"), "TR-RULING-11", "with 4 players the first placer chooses north"),
-    Option("legality.offender", ("newest", "ownerChoice"), "TR-RULING-06", "which card of a clashing pair is illegal"),
-    Option(
+    _option("setup.freeNorth4", ("false", "true"), "TR-RULING-11", "with 4 players the first placer chooses north"),
+    _option("legality.offender", ("newest", "ownerChoice"), "TR-RULING-06", "which card of a clashing pair is illegal"),
+    _option(
         "legality.keepInitiativeOfDiscarded", ("false", "true"), "TR-RULING-04",
         "an illegal card's number is the initiative all the same",
     ),
-    Option(
+    _option(
         "legality.replaceIllegal", ("false", "true"), "TR-RULING-05",
         "the owner of an illegal card puts another one into its slot",
     ),
-    Option("init.startEffectsOrder", ("round", "champion"), "TR-RULING-01", "order of start-of-round effects"),
-    Option("reveal.depletes", ("true", "false"), "TR-REV-12", "Reveal and Deploy effects turn their card sideways"),
-    Option("reveal.optional", ("true", "text"), "TR-RULING-12", "when Reveal effects may be declined"),
-    Option("reveal.outsidePhase", ("false", "true"), "TR-RULING-73", "cards turned up by text use Reveal effects too"),
-    Option("deploy.window", ("revealOnly", "revealOrOwnTurn"), "TR-RULING-74", "when a declined Deploy may be used"),
-    Option("turn.minActions", ("1", "0"), "TR-ROUND-05", "actions to spend before passing"),
-    Option("rotate.zeroAllowed", ("false", "true"), "TR-MOVE-04", "rotating to the facing one has"),
-    Option("move.semantics", ("wholeMove", "perStep"), "TR-RULING-24", "what From, Into and Out of look at"),
-    Option("attack.freeDepletes", ("false", "true"), "TR-RULING-27", "free attacks turn their card sideways"),
-    Option("attack.recheckAfterMove", ("true", "false"), "TR-RULING-28", "the grid is read again before the dice"),
-    Option("combat.tieDie", ("rollOff", "single"), "TR-RULING-16", "a tie of equals: one die each, or one at all"),
-    Option("combat.critDoubles", ("printed", "current"), "TR-RULING-21", "what a critical hit doubles"),
-    Option("wield.bodyScope", ("loadout", "faceUp"), "TR-WIELD-02", "which cards of one body part exclude each other"),
-    Option(
+    _option("init.startEffectsOrder", ("round", "champion"), "TR-RULING-01", "order of start-of-round effects"),
+    _option("reveal.depletes", ("true", "false"), "TR-REV-12", "Reveal and Deploy effects turn their card sideways"),
+    _option("reveal.optional", ("true", "text"), "TR-RULING-12", "when Reveal effects may be declined"),
+    _option("reveal.outsidePhase", ("false", "true"), "TR-RULING-73", "cards turned up by text use Reveal effects too"),
+    _option("deploy.window", ("revealOnly", "revealOrOwnTurn"), "TR-RULING-74", "when a declined Deploy may be used"),
+    _option("turn.minActions", ("1", "0"), "TR-ROUND-05", "actions to spend before passing"),
+    _option("rotate.zeroAllowed", ("false", "true"), "TR-MOVE-04", "rotating to the facing one has"),
+    _option("move.semantics", ("wholeMove", "perStep"), "TR-RULING-24", "what From, Into and Out of look at"),
+    _option("attack.freeDepletes", ("false", "true"), "TR-RULING-27", "free attacks turn their card sideways"),
+    _option("attack.recheckAfterMove", ("true", "false"), "TR-RULING-28", "the grid is read again before the dice"),
+    _option("combat.tieDie", ("rollOff", "single"), "TR-RULING-16", "a tie of equals: one die each, or one at all"),
+    _option("combat.critDoubles", ("printed", "current"), "TR-RULING-21", "what a critical hit doubles"),
+    _option("wield.bodyScope", ("loadout", "faceUp"), "TR-WIELD-02", "which cards of one body part exclude each other"),
+    _option(
         "wield.count", ("distinctPerRound", "currentlyDepleted"), "TR-RULING-22", "which hands are in use this round",
     ),
-    Option("power.oncePerRoundScope", ("instance", "keyword"), "TR-RULING-15", "what once per round counts"),
-    Option(
+    _option("power.oncePerRoundScope", ("instance", "keyword"), "TR-RULING-15", "what once per round counts"),
+    _option(
         "react.protocol", ("ladder", "activePlayerFirst"), "TR-RULING-35", "in which order players answer an event",
     ),
-    Option(
+    _option(
         "conflict.replacement", ("tieStat", "activePlayer"), "TR-RULING-02", "which of two replacements stands",
     ),
-    Option("life.cap", (NONE_SAID, NUMBER), "TR-RULING-47", "life that nobody is raised above"),
-    Option("end.simultaneous", ("rank", "draw"), "TR-RULING-37", "all that are left fall in one event"),
-    Option("end.completeRunningActions", ("false", "true"), "TR-RULING-38", "what a defeat interrupts is completed"),
-    Option("tire.enabled", ("true", "false"), "TR-TIRE-01", "a tie after the tie breaker is fought out"),
-    Option("tire.maxRounds", ("10", NUMBER), "TR-RULING-42", "rounds of a tire fight"),
-    Option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44", "whose life counts for a team"),
-    Option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46", "copies of one card in a deck"),
-    Option(
+    _option("life.cap", _numbers(NONE_SAID, 1, 40), "TR-RULING-47", "life that nobody is raised above"),
+    _option("end.simultaneous", ("rank", "draw"), "TR-RULING-37", "all that are left fall in one event"),
+    _option("end.completeRunningActions", ("false", "true"), "TR-RULING-38", "what a defeat interrupts is completed"),
+    _option("tire.enabled", ("true", "false"), "TR-TIRE-01", "a tie after the tie breaker is fought out"),
+    _option("tire.maxRounds", _numbers("10", 1, 20), "TR-RULING-42", "rounds of a tire fight"),
+    _option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44", "whose life counts for a team"),
+    _option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46", "copies of one card in a deck"),
+    _option(
         "variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49", "which cultures a deck may have",
     ),
-    Option("variant.soloLife", ("0", NUMBER), "TR-VAR-03", "life that who plays alone has more"),
-    Option("variant.soloAgility", ("0", NUMBER), "TR-VAR-03", "agility that who plays alone has more"),
-    Option("match.selection", ("simultaneous", "winnerFirst"), "TR-RULING-50", "who chooses first in later games"),
+    _option("variant.soloLife", _numbers("0", 0, 20), "TR-VAR-03", "life that who plays alone has more"),
+    _option("variant.soloAgility", _numbers("0", 0, 6), "TR-VAR-03", "agility that who plays alone has more"),
+    _option("match.selection", ("simultaneous", "winnerFirst"), "TR-RULING-50", "who chooses first in later games"),
 )  # fmt: skip
 
 BY_NAME: Final[Mapping[str, Option]] = {each.name: each for each in OPTIONS}
@@ -129,8 +125,6 @@ MODES: Final[Mapping[str, Mode]] = {
 }
 """The named modes (TR-VAR-03..07, 09, 10); all but ``duel`` and ``fist-fight`` are house rules (TR-RULING-48)."""
 
-Options = tuple[tuple[str, str], ...]
-
 
 def options_of(said: Mapping[str, str]) -> Options:
     """Every option with its value: those said, else the default. Raises: BadInputError for a name or value unknown."""
@@ -138,10 +132,24 @@ def options_of(said: Mapping[str, str]) -> Options:
         if name not in BY_NAME:
             raise BadInputError(f"Time Rift has no option {name!r}; there are: {', '.join(sorted(BY_NAME))}")
         allowed = BY_NAME[name].values
-        counted = NUMBER in allowed and value.isdecimal() and len(value) < 4
-        if value == NUMBER or not (counted or value in allowed):
-            raise BadInputError(f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)}")
-    return tuple((each.name, said.get(each.name, each.default)) for each in OPTIONS)
+        if value not in allowed:
+            raise BadInputError(
+                f"{name} cannot be {value!r}; it is one of: {', '.join(allowed)} ({BY_NAME[name].clause})"
+            )
+    return tuple((each.name, said.get(each.name, each.usual)) for each in OPTIONS)
+
+
+def read_options(given: Mapping[str, str]) -> Options:
+    """Return every option with its value; names and values are read without case. Raises: BadInputError."""
+    names = {each.name.casefold(): each for each in OPTIONS}
+    said: dict[str, str] = {}
+    for written, value in given.items():
+        option = names.get(written.strip().casefold())
+        if option is None:
+            raise BadInputError(f"there is no option {written!r}; there are: {', '.join(BY_NAME)}")
+        values = {each.casefold(): each for each in option.values}
+        said[option.name] = values.get(str(value).strip().casefold(), str(value))
+    return options_of(said)
 
 
 def mode_of(options: Options, seats: int) -> Mode:

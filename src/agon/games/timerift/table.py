@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -11,12 +12,14 @@ from mypy_extensions import i64
 from agon.arena.board import reach_table, starting_row
 from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
-from agon.arena.lowering.rift_cards import lower_rift_card
-from agon.arena.saving import know_frame
+from agon.arena.lowering import Unplayable
+from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
+from agon.arena.saving import FrameMaker
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
+    NONE,
     SPECIAL,
     TYPE_NAMES,
     WARRIOR,
@@ -26,9 +29,11 @@ from agon.arena.terms import (
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
+from agon.games.fights.playable import reasons_of
+from agon.games.fights.table import lend
 from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
-from agon.games.timerift.rules import Options, mode_of, rules_of
+from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame
@@ -37,6 +42,7 @@ if TYPE_CHECKING:
     from agon.arena.ability import Program
     from agon.arena.frame import Frame
     from agon.cards import Card
+    from agon.games.fights.options import Options
 
 Lowering = Callable[[Deal, CardInfo, "Card"], None]
 LARGEST_BOARD: Final = 5
@@ -81,12 +87,11 @@ def make_deal(
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
     for info in minions:
-        if deal.fighters >= MOST_FIGHTERS:
-            raise BadInputError(f"there is room for {MOST_FIGHTERS} champions and minions in the arena")
-        deal.warrior_of[deal.fighters] = info.index
-        deal.team[deal.fighters] = deal.team[int(info.owner)]
-        deal.fate[deal.fighters] = deal.fate[int(info.owner)]
-        deal.fighters += 1
+        row = row_for(deal, int(info.owner))
+        deal.warrior_of[row] = info.index
+        deal.team[row] = deal.team[int(info.owner)]
+        deal.fate[row] = deal.fate[int(info.owner)]
+        deal.fighters = max(int(deal.fighters), row + 1)
     if minions:
         # A minion and its player are on one side even where everybody plays alone.
         deal.has_teams = True
@@ -97,9 +102,39 @@ def make_deal(
         deal.marks.append((len(deal.modifiers), len(deal.programs)))
         lowering(deal, info, card)
     deal.marks.append((len(deal.modifiers), len(deal.programs)))
+    if deal.borrowers:
+        lend(deal, cards)
     if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
         deal.obstacles = True
     return deal
+
+
+@functools.lru_cache(maxsize=4096)
+def why_not_abilities(card: Card) -> tuple[str, ...]:
+    """Return for each ability of a card, in printed order, why it cannot be played; empty for one that can."""
+    options = options_of({})
+    deal = Deal(2, rules_of(options, mode_of(options, 2)))
+    info = card_info(deal, card, 0, 0)
+    deal.cards.append(info)
+    reasons = reasons_of(card, deal, info, lower_rift_ability)
+    try:
+        check_lending(info)
+    except Unplayable as no:
+        return (*reasons[:-1], reasons[-1] or f"the engine cannot do this yet: {no}")
+    return reasons
+
+
+def row_for(deal: Deal, owner: int) -> int:
+    """The row of the seat table for another minion of a seat: as far behind the players as the seat is among them.
+
+    So a minion has one letter whatever the hidden cards of others are. Raises: BadInputError where there is no room.
+    """
+    seats = int(deal.seats)
+    rows: list[int] = [seats + owner, *range(2 * seats, MOST_FIGHTERS), *range(seats, MOST_FIGHTERS)]
+    for row in rows:
+        if row < MOST_FIGHTERS and deal.warrior_of[row] == NONE:
+            return row
+    raise BadInputError(f"there is room for {MOST_FIGHTERS} champions and minions in the arena")
 
 
 def deploys(program: Program | None) -> bool:
@@ -217,12 +252,15 @@ def _offender(_deal: Deal, n: list[int]) -> Frame:
     return f
 
 
-know_frame("tr-setup", _setup)
-know_frame("tr-phases", _phases)
-know_frame("tr-turn", _turn)
-know_frame("tr-used", _used)
-know_frame("tr-level", _level)
-know_frame("tr-offender", _offender)
-know_frame("tr-turned-up", _turned_up)
+FRAMES: Final[Mapping[str, FrameMaker]] = {
+    "tr-level": _level,
+    "tr-offender": _offender,
+    "tr-phases": _phases,
+    "tr-setup": _setup,
+    "tr-turn": _turn,
+    "tr-turned-up": _turned_up,
+    "tr-used": _used,
+}
+"""How the frames of Time Rift are made again from their numbers."""
 
-__all__ = ["card_info", "fresh", "make_deal", "new_fight", "sorted_cards"]
+__all__ = ["FRAMES", "card_info", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]

@@ -1,0 +1,94 @@
+"""Battle Decks at the start of a game: how many, whether they may be played, and the deals made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from agon.arena.deal import Deal
+from agon.cards import Card, Deck, why_not_battle_deck
+from agon.core.errors import BadInputError, IllegalDeckError, Refusal
+from agon.games.fights.decks import Deals, deck_of, refuse_unplayable
+from agon.games.fights.options import Options
+from agon.games.fights.playable import unplayable_of
+from agon.games.fights.system import Terms
+from agon.games.fights.table import Hand
+from agon.games.timerift.rules import MODES, NONE_SAID, mode_of
+from agon.games.timerift.table import make_deal, why_not_abilities
+
+TERMS: Final = Terms(
+    warrior="Champion",
+    warriors="Champions",
+    support="loadout card",
+    supports="loadout cards",
+    speed="Agility",
+    experience="Champion Initiative",
+    basic_attack="base attack",
+    defense="DEF",
+)
+"""What players of Time Rift call things."""
+
+_GRID: Final = (None, None, None, None, 0, None, None, None, None, None, None, None)
+UNKNOWN_CHAMPION: Final = Card(
+    "unknown-champion", "Unknown champion", "", 0, "warrior", element="Void", life=10, speed=4, experience=4, damage=2,
+    defense=0, grid=_GRID, marker=7, system="timerift",
+)  # fmt: skip
+UNKNOWN_LOADOUT: Final = Card(
+    "unknown-loadout", "Unknown loadout card", "", 0, "special", element="Void", initiative=4, system="timerift"
+)
+
+
+def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
+    """Return the decks of a game, every one of them legal, read whole and known to the engine.
+
+    Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
+    """
+    mode = dict(options)["mode"]
+    wanted = (2, 3, 4) if mode in ("duel", "fist-fight", "tire-fight") else (MODES[mode].seats,)
+    if len(decks) not in wanted:
+        others = [each.name for each in MODES.values() if each.seats == len(decks)]
+        remedy = f"; for {len(decks)}: mode={' or mode='.join(others)}" if others else ""
+        seats = " or ".join(map(str, wanted))
+        raise BadInputError(f"{mode} is for {seats} players, a deck each; {len(decks)} were given{remedy} (TR-VAR-01)")
+    mode_of(options, len(decks))
+    found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
+    repeated = dict(options)["deck.duplicatesAllowed"] == "true"
+    for deck in found:
+        refusals = (*why_not_battle_deck(deck, duplicates=repeated), *why_not_cultures(deck, options))
+        if refusals:
+            raise IllegalDeckError(str(deck), refusals)
+    refuse_unplayable(
+        [card for deck in found for card in deck.cards], lambda card: unplayable_of(card, why_not_abilities(card))
+    )
+    return found
+
+
+def why_not_cultures(deck: Deck, options: Options) -> tuple[Refusal, ...]:
+    """Return why the cultures of a deck may not go together, where a mode says so (TR-VAR-08, TR-RULING-49)."""
+    rule = dict(options)["variant.cultureRule"]
+    if rule == NONE_SAID:
+        return ()
+    cultures = [each for card in deck.cards for each in card.cultures]
+    if rule == "allSame" and len(set(cultures)) > 1:
+        reason = f"all cards of a deck are of one culture; this one has {', '.join(dict.fromkeys(cultures))}"
+        return (Refusal("TR-RULING-49", reason),)
+    twice = [each for each in dict.fromkeys(cultures) if cultures.count(each) > 1]
+    if rule == "allDifferent" and twice:
+        return (Refusal("TR-RULING-49", f"no two cards of a deck are of one culture; {', '.join(twice)} is repeated"),)
+    return ()
+
+
+# --- deals -----------------------------------------------------------------------------------------------------------
+
+
+def deal_hands(hands: Sequence[Hand], options: Options) -> Deal:
+    """Lay out and lower a deal of hands, the Champion first in each. Raises: UnreadCardError, BadInputError."""
+    return make_deal([hand.cards for hand in hands], options)
+
+
+_DEALS: Final = Deals(deal_hands)
+
+
+def deal_of(hands: tuple[Hand, ...], options: Options) -> Deal:
+    """Return the deal of these cards under these options, one and the same for the same question."""
+    return _DEALS.of(hands, options)

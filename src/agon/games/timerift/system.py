@@ -1,0 +1,237 @@
+"""Time Rift as a rule system of fights: rules v1.1, with its modes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from agon.arena.deal import MOST_FIGHTERS
+from agon.arena.fight import Fight
+from agon.arena.saving import FrameMaker
+from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
+from agon.cards import Card
+from agon.core.errors import BadInputError
+from agon.games.fights.system import Asked, Start, System, Thrown
+from agon.games.timerift import decks, params, questions, rules, standing, table, telling, turn
+from agon.games.timerift.clauses import CLAUSES
+from agon.games.timerift.params import BY_DICE
+from agon.games.timerift.questions import SIDE_LETTERS
+from agon.games.timerift.setup import SetupFrame
+from agon.games.timerift.turn import TurnFrame
+
+if TYPE_CHECKING:
+    from agon.arena.deal import Deal, Listener
+    from agon.cards import Deck, Stack
+    from agon.core.errors import Refusal
+    from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.actions import Options as OptionTable
+    from agon.games.fights.choices import Choices
+    from agon.games.fights.matches import Match
+    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.options import Options
+    from agon.games.fights.position import Line
+    from agon.games.fights.refuse import Referee
+    from agon.games.fights.table import Hand
+    from agon.games.fights.view import Viewer
+    from agon.games.fights.words import Words
+
+
+class TimeRiftSystem(System):
+    """Rules v1.1."""
+
+    name = "timerift"
+    title = "Time Rift"
+    note = "Champions across time, a stock of actions, cards that are turned sideways: rules v1.1, with all modes."
+    edition = "v1.1"
+    starter_set = "timerift"
+    terms = decks.TERMS
+    clauses = CLAUSES
+    options = rules.OPTIONS
+    quiet_frames = frozenset({"tr-setup", "tr-phases", "tr-turn", "tr-offender", "tr-level"})
+    questions = standing.QUESTIONS
+    unknown_warrior = decks.UNKNOWN_CHAMPION
+    unknown_support = decks.UNKNOWN_LOADOUT
+    kinds = telling.KINDS
+    reasons: Mapping[int, str] = {BY_DICE: "dice"}
+    seat_words: Mapping[str, tuple[int, str]] = {"side": (SIDE, SIDE_LETTERS), "left": (POOL, "")}
+
+    def read_options(self, given: Mapping[str, str]) -> Options:
+        return rules.read_options(given)
+
+    def frames(self) -> Mapping[str, FrameMaker]:
+        return table.FRAMES
+
+    # --- cards, decks, deals ---
+
+    def why_not_abilities(self, card: Card) -> tuple[str, ...]:
+        return table.why_not_abilities(card)
+
+    def checked(self, given: Sequence[object], options: Options) -> tuple[Deck, ...]:
+        return decks.checked(given, options)
+
+    def make_deal(self, hands: Sequence[Hand], options: Options) -> Deal:
+        return decks.deal_hands(hands, options)
+
+    def deal_of(self, hands: tuple[Hand, ...], options: Options) -> Deal:
+        return decks.deal_of(hands, options)
+
+    def fresh(self, deal: Deal, *, explicit: bool = False, logged: bool = False) -> Fight:
+        return table.fresh(deal, explicit=explicit, logged=logged)
+
+    def new_fight(self, deal: Deal, seed: int, *, explicit: bool = False, logged: bool = False) -> Fight:
+        return table.new_fight(deal, seed, explicit=explicit, logged=logged)
+
+    def first_life(self, g: Fight, seat: int) -> int:
+        """The printed one, and more for who plays alone against several (TR-VAR-03)."""
+        extra = int(params.rules_of(g).solo_life) if seat == params.rules_of(g).solo else 0
+        return int(g.deal.cards[g.warrior_card(seat)].life) + extra
+
+    def may_join(self, card: Card, beside: Sequence[Card], others: Sequence[Card], seats: int) -> bool:
+        """A hidden loadout has one card of each type, but for chains; of minions there are no more than have room."""
+        if card.chain is not None or any(each.type == card.type and each.chain is None for each in beside):
+            return False
+        is_minion = card.life is not None
+        room = MOST_FIGHTERS - seats
+        return (
+            not is_minion or room >= seats or sum(each.life is not None and each.is_support for each in others) < room
+        )
+
+    def board_size(self, options: Options) -> int:
+        chosen = dict(options)
+        return rules.MODES[chosen["mode"]].size if chosen["board.size"] == "by-mode" else int(chosen["board.size"])
+
+    # --- matches ---
+
+    def best_of(self, _options: Options) -> int:
+        return 0
+
+    def checked_stacks(self, _given: Sequence[object], _options: Options) -> tuple[Stack, ...]:
+        return no_matches()
+
+    def new_match(self, _stacks: tuple[Stack, ...], _options: Options) -> Match:
+        return no_matches()
+
+    def match_from_plain(self, _plain: object, _options: Options) -> Match:
+        return no_matches()
+
+    def play_on(self, g: Fight) -> None:
+        """Every game is one by itself."""
+
+    def take_up(self, g: Fight, seat: int) -> None:
+        if g.asked != ASK_ARRANGE or not isinstance(g.top, SetupFrame):
+            return
+        for card in g.deal.cards_of(seat):
+            if g.zone(card) == FACE_DOWN:
+                g.cards[card * CARD_W + ZONE] = IN_HAND
+                g.cards[card * CARD_W + SLOT] = NONE
+        g.listed = False
+
+    # --- turns ---
+
+    def actions_left(self, g: Fight, seat: int) -> int:
+        return int(g.more(seat, POOL))
+
+    def action_of(self, g: Fight, code: int, seat: int) -> Listener:
+        return turn.action_of(g, code, seat)
+
+    def may_use_action(self, g: Fight, seat: int, ls: Listener, left: int) -> bool:
+        return turn_of(g, seat).may_use(g, ls, left)
+
+    def has_allowance(self, g: Fight, seat: int, weapon: int) -> bool:
+        return turn_of(g, seat).free or turn.is_ready(g, weapon)
+
+    def attacks_allowed(self, g: Fight, seat: int, weapon: int, target: int) -> int:
+        return 1
+
+    def could_come_into_reach(self, g: Fight, seat: int) -> bool:
+        return False
+
+    def move_cost(self, g: Fight, seat: int) -> int:
+        return int(turn_of(g, seat).move_cost(g))
+
+    def attack_cost(self, g: Fight, seat: int, weapon: int, target: int) -> int:
+        return 0 if turn_of(g, seat).free else int(turn.attack_cost(g, seat, weapon, target))
+
+    def why_not_attack(self, referee: Referee, weapon: int, _target: int) -> Refusal | None:
+        return questions.why_not_attack(referee, weapon)
+
+    def why_not_use(self, referee: Referee, ls: Listener) -> Refusal | None:
+        return questions.why_not_use(referee, ls)
+
+    # --- the questions of its own frames ---
+
+    def asked(self, words: Words, options: OptionTable) -> Asked | None:
+        return questions.asked(words, options)
+
+    def thrown(self, g: Fight) -> Thrown | None:
+        return questions.thrown(g)
+
+    def option(self, g: Fight, asked: int, code: int) -> FightAction | None:
+        return questions.option(g, asked, code)
+
+    def describe(self, choices: Choices, view: OptionView, action: FightAction) -> bool:
+        return questions.describe(choices, view, action)
+
+    def why_not(self, referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
+        return questions.why_not(referee, verb, rest)
+
+    def refused(self, referee: Referee) -> list[RefusedView]:
+        return questions.refused(referee)
+
+    # --- what must be true ---
+
+    def why_broken(self, g: Fight) -> str:
+        """Nobody has fewer than no actions left (TR-ROUND-14)."""
+        for seat in range(int(g.n)):
+            if g.more(seat, POOL) < 0:
+                return f"seat {standing.SEATS[seat]} has {g.more(seat, POOL)} actions left"
+        return ""
+
+    # --- what is shown and told ---
+
+    def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
+        return telling.tell(narrator, note)
+
+    def steps(self, viewer: Viewer) -> list[StepView]:
+        return telling.steps(viewer)
+
+    def ending(self, words: Words) -> str | None:
+        return telling.ending(words)
+
+    def show(self, viewer: Viewer, view: View) -> None:
+        telling.show(viewer, view)
+
+    def show_seat(self, viewer: Viewer, seat: int, view: SeatView) -> None:
+        telling.show_seat(viewer, seat, view)
+
+    def show_card(self, viewer: Viewer, card: int, view: SupportView) -> None:
+        telling.show_card(viewer, card, view)
+
+    # --- positions and scenes ---
+
+    def position_words(self, g: Fight) -> list[str]:
+        return standing.position_words(g)
+
+    def put_position(self, g: Fight, line: Line) -> None:
+        standing.put_position(g, line)
+
+    def why_not_taken_over(self, new: Fight) -> str:
+        """There is one edition."""
+        return ""
+
+    def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
+        standing.put_scene(g, start, order)
+
+
+def turn_of(g: Fight, seat: int) -> TurnFrame:
+    """The turn of a seat that is under way, or such a turn."""
+    return g.top if isinstance(g.top, TurnFrame) and g.top.seat == seat else TurnFrame(seat)
+
+
+def no_matches() -> NoReturn:
+    """Raises: BadInputError: matches are not played yet."""
+    raise BadInputError("games of Time Rift are played by themselves; matches with War Chests are not (TR-MATCH-01)")
+
+
+TIMERIFT: Final = TimeRiftSystem()

@@ -1,0 +1,429 @@
+"""What Time Rift's own frames tell and show: sides, initiative, depletion, stages, the steps of set-up and round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.arena.board import FACING_NAMES
+from agon.arena.damage import BY_DOUBLE_DEFEAT
+from agon.arena.depletion import hands_used
+from agon.arena.dice import faces
+from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
+from agon.arena.stats import defense_of
+from agon.arena.terms import (
+    ANY_ROLL,
+    ASK_ARRANGE,
+    ASK_NORTH,
+    ASK_PLACE,
+    DECIDE,
+    DEFENSE_ROLL,
+    DEPLETED,
+    INITIATIVE,
+    INITIATIVES,
+    NONE,
+    NOTE_ARRANGED,
+    NOTE_DEPLETED,
+    NOTE_DEPLOYED,
+    NOTE_DICE,
+    NOTE_ILLEGAL,
+    NOTE_INITIATIVE,
+    NOTE_MODIFIER,
+    NOTE_NORTH,
+    NOTE_NOTHING_REVEALED,
+    NOTE_OUT,
+    NOTE_POOL,
+    NOTE_RECHARGED,
+    NOTE_RETURNED_UNSEEN,
+    NOTE_ROUND,
+    NOTE_STAGE,
+    NOTE_TICK,
+    NOTE_TIE_ROLL,
+    NOTE_TOKENS,
+    NOTE_TOTAL,
+    NULL,
+    OVER,
+    POOL,
+    RANK,
+    REVEALED,
+    SAVED,
+    SIDE,
+    STAT_DEFENSE,
+    TURN_OVER,
+)
+from agon.core.view import SeatView, StepView, SupportView, View
+from agon.games.fights.asking import seats_of, victors
+from agon.games.fights.words import Words, counted, figure, listed, signed
+from agon.games.timerift.params import (
+    BY_DICE,
+    EXPIRE,
+    INITIATIVE_STEP,
+    LEGALITY,
+    RECHARGE,
+    REVEAL,
+    REVEAL_EFFECTS,
+    ROUND_END,
+    ROUND_START,
+    SWITCH_ON,
+    TIE_BREAK,
+    TIRE,
+    TURNS,
+)
+from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
+from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+    from agon.games.fights.narrate import Narrator
+    from agon.games.fights.view import Viewer
+
+KINDS: Final = (
+    "depleted", "recharged", "north", "pool", "tokens", "tick", "out", "stage", "returned-unseen", "deployed",
+    "illegal",
+)  # fmt: skip
+"""Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
+ROUNDS_KEPT: Final = 5
+"""Rounds whose initiative a seat remembers."""
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
+    """Return the sentence of a note of Time Rift's own; None for any other, "" for one that is not told."""
+    w = narrator.words
+    kind, seat, other, _, amount, extra = note[:6]
+    if kind == NOTE_ARRANGED:
+        return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
+    if kind == NOTE_NOTHING_REVEALED:
+        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is 0."
+    if kind == NOTE_INITIATIVE:
+        return initiative(narrator, seat)
+    if kind == NOTE_ROUND:
+        return round_begins(narrator, amount, extra)
+    if kind == NOTE_TIE_ROLL and extra == 1:
+        return roll_off(narrator, other, amount)
+    if kind == NOTE_TOTAL and extra == DEFENSE_ROLL:
+        return defense_total(narrator, seat, amount)
+    if kind == NOTE_NORTH:
+        narrator.data = {"side": SIDE_LETTERS[other]}
+        return f"{w.does(seat, 'have', 'has')} the {SIDE_WORDS[other]} side."
+    if kind in (NOTE_POOL, NOTE_TOKENS, NOTE_TICK):
+        return resources(narrator, note)
+    if kind in (NOTE_DEPLETED, NOTE_RECHARGED, NOTE_DEPLOYED, NOTE_ILLEGAL, NOTE_RETURNED_UNSEEN):
+        return cards(narrator, note)
+    if kind == NOTE_OUT:
+        narrator.data = {"target": seat, "life": amount}
+        return f"{w.warrior(seat)} is out: {figure(amount)} life is less than the most."
+    if kind == NOTE_STAGE and amount == TIE_BREAK:
+        return "The most life is shared: those who are level fight a tie breaker."
+    if kind == NOTE_STAGE:
+        narrator.clause = "TR-TIRE-01"
+        return "A Tire Fight: who leaves the center is defeated."
+    return None
+
+
+def round_begins(narrator: Narrator, number: int, stage: int) -> str:
+    """Tell that a round begins, and of which stage it is."""
+    narrator.data = {"round": number, "stage": stage_name(stage)}
+    if stage == TIE_BREAK:
+        narrator.clause = "TR-TIE-02"
+        return f"Round {number}, the tie breaker, begins."
+    if stage == TIRE:
+        narrator.clause = "TR-TIRE-08"
+        return f"Round {number}, of the Tire Fight, begins."
+    return f"Round {number} begins."
+
+
+def roll_off(narrator: Narrator, group: int, dice: int) -> str:
+    """Tell one die each of a group of seats."""
+    w = narrator.words
+    seats = seats_of(group)
+    rolls = faces(dice, len(seats))
+    narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
+    said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
+    narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
+    again = " Those level roll again." if len(set(rolls)) < len(rolls) else ""
+    return f"Roll-off: {said}.{again}"
+
+
+def defense_total(narrator: Narrator, seat: int, total: int) -> str:
+    """Tell a defense total, and how much of it is DEF (TR-COMBAT-04)."""
+    rest = total
+    for earlier in reversed(narrator.log[: narrator.at]):
+        if earlier[0] == NOTE_MODIFIER and earlier[2] == 1 and earlier[5] <= ANY_ROLL:
+            rest -= earlier[4]
+        elif earlier[0] == NOTE_DICE and earlier[2] == 1:
+            rest = rest - sum(faces(earlier[4], earlier[5])) if earlier[5] else 0
+            break
+    narrator.data = {"side": 1, "total": total}
+    more = f", {signed(rest)} of it DEF" if rest else ""
+    return f"{narrator.words.warriors(seat)} defense roll is {figure(total)}{more}."
+
+
+def resources(narrator: Narrator, note: Sequence[int]) -> str:
+    """Tell changes of actions and tokens, and what markers take."""
+    w = narrator.words
+    kind, seat, other, _, amount, extra = note[:6]
+    name = w.warrior(seat)
+    if kind == NOTE_POOL:
+        if is_fresh_pool(narrator):
+            return ""
+        narrator.data = {"target": seat, "left": amount, "amount": extra}
+        return (
+            f"{name} {'gains' if extra > 0 else 'loses'} {counted(abs(extra), 'action')} and has {figure(amount)} left."
+        )
+    if kind == NOTE_TOKENS:
+        token = f"{w.fight.deal.token_names[other]} token"
+        narrator.data = {"target": seat, "token": w.fight.deal.token_names[other], "amount": amount, "now": extra}
+        return f"{name} {'gains' if amount > 0 else 'loses'} {counted(abs(amount), token)} and has {figure(extra)}."
+    narrator.data = {"target": seat, "amount": amount}
+    if extra == MARKER_LIFE:
+        left = f" and has {figure(narrator.life[seat])}" if narrator.counts_life else ""
+        return f"{name} loses {figure(amount)} life to poison{left}."
+    if extra == MARKER_ACTIONS:
+        return f"{name} loses {counted(amount, 'action')} to poison."
+    token = w.fight.deal.token_names[extra - MARKER_TOKENS]
+    return f"{name} loses {counted(amount, f'{token} token')} to poison."
+
+
+def is_fresh_pool(narrator: Narrator) -> bool:
+    """Is this the stock of actions that a round begins with, which the turn tells of?"""
+    for earlier in reversed(narrator.log[: narrator.at]):
+        if earlier[0] == NOTE_ROUND:
+            return True
+        if earlier[0] not in (NOTE_POOL, NOTE_RECHARGED):
+            return False
+    return False
+
+
+def cards(narrator: Narrator, note: Sequence[int]) -> str:
+    """Tell what happens to loadout cards."""
+    w = narrator.words
+    kind, seat, _, card, square, facing = note[:6]
+    narrator.data = {"instance": card} if card >= 0 and w.knows(card) else {}
+    name = w.card(card) if card >= 0 else ""
+    if kind == NOTE_DEPLETED:
+        return f"{name} is depleted: it lies sideways."
+    if kind == NOTE_RECHARGED:
+        return f"{name} is recharged."
+    if kind == NOTE_ILLEGAL:
+        return f"{name} may not lie beside what {w.player(seat)} {'have' if seat == w.reader else 'has'} face up."
+    if kind == NOTE_RETURNED_UNSEEN:
+        return f"A face-down card of {w.player_name(seat)} goes back unseen."
+    narrator.data |= {"square": w.square(square), "facing": w.facing(facing)}
+    return f"{w.does(seat, 'deploy', 'deploys')} {name} in {w.square(square)}."
+
+
+def initiative(narrator: Narrator, winner: int) -> str:
+    """Tell who goes first, with the numbers of the round."""
+    w = narrator.words
+    wins = w.does(winner, "go", "goes")
+    if narrator.round > ROUNDS_KEPT or winner < 0:
+        return "The order of the round stands." if winner < 0 else f"{wins} first."
+    seats = [seat for seat in range(int(w.fight.n)) if seat not in narrator.fallen]
+    values = {seat: int(w.fight.field(seat, INITIATIVES + narrator.round - 1)) for seat in seats}
+    narrator.data = {
+        "values": [None if values.get(each, NULL) == NULL else values[each] for each in range(int(w.fight.n))]
+    }
+    narrator.data["winner"] = winner
+    others = [values[seat] for seat in seats if seat != winner and values[seat] != NULL]
+    own = values.get(winner, NULL)
+    if own == NULL or not others:
+        return f"{wins} first."
+    if max(others) == own:
+        narrator.clause = "TR-INIT-02"
+        return f"{wins} first: {figure(own)} all, and the tie goes to {w.player(winner)}."
+    if max(others) > own:
+        return f"{wins} first, {figure(own)} under {figure(max(others))}, as a card has it."
+    return f"{wins} first, {figure(own)} over {listed([figure(each) for each in sorted(others, reverse=True)])}."
+
+
+# --- steps -----------------------------------------------------------------------------------------------------------
+
+STEPS: Final = (
+    (RECHARGE, "R1", "Recharge", "TR-RECH-01"),
+    (REVEAL, "R2", "Reveal", "TR-REV-01"),
+    (LEGALITY, "R3", "Legality", "TR-REV-02"),
+    (SWITCH_ON, "R4", "New cards work", "TR-REV-14"),
+    (INITIATIVE_STEP, "R5", "Initiative", "TR-INIT-01"),
+    (REVEAL_EFFECTS, "R6", "Reveal and Deploy effects", "TR-REV-10"),
+    (ROUND_START, "R7", "Start of round", "TR-ROUND-01"),
+    (TURNS, "R8", "Turns", "TR-ROUND-02"),
+    (ROUND_END, "R9", "End of round", "TR-ROE-02"),
+    (EXPIRE, "R10", "Effects end", "TR-ROE-04"),
+)
+"""The steps of a round in the words of the step list (TR-ROE-02, TR-RULING-51)."""
+
+SETUP_STEPS: Final = (
+    ("roll", "Champions and ties", "TR-SETUP-14"),
+    ("sides", "Sides", "TR-SETUP-13"),
+    ("place", "Place Champions", "TR-SETUP-07"),
+    ("lay", "Fill the slots", "TR-SETUP-15"),
+)
+"""Round Zero (TR-SETUP-02)."""
+
+
+def steps(viewer: Viewer) -> list[StepView]:
+    """Return the step list of Round Zero or of the round."""
+    g = viewer.fight
+    if g.round == 0:
+        return setup_steps(viewer)
+    step = int(g.step) % TIE_BREAK
+    over = g.waiting == OVER
+    found: list[StepView] = []
+    for number, name, text, clause in STEPS:
+        done = number < step or over
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if done else "current" if number == step else "next",
+                "note": step_note(viewer.words, number) if done or number == step else "",
+            }
+        )
+    return found
+
+
+def setup_steps(viewer: Viewer) -> list[StepView]:
+    """Return the steps before the first round."""
+    g = viewer.fight
+    at = len(SETUP_STEPS)
+    for frame in g.stack:
+        if isinstance(frame, SetupFrame):
+            at = 0 if frame.pc < ORIENTING else 1
+            if g.waiting == DECIDE and g.asked == ASK_PLACE:
+                at = 2
+            elif (g.waiting == DECIDE and g.asked == ASK_ARRANGE) or frame.pc >= ARRANGING:
+                at = 3
+            elif frame.pc > PLACING:
+                at = 2
+    found: list[StepView] = []
+    for number, (name, text, clause) in enumerate(SETUP_STEPS):
+        note = ""
+        if name == "sides" and at > number:
+            sides = [f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SIDE)]}" for each in range(int(g.n))]
+            note = ", ".join(sides)
+        found.append(
+            {
+                "id": name,
+                "text": text,
+                "clause": clause,
+                "state": "done" if number < at else "current" if number == at else "next",
+                "note": note,
+            }
+        )
+    return found
+
+
+def step_note(words: Words, number: int) -> str:
+    """Say what a step of this round gave."""
+    g, w = words.fight, words
+    seats = range(int(g.n))
+    if number == REVEAL:
+        shown = [int(g.field(seat, REVEALED)) for seat in seats]
+        return ", ".join(w.card(card) for card in shown if card != NONE) or "Nothing to reveal"
+    if number == INITIATIVE_STEP:
+        known = [each for each in seats if g.field(each, RANK) >= 0 and g.in_play(each)]
+        order = sorted(known, key=lambda each: int(g.field(each, RANK)))
+        return ", ".join(f"{w.player(seat)} {value_of(g, seat)}" for seat in order)
+    if number == TURNS:
+        done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
+        if g.active != NONE:
+            now = f"{w.warrior(int(g.active))}, {counted(int(g.more(g.active, POOL)), 'action')} left"
+            return f"{listed(done)} done. {now}" if done else now
+        return f"{listed(done)} done" if done else ""
+    return ""
+
+
+def value_of(g: Fight, seat: int) -> str:
+    """Return a seat's initiative as a figure."""
+    value = int(g.field(seat, INITIATIVE))
+    return "-" if value == NULL else figure(value)
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+def show(viewer: Viewer, view: View) -> None:
+    """Add the terms, the stage, what fills spaces and who fights in the arena besides Champions."""
+    g, w = viewer.fight, viewer.words
+    view["terms"] = w.terms.table()
+    settled = are_sides_settled(g)
+    view["starting_rows"] = [
+        [w.square(int(each)) for each in g.starting_row(seat)] if settled else [] for seat in range(int(g.n))
+    ]
+    stage = int(g.step) // TIE_BREAK * TIE_BREAK
+    if g.round > 0 and stage:
+        view["stage"] = stage_name(stage)
+    view["minions"] = [
+        {
+            "row": row,
+            "seat": w.owner(int(g.warrior_card(row))),
+            "card": w.card_id(int(g.warrior_card(row))),
+            "name": w.warrior(row),
+            "square": w.square(int(g.square(row))),
+            "facing": FACING_NAMES[g.facing(row)],
+            "life": int(g.life(row)),
+            "defense": int(g.deal.cards[g.warrior_card(row)].defense),
+        }
+        for row in range(int(g.n), int(g.fighters))
+        if g.in_play(row)
+    ]
+    walls = int(g.deal.walls)
+    view["walls"] = [w.square(square) for square in range(int(g.board.squares)) if (walls >> square) & 1]
+
+
+def are_sides_settled(g: Fight) -> bool:
+    """Is it known who has which side of the arena?"""
+    if g.waiting == DECIDE and g.asked == ASK_NORTH:
+        return False
+    return all(frame.pc >= PLACING for frame in g.stack if isinstance(frame, SetupFrame))
+
+
+def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
+    """Add a seat's side of the board, actions left, hands used, DEF and tokens."""
+    g = viewer.fight
+    if are_sides_settled(g):
+        view["edge"] = SIDE_LETTERS[g.more(seat, SIDE)]
+    view["actions_left"] = int(g.more(seat, POOL))
+    if g.more(seat, SAVED):
+        view["actions_saved"] = int(g.more(seat, SAVED))
+    view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
+    warrior = int(g.warrior_card(seat))
+    printed = int(g.deal.cards[warrior].defense)
+    now = int(defense_of(g, seat))
+    why = viewer.lasting_causes(seat, STAT_DEFENSE) if now != printed else []
+    view["defense"] = {"printed": printed, "now": now, "why": why}
+    if g.deal.token_names:
+        kinds = len(g.deal.token_names)
+        held = {name: int(g.tokens[seat * kinds + kind]) for kind, name in enumerate(g.deal.token_names)}
+        if any(held.values()):
+            view["tokens"] = {name: many for name, many in sorted(held.items()) if many}
+
+
+def show_card(viewer: Viewer, card: int, view: SupportView) -> None:
+    """Say of a face-up card whether it is depleted."""
+    if viewer.fight.of_card(card, DEPLETED) == 1:
+        view["depleted"] = True
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ending(words: Words) -> str | None:
+    """Return the sentence of a game that dice decide, or that somebody wins although all have fallen; else None."""
+    g = words.fight
+    if g.winner < 0:
+        return None
+    who = [words.warrior(seat) for seat in victors(g)]
+    wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
+    if g.reason == BY_DICE:
+        return f"Life and Champion Initiative are level, and dice decide. {wins}."
+    if g.reason == BY_DOUBLE_DEFEAT:
+        return f"All Champions are defeated at once. {wins}: more life, else the higher Champion Initiative."
+    return None
+
+
+__all__ = ["KINDS", "ending", "show", "show_card", "show_seat", "steps", "tell"]
