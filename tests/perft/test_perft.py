@@ -18,11 +18,11 @@ CASES = [case for path in sorted(Path(__file__).parent.glob("*.perft")) for case
 
 def state_of(case: PerftCase) -> State:
     if case.position:
-        state = agon.game(case.position.split()[0]).from_position(case.position)
+        state: State = agon.game(case.position.split()[0]).from_position(case.position)
     else:
         decks = starter("anachronism").decks
         if all(each in decks for each in case.decks):
-            state: State = GAME.start([decks[each] for each in case.decks], explicit_chance=True)
+            state = GAME.start([decks[each] for each in case.decks], explicit_chance=True)
         else:
             state = rifts.GAME.start([rifts.wordless_deck(each) for each in case.decks], explicit_chance=True)
     for answer in case.answers:

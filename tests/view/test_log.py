@@ -7,6 +7,7 @@ from agon.arena.cardplay import discard
 from agon.arena.terms import NOTE_COUNTER
 from agon.games.anachronism import SET7
 from agon.games.fights import narrate
+from agon.games.timerift import TIMERIFT
 from tests.view.scenes import ability, finish_rolls, put, scene, set_life, start, support, texts, warrior
 
 SPEAR = support("Boar Spear", kind="weapon", initiative=9)
@@ -15,9 +16,11 @@ SPEAR = support("Boar Spear", kind="weapon", initiative=9)
 def test_every_kind_of_note_has_a_word_and_a_clause() -> None:
     notes = {value for name, value in vars(terms).items() if name.startswith("NOTE_")}
     assert notes == set(range(len(notes)))
-    assert len(set(narrate.KINDS)) == len(narrate.KINDS) == len(notes)
+    every = (*narrate.KINDS, *TIMERIFT.kinds)
+    assert len(set(every)) == len(every) == len(notes), "Time Rift has a word for each that not every game has"
     assert narrate.KINDS[NOTE_COUNTER] == "counter"
     assert all(SET7.clause(f"event.{kind}").startswith("A7-") for kind in narrate.KINDS)
+    assert all(TIMERIFT.clause(f"event.{kind}").startswith("TR-") for kind in every)
 
 
 def test_set_up_is_told_to_each_reader() -> None:
