@@ -137,3 +137,47 @@ ROLLS = [
 @pytest.mark.parametrize(("text", "play", "turn"), ROLLS, ids=[each[0] for each in ROLLS])
 def test_rolls_and_damage(text: str, play: str, turn: str) -> None:
     played(text, play, turn=turn)
+
+
+NAMED = "card Foe: warrior, life 8, experience 4, culture Greek"
+ABLE = """
+  Heal - Action: Gain 1 life.
+  Burn - Action: Deal 1 damage to another warrior.
+  Again: After you make an attack roll, you may re-roll it."""
+CARDS_OF_C = "card Third: warrior, life 9, experience 3, culture Roman"
+OPPOSITE = "  .  .  .  .\n  .  Bv .  .\n  C> A^ .  .\n  .  .  .  ."
+
+# What stands in one place only for both: B has a weapon, C has none, and both are next to A.
+KINDS = [
+    ("they cannot gain life.", "B", "B may not use Heal", "C: use Heal\nC life 10"),
+    ("they cannot use Action abilities.", "B", "B may not use Heal", "C may use Heal"),
+    ("they cannot re-roll dice.", "B", "B: attack A\ndice 3+4 1+2\nB total 7\nB decides action",
+     "C: attack A\ndice 3+4 1+2\nC decides use"),
+    ("you win ties against that opponent.", "B", "B: attack A\ndice 3+4 3+4\nA life 9", ""),
+    ("reduce all damage that opponent takes by 1.", "A", "A: attack B\ndice 6+5 1+2\nB life 8", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "turn", "armed", "bare"), KINDS, ids=[k[0] for k in KINDS])
+def test_every_kind_of_lasting_change(text: str, turn: str, armed: str, bare: str) -> None:
+    said = THREE.replace(NAMED, NAMED + ABLE).replace(CARDS_OF_C, CARDS_OF_C + ABLE)
+    whole = f"While an opponent has a weapon, {text}"
+    scene(said.format(text=whole, play=armed, turn=turn, board=OPPOSITE))
+    if bare:
+        scene(said.format(text=whole, play=bare, turn="C", board=OPPOSITE))
+
+
+def test_next_to_somebody_else() -> None:
+    text = "While an opponent is adjacent to another warrior, it cannot move."
+    apart = "  .  .  .  C<\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."
+    close = "  .  .  .  .\n  .  Bv C< .\n  .  .  .  .\n  .  A^ .  ."
+    scene(THREE.format(text=text, play="B may not move b4", turn="B", board=close))
+    scene(THREE.format(text=text, play="B may move b4", turn="B", board=apart))
+
+
+def test_what_cannot_be_asked_of_one_of_several_is_asked_where_there_is_one() -> None:
+    text = "If an opponent has attacked you this turn, they get -1 speed."
+    play = "B speed 3\nB: attack A\ndice 1+2 6+6\nB speed 2\nA speed 3"
+    scene(TWO.format(text=text, play=play, turn="B", board=NEAR.replace("C<", ". ")))
+    won = "If an opponent won initiative, they get -1 speed."
+    scene(TWO.format(text=won, play="B speed 2\nA speed 3", turn="B, B won initiative", board=NEAR.replace("C<", ". ")))

@@ -91,7 +91,11 @@ def _instead_of(who: Any, event: Any) -> Any:
     return said if isinstance(said, ast.LifeFalls) else REJECT
 
 
-relation("instead_of", _instead_of, lambda event: [])
+def _instead_of_split(_: Any) -> Parts:
+    yield from ()  # said as "when you are reduced to less than 1 life"
+
+
+relation("instead_of", _instead_of, _instead_of_split)
 
 
 def _past_split(event: Any) -> Parts:
