@@ -70,7 +70,6 @@ PLAYED = [
     ("Opponents' attack rolls lose 1.", "", "A: end turn\nB: attack A\ndice 3+4 6+6\nB total 6"),
     ("Your first attack each turn deals no damage.", "",
      f"A: attack B\n{HIT}\nB life 10\nA: attack B\n{HIT}\nB life 9"),
-    ("Increase the initiative of your weapons by 2.", "", "A life 10"),
     # Turns without actions.
     ("Your opponent skips their next turn.", "Action", SKIPPED),
     ("Each opponent skips their next turn.", "Action", SKIPPED),
@@ -112,8 +111,6 @@ SUFFERED = [
     ("You cannot be attacked by Greek or Roman warriors.", "B may not attack A"),
     ("You cannot be attacked.", "B may not attack A"),
     ("You cannot be attacked by adjacent opponents.", "B may not attack A"),
-    ("If you would be defeated, instead set your life to 2.",
-     "B: attack A\ndice 6+6 1+2\nB: attack A\ndice 6+6 1+2\nA life 6"),
     ("After an opponent attacks you, you may attack.",
      "B: attack A\ndice 1+2 6+4\nA: use Trick\n" + HIT + "\nB life 9"),
 ]  # fmt: skip
@@ -184,6 +181,18 @@ def test_initiative_of_the_round_before(text: str, first: str, second: str, thir
     play = (f"{attack}{first}\n{LAST}round 2\nB: end turn\n{attack}{second}\nA: end turn\nround 3\n"
             f"B: end turn\n{attack}{third}")  # fmt: skip
     fight(kit(text) + DRUMS, play, a="Hero | Kit up", b="Foe | Fife up, Drum, Harp")
+
+
+def test_initiative_of_this_round_and_the_one_before() -> None:
+    """A wins every round, having more experience."""
+    text = "If you won initiative this round and last round, your attack rolls gain +1."
+    attack = "A: attack B\ndice 3+4 6+6\n"
+    fight(kit(text), f"{attack}A total 7\n{LAST}round 2\n{attack}A total 8", a="Hero | Kit up")
+
+
+def test_initiative_of_weapons_to_come() -> None:
+    text = kit("Increase the initiative of your weapons by 2.") + "\ncard Axe: weapon, initiative 4"
+    fight(text, f"{LAST}round 2\nA initiative 6", a="Hero | Kit up, Axe")
 
 
 # Read in one way, spoken, and read back to the same: abilities of other numbers, persons and tenses.

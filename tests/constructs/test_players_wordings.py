@@ -43,7 +43,8 @@ PLAYED = [
     ("Roll a die and gain that much life.", "Action", "A: use Trick\ndice 5\nA life 15"),
     # Critical hits.
     ("When you critically hit, gain 1 life.", "", "A: attack B\ndice 5+5 1+2\nA life 11"),
-    ("After you critically hit a warrior, gain 1 life.", "", f"A: attack B\n{HIT}\nA life 10"),
+    ("After you critically hit a warrior, gain 1 life.", "",
+     f"A: attack B\n{HIT}\nA life 10\nA: attack B\ndice 6+6 1+2\nA life 11"),
     # A time in front.
     ("This round, your attack rolls gain +1.", "Action", "A: use Trick\nA: attack B\ndice 3+4 6+6\nA total 8"),
     (

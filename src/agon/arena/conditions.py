@@ -367,6 +367,27 @@ class IsAdjacent(Cond):
         return g.board.is_adjacent(g.square(x), g.square(y))
 
 
+class IsNextTo(Cond):
+    """Somebody stands next to one of several, or (``all_of``) to all of them but itself (A7-GLOS-03..05)."""
+
+    def __init__(self, who: Who, others: Who, all_of: bool) -> None:
+        self.who: Who = who
+        self.others: Who = others
+        self.all_of: bool = all_of
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        one: i64 = self.who.one(g, cx)
+        if one == NONE or g.square(one) == NONE:
+            return False
+        seat: i64 = 0
+        while seat < g.n:
+            if seat != one and g.in_play(seat) and g.square(seat) != NONE and self.others.has(g, cx, seat):
+                if g.board.is_adjacent(g.square(one), g.square(seat)) != self.all_of:
+                    return not self.all_of
+            seat += 1
+        return self.all_of
+
+
 class StandsIn(Cond):
     """Somebody stands in one of these spaces."""
 

@@ -111,7 +111,13 @@ class DamageFrame(Cx):
                 g.pop()
                 return True
             if g.life(self.chosen) <= 0 and fire(g, ON_DEFEAT, self):
+                self.pc = 4
                 return True
+        if self.pc == 4:
+            self.pc = 2
+            if g.life(self.chosen) > 0:
+                # What answers to the fall itself comes in time, whatever is too late after it.
+                g.marked &= ~bit(self.chosen)
         if self.pc == 2:
             self.pc = 3
             # Nothing that comes only after the defeating deed is processed (A7-DEF-02).

@@ -58,6 +58,7 @@ from agon.arena.terms import (
     NOTE_STAT,
     NULL,
     ON_COUNTER,
+    ON_DEFEAT,
     ON_SPEED_GAINED,
     SEAT_W,
     STAT_EXPERIENCE,
@@ -332,10 +333,19 @@ class GainLife(Op):
                         called = True
                 else:
                     g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
+                    before: i64 = g.life(seat)
                     if lose_life(g, seat, -amount, f.user, f.card):
+                        called = True
+                    if falls(g, f, seat, before):
                         called = True
             seat -= 1
         return CALL if called else GO
+
+
+def falls(g: Fight, f: AbilityFrame, seat: i64, before: i64) -> bool:
+    """Mark a warrior whose life an ability has changed; True if something answers to the fall (A7-RULING-62)."""
+    mark_fallen(g, seat)
+    return before > 0 and g.life(seat) <= 0 and fire_simple(g, ON_DEFEAT, f.user, seat, f.card, before - g.life(seat))
 
 
 class GainStat(Op):
@@ -392,19 +402,20 @@ class SetStatTo(Op):
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         only: i64 = self.who.one(g, f)
         kept: i64 = f.who
+        called = False
         seat: i64 = 0
         while seat < g.n:
             if g.in_play(seat) and (seat == only or self.who.has(g, f, seat)):
                 # "Their printed life": each by its own number.
                 f.who = kept if isinstance(self.who, Me) else seat
-                if self.value.known(g, f):
-                    self.put(g, f, seat, self.value.get(g, f))
+                if self.value.known(g, f) and self.put(g, f, seat, self.value.get(g, f)):
+                    called = True
                 f.who = kept
             seat += 1
-        return GO
+        return CALL if called else GO
 
-    def put(self, g: Fight, f: AbilityFrame, seat: i64, value: i64) -> None:
-        """Set it for one seat."""
+    def put(self, g: Fight, f: AbilityFrame, seat: i64, value: i64) -> bool:
+        """Set it for one seat. True if abilities answer."""
         at: i64 = seat * SEAT_W + LIFE
         if self.stat == STAT_EXPERIENCE:
             at = seat * SEAT_W + EXPERIENCE
@@ -412,13 +423,12 @@ class SetStatTo(Op):
             at = seat * SEAT_W + INITIATIVE
         before: i64 = g.seats[at]
         if self.lower_only and value >= before:
-            return
+            return False
         if value < before and not may_lower_stat(g, seat, self.stat, f.user):
-            return
+            return False
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
-        if self.stat == STAT_LIFE:
-            mark_fallen(g, seat)
+        return self.stat == STAT_LIFE and falls(g, f, seat, before)
 
 
 class SwapStats(Op):

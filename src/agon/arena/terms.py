@@ -259,7 +259,7 @@ ON_LIFE_GAINED: Final = 26
 ON_SPEED_GAINED: Final = 27
 ON_ABILITY_USED: Final = 28
 ON_DEFEAT: Final = 29
-"""Life fell to 0 or less: the place of "instead of being defeated"."""
+"""Life fell to 0 or less, by whatever: the place of "instead of being defeated", and of "before"."""
 ON_DEFEATED: Final = 30
 ON_DICE_CHANGED: Final = 31
 ON_BEFORE_ACTION: Final = 32

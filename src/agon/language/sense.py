@@ -76,7 +76,8 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
         if isinstance(event, ast.Defeated) and event.who == ast.Who("me") and rule.trigger.time != "before":
             message = (
                 "a defeated player's cards leave play with the warrior, so nothing of theirs comes after it "
-                '(A7-RULING-92); what can still act stands before it: "before you are defeated"'
+                '(A7-RULING-92); what can still act stands before it ("before you are defeated") or in its place '
+                '("if you would be defeated, instead set your life to 1")'
             )
             yield Note("L212", message, "trigger")
     for nth, (condition, within) in enumerate(_conditions(rule)):

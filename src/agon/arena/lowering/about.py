@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from agon.arena.lowering.context import Scene
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
@@ -86,6 +87,130 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Apart(ast.Node):
+    """A test on a warrior: it is none of those (``who``) that the words spoke of before."""
+
+    who: ast.Who
+
+
+@dataclass(frozen=True, slots=True)
+class Antecedent:
+    """Who "that warrior" of a lasting rule is: all ``who`` of whom its condition holds, as long as ``rest`` does too.
+
+    ``whole`` and ``everybody`` say the same where only one warrior can be meant: the condition as it stands, of all
+    that its words could be about.
+    """
+
+    who: ast.Who
+    rest: ast.Node | None
+    everybody: ast.Who
+    whole: ast.Node
+
+
+def antecedent(cond: ast.Node | None) -> Antecedent | None:
+    """The warriors that "that warrior" means under a condition about one of several, or None if it is about no such.
+
+    "While an opponent is adjacent to you, that opponent ..." is said of every opponent that is adjacent to you. What
+    the condition asks of all of them, or of their number, it still asks.
+    """
+    if cond is None:
+        return None
+    if isinstance(cond, ast.AllOf):
+        for at, each in enumerate(cond.tests):
+            found = antecedent(each)
+            if found is not None:
+                about = tuple(it_for(one) for one in cond.tests[at + 1 :] if speaks_of_warrior(one))
+                rest = [*cond.tests[:at], *(one for one in cond.tests[at + 1 :] if not speaks_of_warrior(one))]
+                if found.rest is not None:
+                    rest.append(found.rest)
+                left = None if not rest else rest[0] if len(rest) == 1 else ast.AllOf(tuple(rest))
+                who = dataclasses.replace(found.who, tests=(*found.who.tests, *about))
+                return Antecedent(who, left, found.everybody, cond)
+        return None
+    group = next(groups(cond), None)
+    if group is None:
+        return None
+    counted = isinstance(cond, ast.Compare) and isinstance(cond.left, ast.Count) and cond.left.what == group
+    if is_every(group) or counted or (isinstance(cond, ast.Exists) and cond.what == group and cond.number > 1):
+        return Antecedent(group, cond, group, cond)
+    if isinstance(cond, ast.Exists | ast.Opposing) and group in (
+        getattr(cond, "what", None),
+        getattr(cond, "who", None),
+    ):
+        return Antecedent(group, None, group, cond)
+    return Antecedent(tested(group, one_for(cond, group, ast.It())), None, group, cond)
+
+
+def groups(node: object) -> Iterator[ast.Who]:
+    """Those of whom words speak and who may be several; not the ones that only describe these."""
+    if isinstance(node, ast.Who):
+        if node.role in OF_SEVERAL:
+            yield node
+        return
+    parts: Iterable[object] = ()
+    if isinstance(node, tuple):
+        parts = node
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        parts = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    for each in parts:
+        yield from groups(each)
+
+
+def one_for(node: Any, old: ast.Node, new: ast.Node) -> Any:
+    """The same words with ``new`` wherever they say ``old``."""
+    if isinstance(node, ast.Node) and node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(one_for(each, old, new) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: one_for(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
+
+
+def it_for(node: Any) -> Any:
+    """The same words about the candidate instead of "that warrior"."""
+    return one_for(one_for(node, ast.Ref("warrior"), ast.It()), ast.Ref("player"), ast.It())
+
+
+VALUES: Final = ("by", "to", "amount")
+"""The fields of lasting steps that hold a number."""
+
+
+def bound(step: Any, who: ast.Who) -> Any:
+    """A lasting step with those that its condition speaks of in place of "that warrior".
+
+    Where the step is about "that warrior" itself, a number of "theirs" stays that of each. Where it is not, "other
+    warriors" are others than those spoken of.
+    """
+    if not speaks_of_warrior(step):
+        return one_apart(step, who)
+    keeps = isinstance(step, ast.Gain | ast.SetStat | ast.ModRoll | ast.SetRoll | ast.ModDamage)
+    numbers = [f.name for f in dataclasses.fields(step) if f.name in VALUES] if keeps else []
+    changed = {
+        f.name: one_for(one_for(getattr(step, f.name), ast.Ref("warrior"), who), ast.Ref("player"), who)
+        for f in dataclasses.fields(step)
+        if f.name not in numbers
+    }
+    out = dataclasses.replace(step, **changed)
+    if out == step:
+        out = one_for(one_for(step, ast.Ref("warrior"), who), ast.Ref("player"), who)
+    return out
+
+
+def one_apart(node: Any, who: ast.Who) -> Any:
+    """The same words with "other warriors" as others than those already spoken of."""
+    if isinstance(node, ast.Who) and node.role == "other":
+        return tested(node, Apart(who))
+    if isinstance(node, tuple):
+        return tuple(one_apart(each, who) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: one_apart(getattr(node, f.name), who) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
 
 
 def spoken_ability(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:

@@ -29,7 +29,9 @@ from agon.arena.deal import ACTION, CONSTANT, REVEAL, RULES_PER_CARD, CardInfo, 
 from agon.arena.lowering.abilities import describe, silences_named, with_afterthoughts
 from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.about import (
+    antecedent,
     attached,
+    bound,
     looks_at_roll,
     makes_attack,
     space_spoken_of,
@@ -615,7 +617,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:
-        asked = node.condition
+        step, asked = of_those_meant(step, node.condition, scene)
         if isinstance(step, ast.Grant):
             if not is_mine(step.who) or step.ability.kind != "constant" or asked is not None:
                 raise Unplayable(step, "such an ability")
@@ -659,6 +661,26 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
+
+
+def of_those_meant(step: ast.Node, asked: ast.Node | None, scene: Scene) -> tuple[ast.Node, ast.Node | None]:
+    """A lasting step and its condition, the step said of whom the condition means by "that warrior", if of anybody."""
+    found = antecedent(asked)
+    if found is None or asked is None or isinstance(step, ast.Grant):
+        return step, asked
+    said = bound(step, found.who)
+    if said == step:
+        return step, asked
+    if not speaks_of_warrior(step):
+        return said, asked
+    try:
+        who(found.who, scene.after(attack=True, roll=True))
+    except Unplayable:
+        # It cannot be asked of one of several; where there is only one, nobody else can be meant.
+        if scene.deal.seats != 2 or found.everybody.role != "opponent":
+            raise
+        return bound(step, found.everybody), found.whole
+    return said, found.rest
 
 
 def speaks_of_attack(node: object) -> bool:

@@ -45,6 +45,8 @@ MIRRORED: Final = {"<": ">", "<=": ">=", "=": "=", ">=": "<=", ">": "<"}
 
 def condition(node: ast.Node, scene: Scene) -> Cond:
     """Lower a condition."""
+    from agon.arena.lowering.about import Apart
+
     if isinstance(node, ast.Not):
         if isinstance(node.test, ast.Adjacent) and isinstance(node.test.to, ast.CardSpace | ast.This):
             # In the card's own space one is neither adjacent nor not adjacent to it (A7-GLOS-05, A7-RULING-33).
@@ -89,6 +91,8 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if node.times != 1:
             raise Unplayable(node, "so often")
         return c.RevealedThisRound(*revealed(node, scene))
+    if isinstance(node, Apart):
+        return c.NotSo(c.IsAmong(who(node.who, scene)))
     if isinstance(node, ast.InAttack):
         return c.InThisAttack()
     if isinstance(node, ast.FirstOfGame):
@@ -307,6 +311,8 @@ def adjacent(node: ast.Adjacent, scene: Scene, near: int = 3) -> Cond:
 
         card = node.to.card if isinstance(node.to, ast.CardSpace) else node.to
         return c.StandsIn(who(node.who, scene), spaces.NearCard(cards(card, scene), near))
+    if is_group(node.to) and isinstance(node.who, ast.It):
+        return c.IsNextTo(who(node.who, scene), who(node.to, scene), is_every(node.to))
     if is_group(node.to):
         return c.ForSeats(who(node.to, scene), c.IsAdjacent(who(node.who, scene), people.That()), is_every(node.to))
     if is_group(node.who):

@@ -289,11 +289,12 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         if event.below != 1:
             raise Unplayable(event, f"below {event.below} life")
         f.to = who(event.who, scene)
-        return Wake(ON_DEFEAT, f, scene.after(event=ON_DEFEAT, damage=True))
+        return Wake(ON_DEFEAT, f, scene.after(event=ON_DEFEAT))
     if isinstance(event, ast.Defeated):
+        if time == "before":
+            return one("when", ast.LifeFalls(event.who, 1), body, scene)
         f.by = who(event.who, scene)
-        code = ON_DEFEAT if time == "before" else ON_DEFEATED
-        return Wake(code, f, scene.after(event=code))
+        return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
     if isinstance(event, ast.EndsTurn):
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))

@@ -71,6 +71,33 @@ def doing(who: Any, event: Any) -> Any:
 relation("doing", doing, subjects)
 
 
+def in_time(who: Any, event: Any) -> Any:
+    """What would happen to ``who``, while something can still be done about it: "you would be defeated"."""
+    said = doing(who, event)
+    return ast.LifeFalls(said.who, 1) if isinstance(said, ast.Defeated) else said
+
+
+def _in_time_split(event: Any) -> Parts:
+    if not isinstance(event, (ast.Defeated, ast.LifeFalls)):
+        yield from subjects(event)
+
+
+relation("in_time", in_time, _in_time_split)
+
+
+def _instead_of(who: Any, event: Any) -> Any:
+    """What something is done in place of: a defeat, and nothing else."""
+    said = in_time(who, event)
+    return said if isinstance(said, ast.LifeFalls) else REJECT
+
+
+def _instead_of_split(_: Any) -> Parts:
+    yield from ()  # said as "when you are reduced to less than 1 life"
+
+
+relation("instead_of", _instead_of, _instead_of_split)
+
+
 def _past_split(event: Any) -> Parts:
     yield from subjects(event)
     if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and event.attack.by is None:

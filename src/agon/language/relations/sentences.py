@@ -74,8 +74,12 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
             continue
         else:
             conditions.append(head)
-    if parts.Instead() in (*heads, *body.tails) and not (trigger and isinstance(trigger.event, ast.Defeated)):
-        return REJECT  # other things that would happen do happen, unless they are prevented
+    if parts.Instead() in (*heads, *body.tails):
+        if trigger is None or not isinstance(trigger.event, (ast.Defeated, ast.LifeFalls)):
+            return REJECT  # other things that would happen do happen, unless they are prevented
+        if not any(isinstance(each, (ast.SetStat, ast.Gain)) and each.stat == "life" for each in nodes(steps)):
+            return REJECT  # a warrior left without life is defeated all the same
+        trigger = replace(trigger, time="when", event=ast.LifeFalls(trigger.event.who, 1))
     if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
         return REJECT  # "while you do" leans on the permission before it, and on nothing else
     if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
