@@ -8,6 +8,8 @@ import pytest
 
 from agon.language import Reading, Unread, read_ability
 from agon.language.check import REMEDIES
+from agon.language.lint import lint_text
+from agon.language.normalise import MAX_CHARACTERS
 from agon.language.phrasebook import PHRASEBOOK
 
 # text, line, column, word, code, a part of the message
@@ -245,3 +247,19 @@ def test_a_long_honest_text_is_read() -> None:
     reading = read_ability(" ".join(["Your attack rolls gain +1."] * 20))
     assert isinstance(reading, Reading)
     assert len(reading.ability.rules) == 20
+
+
+@pytest.mark.parametrize("blank", [" ", "\n", "\t ", "a ", ": ", "Name : ", "reveal "])
+@pytest.mark.parametrize("end", ["", "Gain 1 life.", "Action: dance."])
+def test_a_text_of_any_length_is_answered_at_once(blank: str, end: str) -> None:
+    """What is read again with a pattern is read in a time that grows with its length, not with its square."""
+    lint_text("Gain 1 lfe.")  # the grammar is loaded
+    for length in (MAX_CHARACTERS - 20, 200_000):
+        text = (blank * length)[:length] + end
+        began = time.perf_counter()
+        reading = read_ability(text)
+        assert time.perf_counter() - began < 2
+        assert isinstance(reading, Unread) or (not blank.strip() and end == "Gain 1 life." and length < MAX_CHARACTERS)
+        began = time.perf_counter()
+        lint_text(text)
+        assert time.perf_counter() - began < 3
