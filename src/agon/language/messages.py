@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
-from agon.language.normalise import MAX_CHARACTERS, Token
+from agon.language.normalise import MAX_CHARACTERS, NUMBER_WORDS, Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
 from agon.language.powers import unfinished
 from agon.language.slips import SYNONYMS, same_word, slips_of, wrong_letters
@@ -164,6 +164,9 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint
     vocabulary = lang.grammar.vocabulary
     guessed = [each if each in vocabulary or not each[0].isalpha() else _guess(each, vocabulary) for each in words]
     word = words[index]
+    for option in slips_of(word, NUMBER_WORDS)[:1]:
+        if tries.passed([*guessed[:index], NUMBER_WORDS[option], *guessed[index + 1 :]]):
+            return _Hint(option, "did you mean", asks=True)
     slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
     for option in dict.fromkeys([*slips, *([SYNONYMS[word]] if word in SYNONYMS else ())]):
         changed = [*guessed[:index], option, *guessed[index + 1 :]]

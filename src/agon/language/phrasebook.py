@@ -94,7 +94,7 @@ PHRASEBOOK: Final = (
     "Deal 1 damage to each adjacent opponent.",
     "Discard this card to gain 3 life.",
     "When you take damage, you may discard this card to prevent the damage.",
-    "When you are defeated, set your life to 1 and discard this card.",
+    "Before you are defeated, gain 3 life.",
     "Set your speed to 3 this round.",
     "Exchange the experience values of you and an opponent.",
     "Move up to two spaces.",

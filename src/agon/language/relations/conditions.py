@@ -196,8 +196,9 @@ def _both_cards_split(value: Any) -> Parts:
     if not isinstance(value, ast.AllOf) or len(value.tests) != 2:
         return
     one, other = value.tests
-    has = isinstance(one, ast.Has) and isinstance(other, ast.Has) and one.who is not None
-    if has and value == _both_cards(one.who, one.cards.tests, other.cards.tests):
+    if not isinstance(one, ast.Has) or not isinstance(other, ast.Has) or one.who is None:
+        return
+    if value == _both_cards(one.who, one.cards.tests, other.cards.tests):
         yield one.who, one.cards.tests, other.cards.tests
 
 
