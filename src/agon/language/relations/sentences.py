@@ -142,6 +142,8 @@ def _with_it(said: Any) -> Any:
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
     trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    if isinstance(trigger, parts.EachRound):
+        return replace(step, trigger=ast.Trigger("when", ast.InitiativeSet()))
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
     return step
