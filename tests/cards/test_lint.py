@@ -438,3 +438,11 @@ def test_the_command_tells_place_code_and_remedy(agon: Agon, tmp_path: Path) -> 
     (found,) = agon("cards", "lint", str(path), "--json").json["findings"]
     assert found["fix"] == "Your attack rolls gain +1."
     assert set(found) == set(Lint("L101", "warn", "", "").to_plain())
+
+
+@pytest.mark.parametrize(("moment", "codes"), [("game", ["L202"]), ("round", [])])
+def test_a_support_does_nothing_at_the_start_of_the_game(moment: str, codes: list[str]) -> None:
+    ability = PrintedAbility("Tried", "constant", f"At the start of the {moment}, gain 3 life.")
+    card = Card(id="own-1", name="Kit", set="own", number=1, type="special", initiative=4, element="Fire",
+                cultures=("Norse",), abilities=(ability,))  # fmt: skip
+    assert [each.code for each in lint_card(card) if each.code.startswith("L2")] == codes

@@ -160,6 +160,12 @@ def test_the_command_plays_and_tells(agon: Agon, tmp_path: Path) -> None:
     assert " 0 games" in none.out
 
 
+def test_too_few_abilities_for_a_game_are_no_success(agon: Agon) -> None:
+    told = agon("cards", "invent", "--count", "6", "--games", "3", "--seed", "4", "--quiet")
+    assert told.code == 1
+    assert "nothing was played: a game takes 10 abilities" in told.out
+
+
 def test_a_card_is_made_of_the_ability_and_nothing_else() -> None:
     luck = random.Random(4)
     each = next(inventions(luck, like=LIKE))

@@ -8,6 +8,8 @@ import pytest
 
 from agon.language import Reading, Unread, read_ability
 from agon.language.check import REMEDIES
+from agon.language.lint import lint_text
+from agon.language.normalise import MAX_CHARACTERS
 from agon.language.phrasebook import PHRASEBOOK
 
 # text, line, column, word, code, a part of the message
@@ -68,6 +70,7 @@ BROKEN = [
     ("Once per turn, your.", 1, 20, "", "UNREAD", "I expected"),
     ("Roll two of.", 1, 10, "of", "UNREAD", "I cannot read"),
     ("You have sword speed.", 1, 10, "sword", "UNREAD", "I cannot read"),
+    ("Gain ١ life.", 1, 6, "", "UNREAD", "the digit U+0661 is not one of those of cards: write 0 to 9"),
     ("((((((", 1, 1, "(", "UNREAD", 'I cannot read "(" here'),
 ]
 
@@ -99,6 +102,7 @@ SUGGESTED = [
     ("If you have no sword or axe or knif, gain 1 life.", "knife"),
     ("Deal 1 damage to a foe.", "opponent"),
     ("Gain 2 health.", "life"),
+    ("Gain threee life.", "three"),
     ("Move 2 tiles.", "spaces"),
     ("Deal 1 damage an opponent.", "Deal 1 damage to an opponent"),
     ("Deals 1 damage to an opponent.", "Deal 1 damage to an opponent"),
@@ -245,3 +249,52 @@ def test_a_long_honest_text_is_read() -> None:
     reading = read_ability(" ".join(["Your attack rolls gain +1."] * 20))
     assert isinstance(reading, Reading)
     assert len(reading.ability.rules) == 20
+
+
+@pytest.mark.parametrize("blank", [" ", "\n", "\t ", "a ", ": ", "Name : ", "reveal "])
+@pytest.mark.parametrize("end", ["", "Gain 1 life.", "Action: dance."])
+def test_a_text_of_any_length_is_answered_at_once(blank: str, end: str) -> None:
+    """What is read again with a pattern is read in a time that grows with its length, not with its square."""
+    lint_text("Gain 1 lfe.")  # the grammar is loaded
+    for length in (MAX_CHARACTERS - 20, 200_000):
+        text = (blank * length)[:length] + end
+        began = time.perf_counter()
+        reading = read_ability(text)
+        assert time.perf_counter() - began < 2
+        assert isinstance(reading, Unread) or (not blank.strip() and end == "Gain 1 life." and length < MAX_CHARACTERS)
+        began = time.perf_counter()
+        lint_text(text)
+        assert time.perf_counter() - began < 3
+
+
+# What the linter says, and what it would have written instead.
+LINTED = [
+    ("Gain\x001 life.", "L106", "Gain 1 life."),
+    ("Gain \u0661 life.", "L106", "Gain 1 life."),
+    ("Move 0 spaces.", "L204", ""),
+    ("You may discard this card to discard this card.", "L204", ""),
+    ("If you have more than 4 armors, gain 1 life.", "L202", ""),
+    ("At the start of each of your turns, if you have attacked this turn, gain 1 life.", "L202", ""),
+    ("At the start of each round, if you have moved this round, gain 1 life.", "L202", ""),
+    ("At the start of each round, if you did not move this round, gain 1 life.", "L203", None),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "fix"), LINTED)
+def test_what_makes_no_difference_is_told(text: str, code: str, fix: str | None) -> None:
+    found = {each.code: each.fix for each in lint_text(text, kind="action" if text[0] in "GM" else "constant")}
+    assert code in found
+    assert fix is None or found[code] == fix
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the end of each of your turns, if you have attacked this turn, gain 1 life.",
+        "At the start of each round, if you moved last round, gain 1 life.",
+        "If you have 4 armors, your attack rolls gain +1.",
+        "You may discard this card to gain 1 life.",
+    ],
+)
+def test_what_may_be_is_not_told_to_be_impossible(text: str) -> None:
+    assert not {"L202", "L203", "L204"} & {each.code for each in lint_text(text)}

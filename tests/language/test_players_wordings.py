@@ -97,6 +97,46 @@ SAME: list[tuple[Kind, str, str]] = [
      "At the end of each round, if you did not take damage this round, gain 1 life."),
     ("action", "Destroy an opponent's armor.", "Discard an opponent's armor."),
     ("action", "Pay 1 life: gain 1 experience.", "You lose 1 life. If you do, gain 1 experience."),
+    ("constant", "If you do not have a sword and a shield, your attack rolls gain +1.",
+     "Your attack rolls gain +1 unless you have a sword and a shield."),
+    ("constant", "If you do not have both a sword and a shield, your attack rolls gain +1.",
+     "Your attack rolls gain +1 unless you have a sword and you have a shield."),
+    ("constant", "If you do not have a sword and armor, your attack rolls gain +1.",
+     "Your attack rolls gain +1 unless you have a sword and you have an armor."),
+    ("constant", "If you have neither a sword nor a shield, your attack rolls gain +1.",
+     "If you have no sword or shield, your attack rolls gain +1."),
+    ("constant", "When you roll a 1, you may re-roll it.", "When you roll a 1, you may re-roll that die."),
+    ("constant", "When you roll doubles, you may re-roll it.", "When you roll doubles, you may re-roll the roll."),
+    ("constant", "You cannot move or attack.", "You cannot move and you cannot attack."),
+    ("reveal", "Opponents cannot move or attack this round.",
+     "Opponents cannot move this round and opponents cannot attack this round."),
+    ("constant", "If you did not move and did not attack this turn, your defense rolls gain +1.",
+     "If you did not move this turn and you did not attack this turn, your defense rolls gain +1."),
+    ("constant", "If you did not move or attack this turn, your defense rolls gain +1.",
+     "If you did not move this turn and you did not attack this turn, your defense rolls gain +1."),
+    ("constant", "If you moved or attacked this turn, your defense rolls gain +1.",
+     "If you moved this turn or you attacked this turn, your defense rolls gain +1."),
+    ("constant", "If an opponent attacked and missed this turn, your attack rolls gain +1.",
+     "If an opponent has attacked this turn and that warrior has missed this turn, your attack rolls gain +1."),
+    ("constant", "You may attack only adjacent warriors.", "You cannot attack non-adjacent warriors."),
+    ("constant", "You may attack only Fire warriors.", "You cannot attack non-Fire warriors."),
+    ("constant", "Warriors that are not Greek get -1 speed.", "Non-Greek warriors get -1 speed."),
+    ("constant", "If either you or your opponent has a shield, your attack rolls gain +1.",
+     "If you have a shield or your opponent has a shield, your attack rolls gain +1."),
+    ("constant", "If neither you nor your opponent has a shield, your attack rolls gain +1.",
+     "If you do not have a shield and your opponent does not have a shield, your attack rolls gain +1."),
+    ("constant", "If at least two opponents are adjacent to you, your attack rolls gain +1.",
+     "If there are at least two adjacent opponents, your attack rolls gain +1."),
+    ("constant", "If exactly one opponent is adjacent to you, your attack rolls gain +1.",
+     "If there is only one adjacent opponent, your attack rolls gain +1."),
+    ("constant", "When you reveal this card, gain 1 life.", "When this card is revealed, gain 1 life."),
+    ("constant", "You get +1 to all attack rolls.", "Your attack rolls gain +1."),
+    ("constant", "+1 to all attack rolls.", "Your attack rolls gain +1."),
+    ("action", "Make an attack. If it hits, gain 1 life.", "Make an attack. If the attack hits, gain 1 life."),
+    ("constant", "When you hit a warrior, deal 1 damage to it.",
+     "When you hit a warrior, deal 1 damage to that warrior."),
+    ("constant", "Your speed gains 1.", "You gain +1 speed."),
+    ("constant", "At the end of round 4 and round 5, gain 1 life.", "At the end of rounds 4 and 5, gain 1 life."),
 ]  # fmt: skip
 
 
@@ -112,6 +152,33 @@ def test_a_players_wording_is_the_printed_one(kind: Kind, players: str, printed:
     reading = read(players, kind)
     assert reading.ability == read(printed, kind).ability
     assert read(speak(reading.ability), kind).ability == reading.ability
+
+
+# What is read, and the words in which it is spoken: no others than its meaning.
+SPOKEN: list[tuple[Kind, str, str]] = [
+    ("constant", "If no warrior is adjacent to you, your attack rolls gain +1.",
+     "If no warriors are adjacent to you, your attack rolls gain +1."),
+    ("constant", "When an opponent ends their turn adjacent to you, gain 1 life.",
+     "When an opponent ends their turn in a space adjacent to you, you gain 1 life."),
+    ("constant", "When you end your turn adjacent to an opponent, gain 1 life.",
+     "When you end your turn in a space adjacent to an opponent, you gain 1 life."),
+    ("constant", "If this card was revealed this round, your attack rolls gain +1.",
+     "If this card has been revealed this round, your attack rolls gain +1."),
+    ("action", "Roll one die.", "Roll a die."),
+    ("constant", "No warrior can gain life.", "Warriors cannot gain life."),
+    ("constant", "If you do not have a sword and a shield, your attack rolls gain +1.",
+     "If you do not have both a sword and a shield, your attack rolls gain +1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "spoken"), SPOKEN, ids=[each[1] for each in SPOKEN])
+def test_what_is_spoken_says_what_was_read(kind: Kind, text: str, spoken: str) -> None:
+    assert speak(read(text, kind).ability) == spoken
+
+
+@pytest.mark.parametrize("text", ["If any warrior is not adjacent to you, your attack rolls gain +1."])
+def test_what_is_said_in_two_ways_is_not_read(text: str) -> None:
+    assert isinstance(read_ability(text), Unread)
 
 
 # Wordings near to those above that say something else.

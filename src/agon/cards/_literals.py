@@ -13,11 +13,11 @@ from typing import Final
 Literal = str | int | float | bool | None | list["Literal"] | dict[str, "Literal"]
 
 _TOKEN: Final = re.compile(
-    r"""(?P<space>\s+|//[^\n]*|/\*.*?\*/)
+    r"""(?P<space>\s+|//[^\n]*|/\*(?:.*?\*/|.*))
       | (?P<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)
       | (?P<number>[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)
       | (?P<word>[A-Za-z_$][\w$]*)
-      | (?P<mark>.)""",
+      | (?P<mark>\\.|.)""",
     re.VERBOSE | re.DOTALL,
 )
 _ESCAPE: Final = re.compile(r"\\(u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|\r?\n|.)", re.DOTALL)

@@ -68,8 +68,9 @@ def _placed(wording: str, printed: str) -> str | None:
             best, place = alike, start
     if best < _ALIKE:
         return None
-    ending = re.search(r"[.,;]*$", words[place + size - 1])
-    return " ".join([*words[:place], wording + (ending[0] if ending else ""), *words[place + size :]])
+    last = words[place + size - 1]
+    ending = last[len(last.rstrip(".,;")) :]
+    return " ".join([*words[:place], wording + ending, *words[place + size :]])
 
 
 def with_rulings(cards: Mapping[str, Card], rulings: Mapping[str, tuple[str, ...]]) -> dict[str, Card]:

@@ -48,7 +48,7 @@ def format_of(path: Path, text: str) -> str:
         return _json_format(_own.parse_json(text, path.name))
     if re.search(r"^[^\n]*\bname\b[^\n]*[,;\t]", start, re.IGNORECASE):
         return "csv"
-    if re.search(r"^\s*\[\[(?:cards|decks)\]\]", text, re.MULTILINE):
+    if re.search(r"^[ \t]*+\[\[(?:cards|decks)\]\]", text, re.MULTILINE):
         return "agon-toml"
     raise BadInputError(
         f"{path.name}: not a card file we know; it can be JSON or TOML of ours, a simulator's JSON or CSV, "

@@ -18,7 +18,7 @@ STACK_WARRIORS: Final = (3, 5)
 """Warriors of a stack: for the best of three games, or of five (A7-MATCH-02, 03)."""
 
 _COPIES: Final = re.compile(
-    r"you may (?:use|have|play) (?:up to )?(two|2|three|3) \"?(?P<name>[^\".]+?)\"? cards?\b", re.IGNORECASE
+    r"you may (?:use|have|play) (?:up to )?(two|2|three|3) \"?(?P<name>[^\".]{1,80}?)\"? cards?\b", re.IGNORECASE
 )
 
 

@@ -17,7 +17,7 @@ from agon.cards.legality import why_not_deck
 from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
 from agon.core.game import Game
-from agon.language import Unread, ast, read_ability
+from agon.language import Reading, Unread, ast, read_ability
 from agon.language.check import nodes
 from agon.language.lexicon import LEXICONS
 from agon.language.lint import TEXT_LINTS, lint_text, sentences_in
@@ -125,6 +125,7 @@ def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
             yield Lint(each.code, severity, card.id, each.message, name, each.line, each.column, each.fix)
     if readable:
         yield from _said_again(card)
+        yield from _before_reveal(card)
     if rules is not None and readable:
         for lacking in rules.why_unplayable(card):
             yield Lint("L108", "error", card.id, lacking.reason, lacking.ability)
@@ -150,6 +151,20 @@ def _said_again(card: Card) -> Iterator[Lint]:
                 message = f'this stands in "{other}" already; is it meant twice?'
                 yield Lint("L213", "warn", card.id, message, name, line, column)
         seen |= {(printed.kind, words): name for words, _ in said if (printed.kind, words) not in seen}
+
+
+def _before_reveal(card: Card) -> Iterator[Lint]:
+    """What a support would do at the start of the game, when it lies face down (A7-SETUP-01)."""
+    if card.type == "warrior" or card.system != "anachronism":
+        return
+    for number, printed in enumerate(card.abilities):
+        text, name = card.text_in_force(number), printed.name or str(number + 1)
+        reading = read_ability(text, kind=printed.kind, actions=printed.actions, language=card.system)
+        for rule in reading.ability.rules if isinstance(reading, Reading) else ():
+            event = None if rule.trigger is None else rule.trigger.event
+            if isinstance(event, ast.Moment) and event.span == "game" and event.edge == "start":
+                message = "this can never be: at the start of the game support cards lie face down (A7-SETUP-01)"
+                yield Lint("L202", "warn", card.id, message, name, 1, 1)
 
 
 def _names(card: Card) -> Iterator[Lint]:

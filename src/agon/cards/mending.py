@@ -79,7 +79,7 @@ def plain_lines(text: str) -> str:
 
 
 _SPACED: Final = (
-    (re.compile(r"\s+([,.;:!?])(?!\.)"), r"\1"),  # "round , you"
+    (re.compile(r"(?<!\s)\s+([,.;:!?])(?!\.)"), r"\1"),  # "round , you"
     (re.compile(r"([,;])(?=[^\s\d\"'])"), r"\1 "),  # "round,you"
     (re.compile(r"(?<=[a-z0-9])\.(?=[A-Z])"), ". "),  # "damage.You"
     (re.compile(r"(?<!\.)\.\.(?!\.)"), "."),  # "damage.."

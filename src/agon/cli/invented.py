@@ -93,7 +93,8 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
 
     What can mean nothing in a game is not written. Those that the engine cannot play must say so. Those that changed
     nothing in any of their games are named: a warning, since some need what chance rarely brings. Ten abilities are in
-    each game, so that 100 games for each of 100 take about 1,000. Exit 1 where something broke; the record replays it.
+    each game, so that 100 games for each of 100 take about 1,000. Exit 1 where something broke, or fewer than ten
+    can be played and games are asked for; the record replays it.
 
     \b
     Examples:
@@ -113,14 +114,15 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
         system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
         jobs=jobs or cores(),
     )  # fmt: skip
+    too_few = bool(games) and game is not None and len(found.cards) < LEAST
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
-        played = plan.run(progress) if games and len(found.cards) >= LEAST else Soaked()
+        played = plan.run(progress) if games and not too_few else Soaked()
     paths_of_records = [written(each, records) for each in played.failures]
     if as_json:
         soaked = played.to_plain()
         idle = {found.texts[card]: played.met[card] for card in played.idle}
         del soaked["did"], soaked["unplayable"], soaked["cards"]
-        left_out = {"left_out": dict(void.most_common())}
+        left_out: dict[str, object] = {"left_out": dict(void.most_common()), "too_few_to_play": too_few}
         print_json(found.to_plain() | left_out | soaked | {"never_seen_to_do_anything": idle})
     else:
         if show:
@@ -139,7 +141,12 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
             f"{len(found.cards)} playable, {len(found.faults)} at fault; {played.games} games, each ability in "
             f"{fewest} or more, {played.plies} answers, {len(played.failures) + len(found.broken)} kinds of failure"
         )
-    finish(ok=not (found.faults or found.broken or played.failures))
+        if too_few:
+            say(
+                f"nothing was played: a game takes {LEAST} abilities that can be played, "
+                f"and there are {len(found.cards)}; make up more (--count), or none is to be played (--games 0)"
+            )
+    finish(ok=not (found.faults or found.broken or played.failures or too_few))
 
 
 def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random) -> Tried:

@@ -153,12 +153,13 @@ def _strange(text: str, reader: _Reader) -> TextLint | None:
         category = unicodedata.category(letter)
         hidden = category in {"Cc", "Cf", "Cs", "Co", "Cn"} and letter not in "\n\t\r"
         foreign = category[0] in "LM" and not name.startswith(("LATIN", "MODIFIER LETTER", "COMBINING"))
-        if not (hidden or foreign or category == "So"):
+        digit = letter.isdecimal() and not letter.isascii()
+        if not (hidden or foreign or digit or category == "So"):
             continue
         said = f"U+{ord(letter):04X}{' ' + name if name else ''}"
         cleaned = _cleaned(text)
         fix = cleaned if cleaned != text and reader.reads(cleaned) else ""
-        why = "cannot be seen" if hidden else "is no letter of the texts of cards"
+        why = "cannot be seen" if hidden else f"is no {'digit' if digit else 'letter'} of the texts of cards"
         return TextLint("L106", *_place(text, at), f"the character {said} {why}", fix, is_error=True)
     return None
 
@@ -171,9 +172,17 @@ _LOOKALIKES: Final = str.maketrans(
 """Letters of Cyrillic and Greek that look like Latin ones."""
 
 
+_CONTROLS: Final = re.compile(r"(?<=\w)[\x00-\x08\x0b-\x1f\x7f]+(?=\w)")
+
+
 def _cleaned(text: str) -> str:
-    """The text with look-alikes as the letters they look like, and without what cannot be seen."""
+    """The text with look-alikes as the letters they look like, digits as 0 to 9, and without what cannot be seen.
+
+    A control character between two words parts them.
+    """
     plain = unicodedata.normalize("NFKC", text.translate(_LOOKALIKES))
+    plain = "".join(str(unicodedata.decimal(each)) if each.isdecimal() else each for each in plain)
+    plain = _CONTROLS.sub(" ", plain)
     return "".join(
         each for each in plain if each in "\n\t" or unicodedata.category(each)[0] not in "CS" or each in "+="
     )
@@ -285,9 +294,11 @@ def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
             yield (before.rstrip() if after[:1] in ".,;" else before) + after.lstrip()
         # The mistake may be the word before: reading went on as long as it could.
         head, space, last = before.rstrip().rpartition(" ")
+        bare = last.rstrip(".,;:")
+        mark, last = last[len(bare) :], bare
         for option in difflib.get_close_matches(last.lower(), sorted(lang.grammar.vocabulary), n=3, cutoff=CLOSE):
             if option != last.lower() and _looks_like(last, option):
-                yield head + space + option + " " + word + after
+                yield head + space + option + mark + " " + word + after
     for option in expected[:3]:
         if option in _FILLERS or not option.isalpha():
             yield re.sub(r" ([.,;])", r"\1", f"{before.rstrip()} {option} {word}{after}").strip()

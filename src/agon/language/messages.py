@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from agon.language.grammar import Failure
-from agon.language.normalise import Token
+from agon.language.normalise import MAX_CHARACTERS, NUMBER_WORDS, Token
 from agon.language.phrasebook import SAMPLES, nearest_sample
 from agon.language.powers import unfinished
 from agon.language.slips import SYNONYMS, same_word, slips_of, wrong_letters
@@ -71,7 +71,7 @@ Passes = Callable[[Sequence[str]], bool]
 
 
 _KIND_INSIDE: Final = re.compile(
-    r"""\s*(?:(?P<name>[^.:"]{1,60}?)\s*:\s*)?(?P<kind>reveal|(?:(?:\d|one|two|three)\s+)?actions?)\s*[:.-]\s+
+    r"""(?:(?P<name>[^\s.:"][^.:"]{0,59}?)\s*:\s*)?(?P<kind>reveal|(?:(?:\d|one|two|three)\s+)?actions?)\s*[:.-]\s+
         (?P<text>\S.*)""",
     re.IGNORECASE | re.VERBOSE | re.DOTALL,
 )
@@ -82,7 +82,9 @@ def kind_inside(text: str, name: str = "") -> tuple[int, str, str, str] | None:
 
     Returns: where the word stands (from 0), the word, the text behind it, and the line as cards have it.
     """
-    found = _KIND_INSIDE.fullmatch(text)
+    if len(text) > MAX_CHARACTERS:
+        return None
+    found = _KIND_INSIDE.fullmatch(text, len(text) - len(text.lstrip()))
     if found is None:
         return None
     kind = found["kind"][:1].upper() + found["kind"][1:]
@@ -162,6 +164,9 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint
     vocabulary = lang.grammar.vocabulary
     guessed = [each if each in vocabulary or not each[0].isalpha() else _guess(each, vocabulary) for each in words]
     word = words[index]
+    for option in slips_of(word, NUMBER_WORDS)[:1]:
+        if tries.passed([*guessed[:index], NUMBER_WORDS[option], *guessed[index + 1 :]]):
+            return _Hint(option, "did you mean", asks=True)
     slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
     for option in dict.fromkeys([*slips, *([SYNONYMS[word]] if word in SYNONYMS else ())]):
         changed = [*guessed[:index], option, *guessed[index + 1 :]]

@@ -128,6 +128,10 @@ def tokenise(text: str) -> list[Token]:
             raise BadTextError(
                 f"a control character (U+{ord(character):04X}) cannot be part of an ability", index + 1, ""
             )
+        if character.isdecimal() and not character.isascii():
+            raise BadTextError(
+                f"the digit U+{ord(character):04X} is not one of those of cards: write 0 to 9", index + 1, ""
+            )
     plain = text.translate(_CHARACTERS)
     tokens: list[Token] = []
     for match in _TOKEN.finditer(plain):

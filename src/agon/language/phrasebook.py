@@ -95,6 +95,7 @@ PHRASEBOOK: Final = (
     "Discard this card to gain 3 life.",
     "When you take damage, you may discard this card to prevent the damage.",
     "When you would be defeated, discard this card to set your life to 1 instead.",
+    "Before you are defeated, gain 3 life.",
     "Set your speed to 3 this round.",
     "Exchange the experience values of you and an opponent.",
     "Move up to two spaces.",

@@ -19,7 +19,7 @@ from agon.language.lexicon import LEXICONS, Lexicon
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.powers import lacking
-from agon.language.speaking import write
+from agon.language.speaking import agreed, write
 from agon.language.terms import Terms, timerift_terms
 
 CHAPTERS: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
@@ -159,6 +159,7 @@ class Language:
 
     def written(self, words: list[str]) -> str:
         """Spoken words as a printed sentence, in the words of the game."""
+        words = agreed(words)
         if self.terms is None:
             return write(words, self.capitals)
         pieces = [write(piece, self.capitals) for piece in self.terms.pieces(words)]

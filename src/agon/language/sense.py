@@ -85,6 +85,8 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
             left = _left(condition, always)
             mended = None if left is condition else _with_condition(rule, within, left)
             yield Note(code, message, "condition", nth, mended)
+        for code, message in _too_early(rule, condition):
+            yield Note(code, message, "condition", nth)
     for node in _nodes(rule.body):
         for code, message, change in _of_step(node, lasting=lasting):
             yield Note(code, message, "effect", mended=None if change is None else _changed(rule, node, change))
@@ -207,6 +209,19 @@ def _of_condition(
                 yield code, message, node if code == "L203" else None
 
 
+def _too_early(rule: ast.Rule, condition: ast.Node) -> Iterator[tuple[str, str]]:
+    """A deed of a turn or round that is asked about at its very start."""
+    event = None if rule.trigger is None else rule.trigger.event
+    if not isinstance(event, ast.Moment) or event.edge != "start" or event.which == "next":
+        return
+    for node, denied in _asked(condition):
+        if not isinstance(node, ast.Happened) or node.when.which != "this" or node.when.span != event.span:
+            continue
+        if isinstance(node.event, ast.Moves | ast.Attacks | ast.Hits | ast.Misses):
+            said = f"at the start of a {event.span} nobody has moved or attacked in it yet"
+            yield ("L203", f"this is always so: {said}") if denied else ("L202", f"this can never be: {said}")
+
+
 _OPPOSITE: Final = {"L202": "L203", "L203": "L202"}
 
 
@@ -239,7 +254,9 @@ def _of_test(node: ast.Node, *, living: bool, dice: int, turn: ast.Who | None) -
     elif isinstance(node, ast.RoundIs) and all(not 1 <= each <= LAST_ROUND for each in node.rounds):
         yield "L202", f"this can never be: there is no round {node.rounds[0]}, a game has {LAST_ROUND} (A7-END-04)"
     elif isinstance(node, ast.Has) and node.who is not None and _too_many(node):
-        message = f"nobody has {node.number} such cards, a warrior has {SUPPORTS} supports (A7-SETUP-01)"
+        message = (
+            f"nobody has {node.number + (node.op == '>')} such cards, a warrior has {SUPPORTS} supports (A7-SETUP-01)"
+        )
         yield "L202", f"this can never be: {message}"
 
 
@@ -302,7 +319,7 @@ def _span(op: ast.Operator, number: int) -> tuple[int, int]:
 
 
 def _too_many(node: ast.Has) -> bool:
-    return node.number > SUPPORTS and node.op in {"=", ">=", ">"}
+    return node.number + (node.op == ">") > SUPPORTS and node.op in {"=", ">=", ">"}
 
 
 Bounds = tuple[int | None, int | None]
@@ -418,10 +435,20 @@ def _of_step(node: ast.Node, *, lasting: bool) -> Iterator[tuple[str, str, ast.N
             message = f"damage that goes up by {amount} falls to no minimum"
             yield "L211", message, replace(node, minimum=None)
 
+    elif isinstance(node, ast.Move) and node.spaces == 0:
+        yield "L204", "a move of no space goes nowhere", ()
+    elif isinstance(node, ast.May | ast.Pay) and _pays_in_vain(node):
+        yield "L204", "what this costs is all that it does", None
     elif isinstance(node, ast.RollDice) and node.number > MOST_DICE:
         yield "L214", f"nobody rolls {node.number} dice for one ability", None
     elif isinstance(node, ast.Move) and node.spaces is not None and node.spaces > MOST_SPACES:
         yield "L214", f"the arena has no more than {MOST_SPACES} other spaces (A7-ANAT-29)", None
+
+
+def _pays_in_vain(node: ast.May | ast.Pay) -> bool:
+    """Is every deed that a price is paid for part of the price: a card discarded to discard it?"""
+    price, bought = (node.body, node.then) if isinstance(node, ast.May) else (node.cost, node.then)
+    return bool(bought) and all(isinstance(step, ast.Discard) and step in price for step in bought)
 
 
 def _most_of(node: ast.Gain | ast.Deal | ast.ModRoll | ast.ModDamage) -> int:

@@ -7,6 +7,21 @@ from typing import Final
 _VOWEL: Final = "aeiou"
 
 
+def agreed(words: list[str]) -> list[str]:
+    """Spoken words as people say them: "warriors cannot", not all of them; somebody else ends "their turn"."""
+    made = list(words)
+    for at in range(1, len(words) - 2):
+        if words[at] in ("end", "ends") and words[at + 1 : at + 3] == ["your", "turn"]:
+            mine = words[at] == "end" and words[at - 1] in ("you", "not", "to", "cannot", "ever", "or", "and")
+            made[at + 1] = "your" if mine else "their"
+    for at in range(len(words) - 1, -1, -1):
+        if words[at] == "all" and words[at - 1 : at] in ([], [","], ["and"], ["then"]):
+            clause = words[at : words.index(",", at) if "," in words[at:] else len(words)]
+            if "cannot" in clause and "and" not in clause[: clause.index("cannot")]:
+                del made[at]
+    return made
+
+
 def write(words: list[str], capitals: frozenset[str]) -> str:
     """One sentence, with a capital and a full stop; ``capitals`` are written with one wherever they stand."""
     out = ""

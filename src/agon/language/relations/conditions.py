@@ -150,11 +150,14 @@ def _about(state: Any) -> Parts:
     if isinstance(state, ast.Not):
         for who, inner in _about(state.test):
             yield who, ast.Not(inner)
-    elif isinstance(state, ast.AllOf):
+    elif isinstance(state, ast.AllOf | ast.AnyOf):
         each = [next(_about(test), None) for test in state.tests]
         known = [one for one in each if one is not None]
-        if len(known) == len(each) and all(who == known[0][0] for who, _ in known):
-            yield known[0][0], ast.AllOf(tuple(inner for _, inner in known))
+        if len(known) == len(each):
+            who = known[0][0]
+            said = replace(state, tests=tuple(inner for _, inner in known))
+            if _of(who, said) == state:
+                yield who, said
     elif isinstance(state, ast.Happened):
         for who, event in _past_split(state.event):
             yield who, replace(state, event=event)
@@ -182,9 +185,11 @@ def _of(who: Any, state: Any) -> Any:
     if isinstance(state, ast.Not):
         inner = _of(who, state.test)
         return REJECT if inner is REJECT else ast.Not(inner)
-    if isinstance(state, ast.AllOf):
-        each = tuple(_of(who, test) for test in state.tests)
-        return REJECT if REJECT in each else ast.AllOf(each)
+    if isinstance(state, ast.AllOf | ast.AnyOf):
+        # Both are of the very warrior that the first was found true of; of several, any may be the one or the other.
+        again = doer(who) if isinstance(state, ast.AllOf) and not isinstance(state.tests[0], ast.Not) else who
+        each = tuple(_of(again if number else who, test) for number, test in enumerate(state.tests))
+        return REJECT if REJECT in each else replace(state, tests=each)
     if isinstance(state, ast.Happened):
         event = _past_of(who, state.event)
         if event is REJECT:
@@ -201,6 +206,41 @@ def _of(who: Any, state: Any) -> Any:
 relation("of", _of, _about)
 
 
+def _of_one(who: Any, state: Any) -> Any:
+    """A state said of ``who``; what "any warrior" is not, is said of none with "no warrior" only."""
+    vague = isinstance(state, ast.Not) and isinstance(who, ast.Who) and who.quantifier == "any"
+    return REJECT if vague else _of(who, state)
+
+
+relation("of_one", _of_one, lambda value: (each for each in _about(value) if _of_one(*each) is not REJECT))
+
+
+def _both_cards(who: Any, one: Any, other: Any) -> Any:
+    return ast.AllOf(tuple(ast.Has(who, ast.Cards(None, "a", tests)) for tests in (one, other)))
+
+
+def _both_cards_split(value: Any) -> Parts:
+    if not isinstance(value, ast.AllOf) or len(value.tests) != 2:
+        return
+    one, other = value.tests
+    if not isinstance(one, ast.Has) or not isinstance(other, ast.Has) or one.who is None:
+        return
+    if value == _both_cards(one.who, one.cards.tests, other.cards.tests):
+        yield one.who, one.cards.tests, other.cards.tests
+
+
+relation("both_cards", _both_cards, _both_cards_split)
+
+
+def _counted_with(who: Any, state: Any, op: Any, number: Any) -> Any:
+    """So many of some warriors are so: "at least two opponents are adjacent to you"."""
+    group = replace(who, quantifier="all" if number != 1 else "each", tests=(*who.tests, state))
+    return ast.Compare(ast.Count(group), op, number)
+
+
+relation("counted_with", _counted_with, lambda _: [])
+
+
 relation(
     "anyone",
     lambda who: replace(who, quantifier="any"),
@@ -212,11 +252,21 @@ relation(
 
 def _same_subject(who: Any, one: Any, other: Any) -> Any:
     """Two states of one subject: the second is of the very warrior that the first was found true of."""
+    if isinstance(one, ast.Happened) and isinstance(other, ast.Happened) and one.when != other.when:
+        return REJECT  # "attacked and missed this turn": both are of this turn
     first, second = _of(who, one), _of(doer(who), other)
     return REJECT if REJECT in (first, second) else conjunction((first, second))
 
 
 relation("same_subject", _same_subject, lambda _: [])
+
+
+def _same_verb(who: Any, one: Any, other: Any) -> Any:
+    """Two states of one subject with one verb; behind "do not" the second would be denied with the first, or not."""
+    return REJECT if isinstance(one, ast.Not) else _same_subject(who, one, other)
+
+
+relation("same_verb", _same_verb, lambda _: [])
 
 
 relation(

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
-from agon.language.relations.base import Parts, changed, relation
+from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.conditions import doing, subjects
-from agon.language.relations.doer import substitute, told
+from agon.language.relations.doer import doer, substitute, told
 
 relation(
     "negative",
@@ -287,6 +287,28 @@ def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:
 
 
 relation("forbidden_both", _forbidden_both, lambda _: [])
+
+
+def _forbidden_twice(who: Any, one: Any, other: Any) -> Any:
+    """Two deeds that the same one cannot do: "opponents cannot move or attack"."""
+    first, second = _forbidden(who, one), _forbidden(who if _is_group(who) else doer(who), other)
+    return REJECT if REJECT in (first, second) else parts.Both(first, second)
+
+
+def _is_group(who: Any) -> bool:
+    return isinstance(who, ast.Who) and who.quantifier in ("all", "each")
+
+
+relation("forbidden_twice", _forbidden_twice, lambda _: [])
+
+
+def _attack_only(test: Any) -> Any:
+    """Those that are not so cannot be attacked: you may attack only adjacent warriors."""
+    barred = test.test if isinstance(test, ast.Not) else ast.Not(test)
+    return _forbidden(ME, ast.Attacks(ast.AttackSel(ast.It(), "any", None, ast.Who("warrior", "all", (barred,)))))
+
+
+relation("attack_only", _attack_only, lambda _: [])
 
 
 def _no_bonuses(rolls: Any, duration: Any) -> Any:

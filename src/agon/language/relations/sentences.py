@@ -15,6 +15,7 @@ from agon.language.relations.doer import substitute
 
 def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
     """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
+    heads, body = _with_it((heads, body))
     limit: ast.Limit | None = None
     trigger: ast.Trigger | None = None
     inner: list[ast.Trigger] = []
@@ -129,9 +130,24 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
+_IT: Final = ast.Ref("roll", "it")
+
+
+def _with_it(said: Any) -> Any:
+    """Read "it" as the roll; where a die was spoken of first ("when you roll a 1, re-roll it"), it is that die."""
+    found = tuple(nodes(said))
+    if _IT not in found:
+        return said
+    if any(isinstance(node, ast.Shows) and isinstance(node.pattern, ast.SomeDie) for node in nodes(said[0])):
+        said = substitute(said, ast.Reroll(_IT), ast.Reroll(ast.Ref("die")))
+    return substitute(said, _IT, ast.Ref("roll"))
+
+
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
     trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    if isinstance(trigger, parts.EachRound):
+        return replace(step, trigger=ast.Trigger("when", ast.InitiativeSet()))
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
     return step
