@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 import agon
-from agon.language import Reading, ast, load_language, read_ability, speak
+from agon.language import Reading, Unread, ast, load_language, read_ability, speak
 from agon.language.inventing import Invented, Inventor, constructs_of, examined, inventions
 from agon.language.void import why_void
 
@@ -46,6 +46,13 @@ def test_what_is_invented_has_a_spoken_form_or_a_fault_that_says_why_not() -> No
     unsaid = [each for each in invented if not each.spoken]
     assert all(each.fault.startswith("is not spoken: ") for each in unsaid)
     assert len(unsaid) <= UNSAID * COUNT
+
+
+def test_a_wait_with_two_spans_is_not_read() -> None:
+    """It cannot be told for which of them it waits; what was made of it was no ability at all."""
+    assert isinstance(read_ability("Whenever an attack misses you this turn, gain 1 life."), Reading)
+    text = "Until the next round, whenever an attack misses you this turn, you may gain 1 life."
+    assert isinstance(read_ability(text), Unread)
 
 
 def test_a_seed_gives_the_same_abilities_again() -> None:
