@@ -163,7 +163,7 @@ def test_an_event_of_best_of_three_takes_stacks_for_three_games(agon: Agon, tmp_
     two = other.rpartition("+")[0]
     ran = agon("event", "stack", file, "Bob", two)
     assert ran.code == 2
-    assert "A7-MATCH-10" in ran.err
+    assert "A7-MATCH-02" in ran.err
     decks = list(starter("anachronism").decks)
     ran = agon("event", "stack", file, "Bob", *decks[:5])
     assert "A7-MATCH-02" in ran.err

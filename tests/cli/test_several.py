@@ -20,7 +20,7 @@ def test_a_number_stands_for_you_and_bots() -> None:
     found = seats_of("4", 0)
     assert [each.bot is None for each in found] == [True, False, False, False]
     assert found[0].name == YOU
-    with pytest.raises(BadInputError, match="2 to 4"):
+    with pytest.raises(BadInputError, match="2 to 6"):
         seats_of("1", 0)
 
 

@@ -799,5 +799,5 @@ def test_what_cannot_be_played_is_refused_with_its_words() -> None:
     assert "before it happens" in reasons(
         card, "React: Before an enemy moves out of a space adjacent to you, make a base attack."
     )
-    assert "actions as the cost of a Reveal effect" in reasons(card, "1 Action: Deploy on an empty space.")
+    assert "actions as the cost of a reveal effect" in reasons(card, "1 Action: Deploy on an empty space.")
     assert reasons(inspiration("I", 1), "Heal 2.") == ""

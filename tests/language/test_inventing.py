@@ -48,6 +48,13 @@ def test_what_is_invented_has_a_spoken_form_or_a_fault_that_says_why_not() -> No
     assert len(unsaid) <= UNSAID * COUNT
 
 
+def test_a_wait_with_two_spans_is_no_trigger_of_its_own() -> None:
+    """Nobody says for which of them it waits; what was made of it was no ability at all."""
+    waits = "Until the next round, whenever an attack misses you this turn, "
+    text = waits + "you choose either to gain 1 life or to lose 1 life."
+    assert "TriggerFor" not in repr(read_ability(text))
+
+
 def test_a_seed_gives_the_same_abilities_again() -> None:
     assert [each.text for each in made(5, 10)] == [each.text for each in made(5, 10)]
     assert made(5, 3) != made(6, 3)

@@ -63,11 +63,8 @@ class IllegalDeckError(BadInputError):
     """A deck, or decks together, that break the selection rules; ``refusals`` has one entry a reason."""
 
     def __init__(self, deck: str, refusals: tuple[Refusal, ...], *, many: bool = False) -> None:
-        super().__init__(
-            f"{deck} are not legal: "
-            if many
-            else f"deck {deck} is not legal: " + "; ".join(str(each) for each in refusals)
-        )
+        what = f"{deck} are not legal" if many else f"deck {deck} is not legal"
+        super().__init__(f"{what}: {'; '.join(str(each) for each in refusals)}")
         self.refusals = refusals
 
 

@@ -171,7 +171,12 @@ def standing(view: View, square: str) -> str:
         if seat.get("square") == square and not seat["defeated"]:
             name = card_name(view, seat.get("warrior", "")).partition(" ")[0]
             return f"{LETTERS[seat['seat']]}{ARROWS.get(seat.get('facing', ''), '')} {name}"
+    for minion in view.get("minions", []):
+        if minion["square"] == square:
+            return f"{LETTERS[minion['row']]}{ARROWS.get(minion['facing'], '')} {minion['name']}"
     cards = [each for each in view["arena_cards"] if each.get("square") == square]
+    if square in view.get("walls", []):
+        return "#"
     if not cards:
         return ""
     name = card_name(view, cards[0].get("card", "")) or "card"
@@ -272,16 +277,21 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
         pile = ", ".join(card_name(view, each) for each in seat["discard"])
         yield from folded(f"out of the game; discard pile: {pile or 'none'}", "   ", width=width)
         return
-    numbers = [f"{name} {stat_text(seat[name])}" for name in STATS if name in seat]
+    numbers = [f"{term(view, name)} {stat_text(seat[name])}" for name in STATS if name in seat]
+    if "defense" in seat and "life" in seat:
+        numbers.append(f"DEF {stat_text(seat['defense'])}")
     if seat["initiative"] is not None:
         numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
-    if seat["active"]:
+    if "actions_left" in seat and "life" in seat:
+        numbers.append(f"{seat['actions_left']} actions left, {seat['hands_used']} of 2 hands used")
+        numbers += [f"{many} {kind} tokens" for kind, many in seat.get("tokens", {}).items()]
+    elif seat["active"]:
         numbers.append(f"{seat['actions_used']} of {seat['speed']['now'] if 'speed' in seat else '?'} actions used")
     if numbers:
         yield from folded(", ".join(numbers), "   ", width=width)
     for name in STATS:
         if name in seat and seat[name]["why"] and name != "life":
-            yield from folded(f"{name}: {', '.join(seat[name]['why'])}", "     ", width=width)
+            yield from folded(f"{term(view, name)}: {', '.join(seat[name]['why'])}", "     ", width=width)
     if seat.get("initiative_why"):
         yield from folded(f"initiative: {', '.join(seat['initiative_why'])}", "     ", width=width)
     for note in [*limit_lines(seat.get("limits", []), spent=True), *seat.get("notes", [])]:
@@ -317,6 +327,11 @@ def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str
     ]
 
 
+def term(view: View, name: str) -> str:
+    """Return the word that players of this game read for a number that every game has."""
+    return view["terms"].get(name, name) if "terms" in view else name
+
+
 def stat_text(stat: StatView) -> str:
     """Return a number, with the printed one where it differs."""
     return str(stat["now"]) if stat["now"] == stat["printed"] else f"{stat['now']} (printed {stat['printed']})"
@@ -335,6 +350,8 @@ def support_text(view: View, support: SupportView) -> str:
     if support.get("die"):
         extra += f", die {support['die']}"
     state = support["state"]
+    if support.get("depleted"):
+        extra += ", depleted"
     if state == "face-up":
         return f"{number}[{name}{extra}{', new' if support.get('new') else ''}]"
     if state == "arena":

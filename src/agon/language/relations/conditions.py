@@ -262,8 +262,12 @@ relation("same_subject", _same_subject, lambda _: [])
 
 
 def _same_verb(who: Any, one: Any, other: Any) -> Any:
-    """Two states of one subject with one verb; behind "do not" the second would be denied with the first, or not."""
-    return REJECT if isinstance(one, ast.Not) else _same_subject(who, one, other)
+    """Two states of one subject with one verb; behind "do not" the second would be denied with the first, or not.
+
+    "No swords and no armor" denies both by itself.
+    """
+    unclear = isinstance(one, ast.Not) and not isinstance(other, ast.Not)
+    return REJECT if unclear else _same_subject(who, one, other)
 
 
 relation("same_verb", _same_verb, lambda _: [])

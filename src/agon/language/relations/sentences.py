@@ -44,6 +44,8 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
         elif isinstance(head, parts.TriggerFor):
             if trigger is not None or listening is not None or isinstance(head.duration, parts.Now):
                 return REJECT
+            if isinstance(head.trigger, parts.TriggerFor):
+                return REJECT  # two spans, and nobody says which is that of the waiting
             each_round = ast.Trigger("when", ast.InitiativeSet())
             listening = replace(head, trigger=each_round) if head.trigger == parts.EachRound() else head
         elif isinstance(head, parts.EachRound):
