@@ -876,6 +876,10 @@ class Duel:
                 )
         return DuelState([d for d in decks if isinstance(d, Deck)], seed, names)
 
+    @property
+    def most_seats(self) -> int:
+        return 2
+
     def option_list(self) -> tuple[GameOption, ...]:
         return ()
 

@@ -132,6 +132,10 @@ class Game(Protocol):
     def note(self) -> str:
         """One line about it, for people who choose a game."""
 
+    @property
+    def most_seats(self) -> int:
+        """How many may play a game; two at least."""
+
     def option_list(self) -> Sequence[GameOption]:
         """Every option there is, with its value here."""
 

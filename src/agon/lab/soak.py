@@ -205,14 +205,14 @@ class Soak:
         DID.clear()
         if self.check not in CHECKS:
             raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
-        if not 2 <= self.seats <= len(SEATS):
-            raise BadInputError(f"a game has 2 to {len(SEATS)} seats, not {self.seats}")
         if self.match not in {0, 3, 5} or (self.match and self.seats != len("AB")):
             raise BadInputError("a match is of two players, the best of 3 games or of 5 (A7-MATCH-01, 19)")
         for each in self.players:
             make(each, 0)
         found = Soaked()
         game = agon.game(self.system, dict(self.options))
+        if not 2 <= self.seats <= game.most_seats:
+            raise BadInputError(f"a game has 2 to {game.most_seats} seats, not {self.seats}")
         playable = sorted_out(self.cards, game, found)
         if self.check != "none":
             found.able = frozenset(each.id for each in playable if each.abilities)

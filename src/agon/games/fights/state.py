@@ -50,6 +50,10 @@ class FightGame:
         self.candidates: Sequence[Card] | None = None
         """What cards hidden from an observer may be; None: the starter set and what it knows."""
 
+    @property
+    def most_seats(self) -> int:
+        return self.system.most_seats
+
     def option_list(self) -> tuple[GameOption, ...]:
         """Return every option with its value here."""
         chosen = dict(self.options)

@@ -136,6 +136,8 @@ class System(ABC):
     """Names of its frames that refer to no card by number: among such ones alone hidden cards may change places."""
     questions: tuple[str, ...]
     """Words of a position's head for what is asked outside turns, each followed by who is asked: ``place=A``."""
+    most_seats: int = 4
+    """How many may play a game; two at least."""
     unknown_warrior: Card = UNKNOWN_WARRIOR
     """What stands for a card of which nothing can be known."""
     unknown_support: Card = UNKNOWN_SUPPORT

@@ -48,6 +48,7 @@ class TimeRiftSystem(System):
     terms = decks.TERMS
     clauses = CLAUSES
     options = rules.OPTIONS
+    most_seats = 6
     quiet_frames = frozenset({"tr-setup", "tr-phases", "tr-turn", "tr-offender", "tr-level"})
     questions = standing.QUESTIONS
     unknown_warrior = decks.UNKNOWN_CHAMPION
