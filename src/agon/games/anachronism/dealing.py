@@ -11,12 +11,12 @@ from agon.arena.board import starting_row
 from agon.arena.deal import Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.terms import WEAPON
+from agon.core.options import Options
 from agon.core.rng import seeded
 from agon.games.anachronism.options import rules_of, teams_of
 from agon.games.anachronism.referee import AnachronismReferee
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import SetupFrame, lay_out
-from agon.games.fights.options import Options
 from agon.games.fights.table import Hand, card_info, lowered
 
 

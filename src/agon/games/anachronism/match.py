@@ -41,13 +41,13 @@ from agon.arena.terms import (
 )
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
 from agon.core.errors import BadInputError
+from agon.core.options import Options
 from agon.games.anachronism.dealing import fresh
 from agon.games.anachronism.decks import deal_of
 from agon.games.anachronism.options import best_of
 from agon.games.anachronism.rounds import RoundsFrame
 from agon.games.anachronism.setup import CHOOSING, PLACING, LaidOutFrame, SetupFrame
 from agon.games.fights.asking import victors
-from agon.games.fights.options import Options
 from agon.games.fights.table import Hand
 
 SEATS: Final = 2

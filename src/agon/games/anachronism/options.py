@@ -8,8 +8,7 @@ from typing import Final
 
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
 from agon.core.errors import BadInputError
-from agon.games.fights import options as fights
-from agon.games.fights.options import Options
+from agon.core.options import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +161,17 @@ OPTIONS: Final = (
 _BY_NAME: Final = {each.name: each for each in OPTIONS}
 
 
-def table_of(*, original: bool) -> tuple[fights.Option, ...]:
+def table_of(*, original: bool) -> tuple[common.Option, ...]:
     """Return every option with its usual value in an edition."""
     return tuple(
-        fights.Option(each.name, each.values, each.original if original else each.set7, each.clause, each.text)
+        common.Option(each.name, each.values, each.original if original else each.set7, each.clause, each.text)
         for each in OPTIONS
     )
 
 
 def read_options(given: Mapping[str, str], *, original: bool = False) -> Options:
     """Return all options, those not given as the edition has them. Raises: BadInputError naming what is possible."""
-    return fights.read_options(table_of(original=original), given)
+    return common.read_options(table_of(original=original), given)
 
 
 def rules_of(options: Options, seats: int) -> Rules:

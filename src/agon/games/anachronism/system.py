@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from agon.arena.frame import Frame
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
+    from agon.core.options import Options
     from agon.core.view import OptionView, RefusedView, StepView
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
     from agon.games.fights.narrate import Narrator
-    from agon.games.fights.options import Options
     from agon.games.fights.position import Line
     from agon.games.fights.refuse import Referee
     from agon.games.fights.table import Hand

@@ -11,7 +11,7 @@ from agon.arena.deal import Deal
 from agon.cards import Card, Deck, Stack, stack_of, starter, unread_in
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
-from agon.games.fights.options import Options
+from agon.core.options import Options
 from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:

@@ -17,13 +17,13 @@ from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
+from agon.core.options import Options
 from agon.core.record import Verdict
 from agon.core.rng import seeded
 from agon.core.view import EventView, View
 from agon.games.fights import asking
 from agon.games.fights.actions import FightAction
 from agon.games.fights.actions import Options as OptionTable
-from agon.games.fights.options import Options
 from agon.games.fights.soundness import sound_fight
 from agon.games.fights.system import System
 from agon.games.fights.table import Hand

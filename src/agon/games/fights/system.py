@@ -16,8 +16,8 @@ from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.saving import FrameMaker, know_frame
 from agon.arena.terms import NONE, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
 from agon.cards import Card
+from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
-from agon.games.fights.options import Option, Options, read_options
 from agon.games.fights.playable import unplayable_of, why_not_abilities
 
 if TYPE_CHECKING:

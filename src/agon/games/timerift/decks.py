@@ -8,8 +8,8 @@ from typing import Final
 from agon.arena.deal import Deal
 from agon.cards import Card, Deck, why_not_battle_deck
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
+from agon.core.options import Options
 from agon.games.fights.decks import Deals, deck_of, refuse_unplayable
-from agon.games.fights.options import Options
 from agon.games.fights.playable import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand

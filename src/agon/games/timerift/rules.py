@@ -11,7 +11,7 @@ from typing import Final
 
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
-from agon.games.fights.options import Option, Options
+from agon.core.options import Option, Options
 from agon.games.timerift.params import EAST, SOUTH, TIRE, WEST, TimeRules
 
 

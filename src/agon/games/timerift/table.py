@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from agon.arena.ability import Program
     from agon.arena.frame import Frame
     from agon.cards import Card
-    from agon.games.fights.options import Options
+    from agon.core.options import Options
 
 Lowering = Callable[[Deal, CardInfo, "Card"], None]
 LARGEST_BOARD: Final = 5

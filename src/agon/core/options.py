@@ -35,6 +35,10 @@ def read_options(table: Sequence[Option], given: Mapping[str, str]) -> Options:
             raise BadInputError(f"there is no option {written!r}; there are: {', '.join(by_name)}")
         wanted = str(value).strip().casefold().replace("_", "-")
         if wanted not in option.values:
-            raise BadInputError(f"option {name} is {' or '.join(option.values)}, not {value!r} ({option.clause})")
+            # As catalogues write it: winnerAttacks is winner-attacks.
+            alike = [each for each in option.values if each.replace("-", "") == wanted]
+            if len(alike) != 1:
+                raise BadInputError(f"option {name} is {' or '.join(option.values)}, not {value!r} ({option.clause})")
+            wanted = alike[0]
         chosen[name] = wanted
     return tuple(chosen.items())
