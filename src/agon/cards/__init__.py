@@ -1,18 +1,32 @@
 """Cards, decks and pools: what they are, how they are read and written, and why a deck may not be played."""
 
+from agon.cards._army import MOST_CARDS
 from agon.cards._files import save_cards, starter
 from agon.cards._rift import chain_of
+from agon.cards.armies import why_not_army
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards, stack_from
-from agon.cards.model import Card, Deck, Pool, PrintedAbility, Stack, stack_of
-from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck, plain_stack, stack_from_plain
+from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, PrintedAbility, Stack, stack_of
+from agon.cards.plain import (
+    army_from_plain,
+    card_from_plain,
+    deck_from_plain,
+    plain_army,
+    plain_card,
+    plain_deck,
+    plain_stack,
+    stack_from_plain,
+)
 from agon.cards.reading import UnreadAbility, unread_in
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
 from agon.core.errors import Refusal
 
 __all__ = [
+    "MOST_CARDS",
+    "AnyDeck",
+    "Army",
     "Card",
     "Deck",
     "Differing",
@@ -25,6 +39,7 @@ __all__ = [
     "Refusal",
     "Stack",
     "UnreadAbility",
+    "army_from_plain",
     "card_from_plain",
     "chain_of",
     "copies_allowed",
@@ -32,6 +47,7 @@ __all__ = [
     "deck_from_plain",
     "import_file",
     "load_cards",
+    "plain_army",
     "plain_card",
     "plain_deck",
     "plain_stack",
@@ -41,6 +57,7 @@ __all__ = [
     "stack_of",
     "starter",
     "unread_in",
+    "why_not_army",
     "why_not_battle_deck",
     "why_not_deck",
     "why_not_stack",

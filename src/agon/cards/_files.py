@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from agon.cards import _own
-from agon.cards.model import Card, Deck, Pool
+from agon.cards.armies import why_same_number
+from agon.cards.model import AnyDeck, Army, Card, Pool
 from agon.core import files
 from agon.core.errors import BadInputError
 
@@ -27,13 +28,18 @@ def load_own(path: Path, text: str) -> Pool:
 
     Raises: BadInputError.
     """
+    document = own_document(path, text)
+    cards = Pool.of(document.read_cards(), name=document.name or document.set or path.stem)
+    decks = Pool.of((), document.read_decks(cards.card, cards.cards.values())).decks
+    return Pool(cards.cards, decks, cards.name, document.read_rulings())
+
+
+def own_document(path: Path, text: str) -> _own.Document:
+    """Return one of our own files, its cards and decks not read yet. Raises: BadInputError."""
     file = path.name
     value = _own.parse_toml(text, file) if path.suffix.casefold() == ".toml" else _own.parse_json(text, file)
     folder = path.parent.name
-    document = _own.Document(value, text, file, folder if folder in _own.SYSTEMS else _own.SYSTEMS[0])
-    cards = Pool.of(document.read_cards(), name=document.name or document.set or path.stem)
-    decks = Pool.of((), document.read_decks(cards.card)).decks
-    return Pool(cards.cards, decks, cards.name, document.read_rulings())
+    return _own.Document(value, text, file, folder if folder in _own.SYSTEMS else _own.SYSTEMS[0])
 
 
 def save_cards(pool: Pool, path: str | Path) -> None:
@@ -56,19 +62,40 @@ def data_folder() -> Path:
 
 
 def load_own_folder(folder: Path, name: str) -> Pool:
-    """Return all our own files of a folder as one pool, in the order of the cards' numbers. Raises: BadInputError."""
+    """Return all our own files of a folder as one pool, in the order of the cards' numbers.
+
+    A deck may have cards of all these files. Raises: BadInputError.
+    """
     cards: dict[str, Card] = {}
-    decks: dict[str, Deck] = {}
+    documents: list[tuple[Path, _own.Document]] = []
     for path in sorted(folder.glob("*.toml")):
-        pool = load_own(path, read_text(path))
-        for each in (*(pool.cards.keys() & cards.keys()), *(pool.decks.keys() & decks.keys())):
-            raise BadInputError(f"{path}: the id {each!r} is used in another file of {folder} too; change one")
-        cards |= pool.cards
-        decks |= pool.decks
+        document = own_document(path, read_text(path))
+        documents.append((path, document))
+        for card in document.read_cards():
+            if card.id in cards:
+                raise _used_twice(path, card.id, folder)
+            cards[card.id] = card
+    for refusal in why_same_number(card for card in cards.values() if card.system == "anarcus"):
+        raise BadInputError(f"{folder}: {refusal}")
     # In the order of the set's numbers, not of the files' names.
-    in_order = sorted(cards.values(), key=lambda card: (card.set, card.number))
-    shelf = sorted(decks.values(), key=lambda deck: (deck.warrior.set, deck.warrior.number))
-    return Pool({card.id: card for card in in_order}, {deck.id: deck for deck in shelf}, name)
+    whole = Pool.of(sorted(cards.values(), key=lambda card: (card.set, card.number)))
+    decks: dict[str, AnyDeck] = {}
+    for path, document in documents:
+        for deck in document.read_decks(whole.card, whole.cards.values()):
+            if deck.id in decks:
+                raise _used_twice(path, deck.id, folder)
+            decks[deck.id] = deck
+    shelf = sorted(decks.values(), key=_place_of)
+    return Pool(whole.cards, {deck.id: deck for deck in shelf}, name)
+
+
+def _used_twice(path: Path, id_: str, folder: Path) -> BadInputError:
+    return BadInputError(f"{path}: the id {id_!r} is used in another file of {folder} too; change one")
+
+
+def _place_of(deck: AnyDeck) -> tuple[str, int]:
+    """Return where a deck stands among others: by its warrior; armies stay in the order of the files."""
+    return ("", 0) if isinstance(deck, Army) else (deck.warrior.set, deck.warrior.number)
 
 
 @functools.cache

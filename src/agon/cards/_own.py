@@ -11,12 +11,15 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from agon.cards._army import ARMY_ONLY, army_card_of, army_fields, army_of, refuse_same_number
 from agon.cards._entry import NUMBERS, Entry, abilities_of_entry
 from agon.cards._rift import RIFT_ONLY, rift_card_of, rift_fields
 from agon.cards.grids import EXAMPLE, drawn_rows, grid_of_rows
 from agon.cards.model import (
     ELEMENTS,
     TYPES,
+    AnyDeck,
+    Army,
     Card,
     CardType,
     Deck,
@@ -32,8 +35,8 @@ _OF_A_CARD: Final = """
 _CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
 _DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "champion", "loadout", "note"})
 _STACK_FIELDS: Final = frozenset({"id", "name", "warriors", "supports", "champions", "loadout", "note"})
-_FILE_FIELDS: Final = frozenset({"name", "set", "system", "note", "cards", "decks", "rulings"})
-SYSTEMS: Final = ("anachronism", "timerift")
+_FILE_FIELDS: Final = frozenset({"name", "set", "system", "note", "cards", "decks", "rulings", "card", "deck"})
+SYSTEMS: Final = ("anachronism", "timerift", "anarcus")
 """Games whose cards our files may hold."""
 _RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
 _WARRIOR_NUMBERS: Final = ("life", "speed", "experience", "damage")
@@ -157,8 +160,15 @@ def _grid_of(entry: Entry) -> tuple[tuple[int | None, ...], int]:
         raise BadInputError(f"{entry.place}: field 'grid': {error}") from None
 
 
-def deck_of(value: object, place: str, card: Callable[[str], Card]) -> Deck:
-    """Return the deck of one entry; ``card`` finds its cards. Raises: BadInputError."""
+def deck_of(
+    value: object, place: str, card: Callable[[str], Card], by_number: Mapping[int, Card] | None = None
+) -> AnyDeck:
+    """Return the deck of one entry; ``card`` finds its cards, and ``by_number`` those of an army named by number.
+
+    Raises: BadInputError.
+    """
+    if isinstance(value, Mapping) and ("heroes" in value or "main" in value):
+        return army_of(value, place, card, by_number or {})
     entry = Entry(value, place, _DECK_FIELDS)
 
     def found(field: str, name: str) -> Card:
@@ -210,8 +220,8 @@ class Document:
         self.name = top.text("name", default="")
         self.set = top.text("set", default="")
         self.system = top.one_of("system", SYSTEMS) if "system" in top.value else system
-        self.cards = top.tables("cards")
-        self.decks = top.tables("decks")
+        self.cards = [*top.tables("cards"), *top.tables("card")]
+        self.decks = [*top.tables("decks"), *top.tables("deck")]
         self.rulings = top.tables("rulings")
 
     def place(self, what: str, number: int, value: object) -> str:
@@ -230,10 +240,13 @@ class Document:
         """
         found: list[Card] = []
         seen: dict[str, str] = {}
+        numbers: dict[tuple[str, int], Card] = {}
         for number, value in enumerate(self.cards, start=1):
             place = self.place("card", number, value)
             try:
                 card = self._card(value, place, {} if repeated else seen)
+                if card.system == "anarcus" and not repeated:
+                    refuse_same_number(card, numbers, place)
             except BadInputError as error:
                 if complain is None:
                     raise
@@ -245,8 +258,7 @@ class Document:
         return found
 
     def _card(self, value: object, place: str, seen: Mapping[str, str]) -> Card:
-        read = rift_card_of if _system_of(value, place, self.system) == "timerift" else card_of
-        card = read(value, place, self.set)
+        card = _READERS[_system_of(value, place, self.system)](value, place, self.set)
         if card.id in seen:
             raise BadInputError(f"{place}: field 'id': {seen[card.id]} has the id {card.id!r} too; change one")
         return card
@@ -260,11 +272,20 @@ class Document:
             found[card] = (*found.get(card, ()), entry.text("ruling"))
         return found
 
-    def read_decks(self, card: Callable[[str], Card]) -> list[Deck]:
-        """Return the decks, their cards found by ``card``. Raises: BadInputError."""
+    def read_decks(self, card: Callable[[str], Card], cards: Iterable[Card] = ()) -> list[AnyDeck]:
+        """Return the decks, their cards found by ``card``, or by number among ``cards``. Raises: BadInputError."""
+        by_number = {each.number: each for each in cards if self.set in {"", each.set}}
         return [
-            deck_of(value, self.place("deck", number, value), card) for number, value in enumerate(self.decks, start=1)
+            deck_of(value, self.place("deck", number, value), card, by_number)
+            for number, value in enumerate(self.decks, start=1)
         ]
+
+
+_READERS: Final[Mapping[str, Callable[[object, str, str], Card]]] = {
+    "anachronism": card_of,
+    "timerift": rift_card_of,
+    "anarcus": army_card_of,
+}
 
 
 def _system_of(value: object, place: str, default: str) -> str:
@@ -273,7 +294,11 @@ def _system_of(value: object, place: str, default: str) -> str:
         return default
     if "system" in value:
         return Entry({"system": value["system"]}, place, frozenset({"system"})).one_of("system", SYSTEMS)
-    if default != "timerift" and (value.get("type") == "champion" or not RIFT_ONLY.isdisjoint(value)):
+    if default != "anarcus" and not ARMY_ONLY.isdisjoint(value):
+        raise BadInputError(
+            f'{place}: this looks like a card of Anarcus; write system = "anarcus" at the top of the file'
+        )
+    if default == "anachronism" and (value.get("type") == "champion" or not RIFT_ONLY.isdisjoint(value)):
         raise BadInputError(
             f'{place}: this looks like a card of Time Rift; write system = "timerift" at the top of the file'
         )
@@ -284,7 +309,10 @@ def _system_of(value: object, place: str, default: str) -> str:
 
 
 def _fields_of(card: Card) -> dict[str, object]:
-    fields = rift_fields(card) if card.system == "timerift" else _printed_fields(card)
+    if card.system == "anarcus":
+        fields = army_fields(card)
+    else:
+        fields = rift_fields(card) if card.system == "timerift" else _printed_fields(card)
     abilities: list[dict[str, object]] = []
     for index, ability in enumerate(card.abilities):
         shown: dict[str, object] = {"name": ability.name, "kind": ability.kind, "text": ability.text}
@@ -317,7 +345,12 @@ def _printed_fields(card: Card) -> dict[str, object]:
     return fields
 
 
-def _deck_fields(deck: Deck) -> dict[str, object]:
+def _deck_fields(deck: AnyDeck) -> dict[str, object]:
+    if isinstance(deck, Army):
+        army: dict[str, object] = {"id": deck.id, "name": deck.name}
+        army["heroes"] = [card.id for card in deck.heroes]
+        army["main"] = [card.id for card in deck.main]
+        return army | ({"note": deck.note} if deck.note else {})
     first, others = ("champion", "loadout") if deck.warrior.system == "timerift" else ("warrior", "supports")
     fields: dict[str, object] = {"id": deck.id, "name": deck.name, first: deck.warrior.id}
     fields[others] = [card.id for card in deck.supports]

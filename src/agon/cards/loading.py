@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from agon.cards import _own, errata
-from agon.cards._files import SUFFIXES, load_own, read_text
+from agon.cards._army import copies_of
+from agon.cards._files import SUFFIXES, load_own, own_document, read_text
 from agon.cards.importer import format_of, import_file, read_rulings
-from agon.cards.model import Card, Deck, Pool, Stack, stack_of
+from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, Stack, stack_of
 from agon.core.errors import BadInputError
 
+OWN: Final = frozenset({"agon-json", "agon-toml"})
 DECK_SUFFIXES: Final = (".toml", ".json", ".deck", ".txt")
 
 
@@ -39,16 +41,18 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _with_cards(decks: Mapping[str, Deck], cards: Mapping[str, Card]) -> dict[str, Deck]:
+def _with_cards(decks: Mapping[str, AnyDeck], cards: Mapping[str, Card]) -> dict[str, AnyDeck]:
     """Return the decks with their cards as corrected."""
 
     def now(card: Card) -> Card:
         return cards.get(card.id, card)
 
-    return {
-        deck.id: Deck(deck.id, deck.name, now(deck.warrior), tuple(map(now, deck.supports)), deck.note)
-        for deck in decks.values()
-    }
+    def mended(deck: AnyDeck) -> AnyDeck:
+        if isinstance(deck, Army):
+            return Army(deck.id, deck.name, tuple(map(now, deck.heroes)), tuple(map(now, deck.main)), deck.note)
+        return Deck(deck.id, deck.name, now(deck.warrior), tuple(map(now, deck.supports)), deck.note)
+
+    return {deck.id: mended(deck) for deck in decks.values()}
 
 
 def _load_file(path: Path) -> Pool:
@@ -56,7 +60,7 @@ def _load_file(path: Path) -> Pool:
     format_ = format_of(path, text)
     if format_ == "rulings":
         return Pool({}, name=path.stem, rulings=read_rulings(text, path.name))
-    return load_own(path, text) if format_ in {"agon-json", "agon-toml"} else import_file(path).pool
+    return load_own(path, text) if format_ in OWN else import_file(path).pool
 
 
 def _load_folder(folder: Path) -> Pool:
@@ -65,8 +69,15 @@ def _load_folder(folder: Path) -> Pool:
         raise BadInputError(f"{folder} has no card files; they end in {', '.join(SUFFIXES)}")
     whole = Pool({}, name=folder.name)
     home: dict[str, Path] = {}
+    documents: list[_own.Document] = []
     for path in paths:
-        pool = _load_file(path)
+        text = read_text(path)
+        if format_of(path, text) in OWN:
+            document = own_document(path, text)
+            documents.append(document)
+            pool = Pool(Pool.of(document.read_cards()).cards, rulings=document.read_rulings())
+        else:
+            pool = _load_file(path)
         for card in pool.cards:
             if card in home:
                 raise BadInputError(
@@ -74,10 +85,14 @@ def _load_folder(folder: Path) -> Pool:
                 )
             home[card] = path
         whole = whole.merged(Pool(pool.cards, pool.decks, whole.name, pool.rulings))
+    # A deck may have cards of all these files.
+    for document in documents:
+        decks = Pool.of((), document.read_decks(whole.card, whole.cards.values())).decks
+        whole = whole.merged(Pool({}, decks, whole.name))
     return whole
 
 
-def deck_from(pool: Pool, spec: str | Path) -> Deck:
+def deck_from(pool: Pool, spec: str | Path) -> AnyDeck:
     """Return the deck that ``spec`` names: a deck's id or name, a deck file, or card ids or names joined by commas.
 
     The deck may be illegal; `why_not_deck` says so. Raises: BadInputError.
@@ -99,8 +114,11 @@ def deck_from(pool: Pool, spec: str | Path) -> Deck:
     return _deck_of_names(pool, names, "deck", wanted)
 
 
-def _deck_of_names(pool: Pool, names: list[str], deck_id: str, place: str) -> Deck:
-    cards = [pool.card(each) for each in names]
+def _deck_of_names(pool: Pool, names: list[str], deck_id: str, place: str) -> AnyDeck:
+    cards = [card for each in names for card in copies_of(each, pool.card)]
+    if any(card.system == "anarcus" for card in cards):
+        main = tuple(card for card in cards if card.type != "hero")
+        return Army(deck_id, deck_id, tuple(card for card in cards if card.type == "hero"), main)
     warriors = [card for card in cards if card.is_warrior]
     if len(warriors) != 1:
         held = ", ".join(str(card) for card in warriors) or "none"
@@ -112,7 +130,7 @@ def _deck_of_names(pool: Pool, names: list[str], deck_id: str, place: str) -> De
     return Deck(deck_id, name, warrior, tuple(card for card in cards if card is not warrior))
 
 
-def _deck_in_file(pool: Pool, path: Path) -> Deck:
+def _deck_in_file(pool: Pool, path: Path) -> AnyDeck:
     """Read a deck file: our TOML or JSON with one deck (its cards may stand in it), or a card a line."""
     text = read_text(path)
     suffix = path.suffix.casefold()
@@ -123,13 +141,14 @@ def _deck_in_file(pool: Pool, path: Path) -> Deck:
             raise BadInputError(f"{path.name}: the deck file names no card; write one id or name a line")
         return _deck_of_names(pool, names, path.stem, path.name)
     value = _own.parse_toml(text, path.name) if suffix == ".toml" else _own.parse_json(text, path.name)
-    if isinstance(value, dict) and "warrior" in value:
+    if isinstance(value, dict) and ("warrior" in value or "heroes" in value):
         return _own.deck_of({"id": path.stem, **value}, path.name, pool.card)
     if isinstance(value, list) and value and all(isinstance(each, str) for each in value):
         return _deck_of_names(pool, [str(each) for each in value], path.stem, path.name)
-    document = _own.Document(value, text, path.name)
+    systems = {card.system for card in pool.cards.values()}
+    document = _own.Document(value, text, path.name, "anarcus" if systems == {"anarcus"} else _own.SYSTEMS[0])
     whole = pool.merged(Pool.of(document.read_cards()))
-    decks = document.read_decks(whole.card)
+    decks = document.read_decks(whole.card, whole.cards.values())
     if len(decks) != 1:
         held = ": " + ", ".join(deck.id for deck in decks) if decks else ""
         raise BadInputError(

@@ -12,14 +12,16 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from agon.core.errors import BadInputError
 
 AbilityKind = Literal["constant", "action", "reveal"]
-CardType = Literal["warrior", "inspiration", "weapon", "armor", "special"]
+CardType = Literal["warrior", "inspiration", "weapon", "armor", "special", "hero", "shield", "action", "fighter"]
 
 TYPES: Final[tuple[CardType, ...]] = ("warrior", "inspiration", "weapon", "armor", "special")
+ARMY_TYPES: Final[tuple[CardType, ...]] = ("hero", "weapon", "shield", "action", "fighter")
+"""The types of Anarcus (AN-TYPE-01)."""
 KINDS: Final[tuple[AbilityKind, ...]] = ("constant", "action", "reveal")
 ELEMENTS: Final[tuple[str, ...]] = ("Aether", "Earth", "Fire", "Metal", "Water", "Wind", "Wood")
 
@@ -89,7 +91,9 @@ class Card:
     ``system`` is the game it belongs to. Of the cards of Time Rift, a Champion is a warrior, Agility stands in
     ``speed`` and Champion Initiative in ``experience``; only these cards have a ``cost`` of their attack, ``defense``
     (DEF), ``body`` (one of `BODY_PARTS`), ``chain`` ("Name 1/3"), ``keywords`` (Type, Region, Culture, Designation in
-    this order, "" where there is none) and maybe ``columns`` other than 3 (TR-RULING-31).
+    this order, "" where there is none) and maybe ``columns`` other than 3 (TR-RULING-31). Only cards of Anarcus have
+    ``attack`` and ``hp`` (None counts 0, AN-CARD-10), ``realm``, ``side`` and ``nature`` (AN-CARD-02); their number is
+    unique in its set and identifies the design (AN-CARD-08).
     """
 
     id: str
@@ -119,6 +123,11 @@ class Card:
     chain: str | None = None
     keywords: tuple[str, ...] = ()
     columns: int = GRID_COLUMNS
+    attack: int | None = None
+    hp: int | None = None
+    realm: str | None = None
+    side: str | None = None
+    nature: str | None = None
 
     @property
     def is_warrior(self) -> bool:
@@ -176,6 +185,41 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
+class Army:
+    """What a player brings to a game of Anarcus: heroes and the cards of the main stack, each as often as it is in it.
+
+    In no particular order. May be illegal: see ``why_not_army``. Source: AN-DECK-01, AN-CARD-09.
+    """
+
+    id: str
+    name: str
+    heroes: tuple[Card, ...]
+    main: tuple[Card, ...]
+    note: str = ""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return (*self.heroes, *self.main)
+
+    @property
+    def warrior(self) -> Card:
+        """Return who stands for it where decks are listed by their warriors: the first hero."""
+        return self.cards[0]
+
+    @property
+    def supports(self) -> tuple[Card, ...]:
+        """Return all other cards."""
+        return self.cards[1:]
+
+    def __str__(self) -> str:
+        return f"{self.name} [{self.id}]"
+
+
+AnyDeck: TypeAlias = Deck | Army
+"""What a player brings to one game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stack:
     """What a player brings to a match: warriors, and four supports for each. May be illegal: see ``why_not_stack``.
 
@@ -229,12 +273,12 @@ class Pool:
     def __init__(
         self,
         cards: Mapping[str, Card],
-        decks: Mapping[str, Deck] | None = None,
+        decks: Mapping[str, AnyDeck] | None = None,
         name: str = "",
         rulings: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.cards: Final[Mapping[str, Card]] = MappingProxyType(dict(cards))
-        self.decks: Final[Mapping[str, Deck]] = MappingProxyType(dict(decks or {}))
+        self.decks: Final[Mapping[str, AnyDeck]] = MappingProxyType(dict(decks or {}))
         self.name: Final = name
         self.rulings: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(dict(rulings or {}))
         by_name: dict[str, list[Card]] = {}
@@ -243,7 +287,7 @@ class Pool:
         self._by_name: Final = by_name
 
     @classmethod
-    def of(cls, cards: Iterable[Card], decks: Iterable[Deck] = (), name: str = "") -> Pool:
+    def of(cls, cards: Iterable[Card], decks: Iterable[AnyDeck] = (), name: str = "") -> Pool:
         """Return the pool of these cards and decks. Raises: BadInputError if two of them share an id."""
         known: dict[str, Card] = {}
         for card in cards:
@@ -252,7 +296,7 @@ class Pool:
                     f"two cards have the id {card.id!r} ({known[card.id].name} and {card.name}); give each its own"
                 )
             known[card.id] = card
-        shelves: dict[str, Deck] = {}
+        shelves: dict[str, AnyDeck] = {}
         for deck in decks:
             if deck.id in shelves:
                 raise BadInputError(f"two decks have the id {deck.id!r}; give each its own")
@@ -275,7 +319,7 @@ class Pool:
             raise BadInputError(f"several cards are called {text!r}: say which by its id: {ids}")
         raise BadInputError(f"no card has the id or name {text!r}{self._nearest_cards(text)}")
 
-    def deck(self, id_or_name: str) -> Deck:
+    def deck(self, id_or_name: str) -> AnyDeck:
         """Return the deck of this id, or of this name where only one deck has it.
 
         Raises: BadInputError naming the nearest decks.
@@ -339,9 +383,13 @@ class Pool:
         return f"Pool({self.name!r}: {len(self.cards)} cards, {len(self.decks)} decks)"
 
 
-def stack_of(decks: Iterable[Deck], name: str = "") -> Stack:
-    """Return the stack that these decks make together."""
-    chosen = tuple(decks)
+def stack_of(decks: Iterable[AnyDeck], name: str = "") -> Stack:
+    """Return the stack that these decks make together. Raises: BadInputError for what is no deck of a fight."""
+    chosen: list[Deck] = []
+    for deck in decks:
+        if isinstance(deck, Army):
+            raise BadInputError(f"{deck} is an army of Anarcus, which is played game by game and not as a match")
+        chosen.append(deck)
     said = name or " + ".join(deck.warrior.name for deck in chosen)
     return Stack(
         "+".join(deck.id for deck in chosen),

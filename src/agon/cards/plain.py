@@ -9,7 +9,19 @@ import dataclasses
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from agon.cards.model import BODY_PARTS, GRID_CELLS, GRID_COLUMNS, KINDS, TYPES, Card, Deck, PrintedAbility, Stack
+from agon.cards.model import (
+    ARMY_TYPES,
+    BODY_PARTS,
+    GRID_CELLS,
+    GRID_COLUMNS,
+    KINDS,
+    TYPES,
+    Army,
+    Card,
+    Deck,
+    PrintedAbility,
+    Stack,
+)
 from agon.core.errors import BadInputError
 
 _USUAL: Final[dict[str, object]] = {"system": "anachronism", "columns": GRID_COLUMNS}
@@ -36,9 +48,24 @@ def _listed(value: object) -> object:
 
 
 _CARD_FIELDS: Final = frozenset(each.name for each in dataclasses.fields(Card))
-_TEXTS: Final = ("id", "name", "set", "type", "element", "flavor", "source", "system", "body", "chain")
+_TEXTS: Final = (
+    "id",
+    "name",
+    "set",
+    "type",
+    "element",
+    "flavor",
+    "source",
+    "system",
+    "body",
+    "chain",
+    "realm",
+    "side",
+    "nature",
+)
 _NUMBERS: Final = (
     "number", "life", "speed", "experience", "damage", "initiative", "hands", "marker", "cost", "defense", "columns",
+    "attack", "hp",
 )  # fmt: skip
 
 
@@ -56,8 +83,9 @@ def card_from_plain(plain: object) -> Card:
             raise BadInputError(f"this is not a card: {key} is a number")
         if key not in _TEXTS and key not in _NUMBERS and not isinstance(value, (list, tuple)):
             raise BadInputError(f"this is not a card: {key} is a list")
-    if data.get("type") not in TYPES:
-        raise BadInputError(f"this is not a card: type is one of {', '.join(TYPES)}")
+    types = ARMY_TYPES if data.get("system") == "anarcus" else TYPES
+    if data.get("type") not in types:
+        raise BadInputError(f"this is not a card: type is one of {', '.join(types)}")
     grid = data.get("grid")
     if grid is not None and (len(grid) != GRID_CELLS or not all(cell is None or type(cell) is int for cell in grid)):
         raise BadInputError("this is not a card: grid has 12 cells, each a number or null")
@@ -111,6 +139,32 @@ def deck_from_plain(plain: object) -> Deck:
     read = [card_from_plain(each) for each in cards]
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     return Deck(words[0], words[1], read[0], tuple(read[1:]), words[2])
+
+
+def plain_army(army: Army) -> dict[str, object]:
+    """Return an army as JSON data: each card once, in full, and the ids of heroes and main cards, with repeats."""
+    plain: dict[str, object] = {
+        "id": army.id,
+        "name": army.name,
+        "cards": [plain_card(card) for card in dict.fromkeys(army.cards)],
+        "heroes": [card.id for card in army.heroes],
+        "main": [card.id for card in army.main],
+    }
+    return plain | ({"note": army.note} if army.note else {})
+
+
+def army_from_plain(plain: object) -> Army:
+    """Return the army that ``plain_army`` described. Raises: BadInputError."""
+    lists = ("cards", "heroes", "main")
+    if not isinstance(plain, Mapping) or not all(isinstance(plain.get(each), list) for each in lists):
+        raise BadInputError("a saved army has an id, a name, its cards, and the ids of its heroes and main cards")
+    known = {card.id: card for card in map(card_from_plain, plain["cards"])}
+    named = [each for key in ("heroes", "main") for each in plain[key]]
+    if not all(isinstance(each, str) and each in known for each in named):
+        raise BadInputError("a saved army names a card that is not among its cards")
+    words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
+    read = [tuple(known[each] for each in plain[key]) for key in ("heroes", "main")]
+    return Army(words[0], words[1], read[0], read[1], words[2])
 
 
 def plain_stack(stack: Stack) -> dict[str, object]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DRAW, DOUBLE_LIFE, Rules
+from agon.core import options as common
 from agon.core.errors import BadInputError
 from agon.core.options import Options
 

@@ -1,0 +1,10 @@
+"""Anarcus: the Neverending Battles, a card game of two armies in four rounds."""
+
+from __future__ import annotations
+
+from agon.core.game import register
+from agon.games.anarcus.system import NAME, AnarcusGame
+
+__all__ = ["AnarcusGame"]
+
+register(NAME, AnarcusGame)

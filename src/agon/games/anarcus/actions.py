@@ -1,0 +1,95 @@
+"""Options for people: every code that the engine offers as an action with a notation, and back.
+
+``hero NAME``, ``play NAME``, ``discard NAME``, ``kill NAME`` and ``end``. Reading is forgiving: case, accents and spaces do
+not matter, a card may be named by its id, ``pass`` is ``end``, and ``option 3`` is always the third option.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from agon.cards import Card
+from agon.cards.model import folded
+from agon.games.anarcus.battle import Battle
+from agon.games.anarcus.terms import ASK_DISCARD, ASK_HERO, ASK_KILL, ASK_PLAY, END_TURN, NONE, ORDER
+
+VERBS: Final = {ASK_HERO: "hero", ASK_PLAY: "play", ASK_DISCARD: "discard", ASK_KILL: "kill"}
+ENDS: Final = frozenset({"end", "pass", "end turn", "end the turn"})
+LONGEST: Final = 200
+"""No notation is longer; longer texts are not looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyAction:
+    """One option; ``card`` is a number of the deal, or NONE (-1) where it ends the turn."""
+
+    code: int
+    kind: str
+    notation: str
+    card: int = NONE
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+class OptionTable:
+    """The options of one decision as actions; a ``MakeAction`` for ``LazyOptions``."""
+
+    def __init__(self, t: Battle, dealt: Sequence[Card]) -> None:
+        n = int(t.options())
+        self.codes: tuple[int, ...] = tuple([int(t.opts[index]) for index in range(n)])
+        self.dealt: Sequence[Card] = dealt
+        self.verb: str = VERBS[int(t.asked)]
+        self._made: dict[int, ArmyAction] = {}
+        names = self._names(t)
+        for code in self.codes:
+            if code == END_TURN:
+                self._made[code] = ArmyAction(code, "end", "end")
+            else:
+                self._made[code] = ArmyAction(code, self.verb, f"{self.verb} {names[code]}", code)
+
+    def __call__(self, code: int) -> ArmyAction:
+        return self._made[code]
+
+    def all(self) -> list[ArmyAction]:
+        """Return every option in canonical order."""
+        return [self._made[code] for code in self.codes]
+
+    def _names(self, t: Battle) -> dict[int, str]:
+        """Return what each card is called: its name, its id where another has the name, a number among its copies."""
+        cards = [code for code in self.codes if code != END_TURN]
+        designs: dict[str, set[str]] = {}
+        for code in cards:
+            designs.setdefault(folded(self.dealt[code].name), set()).add(self.dealt[code].id)
+        names: dict[int, str] = {}
+        copies: Counter[str] = Counter()
+        for code in sorted(cards, key=lambda code: int(t.get(ORDER, code))):
+            card = self.dealt[code]
+            name = card.name if len(designs[folded(card.name)]) == 1 else card.id
+            copies[name] += 1
+            names[code] = name if copies[name] == 1 else f"{name} {copies[name]}"
+        return names
+
+    def read(self, text: str) -> ArmyAction | None:
+        """Return the option that ``text`` names, or None."""
+        if len(text) > LONGEST:
+            return None
+        wanted = folded(text)
+        number = wanted.removeprefix("option ")
+        if number != wanted and number.isdecimal() and 1 <= int(number) <= len(self.codes):
+            return self._made[self.codes[int(number) - 1]]
+        for action in self.all():
+            if wanted in self.spellings(action):
+                return action
+        return None
+
+    def spellings(self, action: ArmyAction) -> frozenset[str]:
+        """Return every way to write an option, as lookups see it."""
+        if action.card == NONE:
+            return ENDS
+        first = next(code for code in self.codes if self.dealt[code].id == self.dealt[action.card].id)
+        by_id = {f"{self.verb} {self.dealt[action.card].id}"} if first == action.card else set()
+        return frozenset(folded(each) for each in {action.notation, *by_id})

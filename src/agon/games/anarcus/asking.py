@@ -1,0 +1,107 @@
+"""What a table waits for, as a node: its words, its clause, its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.core.node import Chance, Decision, LazyOptions, Terminal
+from agon.core.resign import does
+from agon.games.anarcus import clauses
+from agon.games.anarcus.actions import OptionTable
+from agon.games.anarcus.stage import fighters_worth
+from agon.games.anarcus.terms import (
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_KILL,
+    ASK_KINDS,
+    BY_EXHAUSTION,
+    BY_FIGHTERS,
+    BY_ROUNDS,
+    HAND_N,
+    OVER,
+    REASONS,
+    WON,
+)
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.battle import Battle
+    from agon.games.anarcus.state import AnarcusState
+
+SEATS: Final = "AB"
+
+
+def player(names: Sequence[str], seat: int) -> str:
+    """Return what a player is called: the name, or the seat's letter."""
+    return names[seat] if seat < len(names) and names[seat] else SEATS[seat]
+
+
+def decision(state: AnarcusState) -> Decision:
+    """Return the decision that a state waits for."""
+    t = state.table
+    table = OptionTable(t, state.dealt)
+    seat, asked = int(t.decider), int(t.asked)
+    prompt, clause = asked_of(t, state.names)
+    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause)
+
+
+def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
+    """Return the words of a table's question and its clause."""
+    seat, asked = int(t.decider), int(t.asked)
+    who = player(names, seat)
+    if asked == ASK_HERO:
+        if seat == t.attacker:
+            return f"{does(who, 'pick')} the hero who leads the attack", clauses.ATTACKER_PICKS
+        return f"{does(who, 'pick')} the hero who leads the defense", clauses.DEFENDER_PICKS
+    if asked == ASK_DISCARD:
+        over = int(t.seat(seat, HAND_N)) - int(t.deal.rules.hand_max)
+        return f"{does(who, 'discard')} {counted(over, 'more card')}", clauses.QUESTIONS[asked]
+    if asked == ASK_KILL:
+        left = int(t.damage) - int(t.spent)
+        return f"{does(who, 'choose')} which Fighter dies next, {left} damage left", clauses.QUESTIONS[asked]
+    return f"{does(who, 'play')} a card or {'end' if who == 'You' else 'ends'} the turn", clauses.QUESTIONS[asked]
+
+
+def counted(number: int, what: str) -> str:
+    """Return ``1 card``, ``2 cards``."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def chance(names: Sequence[str]) -> Chance:
+    """Return the coin that says who attacks (AN-RULING-01): 1 for A, 2 for B."""
+    cause = f"Who attacks: 1 for {player(names, 0)}, 2 for {player(names, 1)}"
+    return Chance(cause, 1, (0,), clauses.COIN, sides=2)
+
+
+def returns_of(t: Battle) -> tuple[float, ...]:
+    """Return 1 for who has won and -1 for who has lost; nothing while the game goes on (AN-END-07)."""
+    if t.waiting != OVER:
+        return (0.0, 0.0)
+    return (1.0, -1.0) if t.winner == 0 else (-1.0, 1.0)
+
+
+def terminal(state: AnarcusState) -> Terminal:
+    """Return how a game that is over ended."""
+    t = state.table
+    reason = int(t.reason)
+    return Terminal(returns_of(t), REASONS[reason], ending(t, state.names), clauses.ENDS[reason])
+
+
+def ending(t: Battle, names: Sequence[str]) -> str:
+    """Return the sentence that ends a game."""
+    winner = int(t.winner)
+    loser = 1 - winner
+    score = f"{int(t.seat(winner, WON))} to {int(t.seat(loser, WON))} rounds"
+    wins = does(player(names, winner), "win")
+    reason = int(t.reason)
+    if reason == BY_ROUNDS:
+        return f"{wins}, {score}."
+    if reason == BY_FIGHTERS:
+        worth = f"{int(fighters_worth(t, winner))} to {int(fighters_worth(t, loser))}"
+        return f"{score.capitalize()}. {wins} by the Fighters left, {worth} HP and attack."
+    if reason == BY_EXHAUSTION:
+        return f"{does(player(names, loser), 'have').replace('haves', 'has')} no card left to draw. {wins}."
+    worth = int(fighters_worth(t, winner))
+    return (
+        f"{score.capitalize()}, and the Fighters left are worth {worth} on both sides. {wins}, who won the last round."
+    )

@@ -1,0 +1,63 @@
+"""What never changes in a game: the cards of both armies as numbers, and the parameters that are played by.
+
+A card is a number: all of seat A first, heroes in front, then by set and number, so that copies of a card stand side by
+side. Which of two copies lies where makes no difference to anybody.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, TIE_BY_ORDER
+
+
+class Rules:
+    """The engine parameters of catalogue section 17; 0 is "none" where a number may be none."""
+
+    def __init__(self) -> None:
+        self.roles: i64 = ROLES_ALTERNATE
+        """Who attacks after round 1 (AN-RULING-01)."""
+        self.empty_run: i64 = 3
+        """Empty turns in succession that end the turns stage (AN-TURN-11)."""
+        self.heroes_drawn: i64 = 4
+        self.hand_refill: i64 = 8
+        self.hand_max: i64 = 0
+        """Cards that a hand may have after the draw step (AN-RULING-19)."""
+        self.exhaustion: i64 = DRAW_WHAT_IS_LEFT
+        """What happens where a stack has fewer cards than are to be drawn (AN-RULING-16)."""
+        self.kill_tie: i64 = TIE_BY_ORDER
+        """Who dies first of Fighters with equal HP (AN-RULING-04)."""
+        self.kill_at_zero: bool = False
+        """Do Fighters without HP die where the damage is 0? (AN-RULING-06)"""
+        self.heroes_visible: bool = True
+        """Do the heroes drawn lie face up? (AN-RULING-20)"""
+        self.end_early: bool = False
+        """Is the game over once a player has won three rounds? (AN-RULING-23)"""
+
+
+class Deal:
+    """The cards of a game in columns, one row a card."""
+
+    def __init__(self, rules: Rules, split: i64, owner: list[int], kind: list[int]) -> None:
+        self.rules: Rules = rules
+        self.n: i64 = len(owner)
+        self.split: i64 = split
+        """The number of the first card of seat B."""
+        self.owner: vec[i64] = vec[i64](owner)
+        self.type: vec[i64] = vec[i64](kind)
+        zeros = [0] * len(owner)
+        self.attack: vec[i64] = vec[i64](zeros)
+        self.hp: vec[i64] = vec[i64](zeros)
+        self.number: vec[i64] = vec[i64](zeros)
+        """The printed number; together with the set it is the design (AN-CARD-08)."""
+        self.design: vec[i64] = vec[i64](zeros)
+        """Equal for copies of one card, whoever has them (AN-CARD-09)."""
+
+    def first(self, seat: i64) -> i64:
+        """The number of a seat's first card."""
+        return 0 if seat == 0 else self.split
+
+    def end(self, seat: i64) -> i64:
+        """The number after a seat's last card."""
+        return self.split if seat == 0 else self.n

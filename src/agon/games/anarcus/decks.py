@@ -1,0 +1,52 @@
+"""What players bring: armies from whatever was given, each legal under the options in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from agon.cards import MOST_CARDS, Army, Card, why_not_army
+from agon.core.errors import BadInputError, IllegalDeckError
+from agon.core.options import Options
+from agon.games.anarcus.options import number_or_none
+
+SEATS: Final = "AB"
+
+
+def army_for(given: object, seat: int) -> Army:
+    """Return what was given for a seat as an army: an ``Army``, or all its cards. Raises: BadInputError."""
+    if isinstance(given, Army):
+        return given
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        cards = tuple(given)
+        if cards and all(isinstance(each, Card) for each in cards):
+            return army_of_cards(f"seat-{SEATS[seat].lower()}", cards)
+    raise BadInputError(
+        f"seat {SEATS[seat]} needs an army (agon.cards.deck_from) or all its cards; this is {type(given).__name__}"
+    )
+
+
+def army_of_cards(name: str, cards: Sequence[Card]) -> Army:
+    """Return the army that these cards are, split by type as its stacks are (AN-DECK-01)."""
+    heroes = tuple(card for card in cards if card.type == "hero")
+    return Army(name, name, heroes, tuple(card for card in cards if card.type != "hero"))
+
+
+def checked(armies: Sequence[object], options: Options) -> tuple[Army, ...]:
+    """Return the armies of a game, each of them legal. Raises: BadInputError, IllegalDeckError with every reason."""
+    if len(armies) != len(SEATS):
+        raise BadInputError(f"two players play Anarcus, each with a deck; there are {len(armies)} (AN-DECK-07)")
+    chosen = dict(options)
+    found = tuple(army_for(each, seat) for seat, each in enumerate(armies))
+    for army in found:
+        if len(army.cards) > MOST_CARDS:
+            raise BadInputError(f"{army} has {len(army.cards)} cards; at most {MOST_CARDS} can be dealt")
+        refusals = why_not_army(
+            army,
+            min_heroes=int(chosen["min_heroes"]),
+            min_main=int(chosen["min_main"]),
+            max_copies=number_or_none(chosen["max_copies"]),
+        )
+        if refusals:
+            raise IllegalDeckError(str(army), refusals)
+    return found

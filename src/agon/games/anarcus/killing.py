@@ -1,0 +1,122 @@
+"""The winner of a round, the damage, and which Fighters it kills (AN-BP, AN-WIN, AN-DMG)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from agon.games.anarcus.table import Table
+from agon.games.anarcus.terms import (
+    ASK_KILL,
+    FIGHTERS,
+    NONE,
+    NOTE_KILLED,
+    NOTE_POINTS,
+    NOTE_WON,
+    ORDER,
+    OUT,
+    TIE_BY_ORDER,
+    TIE_LOSER,
+)
+
+
+def score(t: Table) -> None:
+    """Compare battle points; equal ones are the defender's (AN-BP-07, AN-WIN-01 to 03). The difference is the damage."""
+    attacker: i64 = t.attacker
+    defender: i64 = 1 - attacker
+    attack: i64 = t.points(attacker)
+    defense: i64 = t.points(defender)
+    t.note(NOTE_POINTS, attacker, attack, defense)
+    if attack > defense:
+        t.win_round(attacker)
+        t.damage = attack - defense
+    else:
+        t.win_round(defender)
+        t.damage = defense - attack
+    t.spent = 0
+    t.note(NOTE_WON, t.last_winner, t.damage, 1 if attack == defense else 0)
+
+
+def counted_hp(t: Table, card: i64) -> i64:
+    """The HP that killing reckons with: never below 0 (AN-RULING-07, AN-RULING-08)."""
+    hp: i64 = t.hp(card)
+    return hp if hp > 0 else 0
+
+
+def weakest(t: Table, seat: i64) -> i64:
+    """The Fighter of a seat that dies first, or NONE (AN-DMG-03, AN-DMG-11)."""
+    best: i64 = NONE
+    card: i64 = t.deal.first(seat)
+    end: i64 = t.deal.end(seat)
+    while card < end:
+        if t.zone(card) == FIGHTERS and (best == NONE or is_weaker(t, card, best)):
+            best = card
+        card += 1
+    return best
+
+
+def is_weaker(t: Table, one: i64, other: i64) -> bool:
+    """Does one Fighter die before another? By HP, then attack, then by when it was played, then by its number."""
+    mine: i64 = counted_hp(t, one)
+    theirs: i64 = counted_hp(t, other)
+    if mine != theirs:
+        return mine < theirs
+    mine = t.attack(one)
+    theirs = t.attack(other)
+    if mine != theirs:
+        return mine < theirs
+    mine = t.get(ORDER, one)
+    theirs = t.get(ORDER, other)
+    if mine != theirs:
+        return mine < theirs
+    return t.deal.number[one] < t.deal.number[other]
+
+
+def as_weak_as(t: Table, seat: i64, hp: i64) -> i64:
+    """How many Fighters of a seat have so many HP."""
+    many: i64 = 0
+    card: i64 = t.deal.first(seat)
+    end: i64 = t.deal.end(seat)
+    while card < end:
+        if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp:
+            many += 1
+        card += 1
+    return many
+
+
+def kill_on(t: Table) -> bool:
+    """Kill the loser's Fighters as far as the damage reaches. False: somebody is asked who dies (AN-DMG-06)."""
+    loser: i64 = 1 - t.last_winner
+    if t.damage == 0 and not t.deal.rules.kill_at_zero:
+        return True
+    tie: i64 = t.deal.rules.kill_tie
+    card: i64 = weakest(t, loser)
+    while card != NONE:
+        hp: i64 = counted_hp(t, card)
+        if t.spent + hp > t.damage:
+            return True
+        if tie != TIE_BY_ORDER and t.spent + hp * as_weak_as(t, loser, hp) > t.damage:
+            t.ask(loser if tie == TIE_LOSER else t.last_winner, ASK_KILL)
+            return False
+        kill(t, card)
+        card = weakest(t, loser)
+    return True
+
+
+def kill(t: Table, card: i64) -> None:
+    """Remove a killed Fighter from the table; it is out of the game (AN-DMG-08, AN-RULING-25)."""
+    t.spent += counted_hp(t, card)
+    t.note(NOTE_KILLED, t.deal.owner[card], card, counted_hp(t, card), t.spent)
+    t.put(card, OUT)
+
+
+def list_kills(t: Table) -> None:
+    """Offer the loser's Fighters with the lowest HP (AN-RULING-04)."""
+    loser: i64 = 1 - t.last_winner
+    first: i64 = weakest(t, loser)
+    hp: i64 = counted_hp(t, first)
+    card: i64 = t.deal.first(loser)
+    end: i64 = t.deal.end(loser)
+    while card < end:
+        if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp:
+            t.offer(card)
+        card += 1

@@ -1,0 +1,387 @@
+"""Positions as one line of text: the course of the game, then each seat's cards, zone by zone.
+
+    round 2 turn A attacker A empties 1 played 0 turns 5 of 3 won 0-1 last B rng 77 | A pool ap1-003 hand ... | B ...
+
+What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over A``.
+``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the order in
+which they came to it, a stack from the top. ``ap1-019[+2/-1]`` is changed for this round, ``ap1-019{+1/0}`` for good;
+``*`` behind a hidden card says that the other seat knows it. ``??`` is a card that the reader does not know; only whole
+positions are played on. Options that are not as usual, and cards that the starter set lacks, stand at the end.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
+from agon.cards.model import ARMY_TYPES
+from agon.core.errors import BadInputError, NotationError
+from agon.core.record import UNKNOWN
+from agon.games.anarcus.battle import Battle
+from agon.games.anarcus.decks import army_of_cards
+from agon.games.anarcus.laying import Placed, lay
+from agon.games.anarcus.options import OPTIONS, rules_of
+from agon.games.anarcus.soundness import LYING, why_unsound
+from agon.games.anarcus.terms import (
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_KILL,
+    ASK_PLAY,
+    ATTACK_KEPT,
+    ATTACK_ROUND,
+    ATTACKER_HERO,
+    DECIDE,
+    DEFENDER_HERO,
+    DICE,
+    ENDED,
+    EVERYBODY,
+    HAND,
+    HERO_POOL,
+    HERO_STACK,
+    HP_KEPT,
+    HP_ROUND,
+    KILLING,
+    MAIN_STACK,
+    NONE,
+    ORDER,
+    OVER,
+    REASONS,
+    ROLES,
+    SEAT_W,
+    SEEN,
+    TIE_BY_ORDER,
+    TIE_WINNER,
+    TRIM,
+    TURN,
+    WON,
+    ZONE_NAMES,
+)
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.state import AnarcusState
+    from agon.games.anarcus.system import AnarcusGame
+
+SEATS: Final = "AB"
+WAITS: Final = {ASK_DISCARD: "discard", ASK_HERO: "hero", ASK_PLAY: "turn", ASK_KILL: "kill"}
+HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
+_CARD: Final = re.compile(
+    r"(?P<id>[^\s\[\]{}*,|]+)(?:\[(?P<round>[+-]?\d{1,3}/[+-]?\d{1,3})\])?"
+    r"(?:\{(?P<kept>[+-]?\d{1,3}/[+-]?\d{1,3})\})?(?P<seen>\*)?"
+)
+LONGEST: Final = 200_000
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write_position(state: AnarcusState) -> str:
+    """Return the whole position."""
+    return _line(state, None, whole=True)
+
+
+def write_visible(state: AnarcusState, seat: int | None) -> str:
+    """Return the position as one seat (or a spectator) may know it."""
+    return _line(state, seat, whole=False)
+
+
+def write_summary(state: AnarcusState) -> str:
+    """Return the position without what luck hangs on: what digests are made of."""
+    sides = [" ".join(_side(state, seat, None, whole=True)) for seat in range(2)]
+    return " | ".join([" ".join(_course(state)), *sides])
+
+
+def _line(state: AnarcusState, seat: int | None, *, whole: bool) -> str:
+    t = state.table
+    parts = [" ".join(_course(state)) + (f" rng {int(t.rng)}" if whole else "") + (" dice given" if t.explicit else "")]
+    parts += [" ".join(_side(state, each, seat, whole=whole)) for each in range(2)]
+    chosen = dict(state.game.options)
+    changed = [f"{each.name}={chosen[each.name]}" for each in OPTIONS if chosen[each.name] != each.usual]
+    if changed:
+        parts.append("options " + " ".join(changed))
+    ours = starter(state.game.name).cards
+    shown = [number for number in range(len(state.dealt)) if whole or state.knows(seat, number)]
+    foreign = list(
+        dict.fromkeys(state.card(each) for each in shown if ours.get(state.card(each).id) != state.card(each))
+    )
+    if foreign:
+        parts.append("cards " + json.dumps([plain_card(card) for card in foreign], ensure_ascii=False))
+    return " | ".join(parts)
+
+
+def _course(state: AnarcusState) -> Iterator[str]:
+    t = state.table
+    yield f"round {int(t.round)}"
+    if t.waiting == DICE:
+        yield "coin"
+    elif t.waiting == OVER:
+        yield f"over {SEATS[int(t.winner)]} {REASONS[int(t.reason)]}"
+    else:
+        yield f"{WAITS[int(t.asked)]} {SEATS[int(t.decider)]}"
+    if t.attacker != NONE:
+        yield f"attacker {SEATS[int(t.attacker)]}"
+    if t.asked == ASK_KILL and t.waiting == DECIDE:
+        yield f"damage {int(t.damage)} spent {int(t.spent)}"
+    if t.asked == ASK_PLAY and t.waiting == DECIDE:
+        yield f"empties {int(t.empties)} played {int(t.played)} stage {int(t.stage_turns)}"
+    yield f"turns {int(t.turns)} won {int(t.seat(0, WON))}-{int(t.seat(1, WON))}"
+    if t.last_winner != NONE:
+        yield f"last {SEATS[int(t.last_winner)]}"
+
+
+def _side(state: AnarcusState, owner: int, seat: int | None, *, whole: bool) -> Iterator[str]:
+    t = state.table
+    yield SEATS[owner]
+    for zone, name in enumerate(ZONE_NAMES):
+        there = [card for card in range(int(t.deal.first(owner)), int(t.deal.end(owner))) if t.zone(card) == zone]
+        if not there:
+            continue
+        yield name
+        if zone != HAND:
+            there.sort(key=lambda card: int(t.get(ORDER, card)))
+        known = [whole or state.knows(seat, card) for card in there]
+        # Which of the cards in a hand is the hidden one says nothing.
+        yield from (_written(state, card) for card, seen in zip(there, known, strict=True) if seen)
+        if known.count(False):
+            yield f"{known.count(False)}x{UNKNOWN}"
+
+
+def _written(state: AnarcusState, card: int) -> str:
+    t = state.table
+    text = state.card(card).id
+    for first, second, brackets in ((ATTACK_ROUND, HP_ROUND, "[]"), (ATTACK_KEPT, HP_KEPT, "{}")):
+        attack, hp = int(t.get(first, card)), int(t.get(second, card))
+        if attack or hp:
+            text += f"{brackets[0]}{attack:+}/{hp:+}{brackets[1]}"
+    hidden = t.zone(card) in HIDDEN_ZONES and not (t.zone(card) == HERO_POOL and t.deal.rules.heroes_visible)
+    return text + ("*" if hidden and t.get(SEEN, card) == EVERYBODY else "")
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+class _Course:
+    """The words before the first bar, each read once. Raises: NotationError with the column."""
+
+    def __init__(self, text: str) -> None:
+        self.words = text.split()
+        self.at = 0
+        self.text = text
+
+    def wrong(self, expected: str) -> NotationError:
+        column = 1
+        for word in self.words[: self.at]:
+            column = self.text.index(word, column - 1) + len(word) + 1
+        found = repr(self.words[self.at][:30]) if self.at < len(self.words) else "nothing"
+        return NotationError(f"expected {expected}, found {found}", line=1, column=column)
+
+    def take(self) -> str:
+        if self.at >= len(self.words):
+            raise self.wrong("another word")
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def has(self, word: str) -> bool:
+        if self.at < len(self.words) and self.words[self.at] == word:
+            self.at += 1
+            return True
+        return False
+
+    def number(self, most: int = 10**10) -> int:
+        word = self.take()
+        if not word.isdecimal() or len(word) > 12 or int(word) > most:
+            self.at -= 1
+            raise self.wrong(f"a number up to {most}")
+        return int(word)
+
+    def seat(self) -> int:
+        word = self.take()
+        if word not in SEATS:
+            self.at -= 1
+            raise self.wrong("A or B")
+        return SEATS.index(word)
+
+
+def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None = None) -> AnarcusState:
+    """Return the state of a line of position text; ``more`` are cards beside those of the starter set.
+
+    Raises: NotationError with the column, BadInputError for a position that cannot be.
+    """
+    from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
+
+    if len(line) > LONGEST:
+        raise BadInputError(f"a position has at most {LONGEST} characters, this has {len(line)}")
+    text, found = line.strip(), dict(more or {})
+    head, bar, cards = text.partition(" | cards ")
+    if bar:
+        found |= _read_cards(cards)
+    parts = [each.strip() for each in head.split("|")]
+    if parts and parts[-1].startswith("options "):
+        game = game.with_options(_read_options(parts.pop()))
+    if len(parts) != 3:
+        raise NotationError("a position is `round ... | A ... | B ...`", line=1, column=1)
+    known = {**starter(game.name).cards, **found}
+    sides = [_read_side(parts[1 + seat], seat, known) for seat in range(2)]
+    t, dealt = lay(sides, rules_of(game.options))
+    course = _Course(parts[0])
+    if not course.has("round"):
+        raise course.wrong("round")
+    t.round = course.number(9)
+    word = course.take()
+    asked = next((code for code, name in WAITS.items() if name == word), None)
+    if word == "coin":
+        t.waiting, t.step = DICE, ROLES
+    elif word == "over":
+        t.waiting, t.step, t.winner = OVER, ENDED, course.seat()
+        reason = course.take()
+        if reason not in REASONS[1:]:
+            course.at -= 1
+            raise course.wrong(" or ".join(REASONS[1:]))
+        t.reason = REASONS.index(reason)
+    elif asked is not None:
+        t.waiting, t.asked, t.decider = DECIDE, asked, course.seat()
+    else:
+        course.at -= 1
+        raise course.wrong("coin, discard, hero, turn, kill or over")
+    if course.has("attacker"):
+        t.attacker = course.seat()
+    if course.has("damage"):
+        t.damage = course.number(99999)
+    if course.has("spent"):
+        t.spent = course.number(99999)
+    if course.has("empties"):
+        t.empties = course.number(3)
+    if course.has("played"):
+        t.played = course.number(9999)
+    if course.has("stage"):
+        t.stage_turns = course.number(99999)
+    if course.has("turns"):
+        t.turns = course.number(99999)
+    if not course.has("won"):
+        raise course.wrong("won")
+    score = re.fullmatch(r"(\d)-(\d)", course.take())
+    if score is None:
+        course.at -= 1
+        raise course.wrong("a score such as 1-0")
+    for seat in range(2):
+        t.seats[seat * SEAT_W + WON] = int(score[seat + 1])
+    if course.has("last"):
+        t.last_winner = course.seat()
+    if course.has("rng"):
+        t.rng = course.number(2**32 - 1)
+    if course.has("dice"):
+        if not course.has("given"):
+            raise course.wrong("given")
+        t.explicit = True
+    if course.at < len(course.words):
+        raise course.wrong("nothing more")
+    _set_step(t)
+    broken = _why_not_now(t) or why_unsound(t)
+    if broken:
+        raise BadInputError(f"this position cannot be: {broken}")
+    armies = tuple(
+        army_of_cards(f"seat-{SEATS[seat].lower()}", [each.card for each in side]) for seat, side in enumerate(sides)
+    )
+    state = AnarcusState(game, t, armies, dealt, (), None)
+    state.origin = t.clone()
+    return state
+
+
+def _set_step(t: Battle) -> None:
+    """Set the step of the round that a question belongs to, and whose turn it is."""
+    if t.waiting != DECIDE:
+        return
+    if t.asked == ASK_HERO:
+        t.step = ATTACKER_HERO if t.decider == t.attacker else DEFENDER_HERO
+    elif t.asked == ASK_PLAY:
+        t.step, t.active = TURN, t.decider
+    else:
+        t.step = TRIM if t.asked == ASK_DISCARD else KILLING
+
+
+def _why_not_now(t: Battle) -> str:
+    """Return why nothing of the kind can be asked now, "" if it can."""
+    if t.waiting == DECIDE and t.attacker == NONE:
+        return "nobody attacks: say `attacker A` or `attacker B`"
+    if t.waiting == DICE and not t.explicit:
+        return "the coin is waited for, so it comes from outside: say `dice given`"
+    if t.waiting == DECIDE and t.asked == ASK_KILL:
+        if t.last_winner == NONE:
+            return "somebody has won the round: say `last A` or `last B`"
+        tie = int(t.deal.rules.kill_tie)
+        if tie == TIE_BY_ORDER or (t.decider == t.last_winner) != (tie == TIE_WINNER):
+            return "nobody is asked who dies, or somebody else (option kill_tie)"
+    return ""
+
+
+def _read_cards(text: str) -> dict[str, Card]:
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"these are not cards as JSON: {error}", line=1) from error
+    if not isinstance(plain, list):
+        raise NotationError("cards are a list as JSON", line=1)
+    cards = [card_from_plain(each) for each in plain]
+    strangers = [card.name for card in cards if card.system != "anarcus"]
+    if strangers:
+        raise BadInputError(f"{strangers[0]} is a card of another game")
+    return {card.id: card for card in cards}
+
+
+def _read_options(text: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for word in text.split()[1:]:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise NotationError(f"expected NAME=VALUE, found {word[:30]!r}", line=1)
+        found[name] = value
+    return found
+
+
+def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
+    """Return where the cards of a seat lie. Raises: NotationError, BadInputError."""
+    words = text.split()
+    if not words or words[0] != SEATS[seat]:
+        raise NotationError(f"expected {SEATS[seat]} and its cards, found {text[:30]!r}", line=1)
+    placed: list[Placed] = []
+    zone = NONE
+    for word in words[1:]:
+        if word in ZONE_NAMES:
+            zone = ZONE_NAMES.index(word)
+            continue
+        if UNKNOWN in word:
+            raise BadInputError(
+                f"seat {SEATS[seat]} has cards that are not known ({UNKNOWN}): only whole positions play"
+            )
+        read = _CARD.fullmatch(word)
+        if zone == NONE or read is None:
+            raise NotationError(f"expected one of {', '.join(ZONE_NAMES)} or a card's id, found {word[:30]!r}", line=1)
+        card = known.get(read["id"])
+        if card is None:
+            raise BadInputError(f"no card of the starter set has the id {read['id'][:30]!r}; give it behind `| cards`")
+        changes = [int(each) for key in ("round", "kept") for each in (read[key] or "0/0").split("/")]
+        seen = EVERYBODY if read["seen"] else 0
+        placed.append(Placed(card, zone, len(placed), *changes, seen=seen))
+    if len(placed) > MOST_CARDS:
+        raise BadInputError(f"seat {SEATS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
+    wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)
+    if wrong is not None:
+        raise BadInputError(
+            f"{wrong.card} is a {wrong.card.type} and cannot be in {ZONE_NAMES[wrong.zone]} (AN-DECK-02)"
+        )
+    return placed
+
+
+def take_over(game: AnarcusGame, state: object) -> AnarcusState:
+    """Return the position of another game of Anarcus under these options. Raises: BadInputError."""
+    from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
+
+    if not isinstance(state, AnarcusState):
+        raise BadInputError(f"{game.title} cannot take over a position of another game")
+    parts = [each for each in write_position(state).split(" | ") if not each.startswith("options ")]
+    return read_position(game, " | ".join(parts), {card.id: card for card in state.dealt})
+
+
+__all__ = ["read_position", "take_over", "write_position", "write_summary", "write_visible"]

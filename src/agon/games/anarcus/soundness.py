@@ -1,0 +1,193 @@
+"""What must be true of every position, and somebody who follows a game and says when it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Final
+
+from agon.core.errors import BadInputError
+from agon.core.node import Decision
+from agon.games.anarcus.terms import (
+    ACTION_TYPE,
+    ACTIONS,
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_KILL,
+    ASK_PLAY,
+    ATTACKER_HERO,
+    DECIDE,
+    DEFENDER_HERO,
+    DICE,
+    EVERYBODY,
+    FIGHTER_TYPE,
+    FIGHTERS,
+    HAND,
+    HAND_N,
+    HERO,
+    HERO_CARD,
+    HERO_POOL,
+    HERO_STACK,
+    HERO_TYPE,
+    KILLING,
+    MAIN_STACK,
+    NONE,
+    OUT,
+    OVER,
+    POOL_N,
+    REASONS,
+    ROLES,
+    SEEN,
+    SHIELD,
+    SHIELD_CARD,
+    SHIELD_TYPE,
+    STACK_N,
+    TRIM,
+    TURN,
+    WEAPON,
+    WEAPON_CARD,
+    WEAPON_TYPE,
+    WON,
+    ZONE_NAMES,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.battle import Battle
+    from agon.games.anarcus.state import AnarcusState
+
+MAIN_ZONES: Final = (MAIN_STACK, HAND, OUT)
+LYING: Final = {
+    HERO_TYPE: (HERO_STACK, HERO_POOL, HERO, OUT),
+    WEAPON_TYPE: (*MAIN_ZONES, WEAPON),
+    SHIELD_TYPE: (*MAIN_ZONES, SHIELD),
+    ACTION_TYPE: (*MAIN_ZONES, ACTIONS),
+    FIGHTER_TYPE: (*MAIN_ZONES, FIGHTERS),
+}
+"""Where a card of each type may be (AN-DECK-02, AN-PLAY-03 to 11)."""
+COUNTS: Final = ((HAND, HAND_N), (MAIN_STACK, STACK_N), (HERO_POOL, POOL_N))
+SINGLE: Final = ((HERO, HERO_CARD), (WEAPON, WEAPON_CARD), (SHIELD, SHIELD_CARD))
+STEPS: Final = {ASK_HERO: (DEFENDER_HERO, ATTACKER_HERO), ASK_PLAY: (TURN,), ASK_DISCARD: (TRIM,), ASK_KILL: (KILLING,)}
+
+
+def why_unsound(t: Battle) -> str:
+    """Return what is wrong with a table, "" if nothing is."""
+    return why_cards(t) or why_course(t)
+
+
+def why_cards(t: Battle) -> str:
+    """Return what is wrong with where cards lie."""
+    for card in range(int(t.deal.n)):
+        zone = int(t.zone(card))
+        if not 0 <= zone < ZONES or zone not in LYING[int(t.deal.type[card])]:
+            return f"card {card} is of type {int(t.deal.type[card])} and lies in zone {zone}"
+        if not 0 <= t.get(SEEN, card) <= EVERYBODY:
+            return f"card {card} is known to nobody there is"
+        if HERO <= zone <= OUT and t.get(SEEN, card) != EVERYBODY:
+            return f"card {card} lies open and is not known to both"
+    for seat in range(2):
+        cards = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        for zone, column in COUNTS:
+            many = sum(1 for card in cards if t.zone(card) == zone)
+            if many != t.seat(seat, column):
+                return f"seat {seat} has {many} cards in {ZONE_NAMES[zone]}, counted as {t.seat(seat, column)}"
+        for zone, column in SINGLE:
+            there = [card for card in cards if t.zone(card) == zone]
+            if len(there) > 1 or t.seat(seat, column) != (there[0] if there else NONE):
+                return f"seat {seat} has {len(there)} cards as its {ZONE_NAMES[zone]}"
+        for zone in (HERO_STACK, MAIN_STACK):
+            orders = [int(t.get(1, card)) for card in cards if t.zone(card) == zone]
+            if len(set(orders)) != len(orders) and t.ply > 0:
+                return f"two cards of seat {seat} are in one place of a stack"
+    return ""
+
+
+def why_course(t: Battle) -> str:
+    """Return what is wrong with round, roles, turns and what is waited for."""
+    done = int(t.seat(0, WON)) + int(t.seat(1, WON))
+    if not 1 <= t.round <= 9 or done > t.round or min(int(t.seat(0, WON)), int(t.seat(1, WON))) < 0:
+        return f"{done} rounds are won in round {t.round}"
+    for name, value in (("attacker", t.attacker), ("active", t.active), ("last winner", t.last_winner)):
+        if not -1 <= value <= 1:
+            return f"the {name} is seat {value}"
+    if min(int(t.turns), int(t.stage_turns), int(t.empties), int(t.played), int(t.ply), int(t.serial)) < 0:
+        return "a count is below 0"
+    if t.empties > 4:
+        return f"{t.empties} empty turns in succession have not ended the stage"
+    if t.waiting == DECIDE:
+        if t.decider not in {0, 1} or t.attacker not in {0, 1} or t.step not in STEPS.get(int(t.asked), ()):
+            return f"seat {t.decider} is asked {t.asked} in step {t.step}"
+        if t.asked == ASK_PLAY and (t.active != t.decider or t.seat(int(t.decider), HAND_N) == 0):
+            return "who plays has no turn, or no card"
+        if t.asked == ASK_KILL and (t.last_winner == NONE or not _fighters(t, 1 - int(t.last_winner))):
+            return "there is nobody to kill"
+        if t.asked == ASK_HERO and t.seat(int(t.decider), POOL_N) == 0:
+            return "there is no hero to pick"
+        if t.asked == ASK_DISCARD and t.seat(int(t.decider), HAND_N) == 0:
+            return "there is no card to discard"
+    elif t.waiting == OVER:
+        if t.winner not in {0, 1} or not 1 <= t.reason < len(REASONS):
+            return f"the game is over, and seat {t.winner} has won by {t.reason}"
+    elif t.waiting != DICE or t.step != ROLES:
+        return f"the game waits for {t.waiting} in step {t.step}"
+    return ""
+
+
+def _fighters(t: Battle, seat: int) -> list[int]:
+    return [card for card in range(int(t.deal.first(seat)), int(t.deal.end(seat))) if t.zone(card) == FIGHTERS]
+
+
+def refuse_unsound(state: AnarcusState) -> None:
+    """Raise BadInputError if a position that came from outside cannot be."""
+    broken = why_unsound(state.table)
+    if broken:
+        raise BadInputError(f"this position cannot be: {broken}")
+
+
+class AnarcusWatch:
+    """Follows one state; see ``agon.core.game.Watch``."""
+
+    def __init__(self, state: AnarcusState) -> None:
+        self.state: AnarcusState = state
+        self.won: int = 0
+        self.round: int = 1
+        self.out: set[int] = set()
+
+    def why_broken(self, *, deep: bool = False) -> str:
+        """Return what is wrong with the position now, "" if nothing is."""
+        return why_unsound(self.state.table) or self.why_past() or (self.why_told() if deep else "")
+
+    def why_past(self) -> str:
+        """Return what has gone back that only goes forward: rounds, and cards out of the game (AN-NEXT-06)."""
+        t = self.state.table
+        won = int(t.seat(0, WON)) + int(t.seat(1, WON))
+        if won < self.won or t.round < self.round:
+            return "a round has been taken back"
+        self.won, self.round = won, int(t.round)
+        out = {card for card in range(int(t.deal.n)) if t.zone(card) == OUT}
+        back = self.out - out
+        self.out = out
+        if back and dict(self.state.game.options)["exhaustion"] != "reshuffle":
+            return f"{self.state.card(min(back)).name} has come back into the game"
+        return ""
+
+    def why_told(self) -> str:
+        """Return what is wrong with options, what is saved, and what a seat sees."""
+        state = self.state
+        node = state.node()
+        if isinstance(node, Decision):
+            notations = [each.notation for each in node.options]
+            if not notations or len(set(notations)) != len(notations):
+                return f"the options are {notations}"
+        if state.game.from_plain(state.to_plain()).key() != state.key():
+            return "it is not the same when saved and read back"
+        for seat in range(2):
+            if state.observation(seat).determinize(state.ply).view(seat) != state.view(seat):
+                return f"seat {seat} sees what it cannot know"
+        return ""
+
+    def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
+        """Return the cards whose abilities have changed anything; no card that is played has abilities."""
+        return frozenset()
+
+
+__all__ = ["AnarcusWatch", "refuse_unsound", "why_unsound"]

@@ -1,0 +1,309 @@
+"""The course of a game: set-up, the stages of a round, its turns, and the end (AN-SETUP, AN-ROUND, AN-TURN, AN-END)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from agon.games.anarcus.table import Table
+from agon.games.anarcus.terms import (
+    ACTIONS,
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_PLAY,
+    ATTACKER_HERO,
+    BY_EXHAUSTION,
+    BY_FIGHTERS,
+    BY_LAST_ROUND,
+    BY_ROUNDS,
+    DEFENDER_HERO,
+    END_TURN,
+    ENDED,
+    FIGHTERS,
+    HAND,
+    HAND_N,
+    HERO,
+    HERO_POOL,
+    HERO_STACK,
+    HERO_TYPE,
+    LOSE_EMPTY,
+    MAIN_STACK,
+    NEXT_ROUND,
+    NONE,
+    NOTE_CLEANED,
+    NOTE_COIN,
+    NOTE_DEALT,
+    NOTE_DISCARDED,
+    NOTE_DREW,
+    NOTE_EXHAUSTED,
+    NOTE_HERO,
+    NOTE_HEROES,
+    NOTE_LEFT,
+    NOTE_OVER,
+    NOTE_RESHUFFLED,
+    NOTE_ROLES,
+    NOTE_ROUND,
+    NOTE_SHUFFLED,
+    NOTE_STAGE_ENDS,
+    NOTE_TURN,
+    NOTE_TURN_ENDS,
+    OUT,
+    POOL_N,
+    REFILL,
+    RESHUFFLE,
+    ROLES,
+    ROLES_ALTERNATE,
+    ROLES_RANDOM,
+    ROLES_WINNER,
+    SCORE,
+    SEEN,
+    TRIM,
+    TURN,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WON,
+)
+
+
+def set_up(t: Table) -> None:
+    """Shuffle both stacks of each player, then lay out four heroes each and draw the hands (AN-SETUP-01 to 06)."""
+    seat: i64 = 0
+    while seat < 2:
+        t.shuffle(seat, HERO_STACK)
+        t.shuffle(seat, MAIN_STACK)
+        t.note(NOTE_SHUFFLED, seat)
+        seat += 1
+    seat = 0
+    while seat < 2:
+        drawn: i64 = 0
+        while drawn < t.deal.rules.heroes_drawn:
+            card: i64 = t.top_of_stack(seat, HERO_STACK)
+            t.put(card, HERO_POOL)
+            t.note(NOTE_HEROES, seat, card)
+            drawn += 1
+        drawn = 0
+        while drawn < t.deal.rules.hand_refill:
+            card = t.top_of_stack(seat, MAIN_STACK)
+            t.put(card, HAND)
+            t.note(NOTE_DEALT, seat, card)
+            drawn += 1
+        seat += 1
+    t.note(NOTE_ROUND, t.round)
+
+
+# --- the beginning of a round --------------------------------------------------------------------------------------------
+
+
+def settle_roles(t: Table) -> None:
+    """Say who attacks in this round, by a coin where nothing else says it (AN-ROLE-01 to 03, AN-RULING-01)."""
+    roles: i64 = t.deal.rules.roles
+    if t.round == 1 or roles == ROLES_RANDOM:
+        if not t.toss():
+            return
+        t.note(NOTE_COIN, t.face)
+        t.attacker = t.face - 1
+        t.face = 0
+    elif roles == ROLES_ALTERNATE:
+        t.attacker = 1 - t.attacker
+    elif roles == ROLES_WINNER:
+        t.attacker = t.last_winner
+    else:
+        t.attacker = 1 - t.last_winner
+    t.note(NOTE_ROLES, t.attacker)
+    t.step = REFILL
+
+
+def refill(t: Table) -> None:
+    """Draw the defender's hand up to 8, then the attacker's (AN-ROUND-01 to 03, AN-RULING-17)."""
+    t.step = TRIM
+    defender: i64 = 1 - t.attacker
+    draw_up_to(t, defender, t.deal.rules.hand_refill)
+    if t.winner == NONE:
+        draw_up_to(t, t.attacker, t.deal.rules.hand_refill)
+
+
+def draw_up_to(t: Table, seat: i64, size: i64) -> None:
+    """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
+    while t.seat(seat, HAND_N) < size:
+        card: i64 = t.top_of_stack(seat, MAIN_STACK)
+        if card == NONE and t.deal.rules.exhaustion == RESHUFFLE and reshuffle(t, seat):
+            card = t.top_of_stack(seat, MAIN_STACK)
+        if card == NONE:
+            t.note(NOTE_EXHAUSTED, seat, size - t.seat(seat, HAND_N))
+            if t.deal.rules.exhaustion == LOSE_EMPTY:
+                over(t, 1 - seat, BY_EXHAUSTION)
+            return
+        t.put(card, HAND)
+        t.note(NOTE_DREW, seat, card)
+
+
+def reshuffle(t: Table, seat: i64) -> bool:
+    """Make what is out of the game the new main stack, heroes aside; False where there is nothing (AN-RULING-16)."""
+    many: i64 = 0
+    card: i64 = t.deal.first(seat)
+    end: i64 = t.deal.end(seat)
+    while card < end:
+        if t.zone(card) == OUT and t.deal.type[card] != HERO_TYPE:
+            t.put(card, MAIN_STACK)
+            t.set(SEEN, card, 0)
+            many += 1
+        card += 1
+    if many == 0:
+        return False
+    t.shuffle(seat, MAIN_STACK)
+    t.note(NOTE_RESHUFFLED, seat, many)
+    return True
+
+
+def trim(t: Table) -> None:
+    """Where hands have a maximum, who holds more discards down to it, the defender first (AN-RULING-19)."""
+    most: i64 = t.deal.rules.hand_max
+    if most != 0:
+        defender: i64 = 1 - t.attacker
+        if t.seat(defender, HAND_N) > most:
+            t.ask(defender, ASK_DISCARD)
+            return
+        if t.seat(t.attacker, HAND_N) > most:
+            t.ask(t.attacker, ASK_DISCARD)
+            return
+    t.step = DEFENDER_HERO
+
+
+def discard(t: Table, card: i64) -> None:
+    """Put a hand card out of the game."""
+    t.note(NOTE_DISCARDED, t.deal.owner[card], card)
+    t.put(card, OUT)
+
+
+def pick_hero(t: Table, card: i64) -> None:
+    """Commit a hero for the round (AN-ROUND-04 to 07)."""
+    t.note(NOTE_HERO, t.deal.owner[card], card)
+    t.put(card, HERO)
+    if t.step == DEFENDER_HERO:
+        t.step = ATTACKER_HERO
+        return
+    t.active = t.attacker
+    t.stage_turns = 0
+    t.empties = 0
+    t.step = TURN_BEGINS
+
+
+# --- turns ---------------------------------------------------------------------------------------------------------------
+
+
+def begin_turn(t: Table) -> None:
+    """A turn begins; an empty hand makes an empty turn by itself (AN-ROUND-08, AN-TURN-07)."""
+    t.turns += 1
+    t.stage_turns += 1
+    t.played = 0
+    t.note(NOTE_TURN, t.active, t.stage_turns)
+    t.step = TURN
+
+
+def go_on_with_turn(t: Table) -> None:
+    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22)."""
+    if t.seat(t.active, HAND_N) == 0:
+        t.step = TURN_ENDS
+    else:
+        t.ask(t.active, ASK_PLAY)
+
+
+def end_turn(t: Table) -> None:
+    """End a turn: empty turns in succession end the stage, any other breaks the run (AN-TURN-01 to 06, 08, 11)."""
+    if t.played == 0:
+        t.empties += 1
+    else:
+        t.empties = 0
+    t.note(NOTE_TURN_ENDS, t.active, t.played, t.empties, 1 if t.seat(t.active, HAND_N) == 0 else 0)
+    if t.empties >= t.deal.rules.empty_run:
+        t.note(NOTE_STAGE_ENDS, t.empties)
+        t.step = SCORE
+        return
+    t.active = 1 - t.active
+    t.step = TURN_BEGINS
+
+
+def list_zone(t: Table, seat: i64, zone: i64) -> None:
+    """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
+    last: i64 = NONE
+    card: i64 = t.deal.first(seat)
+    end: i64 = t.deal.end(seat)
+    while card < end:
+        if t.cards[card] == zone and t.deal.design[card] != last:
+            last = t.deal.design[card]
+            t.offer(card)
+        card += 1
+
+
+def list_plays(t: Table) -> None:
+    """Offer the hand, and the end of the turn (AN-PLAY-01, AN-TURN-01)."""
+    list_zone(t, t.active, HAND)
+    t.offer(END_TURN)
+
+
+# --- the end of a round and of the game -------------------------------------------------------------------------------------
+
+
+def clean_up(t: Table) -> None:
+    """Take Actions, Weapons, Shields and both heroes out of the game; Fighters stay (AN-NEXT-01, AN-NEXT-02)."""
+    card: i64 = 0
+    many: i64 = 0
+    while card < t.n_cards:
+        zone: i64 = t.zone(card)
+        if HERO <= zone <= ACTIONS:
+            t.put(card, OUT)
+            many += 1
+        card += 1
+    t.end_changes()
+    t.note(NOTE_CLEANED, many)
+    t.active = NONE
+    t.step = NEXT_ROUND
+
+
+def next_round(t: Table) -> None:
+    """Another round, if both have a hero for it; else the game is over (AN-NEXT-03, AN-END-01, AN-RULING-23, 35)."""
+    settled: bool = t.deal.rules.end_early and (t.seat(0, WON) > 2 or t.seat(1, WON) > 2)
+    if settled or t.seat(0, POOL_N) == 0 or t.seat(1, POOL_N) == 0:
+        decide(t)
+        return
+    t.round += 1
+    t.note(NOTE_ROUND, t.round)
+    t.step = ROLES
+
+
+def fighters_worth(t: Table, seat: i64) -> i64:
+    """The sum of HP and attack points of a seat's Fighters on the table (AN-END-04, AN-END-08, AN-RULING-24)."""
+    total: i64 = 0
+    card: i64 = t.deal.first(seat)
+    end: i64 = t.deal.end(seat)
+    while card < end:
+        if t.zone(card) == FIGHTERS:
+            total += t.attack(card) + t.hp(card)
+        card += 1
+    return total
+
+
+def decide(t: Table) -> None:
+    """Say who has won: by rounds, by the Fighters left, by the last round (AN-END-02 to 07)."""
+    if t.seat(0, WON) != t.seat(1, WON):
+        over(t, 0 if t.seat(0, WON) > t.seat(1, WON) else 1, BY_ROUNDS)
+        return
+    mine: i64 = fighters_worth(t, 0)
+    theirs: i64 = fighters_worth(t, 1)
+    t.note(NOTE_LEFT, mine, theirs)
+    if mine != theirs:
+        over(t, 0 if mine > theirs else 1, BY_FIGHTERS)
+    else:
+        over(t, t.last_winner, BY_LAST_ROUND)
+
+
+def over(t: Table, winner: i64, reason: i64) -> None:
+    """End the game."""
+    t.step = ENDED
+    t.note(NOTE_OVER, winner, reason)
+    t.finish(winner, reason)
+
+
+def ask_hero(t: Table) -> None:
+    """Ask for the hero of the step; who has none left goes without (AN-ROUND-07, AN-RULING-30)."""
+    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.attacker
+    t.ask(seat, ASK_HERO)

@@ -1,0 +1,153 @@
+"""Anarcus as a rule system: the ``Game`` of ``agon.core.game``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from agon.cards import Army, Card, army_from_plain
+from agon.core.errors import BadInputError
+from agon.core.game import GameOption, UnplayableAbility
+from agon.core.options import Options
+from agon.core.record import Verdict
+from agon.games.anarcus import lowering
+from agon.games.anarcus.deal import Deal
+from agon.games.anarcus.decks import checked
+from agon.games.anarcus.laying import new_battle
+from agon.games.anarcus.options import OPTIONS, read_options, rules_of
+from agon.games.anarcus.saving import load, numbers
+from agon.games.anarcus.soundness import refuse_unsound
+from agon.games.anarcus.state import SAVE_FORMAT, AnarcusState
+
+NAME: Final = "anarcus"
+TITLE: Final = "Anarcus: the Neverending Battles"
+NOTE: Final = "Two armies, four rounds: a hero leads each, cards back it up, and the loser's Fighters fall."
+
+
+class AnarcusGame:
+    """The rule system with its options."""
+
+    def __init__(self, options: Mapping[str, str], /) -> None:
+        self.name: str = NAME
+        self.title: str = TITLE
+        self.note: str = NOTE
+        self.options: Options = read_options(options)
+        self.candidates: Sequence[Army] | None = None
+        """What an opponent's army may be, for who must guess it; None: those of the starter set."""
+
+    @property
+    def most_seats(self) -> int:
+        return 2
+
+    def option_list(self) -> tuple[GameOption, ...]:
+        """Return every option with its value here."""
+        chosen = dict(self.options)
+        return tuple(GameOption(each.name, each.values, chosen[each.name], each.clause, each.text) for each in OPTIONS)
+
+    def with_options(self, options: Mapping[str, str]) -> AnarcusGame:
+        """Return the same rule system with these options on top of its own. Raises: BadInputError."""
+        return AnarcusGame({**dict(self.options), **options})
+
+    def start(
+        self,
+        decks: Sequence[object],
+        *,
+        seed: int = 0,
+        events: bool = True,
+        explicit_chance: bool = False,
+        names: Sequence[str] = (),
+    ) -> AnarcusState:
+        """Begin a game of ``agon.cards.Army``s, or sequences of cards.
+
+        The stacks are shuffled by ``seed``; with ``explicit_chance`` the coin that says who attacks is asked for.
+        Raises: BadInputError, IllegalDeckError with every reason, UnreadCardError.
+        """
+        armies = checked(decks, self.options)
+        deal, dealt = self.deal(armies)
+        table = new_battle(deal, seed, explicit=explicit_chance, logged=True)
+        if not events:
+            table.log = None
+        state = AnarcusState(self, table, armies, dealt, names, seed)
+        state.take_thrown()
+        return state
+
+    def restart(self, state: AnarcusState) -> AnarcusState:
+        """Return a game with the same armies and seed, no answer given, no log kept."""
+        seed = 0 if state.seed is None else state.seed
+        table = new_battle(state.table.deal, seed, explicit=bool(state.table.explicit), logged=True)
+        table.log = None
+        new = AnarcusState(self, table, state.armies, state.dealt, state.names, state.seed)
+        new.take_thrown()
+        return new
+
+    def deal(self, armies: Sequence[Army]) -> tuple[Deal, tuple[Card, ...]]:
+        """Return the deal of these armies under the options in force, and the card behind each of its numbers."""
+        return lowering.make_deal([army.cards for army in armies], rules_of(self.options))
+
+    def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
+        """Return the abilities of a card that the engine cannot play; none if it is playable."""
+        assert isinstance(card, Card), f"{card!r} is no card"
+        return lowering.why_unplayable(card)
+
+    def from_plain(self, plain: object) -> AnarcusState:
+        """Return the state that ``to_plain`` described. Raises: BadInputError."""
+        if not isinstance(plain, Mapping):
+            raise BadInputError("a saved game is a table of fields")
+        if plain.get("format") != SAVE_FORMAT or plain.get("system") != self.name:
+            raise BadInputError(f"this is not a saved game of {self.name}, format {SAVE_FORMAT}")
+        options, armies, names = plain.get("options"), plain.get("armies"), plain.get("names")
+        if not isinstance(options, Mapping) or not isinstance(armies, list) or not isinstance(names, list):
+            raise BadInputError("this is not a saved game: it lacks its options, its armies or its names")
+        game = AnarcusGame({str(key): str(value) for key, value in options.items()})
+        brought = checked([army_from_plain(each) for each in armies], game.options)
+        deal, dealt = game.deal(brought)
+        seed = plain.get("seed")
+        if seed is not None and type(seed) is not int:
+            raise BadInputError("this is not a saved game: seed is a number or nothing")
+        table = _table(plain.get("table"))
+        state = AnarcusState(game, load(deal, table), brought, dealt, [str(each) for each in names], seed)
+        refuse_unsound(state)
+        if plain.get("origin") is not None:
+            state.origin = load(deal, _table(plain["origin"]))
+        state.answers = numbers(plain.get("answers"), None, "answers")
+        log = plain.get("log")
+        if log is not None and not isinstance(log, list):
+            raise BadInputError("this is not a saved game: log is a list or nothing")
+        state.table.log = None if log is None else [numbers(each, None, "log") for each in log]
+        return state
+
+    def from_position(self, line: str) -> AnarcusState:
+        """Return the state of a line of position text. Raises: NotationError with the column."""
+        from agon.games.anarcus.position import read_position  # noqa: PLC0415 - it needs this module
+
+        return read_position(self, line)
+
+    def take_over(self, state: object) -> AnarcusState:
+        """Return the position of another game of Anarcus, to be played on by these rules. Raises: BadInputError."""
+        from agon.games.anarcus.position import take_over  # noqa: PLC0415 - it needs this module
+
+        return take_over(self, state)
+
+    def from_record(self, text: str, upto: int | None = None) -> AnarcusState:
+        """Return the state at the end of a record, or after its first ``upto`` answers.
+
+        Raises: NotationError with the line of the first answer that does not fit.
+        """
+        from agon.games.anarcus.record import replay  # noqa: PLC0415 - it needs this module
+
+        return replay(text, self, upto)
+
+    def verify_record(self, text: str) -> Verdict:
+        """Replay a record and say whether everything in it is right, and where not."""
+        from agon.games.anarcus.record import verify  # noqa: PLC0415 - it needs this module
+
+        return verify(text, self)
+
+    def __repr__(self) -> str:
+        return f"<{self.title}>"
+
+
+def _table(plain: object) -> Mapping[str, object]:
+    if not isinstance(plain, Mapping):
+        raise BadInputError("this is not a saved game: its table is a table of fields")
+    return plain
