@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
 from agon.cards.model import ARMY_TYPES
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import UNKNOWN
 from agon.games.anarcus.battle import Battle
@@ -33,9 +34,7 @@ from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     ATTACKER_HERO,
-    DECIDE,
     DEFENDER_HERO,
-    DICE,
     ENDED,
     EVERYBODY,
     HAND,
@@ -47,7 +46,6 @@ from agon.games.anarcus.terms import (
     MAIN_STACK,
     NONE,
     ORDER,
-    OVER,
     REASONS,
     ROLES,
     SEAT_W,

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Army, Card, card_from_plain, plain_card, starter
+from agon.core.engine import DICE, OVER
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (
@@ -38,7 +39,6 @@ from agon.core.record import (
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.options import OPTIONS
 from agon.games.anarcus.position import write_summary
-from agon.games.anarcus.terms import DICE, OVER
 
 if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
