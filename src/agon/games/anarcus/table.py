@@ -54,10 +54,10 @@ BIT: Final = b"\x01\x02"
 
 @mypyc_attr(acyclic=True)
 class Table:
-    """One position. ``waiting`` says what it waits for (DECIDE, DICE, OVER); ``decider`` and ``asked`` belong to DECIDE.
+    """One position: ``waiting`` is what for (DECIDE, DICE, OVER); ``decider`` and ``asked`` belong to DECIDE.
 
-    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty turns
-    in succession up to now, ``played`` the cards of the turn under way.
+    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty
+    turns in succession up to now, ``played`` the cards of the turn under way.
     """
 
     def __init__(self, deal: Deal, cards: vec[i64], seats: vec[i64]) -> None:

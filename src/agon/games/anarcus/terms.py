@@ -1,7 +1,7 @@
-"""The numbers that Anarcus is written in: zones, types, steps of a round, questions, ends. Zones are those of AN-PLAY-16.
+"""The numbers that Anarcus is written in: zones (AN-PLAY-16), types, steps of a round, questions, ends.
 
-What a driver looks at (NONE, RUNNING, DECIDE, DICE, OVER) has the values of ``agon.arena.terms``, so that one search can
-drive both engines; a test holds them together.
+What a driver looks at (NONE, RUNNING, DECIDE, DICE, OVER) has the values of ``agon.arena.terms``, so that one search
+can drive both engines; a test holds them together.
 """
 
 from __future__ import annotations
