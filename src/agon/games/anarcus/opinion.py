@@ -128,6 +128,11 @@ class ArmyOpinion(Opinion):
         """What a game that is over was worth to a seat: no game is drawn (AN-END-07)."""
         return WHOLE if g.winner == seat else 0
 
+    def stable(self, g: Engine, code: i64) -> i64:
+        """A number that all determinizations share: a card's printed one, as cards are counted by what is in a deal."""
+        t = cast(Battle, g)
+        return t.deal.number[code] + 1 if code < t.deal.n else code
+
     def is_turning_point(self, g: Engine) -> bool:
         """Is a card or a hero being chosen, with nothing half done?"""
         return g.asked == ASK_PLAY or g.asked == ASK_HERO

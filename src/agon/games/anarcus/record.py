@@ -1,8 +1,8 @@
 """Records of Anarcus: a game written as one, and one played again.
 
 The stacks come from the seed that the record names; the coin stands in it, whoever threw it. A record whose coin the
-generator threw (``dice internal``) must have what it threw; one with ``dice given`` is fed its coin. So a record replays
-whole, and at a real table the coin may be a real one.
+generator threw (``dice internal``) must have what it threw; one with ``dice given`` is fed its coin. So a record
+replays whole, and at a real table the coin may be a real one.
 
 A digest stands after every answer that left the game waiting for a decision or over. It covers the whole position.
 """

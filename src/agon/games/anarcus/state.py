@@ -1,7 +1,7 @@
 """A game as the outside world drives it: the ``State`` of ``agon.core.game``.
 
-A state owns its table and remembers the answers given, so that it can always be written as a record. Whoever needs speed
-and no record may copy ``state.table`` and drive that.
+A state owns its table and remembers the answers given, so that it can always be written as a record. Whoever needs
+speed and no record may copy ``state.table`` and drive that.
 """
 
 from __future__ import annotations

@@ -52,8 +52,8 @@ BIT: Final = b"\x01\x02"
 class Table(Engine):
     """One position. ``asked`` is an ASK_* code.
 
-    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty turns
-    in succession up to now, ``played`` the cards of the turn under way.
+    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty
+    turns in succession up to now, ``played`` the cards of the turn under way.
     """
 
     def __init__(self, deal: Deal, cards: vec[i64], seats: vec[i64]) -> None:

@@ -1,4 +1,4 @@
-"""The numbers that Anarcus is written in: zones, types, steps of a round, questions, ends. Zones are those of AN-PLAY-16."""
+"""The numbers that Anarcus is written in: zones (AN-PLAY-16), types, steps of a round, questions, ends."""
 
 from __future__ import annotations
 
