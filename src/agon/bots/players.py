@@ -95,6 +95,18 @@ def forced(seen: Observation) -> Thought:
     return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
 
 
+def rated(seen: Observation, playouts: int, seed: int, seconds: float | None) -> Thought | None:
+    """Let a game with playouts of its own (``rate``) judge the options; None for a fight, which is searched here."""
+    rate: Any = getattr(seen, "rate", None)
+    if rate is None:
+        return None
+    began = time.perf_counter()
+    found = rate(playouts, luck(seed, seen), seconds)
+    weighed = [Weighed(action, visits, value) for action, (visits, value) in zip(seen.options, found, strict=True)]
+    best = max(weighed, key=_rank)
+    return Thought(best.action, weighed, sum(each.visits for each in weighed), time.perf_counter() - began)
+
+
 def worlds_of(seen: Observation, count: int, seed: int) -> list[Fight]:
     """``count`` determinizations as fights, distinct where anything is hidden. Nothing else is ever looked at.
 
@@ -205,6 +217,9 @@ class GreedyBot:
     def think(self, seen: Observation) -> Thought:
         if len(seen.options) == 1:
             return forced(seen)
+        judged = rated(seen, self.samples * PICKED * len(seen.options), self.seed, self.seconds)
+        if judged is not None:
+            return judged
         began = time.perf_counter()
         start = luck(self.seed, seen)
         if getattr(seen, "is_choosing", False):
@@ -268,6 +283,9 @@ class SearchBot:
             chosen = lineup_thought(seen, self.seed, max(TRIALS, self.playouts), self.seconds)
             if chosen is not None:
                 return chosen
+        judged = rated(seen, self.playouts, self.seed, self.seconds)
+        if judged is not None:
+            return judged
         began = time.perf_counter()
         with without_collection():
             search = self.search(seen, began)

@@ -11,6 +11,8 @@ that are known and as many cards; else what is hidden is drawn from all their ca
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,6 +24,7 @@ from agon.core.errors import BadInputError
 from agon.core.node import Action, Decision
 from agon.core.rng import seeded
 from agon.core.view import View
+from agon.games.anarcus.battle import play_out
 from agon.games.anarcus.laying import Placed, lay, placed_of
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.saving import FIELDS
@@ -33,6 +36,10 @@ if TYPE_CHECKING:
 
 HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 HERO_ZONES: Final = (HERO_STACK, HERO_POOL)
+WORLDS: Final = 16
+"""Determinizations that the games after an option share."""
+EXPLORE: Final = 0.35
+LONGEST: Final = 100_000
 
 
 class AnarcusObservation:
@@ -115,6 +122,28 @@ class AnarcusObservation:
         state.origin = table.clone()
         return state
 
+    def rate(self, playouts: int, seed: int, seconds: float | None = None) -> list[tuple[int, float]]:
+        """Return for each option how often it was tried, and the mean return (0 lost, 1 won) of random games after it.
+
+        Each game is played in one of ``WORLDS`` determinizations; options that do well are tried more often. It stops
+        at ``playouts``, or after ``seconds``, but never before each option was tried.
+        """
+        began = time.perf_counter()
+        worlds = [self.determinize(seed * 1000003 + number).table for number in range(min(WORLDS, max(1, playouts)))]
+        tried, won = [0] * len(self._options), [0] * len(self._options)
+        for number in range(max(playouts, len(tried))):
+            late = seconds is not None and number % 8 == 0 and time.perf_counter() - began > seconds
+            if late and min(tried) > 0:
+                break
+            best = _to_try(tried, won, number)
+            game = worlds[number % len(worlds)].clone()
+            game.rng = seeded(seed * 8191 + number)
+            game.choose_index(best)
+            play_out(game, LONGEST)
+            tried[best] += 1
+            won[best] += int(game.winner == self.seat)
+        return [(many, wins / many if many else 0.0) for many, wins in zip(tried, won, strict=True)]
+
     def _own(self, luck: Random) -> list[Placed]:
         """Where the seat's own cards lie, its stacks shuffled."""
         placed = [replace(each, order=number) for number, each in enumerate(self.known[self.seat])]
@@ -154,6 +183,14 @@ class AnarcusObservation:
         cards = list(dict.fromkeys([*(card for army in self.candidates for card in army.cards), *known]))
         pools = [card for card in cards if card.type == "hero"], [card for card in cards if card.type != "hero"]
         return luck.choices(pools[0], k=heroes) if heroes else [], luck.choices(pools[1], k=main) if main else []
+
+
+def _to_try(tried: Sequence[int], won: Sequence[int], number: int) -> int:
+    """Return the option to try next: those never tried first, then by upper confidence bounds."""
+    if 0 in tried:
+        return tried.index(0)
+    spread = 2.0 * math.log(number + 1)
+    return max(range(len(tried)), key=lambda at: won[at] / tried[at] + EXPLORE * math.sqrt(spread / tried[at]))
 
 
 def _army(cards: Sequence[Card], id_: str, name: str) -> Army:

@@ -317,6 +317,11 @@ class Table:
         if self.log is not None:
             self.log.append([int(kind), int(self.round), int(a), int(b), int(c), int(d)])
 
+    def note_all(self, entry: list[int]) -> None:
+        """Write down an entry of as many numbers as it takes."""
+        if self.log is not None:
+            self.log.append(entry)
+
 
 def seat_numbers() -> vec[i64]:
     """The numbers of two seats before anything lies on the table."""
