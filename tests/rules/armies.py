@@ -68,9 +68,16 @@ def begun(
 
 
 def scene(
-    a: Where, b: Where, wait: str = "turn A", course: str = "", *, attacker: str = "A", round_: int = 1, won: str = "0-0",
+    a: Where,
+    b: Where,
+    wait: str = "turn A",
+    course: str = "",
+    *,
+    attacker: str = "A",
+    round_: int = 1,
+    won: str = "0-0",
     options: Mapping[str, str] | None = None,
-) -> AnarcusState:  # fmt: skip
+) -> AnarcusState:
     """A position: ``a`` and ``b`` are cards by zone, with a suffix for what changes them, as ``(card, "[+1/0]")``.
 
     ``course`` has what else stands in a position, as ``empties 2 played 0``.

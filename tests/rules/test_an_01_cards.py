@@ -147,7 +147,7 @@ def test_an_type_01_there_are_five_types_and_no_other(tmp_path: Path) -> None:
         ('heroes = [8, "mine-008"]', "heroes = [true]", "heroes"),
         ('system = "anarcus"', "", 'system = "anarcus"'),
         ('abilities = ["Edge', 'abilities = ["", "Edge', "ability 1"),
-        ("number = 8", 'id = "a b|c"\nnumber = 8', "id"),
+        ("number = 8", 'id = "a b|c"\nnumber = 8', "letters, digits"),
     ],
 )
 def test_a_card_file_that_is_wrong_says_where_and_what_would_help(
