@@ -148,8 +148,9 @@ class Battle(Table):
         self.advance()
 
     def give_dice(self, face: i64) -> None:
-        """Answer a wait for the coin (1 or 2) and go on."""
+        """Answer a wait for the coin (1 or 2) and go on; later luck is the same as if the generator had thrown it."""
         self.ply += 1
+        self.rng = step(self.rng)
         self.face = face
         self.waiting = RUNNING
         self.advance()
