@@ -17,7 +17,7 @@ from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import OUT, ZONE
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[dict[str, str], ...]] = (
     {},
     {"roles": "winner-attacks", "empty_run_to_end": "2", "kill_tie": "loser-chooses"},
     {"roles": "loser-attacks", "empty_run_to_end": "4", "kill_tie": "winner-chooses", "kill_at_zero": "on"},
@@ -162,7 +162,7 @@ def test_positions_are_taken_over_by_other_options() -> None:
     assert other.table.deal.rules.kill_tie == terms.TIE_LOSER
     assert other.position().partition(" | options")[0] == state.position()
     with pytest.raises(BadInputError):
-        AnarcusGame({}).take_over(agon.game("anachronism"))  # type: ignore[arg-type]
+        AnarcusGame({}).take_over(agon.game("anachronism"))
 
 
 def test_playouts_end_and_repeat_themselves() -> None:

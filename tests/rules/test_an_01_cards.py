@@ -30,7 +30,7 @@ FILE = """
 set = "mine"
 system = "anarcus"
 
-[[card]]
+[[cards]]
 number = 7
 name = "Tide Saber"
 type = "weapon"
@@ -42,12 +42,12 @@ hp = 1
 abilities = ["Edge: When you play this card, draw a card.", "Your fighters have +1 HP."]
 flavor = "It bends."
 
-[[card]]
+[[cards]]
 number = 8
 name = "Ada"
 type = "hero"
 
-[[deck]]
+[[decks]]
 id = "d"
 name = "D"
 heroes = [8, "mine-008"]
@@ -77,6 +77,8 @@ def test_an_card_01_every_printed_field_is_read_and_written_again(tmp_path: Path
     assert isinstance(deck, Army)
     assert [each.id for each in deck.cards] == ["mine-008"] * 2 + ["mine-007"] * 4
     assert card_from_plain(plain_card(saber)) == saber
+    short = load_cards(loaded(tmp_path, **{"[[cards]]": "[[card]]", "[[decks]]": "[[deck]]"}))
+    assert (short.cards, short.decks) == (pool.cards, pool.decks)
     for ending in ("toml", "json"):
         save_cards(pool, tmp_path / f"again.{ending}")
         again = load_cards(tmp_path / f"again.{ending}")

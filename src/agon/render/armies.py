@@ -54,13 +54,12 @@ def side_lines(view: View, seat: SeatView) -> Iterator[tuple[str, str, str]]:
 
 def zones(view: View, army: ArmyView) -> Iterator[tuple[str, str]]:
     """Yield what lies in each zone, in words."""
-    leading = [
-        f"{label} {played_text(view, army[zone])}"
-        for label, zone in (("Hero", "hero"), ("Weapon", "weapon"), ("Shield", "shield"))
-        if zone in army
-    ]
-    if leading:
-        yield leading[0].partition(" ")[0], "; ".join([leading[0].partition(" ")[2], *leading[1:]])
+    if "hero" in army:
+        yield "Hero", played_text(view, army["hero"])
+    if "weapon" in army:
+        yield "Weapon", played_text(view, army["weapon"])
+    if "shield" in army:
+        yield "Shield", played_text(view, army["shield"])
     if army["actions"]:
         yield "Actions", played_list(view, army["actions"])
     if army["fighters"]:
