@@ -12,7 +12,7 @@ from agon.cards import starter
 from agon.core.errors import BadInputError
 from agon.core.node import Chance, Decision
 from agon.games.anarcus import AnarcusGame, terms
-from agon.games.anarcus.battle import play_many
+from agon.core.playout import play_many
 from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import OUT, ZONE

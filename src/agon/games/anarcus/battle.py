@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import DECIDE, OPTION_ROOM, RUNNING
+from agon.core.rng import step
 from agon.games.anarcus.killing import kill, kill_on, list_kills, score
 from agon.games.anarcus.play import play_card
 from agon.games.anarcus.stage import (
