@@ -7,12 +7,11 @@ from typing import Any, Final
 import pytest
 
 import agon
-from agon.arena import terms as arena
 from agon.cards import starter
 from agon.core.errors import BadInputError
 from agon.core.node import Chance, Decision
-from agon.games.anarcus import AnarcusGame, terms
 from agon.core.playout import play_many
+from agon.games.anarcus import AnarcusGame, terms
 from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import OUT, ZONE
@@ -45,14 +44,9 @@ def walk(state: AnarcusState, seed: int, *, ends: float = 0.4) -> Any:
     yield state
 
 
-def test_what_a_driver_looks_at_has_the_values_of_fights() -> None:
-    for name in ("NONE", "RUNNING", "DECIDE", "DICE", "OVER"):
-        assert getattr(terms, name) == getattr(arena, name), name
-
-
 def test_every_field_of_a_table_is_copied_and_saved() -> None:
     table = begin(1).table
-    shared = {"deal", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
+    shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
     fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}
     assert fields - shared - {"cards", "seats", "explicit"} == set(FIELDS)
     for number, each in enumerate(FIELDS):
