@@ -174,7 +174,7 @@ class Language:
 
     def written(self, words: list[str]) -> str:
         """Spoken words as a printed sentence, in the words of the game."""
-        words = agreed(words)
+        words = [self.front.printed.get(word, word) for word in agreed(words)]
         if self.terms is None:
             return write(words, self.capitals)
         pieces = [write(piece, self.capitals) for piece in self.terms.pieces(words)]

@@ -7,7 +7,7 @@ from typing import Final
 from agon.language import ast
 from agon.language.anarcus import assembling, checks
 from agon.language.anarcus.relations import HELPERS, RELATIONS
-from agon.language.anarcus.words import SPELLING
+from agon.language.anarcus.words import PRINTED, SPELLING
 from agon.language.ast import armies
 from agon.language.front import Front
 
@@ -102,6 +102,7 @@ ANARCUS: Final = Front(
     notes_of=checks.notes_of,
     why_void=checks.why_void,
     spelling=SPELLING,
+    printed=PRINTED,
     samples=SAMPLES,
     phrasebook=PHRASEBOOK,
     synonyms=SYNONYMS,

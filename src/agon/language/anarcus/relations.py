@@ -6,6 +6,7 @@ that is; no ability holds either word.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
@@ -78,7 +79,7 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
         return REJECT
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
-    return ast.Sentence(link.word, said, body.steps)  # type: ignore[arg-type]  # links come from the grammar only
+    return ast.Sentence(link.word, _does("me", said), body.steps)  # type: ignore[arg-type]  # links come from the grammar only
 
 
 def _sentence_parts(sentence: Any) -> Parts:
@@ -95,7 +96,7 @@ relation("sentence", _sentence, _sentence_parts)
 # ------------------------------------------------------------------------------------------------------ who does it
 
 _PLAYERS: Final = frozenset({"player", "who", "whose"})
-_HIDDEN: Final = frozenset({"hand", "stack", "top", "heroes", "out"})
+_HIDDEN: Final = frozenset({"hand", "stack", "out"})
 PEOPLE: Final = ("me", "opponent", "each", "that", "attacker", "defender")
 
 
@@ -154,11 +155,13 @@ def _unchosen(cards: ArmyCards) -> bool:
 
 def _done_by(step: Any) -> Parts:
     """Who may be said to do the step, and the step without them."""
-    for who in PEOPLE:
+    for who, hiding in itertools.product(PEOPLE, (True, False)):
         chooser = "owner" if who == "each" else who
         doers: set[str] = set()
 
-        def change(node: Any, name: str, word: str, who: str = who, chooser: str = chooser) -> str:
+        def change(
+            node: Any, name: str, word: str, who: str = who, chooser: str = chooser, hiding: bool = hiding
+        ) -> str:
             if name == "by" and isinstance(node, ArmyCards):
                 if _unchosen(node) or word == "random":
                     return word
@@ -171,7 +174,7 @@ def _done_by(step: Any) -> Parts:
                 return "doer" if word == who else word
             if name == "owner" and word == who:
                 hidden = isinstance(node, ArmyCards) and node.zone in _HIDDEN
-                return "doer" if hidden and who == "me" else "their" if who != "me" else word
+                return "doer" if hidden and hiding else "their" if who != "me" else word
             return word
 
         bare = _mapped(step, change)
@@ -563,15 +566,17 @@ relation("having", _having, _having_parts)
 
 def _of_player(cards: Any, player: Any) -> Any:
     """Cards said of a player who has them; only where nobody else is named."""
-    if not isinstance(cards, ArmyCards) or cards.owner not in (None, "doer", player):
+    if not isinstance(cards, ArmyCards) or cards.owner not in (None, "doer", "their", player):
         return REJECT
     return replace(cards, owner=player, zone=cards.zone or "table")
 
 
 def _of_player_parts(cards: Any) -> Parts:
     if isinstance(cards, ArmyCards) and cards.owner is not None:
-        zone: Any = "" if cards.zone == "table" else cards.zone
-        yield replace(cards, owner=None, zone=zone), cards.owner
+        if cards.zone == "table":
+            yield replace(cards, owner=None, zone=""), cards.owner  # type: ignore[arg-type]  # filled in again
+        else:
+            yield replace(cards, owner="doer"), cards.owner  # type: ignore[arg-type]  # filled in again
 
 
 relation("of_player", _of_player, _of_player_parts)
@@ -646,12 +651,32 @@ def _nth_parts(event: Any) -> Parts:
 relation("nth", _nth, _nth_parts)
 
 
-def _given(value: Any, _: Any) -> Any:
-    """A value beside which something goes without saying: to which hand a card returns is known."""
-    return value
+def _sent(cards: Any, place: tuple[str, Any]) -> Any:
+    """Cards to a place of their owner's; not to a hand or stack that is said to be another's."""
+    to, whose = place
+    owners = {each.owner for each in _selections(cards)} & {"me", "opponent"}
+    if whose in ("me", "opponent") and owners and owners != {whose}:
+        return REJECT
+    if whose == "me" and isinstance(cards, ArmyCards) and cards.zone == "out" and cards.owner is None:
+        cards = replace(cards, owner="me")
+    return armies.SendCards(cards, to)  # type: ignore[arg-type]  # places of the grammar
 
 
-relation("given", _given, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
+def _selections(cards: Any) -> tuple[Any, ...]:
+    return cards.parts if isinstance(cards, armies.Several) else (cards,) if isinstance(cards, ArmyCards) else ()
+
+
+def _sent_parts(step: Any) -> Parts:
+    if isinstance(step, armies.SendCards):
+        owners = {getattr(each, "owner", "me") for each in _selections(step.cards)}
+        mine = owners <= {"me", "doer"} and (step.to == "hand" or not isinstance(step.cards, ast.Ref))
+        for whose in ("me", None, "their") if mine else (None, "their"):
+            yield step.cards, (step.to, whose)
+
+
+relation("sent", _sent, _sent_parts)
+relation("many", lambda number: number if number != 1 else REJECT, lambda number: [(number,)] if number != 1 else [])
+relation("given", lambda value, _: value, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
 relation(
     "returned", lambda cards, _: armies.CardEvent("returned", cards),
     lambda event: [(event.cards, None)] if isinstance(event, armies.CardEvent) and event.deed == "returned" else [],

@@ -83,21 +83,21 @@ SPELLING: Final = Spelling(
         ("discard", "pile"): "discard-pile",
         ("hit", "points"): "hp",
         ("hit", "point"): "hp",
+        ("attack", "points"): "attack",
+        ("attack", "point"): "attack",
+        ("main", "stack"): "stack",
+        ("main", "deck"): "stack",
+        ("draw", "pile"): "stack",
         ("each", "1"): "each",
         ("as", "long", "as"): "while",
     },
     reworded={
         **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},
-        ("attack", "points"): ("attack",),
-        ("attack", "point"): ("attack",),
-        ("main", "stack"): ("stack",),
-        ("main", "deck"): ("stack",),
-        ("draw", "pile"): ("stack",),
-        ("the", "rest", "of", "the", "round"): ("this", "round"),
-        ("the", "rest", "of", "this", "round"): ("this", "round"),
         ("in", "addition", ","): (),
         ("fewer", "than"): ("less", "than"),
-        ("put", "into", "play"): ("play",),
     },
 )  # fmt: skip
 """Cards of other games say destroy where those of Anarcus mean another thing by discard; here the two are apart."""
+
+PRINTED: Final = {"hp": "HP", "stack": "main stack", "discard-pile": "discard pile"}
+"""Words of the grammar as they are printed."""
