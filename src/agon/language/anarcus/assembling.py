@@ -18,6 +18,7 @@ from agon.language.anarcus.relations import InsteadOf, Next
 from agon.language.assemble import CannotJoinError
 from agon.language.ast import armies
 from agon.language.check import nodes
+from agon.language.relations import substitute
 
 ENTERS: Final = ast.Trigger("when", armies.Enters())
 USED: Final = ast.Trigger("when", armies.Used())
@@ -52,6 +53,8 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _lean(sentence, drafts, limit, trigger, conditions, waits)
             continue
         steps = _waiting(sentence.steps, waits)
+        if any(_is_about_this(each) for each in conditions):
+            steps = [substitute(step, ast.Ref("card"), ast.This()) for step in steps]
         if trigger is None and limit is None and not waits and sentence.link == "" and _is_lasting(steps):
             drafts += [_Draft(None, None, [(_conjunction(conditions), [step])]) for step in steps]
             continue
@@ -69,7 +72,30 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _add(last, _conjunction(conditions), steps)
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
-    return tuple(draft.rule() for draft in drafts)
+    return tuple(_named(draft.rule()) for draft in drafts)
+
+
+def _named(rule: ast.Rule) -> ast.Rule:
+    """The rule with "it" as this card, where the time or the condition is about this card."""
+    event = rule.trigger.event if rule.trigger is not None else None
+    if isinstance(event, armies.Would):
+        event = event.event
+    subject = getattr(event, "cards", None)
+    if isinstance(rule.condition, armies.CardsAre):
+        subject = rule.condition.cards
+    if subject != ast.This():
+        return rule
+    body: list[Any] = []
+    for number, step in enumerate(rule.body):
+        body.append(substitute(step, ast.Ref("card"), subject))
+        if any(isinstance(node, armies.ArmyCards | ast.If) for node in nodes(body[-1])):
+            return replace(rule, body=(*body, *rule.body[number + 1 :]))
+    return replace(rule, body=tuple(body))
+
+
+def _is_about_this(condition: Any) -> bool:
+    event = condition.event if isinstance(condition, armies.HasHappened) else condition
+    return isinstance(event, armies.CardEvent | armies.CardsAre) and event.cards == ast.This()
 
 
 def _add(draft: _Draft, condition: Any, steps: list[Any]) -> None:

@@ -53,6 +53,13 @@ class Next(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class For(Node):
+    """How long what the sentence says lasts; a head of a sentence."""
+
+    until: armies.Lasting
+
+
+@dataclass(frozen=True, slots=True)
 class Link(Node):
     """How a sentence goes on from the one before."""
 
@@ -68,8 +75,13 @@ class Body(Node):
     tails: tuple[Any, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class InsteadOf(Node):
+    """... instead; only inside a sentence."""
+
+
 HELPERS: Final[dict[str, type]] = {
-    kind.__name__: kind for kind in (InPlace, AtRandom, Next, Link, Body)
+    kind.__name__: kind for kind in (InPlace, AtRandom, Next, For, Link, Body, InsteadOf)
 }  # fmt: skip
 
 
@@ -79,11 +91,29 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
         return REJECT
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
-    return ast.Sentence(link.word, _does("me", said), body.steps)  # type: ignore[arg-type]  # links come from the grammar only
+    steps = body.steps
+    for head in said:
+        if isinstance(head, For):
+            if not all(isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps):
+                return REJECT
+            steps = tuple(_ending(step, head.until) for step in steps)
+    said = tuple(head for head in said if not isinstance(head, For))
+    replaces = any(isinstance(head, ast.Trigger) and isinstance(head.event, armies.Would) for head in said)
+    if replaces:
+        said = tuple(head for head in said if not isinstance(head, InsteadOf))
+    return ast.Sentence(link.word, _does("me", said), _does("me", steps))  # type: ignore[arg-type]  # links come from the grammar only
+
+
+def _ending(step: Any, until: armies.Lasting) -> Any:
+    if until.whose == "their":  # type: ignore[comparison-overlap]  # a word of the grammar
+        until = replace(until, whose=getattr(step, "player", "that"))
+    return replace(step, until=until)
 
 
 def _sentence_parts(sentence: Any) -> Parts:
     if isinstance(sentence, ast.Sentence):
+        if any(isinstance(head, ast.Trigger) and isinstance(head.event, armies.Would) for head in sentence.heads):
+            yield (Link(sentence.link), sentence.heads, Body(sentence.steps, (InsteadOf(),)))
         yield (Link(sentence.link), sentence.heads, Body(sentence.steps, ()))
         first = sentence.heads[0] if sentence.heads else None
         if sentence.link.startswith("if") and first is not None and not isinstance(first, ast.Limit | ast.Trigger):
@@ -260,6 +290,9 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
         zone, noun = "heroes", ()
     for post in posts:
         if isinstance(post, InPlace):
+            if zone == "heroes" and post.zone == "table" and owner is None:
+                owner = post.owner
+                continue
             if zone or (owner is not None and post.owner not in (owner, None, "doer")):
                 return REJECT
             zone = post.zone
@@ -322,6 +355,8 @@ def _placed(zone: str, owner: Any) -> tuple[Callable[[Any], Any], Callable[[Any]
 
     def split(cards: Any) -> Parts:
         if isinstance(cards, ArmyCards):
+            if zone == "hand" and cards.owner not in (owner, None):
+                yield (cards,)
             if cards.zone == zone:
                 yield (replace(cards, zone="", owner=None if cards.owner == owner else cards.owner),)  # type: ignore[arg-type]
             if cards.zone != "table":
@@ -582,10 +617,15 @@ def _of_player_parts(cards: Any) -> Parts:
 relation("of_player", _of_player, _of_player_parts)
 
 
+_MIRRORED: Final = {"<": ">", ">": "<", "=": "="}
+
+
 def _more_than(cards: Any, player: Any, op: str, other: Any) -> Any:
     own = _of_player(cards, player)
     if own is REJECT:
         return REJECT
+    if player != "me" and other == "me":
+        own, other, op = replace(own, owner="me"), player, _MIRRORED[op]
     return ast.Compare(armies.CardCount(own), op, armies.CardCount(replace(own, owner=other)))  # type: ignore[arg-type]
 
 
@@ -777,11 +817,3 @@ relation(
     "limit", _limit,
     lambda step: [((step.most, ArmyCards(step.tests, None, "")), step.per, step.until)] if isinstance(step, armies.PlayLimit) and step.player == "doer" else [],  # type: ignore[comparison-overlap,arg-type]
 )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class InsteadOf(Node):
-    """... instead; only inside a sentence."""
-
-
-HELPERS["InsteadOf"] = InsteadOf
