@@ -67,9 +67,11 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         known.add("card")
     if isinstance(part, _GIVES_AMOUNT):
         known.add("amount")
-    if isinstance(part, armies.CardEvent | armies.RoundDecided | armies.TurnEnded | armies.Offer | armies.ArmyCards):
+    if isinstance(part, armies.CardEvent) and part.by is None and getattr(part.cards, "owner", "me") is None:
         known.add("player")
-    if isinstance(getattr(part, "player", None), str):
+    if getattr(part, "player", "") in ("any", "each") or getattr(part, "owner", "") == "each":
+        known.add("player")
+    if isinstance(part, armies.PickCards) and part.cards.owner is None:
         known.add("player")
 
 
@@ -167,7 +169,9 @@ def _always(test: Any) -> bool:
         least, most = _bounds(test.left)
         low = test.op == ">=" and least >= test.right
         return low or (test.op == "<=" and most is not None and most <= test.right)
-    return isinstance(test, armies.RoundsAre) and {1, 2, 3} <= set(test.numbers) and not {4, -1}.isdisjoint(test.numbers)
+    return (
+        isinstance(test, armies.RoundsAre) and {1, 2, 3} <= set(test.numbers) and not {4, -1}.isdisjoint(test.numbers)
+    )
 
 
 def why_void(ability: ast.Ability) -> str:

@@ -130,11 +130,11 @@ _HIDDEN: Final = frozenset({"hand", "stack", "out"})
 PEOPLE: Final = ("me", "opponent", "each", "that", "attacker", "defender")
 
 
-def _mapped(value: Any, change: Callable[[Any, str, str], str]) -> Any:
-    """The value with each word for a player in a field of a node changed."""
+def _mapped(value: Any, change: Callable[[Any, str, str], str], *, events: bool = True) -> Any:
+    """The value with each word for a player in a field of a node changed; in events only if asked for."""
     if isinstance(value, tuple):
-        return tuple(_mapped(part, change) for part in value)
-    if not isinstance(value, Node):
+        return tuple(_mapped(part, change, events=events) for part in value)
+    if not isinstance(value, Node) or (isinstance(value, armies.CardEvent) and not events):
         return value
     changes: dict[str, Any] = {}
     for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
@@ -142,7 +142,7 @@ def _mapped(value: Any, change: Callable[[Any, str, str], str]) -> Any:
         if isinstance(old, str):
             new: Any = change(value, field.name, old) if field.name in _PLAYERS | {"owner", "by"} else old
         else:
-            new = _mapped(old, change)
+            new = _mapped(old, change, events=events)
         if new is not old:
             changes[field.name] = new
     return replace(value, **changes) if changes else value  # type: ignore[type-var]  # every node is a dataclass
@@ -204,10 +204,11 @@ def _done_by(step: Any) -> Parts:
                 return "doer" if word == who else word
             if name == "owner" and word == who:
                 hidden = isinstance(node, ArmyCards) and node.zone in _HIDDEN
+                hidden = hidden and (node.number != "all" or bool(node.tests))
                 return "doer" if hidden and hiding else "their" if who != "me" else word
             return word
 
-        bare = _mapped(step, change)
+        bare = _mapped(step, change, events=False)
         if who == "me" or doers == {chooser}:
             yield who, bare
 
@@ -295,7 +296,9 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
                 continue
             if zone or (owner is not None and post.owner not in (owner, None, "doer")):
                 return REJECT
-            zone = post.zone
+            zone = "table" if post.zone == "have" else post.zone
+            if post.zone == "have" and any(isinstance(each, armies.Underwent) for each in posts):
+                return REJECT
             owner = post.owner if owner is None else owner
         if isinstance(post, AtRandom):
             if by == "random" or number == "all":
@@ -636,7 +639,7 @@ def _more_than_parts(condition: Any) -> Parts:
             mine, theirs = one.cards, other.cards
             if isinstance(mine, ArmyCards) and isinstance(theirs, ArmyCards):
                 if replace(mine, owner=None) == replace(theirs, owner=None) and None not in (mine.owner, theirs.owner):
-                    (bare, player), = _of_player_parts(mine)
+                    ((bare, player),) = _of_player_parts(mine)
                     yield bare, player, condition.op, theirs.owner
 
 
@@ -715,6 +718,14 @@ def _sent_parts(step: Any) -> Parts:
 
 
 relation("sent", _sent, _sent_parts)
+
+
+def _mine(cards: Any) -> Any:
+    """Cards that somebody gives up are their own."""
+    return replace(cards, owner="doer") if isinstance(cards, ArmyCards) and cards.owner is None else cards
+
+
+relation("mine", _mine, lambda _: [])
 relation("many", lambda number: number if number != 1 else REJECT, lambda number: [(number,)] if number != 1 else [])
 relation("given", lambda value, _: value, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
 relation(
