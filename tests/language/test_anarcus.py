@@ -439,7 +439,7 @@ NO_REFERENT: Final = {
     "It gets +2 attack this round.": "It",
     "Draw that many cards.": "that many cards",
     "Put the rest on the bottom of your main stack.": "the rest",
-    "That player discards a card.": "",
+    "That player discards a card.": "That player",
     "If you do, draw a card.": "If",
     "Otherwise, draw a card.": "Otherwise",
     "Your fighters get +1 HP. If you do, draw a card.": "If",
@@ -460,7 +460,7 @@ def test_instead_of_nothing_is_not_read() -> None:
 ERRORS: Final = {
     "Draw a crad.": ("crad", "card"),
     "Destory the enemy weapon.": ("Destory", "destroy"),
-    "Your warriors get +1 HP.": ("warriors", "fighters"),
+    "Your minions get +1 HP.": ("minions", "fighters"),
     "Destroy the enemy sword.": ("sword", "weapon"),
     "Your Undaed fighters get +1 HP.": ("Undaed", "undead"),
 }

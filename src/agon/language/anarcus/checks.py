@@ -71,7 +71,7 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         known.add("player")
     if getattr(part, "player", "") in ("any", "each") or getattr(part, "owner", "") == "each":
         known.add("player")
-    if isinstance(part, armies.PickCards) and part.cards.owner is None:
+    if isinstance(part, armies.PickCards) and getattr(part.cards, "owner", "me") is None:
         known.add("player")
 
 

@@ -92,9 +92,14 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
     steps = body.steps
+    said = _spanned(said)
+    if sum(isinstance(head, Next) for head in said) and any(isinstance(head, ast.Limit) for head in said):
+        return REJECT
     for head in said:
         if isinstance(head, For):
-            if not all(isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps):
+            if any(isinstance(other, ast.Trigger | Next) for other in said) or not all(
+                isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps
+            ):
                 return REJECT
             steps = tuple(_ending(step, head.until) for step in steps)
     said = tuple(head for head in said if not isinstance(head, For))
@@ -102,6 +107,18 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if replaces:
         said = tuple(head for head in said if not isinstance(head, InsteadOf))
     return ast.Sentence(link.word, _does("me", said), _does("me", steps))  # type: ignore[arg-type]  # links come from the grammar only
+
+
+def _spanned(said: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Heads, with "this round, whenever ..." as what is waited for that long."""
+    made: list[Any] = []
+    for head in said:
+        until = made[-1].until if made and isinstance(made[-1], For) else None
+        if until is not None and isinstance(head, ast.Trigger) and isinstance(head.event, armies.CardEvent):
+            made[-1] = Next(head.event, False, until)
+        else:
+            made.append(head)
+    return tuple(made)
 
 
 def _ending(step: Any, until: armies.Lasting) -> Any:
@@ -209,13 +226,13 @@ def _done_by(step: Any) -> Parts:
             return word
 
         bare = _mapped(step, change, events=False)
-        if who == "me" or doers == {chooser}:
+        if who == "me" or doers <= {chooser}:
             yield who, bare
 
 
 _BY_DOER: Final = (
     armies.DrawCards, armies.LookAt, armies.PlayCards, armies.SkipTurn, armies.AlterBattle, armies.WinsTies,
-    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays, armies.ShuffleStack,
+    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays,
 )  # fmt: skip
 """Steps with the player who does them, or whom they are said of."""
 
@@ -258,7 +275,7 @@ relation("chooses", _chooses, _chooses_parts)
 # -------------------------------------------------------------------------------------------------------- which cards
 
 _ORDER: Final = (
-    ast.AnyOf, ast.Not, armies.OfNature, armies.OfRealm, armies.OfSide, armies.OfType, armies.StatIs, armies.Extreme,
+    ast.AnyOf, ast.Not, armies.OfSide, armies.OfRealm, armies.OfNature, armies.OfType, armies.StatIs, armies.Extreme,
     armies.HasText, armies.SameCard, armies.Shares, armies.Underwent,
 )  # fmt: skip
 _QUALITY: Final = (armies.OfNature, armies.OfRealm, armies.OfSide)
@@ -340,7 +357,8 @@ def _cards_parts(cards: Any) -> Parts:
         posts, by = (*posts, AtRandom()), "doer"
     best = any(isinstance(test, armies.Extreme) for test in cards.tests)
     unique = len(noun) == 1 and getattr(noun[0], "name", "") in _ONE_EACH
-    if (best and cards.number == 1 and not cards.up_to) or (unique and cards.number == "all" and not cards.other):
+    unique = unique and not zone and cards.number == "all" and not cards.other
+    if (best and cards.number == 1 and not cards.up_to) or unique:
         yield ("the", False, "doer", cards.other, owner), adjs, noun, posts
     yield (cards.number, cards.up_to, by, cards.other, owner), adjs, noun, posts
 
@@ -577,7 +595,7 @@ def _denied(condition: Any) -> Any:
     if isinstance(condition, ast.Not):
         return condition.test
     if isinstance(condition, ast.Compare) and condition.op in _REVERSED:
-        return replace(condition, op=_REVERSED[condition.op])
+        return compare(condition.left, _REVERSED[condition.op], condition.right)
     if isinstance(condition, armies.RoleIs):
         return replace(condition, role="defender" if condition.role == "attacker" else "attacker")
     return ast.Not(condition)
@@ -591,7 +609,7 @@ relation(
 
 def _having(cards: Any, order: tuple[str, int]) -> Any:
     op, number = order
-    return ast.Compare(armies.CardCount(cards), op, number)  # type: ignore[arg-type]  # operators of the grammar
+    return compare(armies.CardCount(cards), op, number)
 
 
 def _having_parts(condition: Any) -> Parts:
@@ -656,6 +674,16 @@ def _entering(event: Any) -> Any:
 relation("event", _entering, lambda event: [(event,)])
 
 
+def _next(event: Any, once: bool, until: Any) -> Any:  # noqa: FBT001  # as the grammar writes it
+    return REJECT if isinstance(event, armies.Enters) else Next(event, once, until)
+
+
+relation(
+    "next", _next,
+    lambda head: [(head.event, head.once, head.until)] if isinstance(head, Next) else [],
+)  # fmt: skip
+
+
 def _by(player: Any, event: Any) -> Any:
     """Who does what happens: "any" player is nobody in particular."""
     return _entering(replace(event, by=None if player == "any" else player))
@@ -675,6 +703,8 @@ def _of_card(cards: Any, said: tuple[str, Any]) -> Any:
 
 
 def _of_card_parts(event: Any) -> Parts:
+    if isinstance(event, armies.Enters):
+        yield ast.This(), ("played", None)
     if isinstance(event, armies.CardEvent) and not event.nth:
         yield event.cards, (event.deed, event.by)
 
@@ -697,7 +727,7 @@ relation("nth", _nth, _nth_parts)
 def _sent(cards: Any, place: tuple[str, Any]) -> Any:
     """Cards to a place of their owner's; not to a hand or stack that is said to be another's."""
     to, whose = place
-    owners = {each.owner for each in _selections(cards)} & {"me", "opponent"}
+    owners = {getattr(each, "owner", None) for each in _selections(cards)} & {"me", "opponent"}
     if whose in ("me", "opponent") and owners and owners != {whose}:
         return REJECT
     if whose == "me" and isinstance(cards, ArmyCards) and cards.zone == "out" and cards.owner is None:
@@ -726,6 +756,14 @@ def _mine(cards: Any) -> Any:
 
 
 relation("mine", _mine, lambda _: [])
+
+
+def _picked(cards: Any) -> Any:
+    """Cards of which some are chosen."""
+    return cards if isinstance(cards, ArmyCards) and cards.number != "all" else REJECT
+
+
+relation("picked", _picked, lambda cards: [(cards,)] if _picked(cards) is cards else [])
 relation("many", lambda number: number if number != 1 else REJECT, lambda number: [(number,)] if number != 1 else [])
 relation("given", lambda value, _: value, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
 relation(
@@ -761,14 +799,74 @@ relation(
 )  # fmt: skip
 
 
-def _compared(value: Any, order: tuple[str, int]) -> Any:
-    return ast.Compare(value, order[0], order[1])  # type: ignore[arg-type]  # operators of the grammar
+def compare(left: Any, op: Any, right: Any) -> ast.Compare:
+    """A comparison in the one form that comparisons with the same meaning share."""
+    if isinstance(right, int):
+        if op in ("<", ">"):
+            op, right = ("<=", right - 1) if op == "<" else (">=", right + 1)
+        if (op, right) == ("<=", 0) and isinstance(left, _NEVER_NEGATIVE):
+            op = "="
+    return ast.Compare(left, op, right)
+
+
+_NEVER_NEGATIVE: Final = (
+    armies.CardCount, armies.Score, armies.EmptyTurns, armies.HappenedCount, armies.QualityCount, armies.Difference,
+)  # fmt: skip
+
+
+def _compared(value: Any, order: tuple[str, Any]) -> Any:
+    return compare(value, *order)
 
 
 relation(
     "compared", _compared,
-    lambda said: [(said.left, (said.op, said.right))] if isinstance(said, ast.Compare) and isinstance(said.right, int) else [],
+    lambda said: [(said.left, (said.op, said.right))] if isinstance(said, ast.Compare) else [],
 )  # fmt: skip
+
+
+def _are(cards: Any, tests: tuple[Any, ...]) -> Any:
+    """Cards that are so; "one of your fighters is Undead" says that there is one."""
+    if isinstance(cards, ArmyCards) and cards.number != "all":
+        if cards.number != 1 or cards.up_to or cards.by == "random":
+            return REJECT
+        return compare(
+            armies.CardCount(replace(cards, tests=ordered((*cards.tests, *tests)), number="all", by="me")), ">=", 1
+        )
+    return armies.CardsAre(cards, tests)
+
+
+relation("are", _are, lambda said: [(said.cards, said.tests)] if isinstance(said, armies.CardsAre) else [])
+
+
+def _one_of(*tests: Any) -> Any:
+    return ast.AnyOf(tests) if len(set(tests)) == len(tests) else REJECT
+
+
+relation("either", _one_of, lambda test: [test.tests] if isinstance(test, ast.AnyOf) else [])
+relation("one_of", _one_of, lambda test: [test.tests] if isinstance(test, ast.AnyOf) else [])
+
+
+def _several(parts: tuple[Any, ...]) -> Any:
+    """Cards in a row; "your fighters and weapons" are cards of two types and no row."""
+    for part in parts[1:]:
+        if isinstance(part, ArmyCards) and part.number == "all":
+            if (
+                not any(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in part.tests)
+                or part.owner is None
+            ):
+                return REJECT
+    return armies.Several(parts)
+
+
+relation("several", _several, lambda cards: [(cards.parts,)] if isinstance(cards, armies.Several) else [])
+
+
+def _playable(cards: Any) -> Any:
+    """Cards that can come to the table: those that lie there cannot."""
+    return REJECT if isinstance(cards, ArmyCards) and cards.zone in ("table", "heroes") else cards
+
+
+relation("playable", _playable, lambda cards: [(cards,)])
 relation("more", lambda number: (">=", number + 1), lambda _: [])
 relation("less", lambda number: ("<=", number - 1), lambda _: [])
 
