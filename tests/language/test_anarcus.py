@@ -394,7 +394,8 @@ MEANINGS: Final = {
     ),
     "If your opponent has a shield, destroy it.": (
         "body=[DestroyCards(cards=ArmyCards(tests=[OfType(name='shield')], owner='opponent'))], "
-        f"{ENTERS}, condition=Compare(left=CardCount(cards=ArmyCards(tests=[OfType(name='shield')], owner='opponent')), "
+        f"{ENTERS}, condition=Compare("
+        "left=CardCount(cards=ArmyCards(tests=[OfType(name='shield')], owner='opponent')), "
         "op='>=', right=1)"
     ),
     "Your opponent cannot play weapons until the end of their next turn.": (

@@ -4,8 +4,8 @@
   its steps is one.
 * Any other sentence is done: at its own time; without one at the time of the sentence before it, if that one is done;
   else as this card comes to the table (``Enters``). With a limit, or "during your turn" before "may", it is ``Used``.
-* A condition binds its own sentence, and what leans on it: "otherwise" is said of the condition, "if you do" of what may
-  be done or was done last.
+* A condition binds its own sentence, and what leans on it: "otherwise" is said of the condition, "if you do" of what
+  may be done or was done last.
 """
 
 from __future__ import annotations
@@ -311,7 +311,7 @@ def _blocks(rule: ast.Rule) -> list[ast.Sentence]:
         return _said((rule.condition,), rule.body, together=True)
     made: list[ast.Sentence] = []
     row: list[Any] = []
-    together = rule.trigger not in (None, ENTERS)
+    together = rule.trigger not in (None, ENTERS) and not any(map(_is_others, rule.body[:-1]))
     for step in rule.body:
         if isinstance(step, ast.If):
             if row:
@@ -325,6 +325,12 @@ def _blocks(rule: ast.Rule) -> list[ast.Sentence]:
     if row:
         made += _said((), tuple(row), together=together)
     return made
+
+
+def _is_others(step: Any) -> bool:
+    """Whether somebody else does it: a deed behind it in its sentence would be taken for theirs."""
+    said = (getattr(node, name, "me") for node in nodes(step) for name in ("player", "who", "by"))
+    return any(word not in ("me", "random", None) for word in said)
 
 
 def _said(heads: tuple[Any, ...], steps: tuple[Any, ...], *, together: bool) -> list[ast.Sentence]:
