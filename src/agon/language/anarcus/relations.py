@@ -346,7 +346,8 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
         return REJECT
     best = any(isinstance(test, armies.Extreme) for test in tests)
     if number == "the":
-        unique = all(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in noun) and noun
+        named = [part for test in noun for part in (test.tests if isinstance(test, ast.AnyOf) else (test,))]
+        unique = named and all(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in named)
         if best:
             number = 1
         elif unique and zone in ("", "table"):

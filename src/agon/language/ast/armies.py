@@ -299,10 +299,11 @@ class Sum(Node):
 
 @dataclass(frozen=True, slots=True)
 class Difference(Node):
-    """How far two values are apart, never negative."""
+    """One value less the other, 0 where that is negative; ``apart``: how far they are apart, whichever is greater."""
 
     one: Number
     other: Number
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
