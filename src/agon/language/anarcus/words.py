@@ -89,6 +89,7 @@ SPELLING: Final = Spelling(
         ("main", "deck"): "stack",
         ("draw", "pile"): "stack",
         ("each", "1"): "each",
+        ("do", "so"): "do",
         ("as", "long", "as"): "while",
     },
     reworded={
