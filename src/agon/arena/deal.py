@@ -221,6 +221,10 @@ class CardInfo:
         self.owner: i64 = NONE
         self.earlier: bool = False
         """Used in an earlier game of the match: it lies in the discard pile from the start (A7-RULING-97)."""
+        self.outside: bool = False
+        """Of its player's stock for the match and not of this game, until text fetches it (TR-MATCH-08)."""
+        self.allows: bytes = b""
+        """How many cards of each type its text allows a deck to have; empty where it allows nothing (TR-LOAD-03)."""
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""

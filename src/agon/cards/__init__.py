@@ -4,7 +4,18 @@ from agon.cards._files import save_cards, starter
 from agon.cards._rift import chain_of
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
-from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
+from agon.cards.legality import (
+    SIZE_CLAUSES,
+    copies_allowed,
+    decks_in_stack,
+    games_of_stack,
+    match_lengths,
+    types_of_stack,
+    why_illegal_deck,
+    why_illegal_stack,
+    why_not_deck,
+    why_not_stack,
+)
 from agon.cards.loading import deck_from, load_cards, stack_from
 from agon.cards.model import Card, Deck, Pool, PrintedAbility, Stack, stack_of
 from agon.cards.plain import card_from_plain, deck_from_plain, plain_card, plain_deck, plain_stack, stack_from_plain
@@ -13,6 +24,7 @@ from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Proble
 from agon.core.errors import Refusal
 
 __all__ = [
+    "SIZE_CLAUSES",
     "Card",
     "Deck",
     "Differing",
@@ -30,8 +42,11 @@ __all__ = [
     "copies_allowed",
     "deck_from",
     "deck_from_plain",
+    "decks_in_stack",
+    "games_of_stack",
     "import_file",
     "load_cards",
+    "match_lengths",
     "plain_card",
     "plain_deck",
     "plain_stack",
@@ -40,7 +55,10 @@ __all__ = [
     "stack_from_plain",
     "stack_of",
     "starter",
+    "types_of_stack",
     "unread_in",
+    "why_illegal_deck",
+    "why_illegal_stack",
     "why_not_battle_deck",
     "why_not_deck",
     "why_not_stack",

@@ -290,7 +290,7 @@ class MatchSideView(TypedDict):
 
 
 class MatchGameView(TypedDict):
-    """One finished game of a match: who won it, None if it was drawn, and with which warriors."""
+    """One finished game of a match: who won it, None if it was drawn, and with which warriors; "" where none fought."""
 
     winner: int | None
     reason: str

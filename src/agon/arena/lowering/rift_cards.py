@@ -161,6 +161,7 @@ DEEDS: Final = frozenset({
     ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give,
     ast.Save, ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay,
     ast.May, ast.TurnCard, ast.Gain, ast.Later, ast.OrElse, ast.IfPossible, ast.RollDice, ast.RollOff, ast.SetStat,
+    ast.PutIntoPlay, ast.ToStock,
 })  # fmt: skip
 
 
