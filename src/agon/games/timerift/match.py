@@ -68,7 +68,9 @@ class Match(Series):
         """The hands of the deal under way."""
         found = []
         for seat, hand in enumerate(self.hands):
-            used = set(self.used(seat))
+            # When the last game is over its own cards are used up as well; its Champion tells it from the others.
+            before = [game.used[seat] for game in self.played if self.choosing or game.used[seat][:1] != hand[:1]]
+            used = {number for cards in before for number in cards}
             earlier = sum(number in used for number in hand)
             outside = 0 if self.choosing else len(hand) - DECK - earlier
             found.append(Hand(tuple(self.card(seat, each) for each in hand), earlier, not self.choosing, outside))
