@@ -41,7 +41,7 @@ CULTURE_RULES: Final = {NONE_SAID: ANY_CULTURES, "allSame": ALL_SAME, "allDiffer
 OPTIONS: Final = (
     _option("mode", (
         "duel", "1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight",
-    ), "TR-VAR-01", "which of the named modes is played"),
+    ), "TR-VAR-01", "which of the named modes is played; all but duel and fist-fight are house rules"),
     _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
     _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01", "rounds before life totals are compared"),
     _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),

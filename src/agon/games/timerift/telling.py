@@ -404,6 +404,8 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
     view["actions_left"] = int(g.more(seat, POOL))
     if g.more(seat, SAVED):
         view["actions_saved"] = int(g.more(seat, SAVED))
+    # Nobody who still stands has missed a turn, and who is out takes none (TR-TOKEN-06).
+    view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, TURN_OVER)) if g.in_play(seat) else 0
     view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
     warrior = int(g.warrior_card(seat))
     if warrior == NONE or not viewer.words.knows(warrior):
