@@ -159,6 +159,13 @@ def test_a_cell_numbered_0_can_be_attacked_and_an_empty_one_cannot() -> None:
     assert (card("weapon").cell(1, 1), card("weapon").cell(0, 0)) == (0, None)
 
 
+@pytest.mark.clause("TR-CARD-12")
+def test_a_hand_icon_always_carries_its_number() -> None:
+    assert [card("weapon", hands=number).hands for number in (0, 1, 2)] == [0, 1, 2]
+    for wrong in ("one", True, "hand", 3, -1, 1.5):
+        assert "hands" in refusal("weapon", hands=wrong)
+
+
 @pytest.mark.clause("TR-PWR-15")
 def test_what_is_deployed_must_be_minion_or_terrain() -> None:
     assert "TR-PWR-15" in refusal("special", text="Deploy.")

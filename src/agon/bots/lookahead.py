@@ -49,20 +49,24 @@ class Lookahead:
                 g.rng = self.rng
                 seat: i64 = g.decider
                 # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
+                plans = self.plans
                 if i < g.options():
+                    # What is bought with life must pay by the end of the turn: held against passing, still having the
+                    # turn would count for it.
+                    plans = plans or (g.deal.life_costs and g.deal.referee.life_asked(g, g.opts[i]) > 0)
                     g.choose(g.opts[i])
-                self.settle(g, seat)
+                self.settle(g, seat, plans)
                 self.total[i] += judged_with(g, seat, self.opinion, not self.plans)
                 i += 1
             self.tried += 1
             k += 1
 
-    def settle(self, g: Fight, seat: i64) -> None:
-        """Carry on by the policy's first choice to the next action, or to the end of the seat's turn."""
+    def settle(self, g: Fight, seat: i64, plans: bool) -> None:
+        """Carry on by the policy's first choice to the next action, or with ``plans`` to the end of the turn."""
         turn: i64 = g.turns
         made: i64 = 0
         while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
-            if g.asked == ASK_ACTION and (g.decider != seat or not self.plans):
+            if g.asked == ASK_ACTION and (g.decider != seat or not plans):
                 return
             g.choose(self.opinion.best(g))
             made += 1

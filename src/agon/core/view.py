@@ -101,8 +101,8 @@ class SeatView(TypedDict):
     Only with more than two players: ``side`` is the first of the seats that win and lose together with this one, and
     ``turn`` its place in this round's order of turns, from 1, once that is settled. Only in a game of teams: ``team``
     is the first of the seats that are team-mates. Only in Time Rift: ``edge`` is the side of the arena (S, W, N, E)
-    once that is settled, ``actions_left`` of the round's, ``actions_saved`` for the next, ``turns_taken``, ``hands_used`` of two this
-    round, ``defense`` (DEF) and ``tokens`` by kind.
+    once that is settled, ``actions_left`` of the round's, ``actions_saved`` for the next, ``turns_taken`` so far,
+    ``hands_used`` of two this round, ``defense`` (DEF) and ``tokens`` by kind.
     """
 
     seat: int
