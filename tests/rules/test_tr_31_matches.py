@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -32,9 +33,11 @@ def chest(at: int, games: int = 3) -> Stack:
     return Stack(whole.id, whole.name, tuple(map(bare, whole.warriors)), tuple(map(bare, whole.supports)))
 
 
-def match(games: int = 3, given: list[Stack] | None = None, **options: str) -> FightState:
+def match(
+    games: int = 3, given: list[Stack] | None = None, options: Mapping[str, str] | None = None, **more: str
+) -> FightState:
     """A match at its first question."""
-    game = agon.game("timerift", {"match": f"best-of-{games}", **options})
+    game = agon.game("timerift", {"match": f"best-of-{games}", **(options or {}), **more})
     state = game.start(given or [chest(0, games), chest(4, games)], seed=3)
     assert isinstance(state, FightState)
     return state
@@ -153,7 +156,7 @@ def test_tr_match_11_both_choose_a_champion_and_a_loadout_in_secret_and_then_rou
 @pytest.mark.clause("TR-RULING-50")
 def test_tr_ruling_50_by_choice_the_winner_chooses_first_and_the_other_sees_its_champion() -> None:
     for rule, first in (("simultaneous", 0), ("winnerFirst", 1)):
-        state = win(to_turns(match(3, **{"match.selection": rule})), 1)
+        state = win(to_turns(match(3, options={"match.selection": rule})), 1)
         assert node(state).seat == first
         for _ in range(5):
             state.choose(0)
@@ -333,9 +336,10 @@ def test_tr_ruling_66_in_a_single_game_nothing_is_outside() -> None:
     cards = [dataclasses.replace(each, abilities=(text,)) for each in map(bare, deck.supports)]
     one = dataclasses.replace(deck, warrior=bare(deck.warrior), supports=tuple(cards))
     state = agon.game("timerift").start([one, DECKS[1]], seed=1)
+    assert isinstance(state, FightState)
     asked = set()
-    while state.node().is_decision and node(state).kind != "action":  # type: ignore[arg-type]
-        asked.add(node(state).kind)  # type: ignore[arg-type]
+    while state.node().is_decision and node(state).kind != "action":
+        asked.add(node(state).kind)
         state.choose(0)
     assert "card" not in asked
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -37,8 +37,10 @@ STARTER = starter("timerift")
 DECKS = list(STARTER.decks.values())
 
 
-def game(decks: Sequence[Deck] = (), seed: int = 1, **options: str) -> FightState:
-    state = agon.game("timerift", options).start(list(decks or DECKS[:2]), seed=seed)
+def game(
+    decks: Sequence[Deck] = (), seed: int = 1, options: Mapping[str, str] | None = None, **more: str
+) -> FightState:
+    state = agon.game("timerift", {**(options or {}), **more}).start(list(decks or DECKS[:2]), seed=seed)
     assert isinstance(state, FightState)
     return state
 
@@ -142,8 +144,9 @@ def test_tr_card_15_a_rift_color_groups_champions_and_may_be_tested() -> None:
     colors = {card.keywords[3] for card in champions}
     assert len(colors) > 1
     assert all(sum(card.has_trait(each) for card in champions) > 1 for each in colors), "each groups several"
-    text = f"Your attack totals against {sorted(colors)[0]} Champions get +4."
-    for color, life in ((sorted(colors)[0], 8), (sorted(colors)[1], 10)):
+    meant, other, *_ = sorted(colors)
+    text = f"Your attack totals against {meant} Champions get +4."
+    for color, life in ((meant, 8), (other, 10)):
         foe = dataclasses.replace(champion("Ben", 3), traits=(color,))
         scene = duel(text, b=foe)
         scene.do(scene.attack("Ann", 1)).roll(1, 4)
@@ -259,11 +262,11 @@ def test_tr_ruling_49_cultures_mix_freely_unless_a_rule_for_them_is_chosen() -> 
     assert dict(agon.game("timerift").options)["variant.cultureRule"] == "none"  # type: ignore[attr-defined]
     game([deck, same])
     with pytest.raises(IllegalDeckError, match="TR-RULING-49"):
-        game([deck, same], **{"variant.cultureRule": "allSame"})
+        game([deck, same], options={"variant.cultureRule": "allSame"})
     with pytest.raises(IllegalDeckError, match="TR-RULING-49"):
-        game([deck, same], **{"variant.cultureRule": "allDifferent"})
-    game([same, same], **{"variant.cultureRule": "allSame"})
-    game([deck, deck], **{"variant.cultureRule": "allDifferent"})
+        game([deck, same], options={"variant.cultureRule": "allDifferent"})
+    game([same, same], options={"variant.cultureRule": "allSame"})
+    game([deck, deck], options={"variant.cultureRule": "allDifferent"})
 
 
 @pytest.mark.clause("TR-VAR-02", "TR-RULING-48")
@@ -336,7 +339,8 @@ def test_tr_hide_04_a_view_tells_nobody_what_lies_face_down_before_others() -> N
         hidden = {state.card(card).id for card in g.deal.cards_of(seat) if g.zone(card) == FACE_DOWN}
         assert len(hidden) == 3
         for reader in (1 - seat, None):
-            text = f"{state.view(reader)} {state.position_for(reader)} {state.record_for(reader)} {state.events(0, reader)}"
+            text = f"{state.view(reader)} {state.position_for(reader)} {state.record_for(reader)}"
+            text += str(state.events(0, reader))
             assert not [each for each in hidden if re.search(rf"{each}\b", text)], reader
         assert all(each in str(state.view(seat)) for each in hidden), "its owner may look"
 
@@ -397,7 +401,8 @@ def test_tr_token_03_which_edge_is_north_does_nothing_else() -> None:
         scene.do(scene.codes()[side])
         assert [int(scene.g.more(seat, SIDE)) for seat in (1, 0)] == [[1, 3], [3, 1]][side]
         scene.ready("b2 N", "b3 S")
-        scene.do(scene.move("c2", "N")).do(scene.attack("Pike", 1)).roll(1, 2).roll(4, 6)
+        scene.do(scene.attack("Pike", 1)).roll(1, 2).roll(4, 6)
+        scene.do(scene.move("c2", "N"))
         scene.end_turn()
         ends.append(([scene.life(seat) for seat in (0, 1)], [scene.place(seat) for seat in (0, 1)], scene.codes()))
     assert ends[0] == ends[1]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from agon.arena.fight import OPTION_ROOM
 from agon.arena.terms import ASK_ACTION, DECIDE
 from agon.bots.judge import WHOLE, judged_with
-from agon.bots.policy import Opinion
+from agon.bots.policy import Opinion, actions_left
 from agon.core.rng import step
 
 if TYPE_CHECKING:
@@ -51,10 +51,11 @@ class Lookahead:
                 # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
                 plans = self.plans
                 if i < g.options():
-                    # What is bought with life must pay by the end of the turn: held against passing, still having the
-                    # turn would count for it.
-                    plans = plans or (g.deal.life_costs and g.deal.referee.life_asked(g, g.opts[i]) > 0)
+                    paid = g.deal.life_costs and g.deal.referee.life_asked(g, g.opts[i]) > 0
                     g.choose(g.opts[i])
+                    # Who has bought something with life and has no actions left, has nothing of still having the turn:
+                    # beside passing it would count.
+                    plans = plans or (paid and g.active == seat and actions_left(g, seat) == 0)
                 self.settle(g, seat, plans)
                 self.total[i] += judged_with(g, seat, self.opinion, not self.plans)
                 i += 1

@@ -245,15 +245,13 @@ def _use(card: Card) -> Iterator[Lint]:
     own = [node.number for _, node in said if isinstance(node, ast.NeedHands) and isinstance(node.card, ast.This)]
     hands = own[0] if own else card.hands
     if hands is not None and hands > HANDS and (own or not _changes_hands(card)):
-        message = (
-            f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed ({_cited(card, 'hands')})"
-        )
+        clause = _cited(card, "hands")
+        message = f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed ({clause})"
         yield Lint("L306", "error", card.id, message, fix=f"hands {HANDS}")
     for ability, node in said:
         if isinstance(node, ast.ForbidCards) and _forbids_itself(card, node):
-            message = (
-                f"its own text forbids cards like itself: it is discarded when revealed ({_cited(card, 'illegal')})"
-            )
+            clause = _cited(card, "illegal")
+            message = f"its own text forbids cards like itself: it is discarded when revealed ({clause})"
             yield Lint("L306", "error", card.id, message, ability, 1, 1)
     blank = card.grid is not None and not any(
         each is not None for at, each in enumerate(card.grid) if at != card.marker or card.is_warrior

@@ -343,7 +343,7 @@ def guesses(
     game: FightGame,
     seat: int,
     known: Sequence[Card | None],
-    shape: Sequence[tuple[int, int, bool]],
+    shape: Sequence[Shape],
     candidates: Sequence[Card] | None,
 ) -> Hypotheses:
     """Return the hypotheses for what is known, the same as before if that was known before."""
