@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from agon.cards import Pool, unread_in, why_not_deck
+from agon.cards import Pool, unread_in, why_illegal_deck
 from agon.cards.mending import mended_text
 from agon.cards.model import ELEMENTS, TYPES
 from agon.language import Reading, read_ability
@@ -19,7 +19,7 @@ def test_sixteen_decks_of_five_and_eighty_cards(ours: Pool) -> None:
     assert [card.number for card in ours.cards.values()] == list(range(1, 81))
     assert Counter(card.type for card in ours.cards.values()) == dict.fromkeys(TYPES, 16)
     for deck in ours.decks.values():
-        assert why_not_deck(deck) == ()
+        assert why_illegal_deck(deck) == ()
         assert [card.type for card in deck.cards] == list(TYPES)
         assert deck.note
     assert len({card.id for deck in ours.decks.values() for card in deck.cards}) == 80

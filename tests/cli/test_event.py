@@ -52,7 +52,7 @@ def test_mistakes_get_a_remedy_exit_2_and_change_nothing(agon: Agon, friday: str
         ("stack", friday, "Ann", "shaka"): "stacks are locked since the event started, and Ann has none",
         ("new", friday, "Other"): "exists already",
         ("new", friday + "2", "Other", "--format", "knockout"): "there are swiss, single, double, robin",
-        ("new", friday + "2", "Other", "--best-of", "2"): "best of 1, 3, 5, not 2",
+        ("new", friday + "2", "Other", "--best-of", "2"): "best of 1, 3, 5, 7, not 2",
         ("export", friday, "players", "--to", friday): "is the event itself",
         ("show", friday + "2"): "there is no file",
     }.items():

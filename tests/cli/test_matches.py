@@ -167,3 +167,50 @@ def test_an_event_of_best_of_three_takes_stacks_for_three_games(agon: Agon, tmp_
     decks = list(starter("anachronism").decks)
     ran = agon("event", "stack", file, "Bob", *decks[:5])
     assert "A7-MATCH-02" in ran.err
+
+
+def chests() -> tuple[str, str]:
+    """Return two War Chests of four starter decks of Time Rift each, by their ids."""
+    decks = list(starter("timerift").decks)
+    return "+".join(decks[:4]), "+".join(decks[4:8])
+
+
+def test_bots_play_a_match_of_time_rift_and_its_record_is_verified(agon: Agon, tmp_path: Path) -> None:
+    one, other = chests()
+    record = tmp_path / "rift.record"
+    ran = agon(
+        "play", "timerift", "--match", "3", "--seats", "bot:random,bot:random", "--deck", one, "--deck", other,
+        "--seed", "5", "--record", str(record), "--json",
+    )  # fmt: skip
+    assert ran.json["reason"] == "match"
+    assert agon("replay", str(record), "--verify").code == 0
+    assert "Match, best of 3, over. Won:" in agon("replay", str(record)).out
+    drawn = agon("play", "timerift", "--match", "5", "--seats", "bot:random,bot:random", "--seed", "2", "--json")
+    assert drawn.json["reason"] == "match", "War Chests are drawn of the starter decks"
+    refused = agon("play", "timerift", "--match", "4", "--seats", "bot:random,bot:random")
+    assert refused.code != 0
+    assert "best-of-7" in refused.err
+
+
+def test_a_war_chest_is_checked_by_the_rules_of_its_game(agon: Agon) -> None:
+    one, _ = chests()
+    good = agon("cards", "stack", "check", one, "--system", "timerift", "--games", "3")
+    assert good.code == 0
+    assert "4 warriors and 16 supports, legal" in good.out
+    short = agon("cards", "stack", "check", one.rpartition("+")[0], "--system", "timerift")
+    assert short.code == 1
+    assert "TR-MATCH-03" in short.out
+
+
+def test_matches_of_time_rift_are_soaked(agon: Agon) -> None:
+    ran = agon("cards", "soak", "--system", "timerift", "--match", "3", "--most", "1", "--check", "quick", "--quiet")
+    assert ran.code == 0, ran.out + ran.err
+    wrong = agon("cards", "soak", "--system", "timerift", "--match", "4", "--most", "1", "--quiet")
+    assert "best-of-3, best-of-5, best-of-7" in wrong.err
+
+
+def test_cards_are_read_in_the_language_of_their_game(agon: Agon) -> None:
+    folder = str(Path(__file__).parents[2] / "data" / "timerift")
+    assert agon("cards", "check", folder).code == 0
+    assert agon("cards", "lint", folder).code == 0
+    assert agon("cards", "check", folder, "--system", "anachronism").code == 1, "unless another one is named"

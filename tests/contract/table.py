@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import agon.games
-from agon.cards import stack_of, starter
+from agon.cards import decks_in_stack, stack_of, starter
 from agon.core import game as registry
 from agon.core.game import Game, State
 from agon.core.node import Chance, Decision, Node, Terminal
@@ -36,6 +36,7 @@ VARIANTS = (
     "anachronism match=best-of-3",
     "timerift seats=3",
     "timerift seats=6 mode=3v3",
+    "timerift match=best-of-3",
 )
 """Ways to play a system that keep the same contract: a number of seats, and options."""
 
@@ -65,7 +66,8 @@ def decks(system: str, pair: int = 0) -> list[object]:
     assert len(shelf) >= 2, f"{system} has {len(shelf)} starter decks; the contract tests need two"
     options = options_of(system)
     if "match" in options:
-        stacks = [stack_of([shelf[(pair + 3 * seat + k) % len(shelf)] for k in range(3)]) for seat in range(2)]
+        many = decks_in_stack(shelf[0].warrior.system, int(options["match"][-1]))
+        stacks = [stack_of([shelf[(pair + many * seat + k) % len(shelf)] for k in range(many)]) for seat in range(2)]
         return list(stacks)
     more = [shelf[(pair + 2 + seat) % len(shelf)] for seat in range(int(options.get("seats", 2)) - 2)]
     return [shelf[pair % len(shelf)], shelf[(pair + 1 + pair // len(shelf)) % len(shelf)], *more]

@@ -22,6 +22,7 @@ from agon.cards._files import load_own_folder
 from agon.cards._rift import RIFT_ELEMENTS, RIFT_TYPES, rift_card_of
 from agon.core.errors import BadInputError
 from agon.language import load_language
+from agon.language.lexicon import Lexicon
 
 GRID = [" .  .  .", "+1 +0 -1", " .  ^  .", " .  .  ."]
 WIDE = [". +1 +0 .", ". ^ . .", ". . . ."]
@@ -159,6 +160,13 @@ def test_a_cell_numbered_0_can_be_attacked_and_an_empty_one_cannot() -> None:
     assert (card("weapon").cell(1, 1), card("weapon").cell(0, 0)) == (0, None)
 
 
+@pytest.mark.clause("TR-CARD-12")
+def test_a_hand_icon_always_carries_its_number() -> None:
+    assert [card("weapon", hands=number).hands for number in (0, 1, 2)] == [0, 1, 2]
+    for wrong in ("one", True, "hand", 3, -1, 1.5):
+        assert "hands" in refusal("weapon", hands=wrong)
+
+
 @pytest.mark.clause("TR-PWR-15")
 def test_what_is_deployed_must_be_minion_or_terrain() -> None:
     assert "TR-PWR-15" in refusal("special", text="Deploy.")
@@ -252,6 +260,7 @@ def test_a_correction_is_the_text_in_force(tmp_path: Path) -> None:
 @pytest.mark.clause("TR-FX-14")
 def test_texts_may_name_every_element_and_many_cultures_and_keywords() -> None:
     lexicon = load_language("timerift").lexicon
+    assert isinstance(lexicon, Lexicon)
     for word in (*lexicon.elements, *lexicon.cultures, *lexicon.traits):
         made = card("armor", text=f"Your attack totals get +1 while you have another {word} card.")
         assert unread_in([made]) == (), word

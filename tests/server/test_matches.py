@@ -155,3 +155,19 @@ def test_a_match_of_bots_is_one_record(hall: TestClient) -> None:
     assert shown["players"][0]["deck"] == "+".join(DECKS[:3])
     verdict = agon.game("anachronism").verify_record(hall.get(f"/api/rooms/{room['id']}/record").text)
     assert verdict.ok, verdict.message
+
+
+def test_a_match_of_time_rift_is_played_with_war_chests(hall: TestClient) -> None:
+    listed = {each["id"]: each for each in hall.get("/api/systems").json()["systems"]}
+    assert listed["timerift"]["matches"] == [3, 5, 7]
+    decks = list(starter("timerift").decks)
+    wanted = {"system": "timerift", "games": 3, "stack": {"decks": decks[:3]}}
+    found = hall.post("/api/stacks/check", json=wanted).json()
+    assert {each["clause"] for each in found["reasons"]} == {"TR-MATCH-03"}
+    room = new(
+        hall, system="timerift", seed=3, options={"match": "best-of-3"}, decks=[{"decks": decks[:4]}, {"choose": True}]
+    )
+    view = hall.get(f"/api/rooms/{room['id']}?key={room['seats'][0]['key']}").json()["view"]
+    side, other = view["match"]["sides"]
+    assert (side["warriors_left"], side["supports_left"]) == (4, 16)
+    assert "left" not in other

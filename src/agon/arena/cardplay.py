@@ -99,13 +99,18 @@ def leave_arena(g: Fight, card: i64) -> None:
         g.seats[row + DEFEATED] = 1
 
 
-def return_unseen(g: Fight, card: i64) -> None:
-    """A face-down card goes back to its owner's stock, shown to nobody (TR-END-04, TR-HIDE-03)."""
-    base: i64 = card * CARD_W
-    g.cards[base + ZONE] = RETURNED
-    g.cards[base + ACTIVE] = 0
-    g.cards[base + CONTROLLER] = g.deal.cards[card].owner
-    g.note(NOTE_RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE, 0, 0)
+def put_back(g: Fight, card: i64) -> None:
+    """A card goes back to its owner's stock: no card of this game any more (TR-RULING-65).
+
+    One that has not been revealed is shown to nobody (TR-END-04, TR-HIDE-03).
+    """
+    hidden = g.zone(card) != FACE_UP
+    if not hidden:
+        retire(g, card)
+    g.cards[card * CARD_W + ZONE] = RETURNED
+    g.cards[card * CARD_W + ACTIVE] = 0
+    g.cards[card * CARD_W + CONTROLLER] = g.deal.cards[card].owner
+    g.note(NOTE_RETURNED_UNSEEN, g.deal.cards[card].owner, NONE, NONE if hidden else card, 0, 0)
 
 
 def card_left(g: Fight, card: i64) -> None:

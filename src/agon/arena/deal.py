@@ -54,6 +54,10 @@ class Referee:
     def grant_action(self, g: Fight, seat: i64, kinds: i64, free: bool) -> None:
         """Let a player take one action of some kinds (DO_* bits) now, free or paid from what is left (TR-PWR-REACT)."""
 
+    def life_asked(self, g: Fight, code: i64) -> i64:
+        """Life that the decider pays for an ability, the option ``code`` of the decision; asked where some do."""
+        return 0
+
     def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
         """Is there any action of these kinds that the player could take now?"""
         return False
@@ -221,6 +225,10 @@ class CardInfo:
         self.owner: i64 = NONE
         self.earlier: bool = False
         """Used in an earlier game of the match: it lies in the discard pile from the start (A7-RULING-97)."""
+        self.outside: bool = False
+        """Of its player's stock for the match and not of this game, until text fetches it (TR-MATCH-08)."""
+        self.allows: bytes = b""
+        """How many cards of each type its text allows a deck to have; empty where it allows nothing (TR-LOAD-03)."""
         self.has_grid: bool = False
         self.cells: bytes = bytes(12)
         """Printed modifier + 100 for each cell, 0 for a blank one."""
@@ -286,6 +294,8 @@ class Listener:
         self.times: i64 = 0
         self.power: i64 = 0
         """The keyword it is a power of (``powers.POWER_NAMES``, from 1), or 0: using it depletes its card."""
+        self.life: i64 = 0
+        """Life that is paid to use it."""
         self.commanded: bool = False
         """Its text says "must": a Reveal effect that cannot be declined (TR-RULING-12)."""
         self.filter: EventFilter | None = None
@@ -364,6 +374,8 @@ class Deal:
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.settles: bool = rules.immediate_defeat or rules.pool
         """Has an ability to be looked after between its steps: defeats at once, actions gained or lost?"""
+        self.life_costs: bool = False
+        """Does using some ability cost life?"""
         self.walls: i64 = 0
         """Mask of the squares that the scenery fills from the start (TR-RULING-30)."""
         self.obstacles: bool = False

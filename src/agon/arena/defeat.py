@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.cardplay import discard, retire, return_unseen
+from agon.arena.cardplay import discard, put_back, retire
 from agon.arena.damage import BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.deal import DOUBLE_ACTIVE, DOUBLE_DICE, DOUBLE_DRAW
 from agon.arena.fight import DRAW
@@ -157,8 +157,8 @@ def eliminate(g: Fight, seat: i64) -> None:
         if g.cards[base + CONTROLLER] == seat and (
             zone == WARRIOR_IN_PLAY or zone == FACE_UP or zone == FACE_DOWN or zone == IN_HAND
         ):
-            if zone == FACE_DOWN and g.deal.rules.unrevealed_return:
-                return_unseen(g, card)
+            if (zone == FACE_DOWN or zone == IN_HAND) and g.deal.rules.unrevealed_return:
+                put_back(g, card)
             else:
                 retire(g, card)
         card += 1

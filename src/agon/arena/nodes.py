@@ -95,7 +95,8 @@ class CardFilter:
         self.hands: i64 = -1
         self.hands_min: i64 = -1
         self.face: i64 = 1
-        self.discard: bool = False
+        self.pile: i64 = 0
+        """Zone of the cards meant that are not in play (DISCARDED, RETURNED), or 0."""
         self.other: bool = False
         self.support_only: bool = False
         self.in_arena: i64 = 0
@@ -116,7 +117,7 @@ class CardFilter:
             # Revealed this round, whether still in play or not.
             if not g.was_revealed_this_round(card):
                 return False
-        elif not g.is_in_zone(card, self.face, self.discard):
+        elif not g.is_in_zone(card, self.face, self.pile):
             return False
         if self.owner is not None and not self.owner.has(g, cx, g.controller(card)):
             return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.cardplay import discard, enter_play, first_free_slot, turn_down, turn_up
+from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, turn_down, turn_up
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
@@ -148,6 +148,19 @@ class DiscardCards(PickCards):
         return discard(g, card, by if by != NONE else f.user)
 
 
+class PutBack(PickCards):
+    """Put cards in play back into their owners' stock (TR-RULING-65)."""
+
+    def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
+        if g.deal.cards[card].type == WARRIOR:
+            return False
+        return g.zone(card) == FACE_UP or g.zone(card) == FACE_DOWN
+
+    def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:
+        put_back(g, card)
+        return False
+
+
 class TurnCards(PickCards):
     """Turn cards face-up or face-down."""
 
@@ -179,7 +192,8 @@ class ReturnCard(PickCards):
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         # A warrior card can never be put into a support slot (A7-PRIN-92).
-        if g.zone(card) != DISCARDED or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
+        pile: i64 = self.cards.pile if self.cards.pile != 0 else DISCARDED
+        if g.zone(card) != pile or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
             return False
         # Nor is there a place for a card in a row whose four slots are taken.
         return first_free_slot(g, cx.user) < SLOTS

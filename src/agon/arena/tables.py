@@ -37,7 +37,6 @@ from agon.arena.terms import (
     CONTROLLER,
     COUNTED_ONCE,
     DEFEATED,
-    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     FACING,
@@ -337,11 +336,11 @@ class Tables(Engine):
         zone: i64 = self.cards[card * CARD_W + ZONE]
         return zone == FACE_UP or zone == WARRIOR_IN_PLAY
 
-    def is_in_zone(self, card: i64, face: i64, discard: bool) -> bool:
-        """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down."""
+    def is_in_zone(self, card: i64, face: i64, pile: i64) -> bool:
+        """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down; ``pile`` a zone out of play, or 0."""
         zone: i64 = self.cards[card * CARD_W + ZONE]
-        if discard:
-            return zone == DISCARDED
+        if pile != 0:
+            return zone == pile
         if face == 1:
             return zone == FACE_UP or zone == WARRIOR_IN_PLAY
         if face == 2:

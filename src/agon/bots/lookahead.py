@@ -46,20 +46,25 @@ class Lookahead:
                 g.rng = self.rng
                 seat: i64 = g.decider
                 # By number, not by code: worlds share the order of a seat's options, not the codes in windows.
+                plans = self.plans
                 if i < g.options():
+                    paid = self.opinion.costs_life(g, g.opts[i])
                     g.choose(g.opts[i])
-                self.settle(g, seat)
+                    # Who has bought something with life and has no actions left, has nothing of still having the turn:
+                    # beside passing it would count.
+                    plans = plans or (paid and self.opinion.has_nothing_left(g, seat))
+                self.settle(g, seat, plans)
                 self.total[i] += self.opinion.judged(g, seat, not self.plans)
                 i += 1
             self.tried += 1
             k += 1
 
-    def settle(self, g: Engine, seat: i64) -> None:
-        """Carry on by the policy's first choice to the next action, or to the end of the seat's turn."""
+    def settle(self, g: Engine, seat: i64, plans: bool) -> None:
+        """Carry on by the policy's first choice to the next action, or with ``plans`` to the end of the turn."""
         turn: i64 = g.turns
         made: i64 = 0
         while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
-            if self.opinion.is_turning_point(g) and (g.decider != seat or not self.plans):
+            if self.opinion.is_turning_point(g) and (g.decider != seat or not plans):
                 return
             g.choose(self.opinion.best(g))
             made += 1

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, IN_HAND, NONE, WARRIOR
+from agon.bots.chests import chest_shares, numbers_of
 from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
 from agon.bots.picking import SLOTS, Picking, Trials
@@ -32,6 +33,8 @@ PICKED: Final = 10
 """Games that a greedy bot plays out for each of its samples before it chooses a place in a game of a match."""
 TRIALS: Final = 300
 """Games played out before the warrior of a game of a match is chosen, and again before its supports are; at least."""
+DEALT: Final = 2
+"""So much more a trial costs where every one is dealt anew."""
 TRIAL_WORLDS: Final = 16
 TRIAL_SECONDS: Final = 3.0
 """They take no longer than this where somebody waits."""
@@ -113,6 +116,8 @@ _TRIED: Final[OrderedDict[tuple[object, ...], tuple[Worth, Engine]]] = OrderedDi
 
 def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought | None:
     """Choose a warrior or a support for a game of a match; None if something else is asked."""
+    if seen.is_choosing and seen.game.system.chooses_decks:
+        return deck_thought(seen, seed, games // DEALT, seconds)
     world: Any = worlds_of(seen, 1, seed)[0]
     if not seen.is_choosing or world.asked not in {ASK_SELECT, ASK_ARRANGE}:
         return None
@@ -130,6 +135,18 @@ def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> T
     weighed = [Weighed(action, worth.games, value) for action, value in zip(seen.options, values, strict=True)]
     best = max(range(len(values)), key=values.__getitem__)
     return Thought(seen.options[best], weighed, worth.games, time.perf_counter() - began)
+
+
+def deck_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought:
+    """Choose a card of the deck for a game of a match, by games of decks like that."""
+    began = time.perf_counter()
+    shares = chest_shares(seen, seed, games, seconds)
+    weighed = [
+        Weighed(action, shares.counts[number], shares.of(number))
+        for action, number in zip(seen.options, numbers_of(seen), strict=True)
+    ]
+    best = max(range(len(weighed)), key=lambda each: weighed[each].value)
+    return Thought(seen.options[best], weighed, shares.games, time.perf_counter() - began)
 
 
 def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:

@@ -53,6 +53,8 @@ ARMS: Final = 12
 ABILITY_WORTH: Final = 700
 USE_WORTH: Final = 900
 MAY_WORTH: Final = 600
+LIFE_WORTH: Final = 1000
+LAST_LIFE: Final = 1_000_000
 READY: Final = 60
 """Percent of a strike within reach that counts while actions are left to make it."""
 LATER: Final = 35
@@ -168,12 +170,16 @@ class Policy(Opinion):
             return n
         if asked == ASK_ACTION:
             self.weigh_actions(g, n, seat, enemy)
+            if g.deal.life_costs:
+                self.weigh_life(g, n)
         elif asked == ASK_USE:
             i = 0
             while i < n:
                 if g.opts[i] != DECLINE:
                     self.score[i] = USE_WORTH
                 i += 1
+            if g.deal.life_costs:
+                self.weigh_life(g, n)
         elif asked == ASK_MAY:
             i = 0
             while i < n:
@@ -200,6 +206,16 @@ class Policy(Opinion):
                 i += 1
         return n
 
+    def costs_life(self, g: Engine, code: i64) -> bool:
+        """Is the option paid for with life?"""
+        fight = cast(Fight, g)
+        return fight.deal.life_costs and fight.deal.referee.life_asked(fight, code) > 0
+
+    def has_nothing_left(self, g: Engine, seat: i64) -> bool:
+        """Is it still the seat's turn, although it has no actions left?"""
+        fight = cast(Fight, g)
+        return fight.active == seat and actions_left(fight, seat) == 0
+
     def is_turning_point(self, g: Engine) -> bool:
         """Is an action being chosen, with nothing half done?"""
         return g.asked == ASK_ACTION
@@ -213,6 +229,15 @@ class Policy(Opinion):
                 ls = fight.deal.on[frame.event][(code - 1) >> 1]
                 return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))
         return code
+
+    def weigh_life(self, g: Fight, n: i64) -> None:
+        """What is paid with life is worth so much less; nobody pays with the last of it."""
+        i: i64 = 0
+        while i < n:
+            life: i64 = g.deal.referee.life_asked(g, g.opts[i])
+            if life > 0:
+                self.score[i] -= LAST_LIFE if life >= g.life(g.decider) else life * LIFE_WORTH
+            i += 1
 
     def weigh_actions(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
         """Options of a turn: strike, or stand where striking is good and being struck is not."""

@@ -6,7 +6,18 @@ from agon.cards._rift import chain_of
 from agon.cards.armies import why_not_army
 from agon.cards.battle import why_not_battle_deck, why_not_war_chest
 from agon.cards.importer import import_file
-from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
+from agon.cards.legality import (
+    SIZE_CLAUSES,
+    copies_allowed,
+    decks_in_stack,
+    games_of_stack,
+    match_lengths,
+    types_of_stack,
+    why_illegal_deck,
+    why_illegal_stack,
+    why_not_deck,
+    why_not_stack,
+)
 from agon.cards.loading import deck_from, load_cards, stack_from
 from agon.cards.model import AnyDeck, Army, Card, Deck, Pool, PrintedAbility, Stack, stack_of
 from agon.cards.plain import (
@@ -25,6 +36,7 @@ from agon.core.errors import Refusal
 
 __all__ = [
     "MOST_CARDS",
+    "SIZE_CLAUSES",
     "AnyDeck",
     "Army",
     "Card",
@@ -45,8 +57,11 @@ __all__ = [
     "copies_allowed",
     "deck_from",
     "deck_from_plain",
+    "decks_in_stack",
+    "games_of_stack",
     "import_file",
     "load_cards",
+    "match_lengths",
     "plain_army",
     "plain_card",
     "plain_deck",
@@ -56,7 +71,10 @@ __all__ = [
     "stack_from_plain",
     "stack_of",
     "starter",
+    "types_of_stack",
     "unread_in",
+    "why_illegal_deck",
+    "why_illegal_stack",
     "why_not_army",
     "why_not_battle_deck",
     "why_not_deck",

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from agon.cards.battle import why_not_battle_deck
-from agon.cards.legality import why_not_deck
-from agon.cards.model import AnyDeck, Card, Deck, Pool
+from agon.cards.legality import why_illegal_deck
+from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
-from agon.core.errors import Refusal
 from agon.core.game import Game
 from agon.language import Reading, Unread, ast, read_ability
 from agon.language.check import nodes
@@ -92,6 +90,24 @@ class Lint:
         }
 
 
+CITED: Final[Mapping[str, Mapping[str, str]]] = {
+    "anachronism": {
+        "hands": "A7-RESTR-15", "illegal": "A7-RESTR-02", "speed": "A7-RULING-23", "name": "A7-RULING-76",
+        "start": "A7-SETUP-01",
+    },
+    "timerift": {
+        "hands": "TR-WIELD-03", "illegal": "TR-REV-02", "speed": "TR-CHAMP-05", "name": "TR-RULING-46",
+        "start": "TR-SETUP-15",
+    },
+}  # fmt: skip
+"""The clauses that findings cite, by the game of the card."""
+
+
+def _cited(card: Card, rule: str) -> str:
+    """The clause of a rule in the game that a card is of."""
+    return CITED.get(card.system, CITED["anachronism"])[rule]
+
+
 def lint_report(report: ImportReport) -> Iterator[Lint]:
     """Yield what an import mended, left out or could not read."""
     for problem in report.problems:
@@ -102,23 +118,19 @@ def lint_report(report: ImportReport) -> Iterator[Lint]:
         yield Lint("L303", "warn", twin.card, str(twin))
 
 
-def lint_pools(pools: Sequence[Pool], rules: Game | None = None) -> Iterator[Lint]:
-    """Yield every finding about the cards and decks of some pools, taken together."""
+def lint_pools(pools: Sequence[Pool], rules_for: Callable[[Card], Game] | None = None) -> Iterator[Lint]:
+    """Yield every finding about the cards and decks of some pools, taken together.
+
+    ``rules_for`` gives the game that says whether a card can be played.
+    """
     cards = {card.id: card for pool in pools for card in pool.cards.values()}
     yield from _clashing(pools)
     yield from _same_names(cards.values())
     for card in cards.values():
-        yield from lint_card(card, rules)
+        yield from lint_card(card, rules_for(card) if rules_for is not None else None)
     for deck in (deck for pool in pools for deck in pool.decks.values()):
-        for refusal in why_not_here(deck):
+        for refusal in why_illegal_deck(deck):
             yield Lint("L401", "error", f"deck {deck.id}", str(refusal))
-
-
-def why_not_here(deck: AnyDeck) -> tuple[Refusal, ...]:
-    """Return every reason why a deck may not be played by the rules of its game."""
-    if isinstance(deck, Deck) and deck.warrior.system == "timerift":
-        return why_not_battle_deck(deck)
-    return why_not_deck(deck)
 
 
 def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:
@@ -171,7 +183,8 @@ def _before_reveal(card: Card) -> Iterator[Lint]:
         for rule in reading.ability.rules if isinstance(reading, Reading) else ():
             event = None if rule.trigger is None else rule.trigger.event
             if isinstance(event, ast.Moment) and event.span == "game" and event.edge == "start":
-                message = "this can never be: at the start of the game support cards lie face down (A7-SETUP-01)"
+                lain = "loadout cards are not laid yet" if card.system == "timerift" else "support cards lie face down"
+                message = f"this can never be: at the start of the game {lain} ({_cited(card, 'start')})"
                 yield Lint("L202", "warn", card.id, message, name, 1, 1)
 
 
@@ -232,11 +245,13 @@ def _use(card: Card) -> Iterator[Lint]:
     own = [node.number for _, node in said if isinstance(node, ast.NeedHands) and isinstance(node.card, ast.This)]
     hands = own[0] if own else card.hands
     if hands is not None and hands > HANDS and (own or not _changes_hands(card)):
-        message = f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed (A7-RESTR-15)"
+        clause = _cited(card, "hands")
+        message = f"it needs {hands} hands and a player has {HANDS}: it is discarded when revealed ({clause})"
         yield Lint("L306", "error", card.id, message, fix=f"hands {HANDS}")
     for ability, node in said:
         if isinstance(node, ast.ForbidCards) and _forbids_itself(card, node):
-            message = "its own text forbids cards like itself: it is discarded when revealed (A7-RESTR-02)"
+            clause = _cited(card, "illegal")
+            message = f"its own text forbids cards like itself: it is discarded when revealed ({clause})"
             yield Lint("L306", "error", card.id, message, ability, 1, 1)
     blank = card.grid is not None and not any(
         each is not None for at, each in enumerate(card.grid) if at != card.marker or card.is_warrior
@@ -244,7 +259,9 @@ def _use(card: Card) -> Iterator[Lint]:
     if blank and not card.abilities:
         yield Lint("L308", "warn", card.id, "its attack grid reaches no space, and no ability changes that")
     if card.is_warrior and card.speed == 0 and not card.abilities:
-        yield Lint("L312", "warn", card.id, "its speed is 0: it has no action in any turn (A7-RULING-23)")
+        speed = "Agility" if card.system == "timerift" else "speed"
+        message = f"its {speed} is 0: it has no action in any turn ({_cited(card, 'speed')})"
+        yield Lint("L312", "warn", card.id, message)
 
 
 def _changes_hands(card: Card) -> bool:
@@ -312,7 +329,7 @@ def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
     for card in cards:
         first = named.setdefault(card.key, card)
         if first is not card:
-            same = f"{card.name} is also the {card.type} {first.id}: they count as one card (A7-RULING-76)"
+            same = f"{card.name} is also the {card.type} {first.id}: they count as one card ({_cited(card, 'name')})"
             yield Lint("L305", "warn", card.id, same)
 
 

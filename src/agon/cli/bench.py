@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cards import AnyDeck, Army, Stack, stack_of
+from agon.cards import AnyDeck, Army, Stack, decks_in_stack, stack_of
 from agon.cli.about import is_compiled
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
@@ -105,8 +105,9 @@ def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
     best_of = games_of(game)
     unit = calibration(min(seconds, 1.0))
     if best_of:
+        many = decks_in_stack(shelf[0].warrior.system, best_of)
         rows = [
-            tuple([shelf[(2 * n + best_of * seat + each) % len(shelf)] for each in range(best_of)] for seat in range(2))
+            tuple([shelf[(2 * n + many * seat + each) % len(shelf)] for each in range(many)] for seat in range(2))
             for n in range(PAIRS)
         ]
         stacks = [tuple(stack_of(row) for row in pair) for pair in rows]

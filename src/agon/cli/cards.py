@@ -43,7 +43,9 @@ Examples:
 
 app = group(help=HELP)
 
-System: TypeAlias = Annotated[str, typer.Option("--system", help="Whose card language to read with.")]
+System: TypeAlias = Annotated[
+    str | None, typer.Option("--system", help="Whose card language to read with; none: that of the cards.")
+]
 CardPaths: TypeAlias = Annotated[
     list[Path] | None, typer.Argument(metavar="PATH...", help="Card files or folders; none: the starter cards.")
 ]
@@ -139,14 +141,13 @@ def show(
     """
     pool = pool_with(system, cards)
     found = [pool.card(each) for each in names] if names else list(pool.cards.values())
-    rules = readings.rules_of(system)
     if as_json:
-        print_json({"cards": [shown_card(each) | playable_card(each, rules) for each in found]})
+        print_json({"cards": [shown_card(c) | playable_card(c, readings.rules_of(c.system)) for c in found]})
     elif names:
         for number, each in enumerate(found):
             if number:
                 say("")
-            _draw(each, rules)
+            _draw(each, readings.rules_of(each.system))
     else:
         _list(found)
 
@@ -160,7 +161,7 @@ def _list(cards: Sequence[Card]) -> None:
 @app.command("list")
 def list_(
     paths: CardPaths = None,
-    system: System = "anachronism",
+    system: System = None,
     as_json: AsJson = False,
 ) -> None:
     r"""List the cards of files or folders, or the starter cards: id, set and number, name, type and culture.
@@ -215,7 +216,7 @@ def bring_in(
 @app.command()
 def check(
     paths: CardPaths = None,
-    system: System = "anachronism",
+    system: System = None,
     whole: Annotated[bool, typer.Option("--readings", help="With --json: add how every ability is read.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -250,14 +251,14 @@ def check(
     finish(ok=not found.unread and not found.unplayable)
 
 
-def _cards(paths: list[Path] | None, system: str) -> list[Card]:
-    return readings.cards_of(paths) if paths else list(pool_with(system, None).cards.values())
+def _cards(paths: list[Path] | None, system: str | None) -> list[Card]:
+    return readings.cards_of(paths) if paths else list(pool_with(system or readings.USUAL, None).cards.values())
 
 
 @app.command()
 def explain(
     text: Annotated[str, typer.Argument(help="The ability as printed, with its name and keyword or without.")],
-    system: System = "anachronism",
+    system: Annotated[str, typer.Option("--system", help="Whose card language to read with.")] = "anachronism",
     kind: Annotated[str | None, typer.Option(help="constant, action or reveal, where the text has no keyword.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -327,7 +328,7 @@ def _tree_lines(plain: Any, indent: str = "", label: str = "") -> list[str]:
 @app.command()
 def lint(
     paths: CardPaths = None,
-    system: System = "anachronism",
+    system: System = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Look for what is wrong or odd with cards and decks: place, code, message and remedy. Exit 1 on errors.
@@ -342,7 +343,7 @@ def lint(
     from agon.cards.lint import lint_pools, lint_report
 
     findings: list[Lint] = []
-    pools = [] if paths else [pool_with(system, None)]
+    pools = [] if paths else [pool_with(system or readings.USUAL, None)]
     for path in paths or ():
         report = None if path.is_dir() else import_file(path)
         pools.append(report.pool if report and report.problems else load_cards(path))
@@ -350,7 +351,7 @@ def lint(
             # Files of our own are taken as they stand: what an import would have mended, the texts' own lint tells.
             as_imported = dict(pools[-1].cards) == dict(report.pool.cards)
             findings += lint_report(report if as_imported else replace(report, mended=()))
-    findings += lint_pools(pools, readings.rules_of(system))
+    findings += lint_pools(pools, lambda card: readings.rules_of(system or card.system))
     errors = sum(each.severity == "error" for each in findings)
     if as_json:
         plain = [each.to_plain() for each in findings]
@@ -373,7 +374,7 @@ def diff(
     since: Annotated[
         str | None, typer.Option(metavar="COMMIT", help="Read OLD as this commit of Agon read it.")
     ] = None,
-    system: System = "anachronism",
+    system: System = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Show which abilities became readable or unread, and which are read otherwise than before.
@@ -406,7 +407,7 @@ def diff(
     finish(ok=not found.to_explain)
 
 
-def _read_then(commit: str, path: Path, system: str) -> dict[str, dict[str, Any]]:
+def _read_then(commit: str, path: Path, system: str | None) -> dict[str, dict[str, Any]]:
     """Return how an earlier commit of this checkout reads the cards: its sources, unpacked and asked."""
     if commit.startswith("-"):
         raise BadInputError(f"{commit!r} is not a commit")
@@ -417,7 +418,8 @@ def _read_then(commit: str, path: Path, system: str) -> dict[str, dict[str, Any]
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as packed:
             packed.extractall(folder, filter="data")
-        call = [sys.executable, "-m", "agon.cli", "cards", "check", str(path.resolve()), "--system", system]
+        call = [sys.executable, "-m", "agon.cli", "cards", "check", str(path.resolve())]
+        call += ["--system", system or readings.system_of(readings.cards_of([path]))]
         ran = subprocess.run(  # noqa: S603 - our own command
             [*call, "--readings", "--json"],
             capture_output=True,

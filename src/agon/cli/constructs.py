@@ -9,13 +9,15 @@ import typer
 
 from agon.cards import Card
 from agon.cli.output import AsJson, print_json, say, table
-from agon.cli.readings import cards_of
+from agon.cli.readings import cards_of, system_of
 from agon.language.needs import Needs, Text, needs_of
 
 
 def constructs(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH...", help="Card files or folders, of several sets.")],
-    system: Annotated[str, typer.Option("--system", help="Whose card language to read with.")] = "anachronism",
+    system: Annotated[
+        str | None, typer.Option("--system", help="Whose card language to read with; none: that of the cards.")
+    ] = None,
     names: Annotated[bool, typer.Option("--list", help="Name the constructs, card by card.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -29,7 +31,8 @@ def constructs(
       agon cards constructs cards/ --list
       agon cards constructs cards/ --json
     """
-    found = by_set(cards_of(paths), system)
+    cards = cards_of(paths)
+    found = by_set(cards, system or system_of(cards))
     if as_json:
         print_json(
             {

@@ -87,7 +87,7 @@ def new(
     file: EventFile,
     name: Annotated[str, typer.Argument(help="What the event is called.")],
     kind: Annotated[str, typer.Option("--format", help="swiss, single, double (elimination) or robin.")] = "swiss",
-    best_of: Annotated[int, typer.Option(help="Games of a match: 1, 3 or 5.")] = 3,
+    best_of: Annotated[int, typer.Option(help="Games of a match: 1, 3, 5 or 7.")] = 3,
     rounds: Annotated[
         int | None, typer.Option(min=1, help="Rounds of Swiss; as many as it takes if not given.")
     ] = None,
@@ -104,12 +104,16 @@ def new(
       agon event new friday.json "Friday Night"
       agon event new cup.json "The Cup" --format double --best-of 5 --stacks
     """
+    from agon.cards import match_lengths
     from agon.event import FORMATS, LENGTHS, Event, create
 
     if kind not in FORMATS:
         raise BadInputError(f"there is no format {kind!r}; there are {', '.join(FORMATS)}")
     if best_of not in LENGTHS:
         raise BadInputError(f"a match is best of {', '.join(map(str, LENGTHS))}, not {best_of}")
+    if best_of > 1 and has_matches(system) and best_of not in match_lengths(system):
+        lengths = ", ".join(map(str, match_lengths(system)))
+        raise BadInputError(f"a match of {system} is best of {lengths}, not {best_of}")
     most = most_games(system, best_of)
     event = Event.new(
         name, kind, best_of=best_of, seed=seed, stacks=stacks, system=system, rounds=rounds, most_games=most, by=by,  # type: ignore[arg-type]  # checked above
@@ -229,9 +233,10 @@ def stack_games(state: State) -> int:
 def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
     """Return what reads decks of a rule system, and says why they may not be played as a stack for so many games.
 
-    For one game that is a deck (A7-SETUP-01), for three or five a stack of as many warriors (A7-MATCH-02, 03).
+    For one game that is a deck (A7-SETUP-01, TR-LOAD-01), for three or five a stack of as many warriors
+    (A7-MATCH-02, 03), or for any match a War Chest (TR-MATCH-03).
     """
-    from agon.cards import deck_from, stack_from, stack_of, why_not_deck
+    from agon.cards import deck_from, stack_from, stack_of, types_of_stack, why_illegal_deck
     from agon.cli.stacks import problems_of, unplayable_in
     from agon.event import Problem, Sheet
 
@@ -242,9 +247,11 @@ def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
         name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
         if games == 1 and len(stack.warriors) == 1 == len(named):
             deck = deck_from(pool, named[0])
-            refusals = [(each.clause, each.reason) for each in why_not_deck(deck)]
+            refusals = [(each.clause, each.reason) for each in why_illegal_deck(deck)]
             problems = [*refusals, *unplayable_in(deck.cards, rules)]
             name = deck.name
+        elif games > 1 and types_of_stack(stack.supports):
+            problems = problems_of(stack, rules, games)
         else:
             problems = [each for each in problems_of(stack, rules) if each[0] != NUMBER]
             problems = [each for each in (_why_not_number(stack, games),) if each] + problems
@@ -758,7 +765,7 @@ def import_(
 def simulate(
     players: Annotated[int, typer.Option(min=2, help="How many players.")] = 16,
     kind: Annotated[str, typer.Option("--format", help="swiss, single, double (elimination) or robin.")] = "swiss",
-    best_of: Annotated[int, typer.Option(help="Games of a match: 1, 3 or 5.")] = 3,
+    best_of: Annotated[int, typer.Option(help="Games of a match: 1, 3, 5 or 7.")] = 3,
     rounds: Annotated[int | None, typer.Option(min=1, help="Rounds of Swiss.")] = None,
     seed: Annotated[str, typer.Option(help="Equal seeds give equal events.")] = "1",
     drops: Annotated[float, typer.Option(min=0, max=1, help="The chance that a player drops in a round.")] = 0.0,

@@ -110,6 +110,18 @@ def rules_of(system: str) -> Game:
     return agon.game(system if system in agon.systems() else language_of(system))
 
 
+USUAL: Final = "anachronism"
+"""Whose starter cards are meant where no card is named."""
+
+
+def system_of(cards: Sequence[Card]) -> str:
+    """Return the game that all these cards are of. Raises: BadInputError where they are of several."""
+    systems = sorted({card.system for card in cards})
+    if len(systems) > 1:
+        raise BadInputError(f"these cards are of several games ({', '.join(systems)}); name one with --system")
+    return systems[0] if systems else USUAL
+
+
 def language_of(system: str) -> str:
     """Return the card language of a rule system. Raises: BadInputError naming the ones there are."""
     name = system.removesuffix("-original")
@@ -136,23 +148,21 @@ def spoken(reading: Reading, system: str) -> str | None:
         return None
 
 
-ARMIES: Final = "anarcus"
+def read_cards(cards: Iterable[Card], system: str | None) -> Readings:
+    """Read the text in force of every ability, corrections included, and see whether it can be played.
 
-
-def read_cards(cards: Iterable[Card], system: str) -> Readings:
-    """Read the text in force of every ability, corrections included, and see whether it can be played."""
+    By the rules and in the language of ``system``, or else of the game that each card is of.
+    """
     found = Readings()
-    asked, own = rules_of(system), rules_of(ARMIES)
     for card in cards:
-        # A card of armies is measured by its own game: no other has its types.
-        rules = own if card.system == ARMIES else asked
+        own = system or card.system
         found.cards += 1
         before = len(found.unread)
         for number, ability in enumerate(card.abilities):
             found.abilities += 1
-            _read_one(found, card, number, ability, system)
+            _read_one(found, card, number, ability, own)
         found.cards_read += len(found.unread) == before
-        lacking = rules.why_unplayable(card)
+        lacking = rules_of(own).why_unplayable(card)
         found.unplayable += [(card, each) for each in lacking]
         found.cards_playable += not lacking
     return found
@@ -185,7 +195,7 @@ def cards_of(paths: Sequence[Path]) -> list[Card]:
     return list(found.values())
 
 
-def saved_or_read(path: Path, system: str) -> Mapping[str, Mapping[str, Any]]:
+def saved_or_read(path: Path, system: str | None) -> Mapping[str, Mapping[str, Any]]:
     """Return readings: saved ones (``agon cards check --readings --json``), or those of the cards in ``path``."""
     if path.is_file() and path.suffix == ".json":
         try:

@@ -14,7 +14,7 @@ import typer
 
 from agon.cli.output import AsJson, finish, print_json, say
 from agon.cli.pools import pool_with
-from agon.cli.readings import cards_of
+from agon.cli.readings import USUAL, cards_of, system_of
 from agon.cli.sim import bar
 from agon.cli.systems import MATCH_OPTION, GameOptions, Match, Seed, game_of, games_of, pairs, with_match
 from agon.core.errors import BadInputError
@@ -46,7 +46,9 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
         Path | None,
         typer.Option(metavar="FILE|FOLDER", help="Compare with such a file, or with another build of Agon there."),
     ] = None,
-    system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
+    system: Annotated[
+        str | None, typer.Option("--system", help="The rule system to play; none: that of the cards.")
+    ] = None,
     option: GameOptions = None,
     seats: Annotated[
         int, typer.Option(min=2, max=4, help="Players of each game; with more than two, teams are drawn now and then.")
@@ -78,7 +80,8 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
       agon cards soak --match 3 --most 50
       agon cards soak --most 200 --check none --against build/compiled
     """
-    cards = cards_of(paths) if paths else list(pool_with(system, None).cards.values())
+    cards = cards_of(paths) if paths else list(pool_with(system or USUAL, None).cards.values())
+    system = system or system_of(cards)
     best_of = games_of(game_of(system, with_match(option, match)))
     options = {name: value for name, value in pairs(option).items() if name != MATCH_OPTION}
     bots = [each.strip() for each in players.split(",") if each.strip()]

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from agon.cards import Card, Stack, stack_from, unread_in, why_not_stack
+from agon.cards import Card, Stack, games_of_stack, stack_from, unread_in, why_illegal_stack
 from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
@@ -33,14 +33,11 @@ BUDGET = 1200
 
 
 def problems_of(stack: Stack, rules: Game, games: int = 0) -> list[tuple[str, str]]:
-    """Return every reason why a stack may not be played, each with its card or clause; ``games``: 3, 5 or either (0).
+    """Return every reason why a stack may not be played, each with its card or clause; ``games``: 0 for any number.
 
-    Legality (A7-MATCH), then abilities that are not read, then those that cannot be played.
+    Legality (A7-MATCH, TR-MATCH), then abilities that are not read, then those that cannot be played.
     """
-    found = [(each.clause, each.reason) for each in why_not_stack(stack)]
-    if games and not found and len(stack.warriors) != games:
-        clause = "A7-MATCH-02" if games == 3 else "A7-MATCH-03"
-        found.append((clause, f"the best of {games} games takes {games} warriors; these are {len(stack.warriors)}"))
+    found = [(each.clause, each.reason) for each in why_illegal_stack(stack, games)]
     return found + unplayable_in(stack.cards, rules)
 
 
@@ -61,7 +58,7 @@ def check(
     stack: Annotated[
         str, typer.Argument(metavar="FILE|DECK+DECK+DECK", help="A stack file, decks joined by +, or card ids.")
     ],
-    games: Annotated[int, typer.Option(metavar="3|5", help="The match it is for; 0: either.")] = 0,
+    games: Annotated[int, typer.Option(metavar="GAMES", help="The match it is for; 0: any.")] = 0,
     cards: CardFiles = None,
     system: Annotated[str, typer.Option("--system", help="The rule system to play.")] = "anachronism",
     as_json: AsJson = False,
@@ -96,7 +93,7 @@ def check(
 
 @app.command()
 def build(
-    games: Annotated[int, typer.Option(metavar="3|5", help="Games of the match it is for.")] = 3,
+    games: Annotated[int, typer.Option(metavar="GAMES", help="Games of the match it is for.")] = 3,
     sources: Annotated[
         list[Path] | None,
         typer.Option("--from", metavar="PATH", help="Card files or folders to build of; none: the starter cards."),
@@ -182,9 +179,9 @@ def rate(
 
     pool = pool_with(system, cards)
     brought = stack_from(pool, stack)
-    games = len(brought.warriors)
-    if games not in {3, 5}:
-        raise BadInputError(f"a match is the best of 3 games or of 5; this stack has {games} warriors (A7-MATCH-10)")
+    games = games_of_stack(brought)
+    if not games:
+        raise BadInputError(f"this is no stack for a match: {why_illegal_stack(brought)[0]}")
     rules = game_of(system, [f"match=best-of-{games}"])
     with bar(matches, "matches", shown=not (as_json or quiet)) as progress:
         found = strength(rules, brought, list(pool.cards.values()), matches, seed=seed, progress=progress)

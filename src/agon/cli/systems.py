@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 import agon
-from agon.cards import AnyDeck, Pool, Stack, deck_from, stack_from, stack_of
+from agon.cards import AnyDeck, Pool, Stack, deck_from, decks_in_stack, stack_from, stack_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
@@ -30,7 +30,7 @@ Decks: TypeAlias = Annotated[
     ),
 ]
 Match: TypeAlias = Annotated[
-    int | None, typer.Option("--match", metavar="3|5", help="Play a match, the best of so many games.")
+    int | None, typer.Option("--match", metavar="GAMES", help="Play a match, the best of so many games.")
 ]
 MATCH_OPTION = "match"
 BUILT = "build"
@@ -80,8 +80,6 @@ def with_match(options: Sequence[str] | None, match: int | None) -> list[str]:
     given = list(options or ())
     if match is None:
         return given
-    if match not in {3, 5}:
-        raise BadInputError(f"a match is the best of 3 games or of 5, not of {match} (A7-MATCH-01)")
     if MATCH_OPTION in pairs(given):
         raise BadInputError("--match and --option match=... say the same; leave one of them out")
     return [*given, f"{MATCH_OPTION}=best-of-{match}"]
@@ -118,10 +116,11 @@ def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, s
     taken = {card.key for stack in chosen for card in stack.warriors}
     rest = [deck for deck in pool.decks.values() if deck.warrior.key not in taken]
     missing = seats - len(chosen)
-    if missing * games > len(rest):
+    many = decks_in_stack(next((deck.warrior.system for deck in rest), ""), games)
+    if missing * many > len(rest):
         raise BadInputError(f"{seats} stacks are needed and {len(chosen)} are named; name the others with --deck")
-    drawn = random.Random(seed).sample(rest, missing * games)
-    return chosen + [stack_of(drawn[at : at + games]) for at in range(0, len(drawn), games)]
+    drawn = random.Random(seed).sample(rest, missing * many)
+    return chosen + [stack_of(drawn[at : at + many]) for at in range(0, len(drawn), many)]
 
 
 def option_table(system: str) -> list[Mapping[str, Any]]:

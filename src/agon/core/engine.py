@@ -152,6 +152,14 @@ class Opinion:
         """May one look at the position now, with nothing half done?"""
         raise NotImplementedError
 
+    def costs_life(self, g: Engine, code: i64) -> bool:
+        """Is the option paid for with what decides the game?"""
+        return False
+
+    def has_nothing_left(self, g: Engine, seat: i64) -> bool:
+        """Is it still the seat's turn, although it can do no more of note in it?"""
+        return False
+
     def stable(self, g: Engine, code: i64) -> i64:
         """A number of the option, below 65536, that all determinizations of a position share."""
         return code

@@ -186,8 +186,8 @@ class SeatView(TypedDict):
     Only with more than two players: ``side`` is the first of the seats that win and lose together with this one, and
     ``turn`` its place in this round's order of turns, from 1, once that is settled. Only in a game of teams: ``team``
     is the first of the seats that are team-mates. Only in Time Rift: ``edge`` is the side of the arena (S, W, N, E)
-    once that is settled, ``actions_left`` of the round's, ``actions_saved`` for the next, ``hands_used`` of two this
-    round, ``defense`` (DEF) and ``tokens`` by kind.
+    once that is settled, ``actions_left`` of the round's, ``actions_saved`` for the next, ``turns_taken`` so far,
+    ``hands_used`` of two this round, ``defense`` (DEF) and ``tokens`` by kind.
     """
 
     seat: int
@@ -215,6 +215,7 @@ class SeatView(TypedDict):
     actions_left: NotRequired[int]
     actions_saved: NotRequired[int]
     hands_used: NotRequired[int]
+    turns_taken: NotRequired[int]
     defense: NotRequired[StatView]
     tokens: NotRequired[dict[str, int]]
     limits: NotRequired[list[LimitView]]
@@ -376,7 +377,7 @@ class MatchSideView(TypedDict):
 
 
 class MatchGameView(TypedDict):
-    """One finished game of a match: who won it, None if it was drawn, and with which warriors."""
+    """One finished game of a match: who won it, None if it was drawn, and with which warriors; "" where none fought."""
 
     winner: int | None
     reason: str

@@ -19,7 +19,7 @@ MARK: Final = "agon_event"
 """The key by which an event file is known; its value is the version."""
 
 FORMATS: Final = ("swiss", "single", "double", "robin")
-LENGTHS: Final = (1, 3, 5)
+LENGTHS: Final = (1, 3, 5, 7)
 MOST_PLAYERS: Final = 256
 MOST_ROUNDS: Final = 1000
 LONGEST: Final = 80  # characters of a name

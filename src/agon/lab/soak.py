@@ -21,12 +21,13 @@ from typing import Final
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck, Stack, why_not_battle_deck
+from agon.cards import Card, Deck, Stack, match_lengths, why_not_battle_deck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
 from agon.lab.figures import Progress
 from agon.lab.match import MOST_PLIES
+from agon.lab.stacks import shares
 
 SUPPORTS: Final = 4
 SEATS: Final = "abcdef"
@@ -205,8 +206,10 @@ class Soak:
         DID.clear()
         if self.check not in CHECKS:
             raise BadInputError(f"{self.check!r} is no way to check; there are: {', '.join(CHECKS)}")
-        if self.match not in {0, 3, 5} or (self.match and self.seats != len("AB")):
-            raise BadInputError("a match is of two players, the best of 3 games or of 5 (A7-MATCH-01, 19)")
+        lengths = match_lengths(next((each.system for each in self.cards), self.system))
+        if self.match and (self.match not in lengths or self.seats != len("AB")):
+            some = " or ".join(map(str, lengths))
+            raise BadInputError(f"a match is of two players, the best of {some} games, not of {self.match}")
         for each in self.players:
             make(each, 0)
         found = Soaked()
@@ -272,10 +275,11 @@ class Soak:
         sides = teams_for(self.system, self.seats) if are_enough and "teams" not in self.options else []
         if not warriors or len(supports) < SUPPORTS:
             raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
-        many = self.match or 1
-        if len(warriors) < many or len(supports) < SUPPORTS * many:
-            raise BadInputError(f"a stack needs {many} warriors and {SUPPORTS * many} supports that can be played")
         if self.match:
+            for heap, many in shares(warriors, supports, self.match):
+                if len(heap) < many:
+                    kind = heap[0].type if heap else "support"
+                    raise BadInputError(f"a stack needs {many} {kind} cards that can be played; there are {len(heap)}")
             given += (("match", f"best-of-{self.match}"),)
         met: Counter[str] = Counter()
         number = 0
@@ -342,13 +346,15 @@ def drawn_stack(
     seat: str,
 ) -> Stack:
     """Return a random legal stack, as many of the thirsty cards in it as there is room for."""
-    chosen: list[tuple[Card, ...]] = []
-    for cards, many in ((warriors, games), (supports, games * SUPPORTS)):
-        first = [each for each in thirsty if each.is_warrior == (cards is warriors)]
+    chosen: list[list[Card]] = []
+    for cards, many in shares(warriors, supports, games):
+        ids = {each.id for each in cards}
+        first = [each for each in thirsty if each.id in ids]
         first = luck.sample(first, min(len(first), many))
         rest = [each for each in cards if each not in first]
-        chosen.append((*first, *luck.sample(rest, many - len(first))))
-    return Stack(f"soak-{seat}", " + ".join(each.name for each in chosen[0]), chosen[0], chosen[1])
+        chosen.append([*first, *luck.sample(rest, many - len(first))])
+    loadouts = tuple(card for heap in chosen[1:] for card in heap)
+    return Stack(f"soak-{seat}", " + ".join(each.name for each in chosen[0]), tuple(chosen[0]), loadouts)
 
 
 def free(cards: Sequence[Card], dealt: set[str], number: int) -> Sequence[Card]:

@@ -14,13 +14,24 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import agon
-from agon.cards import Card, Deck, Stack
+from agon.cards import (
+    Card,
+    Deck,
+    Stack,
+    decks_in_stack,
+    games_of_stack,
+    match_lengths,
+    types_of_stack,
+    why_illegal_deck,
+)
 from agon.core.engine import Opinion, carry_on, opinion_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.lab.figures import Progress, wilson
 
 SUPPORTS: Final = 4
+DRAWS: Final = 200
+"""Decks that are drawn for a legal one."""
 LONGEST: Final = 20000
 """Answers after which a game goes undecided; none comes near."""
 SHARP: Final = 300
@@ -125,7 +136,7 @@ def strength(
     Both sides are played alike, by the policy, and choose their cards at random. ``game`` plays matches.
     Raises: BadInputError.
     """
-    games = len(stack.warriors)
+    games = games_of_stack(stack)
     warriors, supports = candidates(game, cards, games)
     luck = random.Random(seed)
     points = 0.0
@@ -148,19 +159,39 @@ def candidates(game: Game, cards: Sequence[Card], games: int) -> tuple[list[Card
     usable = [card for card in {each.key: each for each in cards}.values() if not game.why_unplayable(card)]
     warriors = [card for card in usable if card.is_warrior]
     supports = [card for card in usable if card.is_support]
-    if len(warriors) < games or len(supports) < games * SUPPORTS:
-        raise BadInputError(
-            f"a stack for the best of {games} games takes {games} warriors and {games * SUPPORTS} supports; "
-            f"{len(warriors)} and {len(supports)} of these can be played"
-        )
+    for heap, many in shares(warriors, supports, games):
+        if len(heap) < many:
+            raise BadInputError(
+                f"a stack for the best of {games} games takes {many} {what_in(heap)}; "
+                f"{len(heap)} of these can be played"
+            )
     return warriors, supports
+
+
+def what_in(heap: Sequence[Card]) -> str:
+    """What the cards of a heap are called together."""
+    types = {card.type for card in heap}
+    return f"{types.pop()} cards" if len(types) == 1 else "supports"
+
+
+def shares(warriors: Sequence[Card], supports: Sequence[Card], games: int) -> list[tuple[list[Card], int]]:
+    """Return of which cards a stack for so many games has how many: of warriors, then of supports.
+
+    A War Chest takes a deck more than there are games, and of each type of loadout card as many as of Champions, so
+    that a deck for each game can be made of it (TR-MATCH-04, TR-LOAD-02).
+    """
+    many = decks_in_stack(next((card.system for card in warriors), ""), games)
+    kinds = types_of_stack(supports)
+    if kinds:
+        return [(list(warriors), many), *(([card for card in supports if card.type == kind], many) for kind in kinds)]
+    return [(list(warriors), many), (list(supports), many * SUPPORTS)]
 
 
 def random_stack(luck: random.Random, warriors: Sequence[Card], supports: Sequence[Card], games: int) -> Stack:
     """Return any legal stack of these cards, each as likely."""
-    chosen = luck.sample(list(warriors), games)
-    return Stack("random", " + ".join(card.name for card in chosen), tuple(chosen),
-                 tuple(luck.sample(list(supports), games * SUPPORTS)))  # fmt: skip
+    heaps = [luck.sample(heap, many) for heap, many in shares(warriors, supports, games)]
+    chosen, rest = heaps[0], [card for heap in heaps[1:] for card in heap]
+    return Stack("random", " + ".join(card.name for card in chosen), tuple(chosen), tuple(rest))
 
 
 def single(game: Game) -> Game:
@@ -184,18 +215,21 @@ def build(
     ``budget`` games are played, against decks of ``field``, or others of the same cards. Equal seeds build equal
     stacks. Raises: BadInputError for too few cards, or games that are no match.
     """
-    if games not in {3, 5}:
-        raise BadInputError(f"a match is the best of 3 games or of 5, not of {games} (A7-MATCH-01)")
+    lengths = match_lengths(next((card.system for card in cards), game.name))
+    if games not in lengths:
+        raise BadInputError(f"a match is the best of {' or '.join(map(str, lengths))} games, not of {games}")
     warriors, supports = candidates(game, cards, games)
     luck, alone = random.Random(seed), single(game)
     first = _half(alone, warriors, supports, budget // 2, luck, field, progress)
-    best = [each.card for each in first.ranked(warriors)[: games * WIDER]]
-    others = [each.card for each in first.ranked(supports)[: games * SUPPORTS * WIDER]]
+    heaps = shares(warriors, supports, games)
+    wider = [[each.card for each in first.ranked(heap)[: many * WIDER]] for heap, many in heaps]
+    best, others = wider[0], [card for heap in wider[1:] for card in heap]
     second = _half(alone, best, others, budget - budget // 2, luck, field, progress)
     # Both halves count: who is not met in the second keeps what it had.
     ranked = [_Joined(first, second).ranked(best), _Joined(first, second).ranked(others)]
-    chosen = tuple(each.card for each in ranked[0][:games])
-    rest = tuple(each.card for each in ranked[1][: games * SUPPORTS])
+    both = [_Joined(first, second).ranked(heap)[:many] for heap, (_, many) in zip(wider, heaps, strict=True)]
+    chosen = tuple(each.card for each in both[0])
+    rest = tuple(each.card for heap in both[1:] for each in heap)
     stack = Stack("built", " + ".join(card.name for card in chosen), chosen, rest)
     left = [each for each in first.ranked([*warriors, *supports]) if each.card not in {*best, *others}]
     return Built(stack, (*ranked[0], *ranked[1], *left), budget, seed)
@@ -223,7 +257,7 @@ def _half(
 ) -> _Tally:
     """Play ``budget`` games with decks of these cards, each card as often as the others, or nearly."""
     tally = _Tally()
-    heaps: tuple[list[Card], list[Card]] = ([], [])
+    heaps: dict[str, list[Card]] = {}
     for _ in range(0, budget, SAME):
         deck = _dealt(warriors, supports, heaps, luck)
         other = luck.choice(list(field)) if field else _dealt(warriors, supports, heaps, luck)
@@ -240,18 +274,29 @@ def _half(
 
 
 def _dealt(
-    warriors: Sequence[Card], supports: Sequence[Card], heaps: tuple[list[Card], list[Card]], luck: random.Random
+    warriors: Sequence[Card], supports: Sequence[Card], heaps: dict[str, list[Card]], luck: random.Random
 ) -> Deck:
-    """Return a deck from two shuffled heaps, each filled again when it runs out."""
-    drawn: list[list[Card]] = []
-    for heap, whole, many in ((heaps[0], warriors, 1), (heaps[1], supports, SUPPORTS)):
-        if len(heap) < many:
-            kept = list(heap)
-            fresh = [card for card in whole if card not in kept]
-            luck.shuffle(fresh)
-            heap[:] = [*fresh, *kept]
-        drawn.append([heap.pop() for _ in range(many)])
-    return Deck("drawn", drawn[0][0].name, drawn[0][0], tuple(drawn[1]))
+    """Return a legal deck from shuffled heaps, each filled again when it runs out.
+
+    Where a deck has one support of each type there is a heap for each.
+    """
+    kinds = types_of_stack(supports)
+    wholes = {kind: [card for card in supports if card.type == kind] for kind in kinds} or {"": list(supports)}
+    many = {"warrior": 1, **dict.fromkeys(wholes, 1 if kinds else SUPPORTS)}
+    for _ in range(DRAWS):
+        drawn: list[Card] = []
+        for kind, whole in {"warrior": list(warriors), **wholes}.items():
+            heap = heaps.setdefault(kind, [])
+            if len(heap) < many[kind]:
+                kept = list(heap)
+                fresh = [card for card in whole if card not in kept]
+                luck.shuffle(fresh)
+                heap[:] = [*fresh, *kept]
+            drawn += [heap.pop() for _ in range(many[kind])]
+        deck = Deck("drawn", drawn[0].name, drawn[0], tuple(drawn[1:]))
+        if not why_illegal_deck(deck):
+            return deck
+    raise BadInputError(f"no legal deck was found among these cards in {DRAWS} draws")
 
 
 __all__ = [

@@ -104,7 +104,7 @@ _DESIGNATIONS: Final = (
     "Inventor", "King", "Knight", "Leader", "Legendary", "Male", "Mercenary", "Monk", "Mystic", "Noble", "Nomad",
     "Outlaw", "Pirate", "Poet", "Priest", "Priestess", "Prince", "Princess", "Queen", "Raider", "Ranger", "Rebel",
     "Ruler", "Sage", "Samurai", "Scholar", "Scout", "Soldier", "Sultan", "Tactician", "Warlord", "Wrestler", "Red",
-    "Blue", "Green", "Gold", "Silver", "Black", "White", "Violet",
+    "Blue", "Green", "Gold", "Silver", "Black", "White", "Violet", "Azure", "Jade", "Amber", "Crimson",
 )  # fmt: skip
 _REGIONS: Final = (
     "Africa", "America", "Andes", "Anatolia", "Arabia", "Asia", "Balkans", "Britain", "Caribbean", "Caucasus", "Europe",
@@ -117,7 +117,7 @@ _IRREGULAR_PLURALS: Final = {
     "Legendary": "Legendary cards", "Samurai": "Samurai", "Noble": "Nobles", "Ability": "Ability cards",
     "Ranged": "Ranged cards",
     **{name: f"{name} cards" for name in _REGIONS},
-    **{name: f"{name} cards" for name in _DESIGNATIONS[-8:]},
+    **{name: f"{name} cards" for name in _DESIGNATIONS[-12:]},
 }  # fmt: skip
 
 TIMERIFT: Final = Lexicon(

@@ -423,8 +423,8 @@ def render_match(view: View, *, width: int = WIDTH) -> str:
     lines = match_lines(view, width)
     for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
         who = "drawn" if game["winner"] is None else f"{LETTERS[game['winner']]} won"
-        names = " against ".join(card_name(view, each) for each in game["warriors"])
-        lines += folded(f"Game {number}: {who} ({game['reason']}), {names}", "  ", width=width)
+        names = " against ".join(card_name(view, each) for each in game["warriors"] if each)
+        lines += folded(f"Game {number}: {who} ({game['reason']}){names and f', {names}'}", "  ", width=width)
     return joined(lines)
 
 

@@ -100,7 +100,7 @@ class NewStack(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     system: str = Field(default="anachronism", max_length=80)
-    games: Literal[3, 5] = 3
+    games: Literal[3, 5, 7] = 3
     stack: StackChoice
 
 

@@ -13,16 +13,23 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import AnyDeck, Army, Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_deck, why_not_stack
+from agon.cards import (
+    SIZE_CLAUSES,
+    AnyDeck,
+    Army,
+    Card,
+    Deck,
+    ImportReport,
+    Pool,
+    Stack,
+    decks_in_stack,
+    stack_of,
+    why_illegal_deck,
+    why_illegal_stack,
+)
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
-
-MATCH_CLAUSES: Final[Mapping[int, str]] = {3: "A7-MATCH-02", 5: "A7-MATCH-03"}
-"""How many warriors a match asks of a stack, by its most games, and where the rules say so."""
-
-SIZES: Final = frozenset({"A7-MATCH-06", "A7-MATCH-10"})
-"""What is said of a stack only because of how many cards it has."""
 
 log: Final = logging.getLogger("agon.server")
 
@@ -197,36 +204,31 @@ class Collection:
         decks = [each for each in self.starter(system).decks.values() if not self.why_not(each)]
         secrets.SystemRandom().shuffle(decks)
         found: list[AnyDeck] = []
+        wanted = decks_in_stack(decks[0].warrior.system if decks else system, games)
         for each in decks:
             # a stack that is too small is refused for its size alone
-            more = [fault for fault in why_not_stack((*found, each)) if fault.clause not in SIZES]
+            more = [fault for fault in why_illegal_stack(stack_of((*found, each))) if fault.clause not in SIZE_CLAUSES]
             if not more:
                 found.append(each)
-            if len(found) == games:
+            if len(found) == wanted:
                 return stack_of(found)
-        raise BadInputError(f"{system} has no {games} decks that can be one stack together")
+        raise BadInputError(f"{system} has no {wanted} decks that can be one stack together")
 
     def why_not_stack(self, stack: Stack, games: int) -> list[DeckFault]:
         """Return every reason why a stack cannot be played in the best of so many games, none if it can.
 
-        Source: A7-MATCH-02 to A7-MATCH-10.
+        Source: A7-MATCH-02 to A7-MATCH-10, TR-MATCH-02 to TR-MATCH-07.
         """
-        faults: list[DeckFault] = []
-        refusals = why_not_stack(stack)
-        if len(stack.warriors) != games:
-            reason = (
-                f"the best of {games} games is played with {games} warriors and {games * 4} supports; "
-                f"this stack has {len(stack.warriors)} and {len(stack.supports)}"
-            )
-            faults.append({"clause": MATCH_CLAUSES.get(games, ""), "reason": reason, "card": ""})
-            refusals = tuple(each for each in refusals if each.clause != "A7-MATCH-10")
-        faults += [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in refusals]
+        faults: list[DeckFault] = [
+            {"clause": each.clause, "reason": each.reason, "card": each.card}
+            for each in why_illegal_stack(stack, games)
+        ]
         return faults + self._unplayable(stack.cards)
 
     def why_not(self, deck: AnyDeck) -> list[DeckFault]:
         """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
         faults: list[DeckFault] = [
-            {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_not_deck(deck)
+            {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_illegal_deck(deck)
         ]
         return faults + self._unplayable(deck.cards)
 

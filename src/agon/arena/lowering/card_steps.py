@@ -20,7 +20,7 @@ from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, 
 from agon.arena.steps_effect import AddEffect, NoteAmount
 from agon.arena.steps_exchange import Exchange, SwapThis
 from agon.arena.steps_space import LayCard, MoveCardStep
-from agon.arena.terms import MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES, WARRIOR
+from agon.arena.terms import DISCARDED, MOD_EXCHANGE, MOD_RESERVED, TYPE_NAMES, WARRIOR
 from agon.core.bits import bit
 from agon.language import ast
 
@@ -84,8 +84,8 @@ def turn_card(b: Builder, step: ast.TurnCard) -> None:
 
 def put_into_play(b: Builder, step: ast.PutIntoPlay) -> None:
     f = cards(step.card, b.scene)
-    if isinstance(step.card, ast.Cards):
-        f.discard = True
+    if isinstance(step.card, ast.Cards) and f.pile == 0:
+        f.pile = DISCARDED
     place = 0
     if isinstance(step.place, ast.This):
         place = 1

@@ -40,6 +40,15 @@ def actions_in(cost: tuple[ast.Step, ...]) -> int:
     return sum(step.number for step in cost if isinstance(step, ast.SpendAction))
 
 
+def life_in(cost: tuple[ast.Step, ...]) -> int:
+    """How much of the own life a cost takes; what is no plain number counts as 1."""
+    return sum(
+        -step.amount if isinstance(step.amount, int) else 1
+        for step in cost
+        if isinstance(step, ast.Gain) and step.stat == "life" and step.who == ast.Who("me")
+    )
+
+
 def without_actions(cost: tuple[ast.Step, ...]) -> tuple[ast.Step, ...]:
     """The rest of it: the actions of an ability of the own turn are paid when it is picked."""
     return tuple(step for step in cost if not isinstance(step, ast.SpendAction))

@@ -31,7 +31,7 @@ from agon.arena.markers import (
 )
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, EventFilter, Modifier, Space, Who
 from agon.arena.spaces import Both
-from agon.arena.steps_card import ChooseWarrior, DiscardCards
+from agon.arena.steps_card import ChooseWarrior, DiscardCards, PutBack
 from agon.arena.steps_effect import AddEffect, WaitFor
 from agon.arena.steps_pay import (
     KEEP_BEST,
@@ -249,6 +249,13 @@ def turn_cards(b: Builder, step: ast.Deplete | ast.Recharge) -> None:
     b.emit(TurnCards(cards(pick, b.scene), isinstance(step, ast.Deplete), number))
 
 
+def to_stock(b: Builder, step: ast.ToStock) -> None:
+    f = cards(step.card, b.scene)
+    f.support_only = True
+    every = isinstance(step.card, ast.Cards) and step.card.quantifier in ("all", "each")
+    b.emit(PutBack(f, people.Me(), every, step.card.number if isinstance(step.card, ast.Cards) else 1))
+
+
 def lend(b: Builder, step: ast.Lend) -> None:
     """An ally may use the abilities of this card for a while; limits and depletion stay with it (TR-PWR-SUPPORT-04)."""
     sel = step.ability
@@ -322,6 +329,7 @@ POWER_STEPS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.Poison: poison,
     ast.Deplete: turn_cards,
     ast.Recharge: turn_cards,
+    ast.ToStock: to_stock,
     ast.Lend: lend,
     ast.Deploy: deploy,
     ast.Cancel: cancel,

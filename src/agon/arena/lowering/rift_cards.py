@@ -25,7 +25,7 @@ from agon.arena.lowering.cards import (
     triggered,
 )
 from agon.arena.lowering.context import Scene, Unplayable
-from agon.arena.lowering.costs import Priced, actions_in, empower, without_actions, worth_using
+from agon.arena.lowering.costs import Priced, actions_in, empower, life_in, without_actions, worth_using
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.power_steps import POWER_STEPS
 from agon.arena.lowering.programs import register
@@ -161,6 +161,7 @@ DEEDS: Final = frozenset({
     ast.Attack, ast.Move, ast.MoveAs, ast.Rotate, ast.Jump, ast.Push, ast.Pull, ast.Poison, ast.Tokens, ast.Give,
     ast.Save, ast.Deplete, ast.Recharge, ast.Discard, ast.Deal, ast.Lend, ast.Choose, ast.Either, ast.ForEach, ast.Pay,
     ast.May, ast.TurnCard, ast.Gain, ast.Later, ast.OrElse, ast.IfPossible, ast.RollDice, ast.RollOff, ast.SetStat,
+    ast.PutIntoPlay, ast.ToStock,
 })  # fmt: skip
 
 
@@ -318,6 +319,8 @@ def finish(deal: Deal, info: CardInfo, node: ast.Rule, cost: tuple[ast.Step, ...
     b.body((Priced(cost, body),) if cost else body)
     program = register(b.ops, scene)
     empower(deal, ls, program, node)
+    ls.life = life_in(cost)
+    deal.life_costs = deal.life_costs or ls.life > 0
     if node.power is None and not node.cost:
         program.needs = worth_using(b.ops)
     ls.program = program

@@ -17,8 +17,10 @@ from agon.arena.terms import (
     ATTACK_ROLL,
     BASIC_ATTACK,
     DEFENSE_ROLL,
+    DISCARDED,
     ON_REVEALED,
     OTHER_ROLL,
+    RETURNED,
     SPECIAL,
     SPECIAL_ATTACK,
     THIS_GAME,
@@ -137,6 +139,10 @@ CARD_TESTS: Final = (
 )
 
 
+PILES: Final = {"discard": DISCARDED, "outside": RETURNED}
+"""Where cards lie that are not in play (TR-MATCH-08: outside the game is the War Chest)."""
+
+
 def cards(node: ast.Node, scene: Scene) -> CardFilter:
     """Lower a pick of cards."""
     if isinstance(node, ast.This):
@@ -160,7 +166,7 @@ def cards(node: ast.Node, scene: Scene) -> CardFilter:
     f = card_tests(node.tests, scene)
     if node.owner is not None:
         f.owner = who(node.owner, scene)
-    f.discard = node.zone == "discard"
+    f.pile = PILES.get(node.zone, 0)
     f.other = node.other
     return f
 

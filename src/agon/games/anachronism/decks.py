@@ -21,7 +21,6 @@ TERMS: Final = Terms()
 FEWEST: Final = 2
 MOST: Final = 4
 MATCH_SEATS: Final = 2
-SUPPORTS: Final = 4
 """Players of a game: a duel, or three or four at the four sides of the arena (A7-MULTI-01, 02)."""
 
 
@@ -60,16 +59,10 @@ def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ..
     if len(given) != MATCH_SEATS:
         raise BadInputError(f"a match is between two players, a stack each; {len(given)} were given (A7-MATCH-19)")
     found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
-    for seat, stack in enumerate(found):
-        refusals = list(why_not_stack(stack))
-        if not refusals and len(stack.warriors) != wanted:
-            reason = (
-                f"the best of {wanted} games is played with {wanted} warriors and {wanted * SUPPORTS} supports; "
-                f"seat {'AB'[seat]} has {len(stack.warriors)} and {len(stack.supports)}"
-            )
-            refusals.append(Refusal("A7-MATCH-02" if wanted == len("abc") else "A7-MATCH-03", reason))
+    for stack in found:
+        refusals = why_not_stack(stack, wanted)
         if refusals:
-            raise IllegalDeckError(str(stack), tuple(refusals))
+            raise IllegalDeckError(str(stack), refusals)
     refuse_unplayable([card for stack in found for card in stack.cards], why_unplayable)
     return found
 

@@ -93,7 +93,7 @@ class AnachronismSystem(System):
         return match.Match(options, stacks).opened()
 
     def match_from_plain(self, plain: object, options: Options) -> match.Match:
-        return match.match_from_plain(plain, options)
+        return match.Match.from_plain(plain, options)
 
     def play_on(self, g: Fight) -> None:
         if isinstance(g.stack[0], LaidOutFrame):

@@ -48,7 +48,7 @@ def stack_for(given: object, seat: int) -> Stack:
             name = " + ".join(card.name for card in warriors)
             return Stack(f"seat-{'ab'[seat]}", name, warriors, tuple(card for card in items if not card.is_warrior))
     raise BadInputError(
-        f"seat {'AB'[seat]} of a match needs a stack: three decks or five, or their cards; "
+        f"seat {'AB'[seat]} of a match needs a stack: decks that make one together, or their cards; "
         f"this is {type(given).__name__}"
     )
 

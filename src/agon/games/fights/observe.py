@@ -14,6 +14,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -84,7 +85,7 @@ class FightObservation:
         self._match: Match | None = state.match
         self._past: tuple[tuple[list[EventView], int], ...] = tuple((each.told(seat), each.many) for each in state.past)
         hands = [Hand((), 0, True) for _ in range(int(g.n))] if state.match is None else state.match.deal_hands()
-        shape = tuple((len(g.deal.cards_of(each)), hands[each].earlier, hands[each].chosen) for each in range(int(g.n)))
+        shape = tuple(shape_of(hands[each], len(g.deal.cards_of(each))) for each in range(int(g.n)))
         self._guesses: Hypotheses = guesses(state.game, seat, known, shape, candidates)
         self._hidden: list[int] = [card for card, face in enumerate(known) if face is None]
         # From here on the true deal is not referred to any more.
@@ -207,6 +208,28 @@ def swap(g: Fight, a: int, b: int) -> None:
 # --- guesses ----------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What everybody may know of a seat's cards in a deal: how many there are, and of what.
+
+    ``warriors`` stand first; then come supports, so many of them ``outside`` the game, and those of ``earlier`` games.
+    ``chosen``: the deck of this game is chosen.
+    """
+
+    many: int
+    warriors: int
+    outside: int
+    earlier: int
+    chosen: bool
+
+
+def shape_of(hand: Hand, many: int) -> Shape:
+    """The shape of one hand with so many cards."""
+    left = hand.cards[: len(hand.cards) - hand.earlier]
+    warriors = 1 if hand.chosen else sum(card.is_warrior for card in left)
+    return Shape(many, warriors, hand.outside, hand.earlier, hand.chosen)
+
+
 class Hypotheses:
     """What the hidden cards could be, for one state of knowledge: draw ``k`` is always the same cards."""
 
@@ -215,13 +238,12 @@ class Hypotheses:
         game: FightGame,
         seat: int,
         known: Sequence[Card | None],
-        shape: Sequence[tuple[int, int, bool]],
+        shape: Sequence[Shape],
         candidates: Sequence[Card] | None,
     ) -> None:
         self.game: FightGame = game
         self.known: tuple[Card | None, ...] = tuple(known)
-        self.shape: tuple[tuple[int, int, bool], ...] = tuple(shape)
-        """For each seat how many cards it has in the deal, how many of them of earlier games, whether it has chosen."""
+        self.shape: tuple[Shape, ...] = tuple(shape)
         self.candidates: Sequence[Card] | None = candidates
         self.name: str = f"{seat} {' '.join('?' if card is None else card.id for card in known)}"
         pool: dict[Card, None] = dict.fromkeys(
@@ -253,7 +275,8 @@ class Hypotheses:
 
     def _dealt(self, hands: Sequence[tuple[Card, ...]]) -> tuple[Hand, ...]:
         return tuple(
-            Hand(cards, earlier, chosen) for cards, (_, earlier, chosen) in zip(hands, self.shape, strict=True)
+            Hand(cards, shape.earlier, shape.chosen, shape.outside)
+            for cards, shape in zip(hands, self.shape, strict=True)
         )
 
     def is_open(self) -> bool:
@@ -265,11 +288,9 @@ class Hypotheses:
         seats = []
         first = 0
         others = [card for card in self.known if card is not None]
-        for many, earlier, chosen in self.shape:
-            own = self.known[first : first + many]
-            first += many
-            # While a stack is open its warriors stand first: one to four supports.
-            warriors = 1 if chosen else (many - earlier) // (1 + SLOTS)
+        for shape in self.shape:
+            own = self.known[first : first + shape.many]
+            first += shape.many
             taken = {card.key for card in own if card is not None}
             left = [card for card in self.supports if card.key not in taken]
             luck.shuffle(left)
@@ -277,7 +298,7 @@ class Hypotheses:
             for place, card in enumerate(own):
                 if card is not None:
                     cards.append(card)
-                elif place < warriors:
+                elif place < shape.warriors:
                     names = {each.key for each in cards}
                     open_to = [each for each in self.warriors if each.key not in names]
                     cards.append(next_playable(system, luck.sample(open_to, len(open_to))) or system.unknown_warrior)
@@ -289,7 +310,9 @@ class Hypotheses:
                     def fits(card: Card, beside: Sequence[Card] = beside) -> bool:
                         return system.may_join(card, beside, others, len(self.shape))
 
-                    cards.append(next_playable(system, left, fits) or system.unknown_support)
+                    # What of a stack is not in a deck can be anything.
+                    in_deck = shape.chosen and place <= SLOTS
+                    cards.append(next_playable(system, left, fits if in_deck else None) or system.unknown_support)
                     others.append(cards[-1])
             seats.append(tuple(cards))
         return tuple(seats)
@@ -319,7 +342,7 @@ def guesses(
     game: FightGame,
     seat: int,
     known: Sequence[Card | None],
-    shape: Sequence[tuple[int, int, bool]],
+    shape: Sequence[Shape],
     candidates: Sequence[Card] | None,
 ) -> Hypotheses:
     """Return the hypotheses for what is known, the same as before if that was known before."""

@@ -168,7 +168,11 @@ def _seat(state: FightState, seat: int, viewer: int | None) -> str:
         value = int(g.more(seat, field))
         if letters or value:
             words.append(f"{name}={letters[value] if letters else value}")
-    cards = [card for card in g.deal.cards_of(seat) if card != warrior and not g.deal.cards[card].earlier]
+    cards = [
+        card
+        for card in g.deal.cards_of(seat)
+        if card != warrior and not g.deal.cards[card].earlier and not g.deal.cards[card].outside
+    ]
     if viewer is not None:
         # The order of a deck is not known to others: cards stand as they lie.
         cards.sort(

@@ -116,6 +116,8 @@ class _Viewer:
         match = self.state.match
         if match is None:
             return self.knows(self.state.fight.deal.firsts[seat] + number)
+        if number in match.used(seat):
+            return True
         if number in match.hands[seat]:
             return self.knows(self.state.fight.deal.firsts[seat] + match.hands[seat].index(number))
         return seat == self.seat

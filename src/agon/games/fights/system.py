@@ -237,6 +237,9 @@ class System(ABC):
 
     # --- matches ---
 
+    chooses_decks: bool = False
+    """Are whole decks chosen before a game of a match is dealt? Then no fight goes on from the choice to the game."""
+
     @abstractmethod
     def best_of(self, options: Options) -> int:
         """Return of how many games a match is at most; 0 if one game is played by itself."""

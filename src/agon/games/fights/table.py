@@ -20,11 +20,13 @@ class Hand:
     """One seat's cards in a deal. ``earlier`` of them, at the end, were used in earlier games of the match.
 
     ``chosen``: the first card is the warrior; else the warrior, and the supports to lay out, are still to be chosen.
+    ``outside`` of them, before those at the end, are no cards of this game: the rest of its player's stock.
     """
 
     cards: tuple[Card, ...]
     earlier: int = 0
     chosen: bool = True
+    outside: int = 0
 
 
 def lowered(hands: Sequence[Hand], lay_deal: Callable[[], Deal]) -> Deal:

@@ -155,7 +155,7 @@ class Viewer:
             {
                 "winner": None if game.winner == NONE else game.winner,
                 "reason": REASONS.get(game.reason) or self.words.system.reasons[game.reason],
-                "warriors": [match.card(seat, used[0]).id for seat, used in enumerate(game.used)],
+                "warriors": [match.card(seat, used[0]).id if used else "" for seat, used in enumerate(game.used)],
             }
             for game in match.played
         ]

@@ -86,6 +86,8 @@ CLAUSES: Final[Mapping[str, str]] = {
     "end.defeat.several": "TR-END-05",
     "end.dice": "TR-RULING-42",
     "end.dice.several": "TR-RULING-42",
+    "end.forfeit": "TR-MATCH-12",
+    "end.forfeit.several": "TR-MATCH-12",
     "end.double-defeat": "TR-RULING-37",
     "end.double-defeat.several": "TR-RULING-37",
     "end.draw": "TR-RULING-37",

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from agon.arena.deal import Deal
-from agon.cards import Card, Deck, why_not_battle_deck
+from agon.cards import Card, Deck, Stack, why_not_battle_deck, why_not_war_chest
 from agon.core.errors import BadInputError, IllegalDeckError, Refusal
 from agon.core.options import Options
-from agon.games.fights.decks import Deals, deck_of, refuse_unplayable
+from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.playable import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
-from agon.games.timerift.rules import MODES, NONE_SAID, mode_of
+from agon.games.timerift.rules import MODES, NONE_SAID, best_of, mode_of
 from agon.games.timerift.table import make_deal, why_not_abilities
 
 TERMS: Final = Terms(
@@ -27,6 +27,9 @@ TERMS: Final = Terms(
     defense="DEF",
 )
 """What players of Time Rift call things."""
+
+MATCH_MODES: Final = ("duel", "tire-fight")
+"""Modes that a game of a match may be of: two players with whole decks."""
 
 _GRID: Final = (None, None, None, None, 0, None, None, None, None, None, None, None)
 UNKNOWN_CHAMPION: Final = Card(
@@ -63,6 +66,30 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     return found
 
 
+def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ...]:
+    """Return the War Chests of a match, every one of them legal, read whole and known to the engine.
+
+    Each is a ``Stack``, or decks that make one together. Raises: BadInputError, IllegalDeckError, UnreadCardError.
+    """
+    mode = dict(options)["mode"]
+    if mode not in MATCH_MODES:
+        raise BadInputError(
+            f"the games of a match are {' or '.join(MATCH_MODES)}, not {mode}; leave mode out, or match (TR-MATCH-01)"
+        )
+    if len(given) != len("AB"):
+        raise BadInputError(f"a match is between two players, a War Chest each; {len(given)} were given (TR-MATCH-01)")
+    found = tuple(stack_for(each, seat) for seat, each in enumerate(given))
+    repeated = dict(options)["deck.duplicatesAllowed"] == "true"
+    for stack in found:
+        refusals = why_not_war_chest(stack, games=best_of(options), duplicates=repeated)
+        if refusals:
+            raise IllegalDeckError(str(stack), refusals)
+    refuse_unplayable(
+        [card for stack in found for card in stack.cards], lambda card: unplayable_of(card, why_not_abilities(card))
+    )
+    return found
+
+
 def why_not_cultures(deck: Deck, options: Options) -> tuple[Refusal, ...]:
     """Return why the cultures of a deck may not go together, where a mode says so (TR-VAR-08, TR-RULING-49)."""
     rule = dict(options)["variant.cultureRule"]
@@ -83,7 +110,7 @@ def why_not_cultures(deck: Deck, options: Options) -> tuple[Refusal, ...]:
 
 def deal_hands(hands: Sequence[Hand], options: Options) -> Deal:
     """Lay out and lower a deal of hands, the Champion first in each. Raises: UnreadCardError, BadInputError."""
-    return make_deal([hand.cards for hand in hands], options)
+    return make_deal(hands, options)
 
 
 _DEALS: Final = Deals(deal_hands)

@@ -40,7 +40,16 @@ BY_DICE: Final = 9
 """Reason why a game is over: level in Life and Champion Initiative, and dice decided (TR-RULING-37, 42)."""
 BEHIND: Final = 2
 """``DEFEATED`` of a seat that is out because others have more Life after the last round (TR-RULING-39)."""
+FORFEIT: Final = 10
+"""Reason why a game of a match was won: the other has no legal deck left (TR-MATCH-12)."""
+CHOSEN: Final = 11
+"""Reason why a fight has stopped that was begun to choose from a War Chest: every deck is chosen."""
 SLOTS: Final = 4
+
+ANY_CULTURES: Final = 0
+ALL_SAME: Final = 1
+ALL_DIFFERENT: Final = 2
+"""Which cultures a deck may have (TR-RULING-49)."""
 
 
 class TimeRules(Rules):
@@ -66,6 +75,7 @@ class TimeRules(Rules):
         self.sums_life: bool = False
         self.tire_only: bool = False
         self.loadouts: bool = True
+        self.culture_rule: i64 = ANY_CULTURES
         self.solo: i64 = -1
         """The seat that plays alone against others together, or -1."""
         self.solo_life: i64 = 0

@@ -19,6 +19,7 @@ from agon.arena.terms import (
     ASK_DISCARD,
     ASK_NORTH,
     ASK_PLACE,
+    ASK_SELECT,
     ASK_STEP,
     ASK_USE,
     DECLINE,
@@ -42,7 +43,7 @@ from agon.games.fights.refuse import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.system import Asked, Thrown
 from agon.games.fights.words import counted, ended, facing_word, figure, listed
 from agon.games.timerift.order import first_tied
-from agon.games.timerift.params import TIE_BREAK, TIRE, rules_of
+from agon.games.timerift.params import SLOTS, TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, LevelFrame, PhasesFrame, TurnedUpFrame, standing
 from agon.games.timerift.setup import SetupFrame, may_place
 from agon.games.timerift.turn import TurnFrame
@@ -90,6 +91,10 @@ def asked(words: Words, options: Options) -> Asked | None:
         return Asked(f"Place {words.warrior(seat)} in {words.line(line)}.", "TR-SETUP-08")
     if kind == ASK_PLACE:
         return Asked(f"Tire Fight: place {words.warrior(seat)} in the center, facing anywhere.", "TR-TIRE-02")
+    if kind == ASK_SELECT:
+        if g.warrior_card(seat) == NONE:
+            return Asked("Choose your Champion for this game.", "TR-MATCH-11")
+        return Asked(f"Choose loadout card {slots_filled(g, seat) + 1} of {SLOTS} for this game.", "TR-MATCH-11")
     if kind == ASK_ARRANGE:
         return Asked(f"Lay a loadout card face-down for round {slots_filled(g, seat) + 1}.", "TR-SETUP-15")
     if kind == ASK_DISCARD and isinstance(frame, OffenderFrame):
@@ -172,6 +177,9 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
         else:
             view["label"] = f"Take the {SIDE_WORDS[action.code]} side"
             view["detail"] = f"Then {w.whose(g.decider)} Champion looks {SIDE_WORDS[action.code ^ 2]}"
+    elif choices.asked == ASK_SELECT:
+        view["label"] = f"Choose {w.card(action.card)}"
+        view["clause"] = "TR-MATCH-11"
     elif choices.asked == ASK_ARRANGE:
         view["label"] = f"Lay {w.card(action.card)}"
         view["detail"] = f"Face-down, for round {slots_filled(g, int(g.decider)) + 1}"
@@ -210,6 +218,8 @@ def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
         return Refusal("TR-SEAT-05", f"Answer {' or '.join(each.notation for each in referee.node.options)}.")
     if asks == ASK_PLACE and verb in (MOVING | {"place"}):
         return why_not_place(referee, rest)
+    if asks == ASK_SELECT and verb in ("select", "choose", "take", "play", "use"):
+        return why_not_select(referee, " ".join(rest))
     if asks == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
         return why_not_arrange(referee, " ".join(rest))
     if asks == ASK_DISCARD and verb == "discard" and isinstance(top(referee.fight), OffenderFrame):
@@ -254,6 +264,26 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     if len(rest) > 1:
         return referee.bad_facing(rest[1])
     return Refusal("TR-SETUP-12", f"Say where to face too, as in “{free[0]}”.")
+
+
+def why_not_select(referee: Referee, name: str) -> Refusal:
+    """Return why this card cannot be chosen for the game (TR-LOAD-02, TR-MATCH-06, TR-MATCH-11)."""
+    g = referee.fight
+    first = g.warrior_card(referee.seat) == NONE
+    card = referee.card_named(name)
+    if card == NONE:
+        return Refusal("TR-MATCH-11", f"“{name[:40]}” is no card of your War Chest that is left.")
+    title = str(g.deal.cards[card].name)
+    if g.deal.cards[card].earlier:
+        return Refusal("TR-MATCH-06", f"{title} was revealed in an earlier game: it is used up for this match.")
+    if first != (g.deal.cards[card].type == WARRIOR):
+        wanted = "Choose your Champion first." if first else "You have a Champion; choose a loadout card."
+        return Refusal("TR-LOAD-01" if first else "TR-LOAD-02", wanted)
+    if g.zone(card) != IN_HAND:
+        return Refusal("TR-LOAD-02", f"{title} is chosen already.")
+    return Refusal(
+        "TR-LOAD-02", f"With {title} there is no legal deck: one loadout card of each type, one a body part."
+    )
 
 
 def why_not_arrange(referee: Referee, name: str) -> Refusal:

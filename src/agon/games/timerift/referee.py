@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
+from agon.arena.terms import ABILITY, ASK_ACTION, DECLINE, NONE, REVEALED
+from agon.arena.window import WindowFrame
 from agon.games.timerift.params import rules_of
 from agon.games.timerift.phases import LevelFrame, TurnedUpFrame, start_printed
-from agon.games.timerift.turn import TurnFrame
+from agon.games.timerift.turn import TurnFrame, action_of
 from agon.games.timerift.wield import check
 
 if TYPE_CHECKING:
@@ -28,6 +30,20 @@ class TimeRiftReferee(Referee):
 
     def use_action(self, g: Fight, ls: Listener, seat: i64) -> None:
         start_printed(g, ls, seat, 1)
+
+    def life_asked(self, g: Fight, code: i64) -> i64:
+        top = g.top
+        if g.asked == ASK_ACTION:
+            return action_of(g, code - ABILITY, g.decider).life if code >= ABILITY else 0
+        if code == DECLINE:
+            return 0
+        if isinstance(top, WindowFrame):
+            return g.deal.on[top.event][(code - 1) >> 1].life
+        revealed: i64 = g.field(g.decider, REVEALED)
+        if isinstance(top, TurnedUpFrame):
+            revealed = top.card
+        rules = g.deal.cards[revealed].rules if revealed != NONE else []
+        return rules[code - 1].life if code <= len(rules) else 0
 
     def take_action(self, g: Fight, seat: i64) -> None:
         g.push(TurnFrame(seat, True, free=True))

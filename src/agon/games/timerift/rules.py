@@ -12,7 +12,16 @@ from typing import Final
 from agon.arena.deal import DOUBLE_DICE, DOUBLE_DRAW
 from agon.core.errors import BadInputError
 from agon.core.options import Option, Options
-from agon.games.timerift.params import EAST, SOUTH, TIRE, WEST, TimeRules
+from agon.games.timerift.params import (
+    ALL_DIFFERENT,
+    ALL_SAME,
+    ANY_CULTURES,
+    EAST,
+    SOUTH,
+    TIRE,
+    WEST,
+    TimeRules,
+)
 
 
 def _option(name: str, values: tuple[str, ...], clause: str, text: str) -> Option:
@@ -26,11 +35,13 @@ def _numbers(usual: str, low: int, high: int) -> tuple[str, ...]:
 
 
 NONE_SAID: Final = "none"
+ONE_GAME: Final = "game"
+CULTURE_RULES: Final = {NONE_SAID: ANY_CULTURES, "allSame": ALL_SAME, "allDifferent": ALL_DIFFERENT}
 
 OPTIONS: Final = (
     _option("mode", (
         "duel", "1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight",
-    ), "TR-VAR-01", "which of the named modes is played"),
+    ), "TR-VAR-01", "which of the named modes is played; all but duel and fist-fight are house rules"),
     _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
     _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01", "rounds before life totals are compared"),
     _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),
@@ -82,6 +93,10 @@ OPTIONS: Final = (
     ),
     _option("variant.soloLife", _numbers("0", 0, 20), "TR-VAR-03", "life that who plays alone has more"),
     _option("variant.soloAgility", _numbers("0", 0, 6), "TR-VAR-03", "agility that who plays alone has more"),
+    _option(
+        "match", (ONE_GAME, "best-of-3", "best-of-5", "best-of-7"), "TR-MATCH-01",
+        "one game, or a match of two players with a War Chest each",
+    ),
     _option("match.selection", ("simultaneous", "winnerFirst"), "TR-RULING-50", "who chooses first in later games"),
 )  # fmt: skip
 
@@ -163,6 +178,12 @@ def mode_of(options: Options, seats: int) -> Mode:
     return mode
 
 
+def best_of(options: Options) -> int:
+    """Return of how many games a match is at most; 0 if one game is played by itself (TR-MATCH-01)."""
+    written = dict(options)["match"]
+    return 0 if written == ONE_GAME else int(written.rpartition("-")[2])
+
+
 def rules_of(options: Options, mode: Mode) -> TimeRules:
     """The engine's parameters for these options (section 38 of the catalogue)."""
     values = dict(options)
@@ -212,6 +233,7 @@ def rules_of(options: Options, mode: Mode) -> TimeRules:
     rules.sums_life = values["team.lifeRule"] == "sum"
     rules.tire_only = mode.name == "tire-fight"
     rules.loadouts = mode.loadouts
+    rules.culture_rule = CULTURE_RULES[values["variant.cultureRule"]]
     rules.solo = mode.solo
     rules.solo_life = int(values["variant.soloLife"])
     rules.solo_agility = int(values["variant.soloAgility"])

@@ -16,6 +16,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     DEPLETED_ROUND,
+    DISCARDED,
     EXPERIENCE,
     FACE_DOWN,
     FACING,
@@ -31,6 +32,7 @@ from agon.arena.terms import (
     OPENING,
     PLACE,
     RANK,
+    RETURNED,
     REVEALED,
     ROUND_REVEALED,
     SEAT_W,
@@ -82,6 +84,11 @@ def lay_out(g: Fight) -> None:
         g.cards[base + ROUND_REVEALED] = NONE
         g.set_of_card(card, DEPLETED_ROUND, NONE)
         g.set_of_card(card, FIGHTER, NONE)
+        if deal.cards[card].earlier:
+            g.cards[base + ZONE] = DISCARDED
+            g.cards[base + SEEN] = EVERYBODY
+        elif deal.cards[card].outside:
+            g.cards[base + ZONE] = RETURNED
         card += 1
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
 from agon.arena.saving import FrameMaker
 from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
 from agon.cards import Card
-from agon.core.errors import BadInputError
+from agon.core.errors import IllegalDeckError, Refusal
 from agon.games.fights.system import Asked, Start, System, Thrown
-from agon.games.timerift import decks, params, questions, rules, standing, table, telling, turn
+from agon.games.timerift import decks, match, params, questions, rules, standing, table, telling, turn
 from agon.games.timerift.clauses import CLAUSES
-from agon.games.timerift.params import BY_DICE
+from agon.games.timerift.params import BY_DICE, FORFEIT
 from agon.games.timerift.questions import SIDE_LETTERS
 from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
@@ -22,13 +22,11 @@ from agon.games.timerift.turn import TurnFrame
 if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
     from agon.cards import Deck, Stack
-    from agon.core.errors import Refusal
     from agon.core.options import Options
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
     from agon.games.fights.choices import Choices
-    from agon.games.fights.matches import Match
     from agon.games.fights.narrate import Narrator
     from agon.games.fights.position import Line
     from agon.games.fights.refuse import Referee
@@ -54,7 +52,7 @@ class TimeRiftSystem(System):
     unknown_warrior = decks.UNKNOWN_CHAMPION
     unknown_support = decks.UNKNOWN_LOADOUT
     kinds = telling.KINDS
-    reasons: Mapping[int, str] = {BY_DICE: "dice"}
+    reasons: Mapping[int, str] = {BY_DICE: "dice", FORFEIT: "forfeit"}
     seat_words: Mapping[str, tuple[int, str]] = {"side": (SIDE, SIDE_LETTERS), "left": (POOL, "")}
 
     def read_options(self, given: Mapping[str, str]) -> Options:
@@ -104,20 +102,27 @@ class TimeRiftSystem(System):
 
     # --- matches ---
 
-    def best_of(self, _options: Options) -> int:
-        return 0
+    chooses_decks = True
 
-    def checked_stacks(self, _given: Sequence[object], _options: Options) -> tuple[Stack, ...]:
-        return no_matches()
+    def best_of(self, options: Options) -> int:
+        return rules.best_of(options)
 
-    def new_match(self, _stacks: tuple[Stack, ...], _options: Options) -> Match:
-        return no_matches()
+    def checked_stacks(self, given: Sequence[object], options: Options) -> tuple[Stack, ...]:
+        return decks.checked_stacks(given, options)
 
-    def match_from_plain(self, _plain: object, _options: Options) -> Match:
-        return no_matches()
+    def new_match(self, stacks: tuple[Stack, ...], options: Options) -> match.Match:
+        new = match.Match(options, stacks)
+        for seat, stack in enumerate(stacks):
+            if not new.can_field(seat):
+                reason = "no legal deck can be made of it: a Champion and one loadout card of each type"
+                raise IllegalDeckError(str(stack), (Refusal("TR-MATCH-12", reason),))
+        return new.opened()
+
+    def match_from_plain(self, plain: object, options: Options) -> match.Match:
+        return match.Match.from_plain(plain, options)
 
     def play_on(self, g: Fight) -> None:
-        """Every game is one by itself."""
+        """The decks of a game are chosen before it is dealt: nothing can go on from there."""
 
     def take_up(self, g: Fight, seat: int) -> None:
         if g.asked != ASK_ARRANGE or not isinstance(g.top, SetupFrame):
@@ -228,11 +233,6 @@ class TimeRiftSystem(System):
 def turn_of(g: Fight, seat: int) -> TurnFrame:
     """The turn of a seat that is under way, or such a turn."""
     return g.top if isinstance(g.top, TurnFrame) and g.top.seat == seat else TurnFrame(seat)
-
-
-def no_matches() -> NoReturn:
-    """Raises: BadInputError: matches are not played yet."""
-    raise BadInputError("games of Time Rift are played by themselves; matches with War Chests are not (TR-MATCH-01)")
 
 
 TIMERIFT: Final = TimeRiftSystem()

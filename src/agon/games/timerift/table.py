@@ -26,11 +26,13 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     WEAPON,
 )
+from agon.cards.battle import types_allowed
 from agon.core.bits import bit
 from agon.core.errors import BadInputError
 from agon.core.rng import seeded
 from agon.games.fights.playable import reasons_of
-from agon.games.fights.table import lend
+from agon.games.fights.table import Hand, lend
+from agon.games.timerift.choosing import ChooseFrame
 from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
 from agon.games.timerift.referee import TimeRiftReferee
 from agon.games.timerift.rules import mode_of, options_of, rules_of
@@ -49,7 +51,7 @@ LARGEST_BOARD: Final = 5
 
 
 def make_deal(
-    hands: Sequence[Sequence[Card]],
+    hands: Sequence[Sequence[Card] | Hand],
     options: Options,
     *,
     walls: Sequence[int] = (),
@@ -57,7 +59,9 @@ def make_deal(
 ) -> Deal:
     """Lay out a deal of hands, seat by seat, the champion first in each (TR-SETUP-03).
 
-    ``walls`` are squares that the scenery fills (TR-RULING-30). ``lowering`` adds the abilities of a card.
+    Behind the cards of the game stand, in a match, those outside it and those of earlier games. Where decks are still
+    to be chosen nothing but what is printed is in the deal. ``walls`` are squares that the scenery fills
+    (TR-RULING-30). ``lowering`` adds the abilities of a card.
     Raises: UnreadCardError for a card whose text is not read whole, BadInputError for too many seats or minions.
     """
     mode = mode_of(options, len(hands))
@@ -70,22 +74,33 @@ def make_deal(
     for square in walls:
         deal.walls |= bit(square)
     deal.obstacles = bool(walls)
-    cards = [card for hand in hands for card in hand]
+    given = [each if isinstance(each, Hand) else Hand(tuple(each)) for each in hands]
+    cards = [card for hand in given for card in hand.cards]
     minions: list[CardInfo] = []
-    for seat, hand in enumerate(hands):
+    for seat, hand in enumerate(given):
         deal.team[seat] = mode.teams[seat]
         deal.fate[seat] = mode.teams[seat]
-        deal.warrior_of[seat] = len(deal.cards)
         deal.firsts.append(len(deal.cards))
-        if not hand or hand[0].type != "warrior" or any(card.type == "warrior" for card in hand[1:]):
-            raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
-        for card in hand:
+        own = len(hand.cards) - hand.earlier - hand.outside
+        if hand.chosen:
+            deal.warrior_of[seat] = len(deal.cards)
+            if not own or [card.type == "warrior" for card in hand.cards[:own]] != [True] + [False] * (own - 1):
+                raise BadInputError("a hand is one champion, in front, and loadout cards (TR-LOAD-01)")
+        for place, card in enumerate(hand.cards):
             info = card_info(deal, card, len(deal.cards), seat)
+            info.earlier = place >= own + hand.outside
+            info.outside = hand.chosen and own <= place < own + hand.outside
             deal.cards.append(info)
+            if not hand.chosen:
+                info.allows = allowances(card)
+                continue
             if info.type == SPECIAL and info.life > 0:
                 minions.append(info)
     deal.firsts.append(len(deal.cards))
     deal.n_cards = len(deal.cards)
+    if not all(hand.chosen for hand in given):
+        deal.marks = [(0, 0)] * (len(deal.cards) + 1)
+        return deal
     for info in minions:
         row = row_for(deal, int(info.owner))
         deal.warrior_of[row] = info.index
@@ -107,6 +122,29 @@ def make_deal(
     if any(deploys(ls.program) for info in deal.cards for ls in info.rules):
         deal.obstacles = True
     return deal
+
+
+@functools.lru_cache(maxsize=4096)
+def allowances(card: Card) -> bytes:
+    """How many cards of each type the text of a card allows a deck; empty if it says nothing (TR-LOAD-03)."""
+    allowed = types_allowed([card])
+    return bytes(allowed[name] for name in TYPE_NAMES) if any(many > 1 for many in allowed.values()) else b""
+
+
+@functools.lru_cache(maxsize=4096)
+def fetches(card: Card) -> bool:
+    """Does its text fetch cards from outside the game (TR-MATCH-08)?"""
+    # Whoever plays no match loads no language for this.
+    from agon.language import Unread, ast, read_ability  # noqa: PLC0415
+    from agon.language.check import nodes  # noqa: PLC0415
+
+    for index, printed in enumerate(card.abilities):
+        reading = read_ability(card.text_in_force(index), kind=printed.kind, language=card.system)
+        if not isinstance(reading, Unread) and any(
+            isinstance(node, ast.Cards) and node.zone == "outside" for node in nodes(reading.ability)
+        ):
+            return True
+    return False
 
 
 @functools.lru_cache(maxsize=4096)
@@ -201,13 +239,19 @@ def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
     """After a game: a seat's cards that were revealed and lie in the discard pile for the match, and those that go back
     to the War Chest unseen (TR-END-03, 04, 10, TR-MATCH-05, 06).
     """
-    cards = list(g.deal.cards_of(seat))
+    cards = [card for card in g.deal.cards_of(seat) if not g.deal.cards[card].earlier]
     shown = (FACE_UP, DISCARDED, WARRIOR_IN_PLAY)
     used = [card for card in cards if g.zone(card) in shown or g.deal.cards[card].type == WARRIOR]
     return used, [card for card in cards if card not in used]
 
 
 # --- frames read back -------------------------------------------------------------------------------------------------
+
+
+def _choose(_deal: Deal, n: list[int]) -> Frame:
+    f = ChooseFrame()
+    f.restore(n)
+    return f
 
 
 def _setup(_deal: Deal, n: list[int]) -> Frame:
@@ -253,6 +297,7 @@ def _offender(_deal: Deal, n: list[int]) -> Frame:
 
 
 FRAMES: Final[Mapping[str, FrameMaker]] = {
+    "tr-choose": _choose,
     "tr-level": _level,
     "tr-offender": _offender,
     "tr-phases": _phases,
@@ -263,4 +308,4 @@ FRAMES: Final[Mapping[str, FrameMaker]] = {
 }
 """How the frames of Time Rift are made again from their numbers."""
 
-__all__ = ["FRAMES", "card_info", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]
+__all__ = ["FRAMES", "card_info", "fetches", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]

@@ -35,6 +35,7 @@ from agon.arena.terms import (
     NOTE_RECHARGED,
     NOTE_RETURNED_UNSEEN,
     NOTE_ROUND,
+    NOTE_SELECTED,
     NOTE_STAGE,
     NOTE_TICK,
     NOTE_TIE_ROLL,
@@ -94,6 +95,8 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     kind, seat, other, _, amount, extra = note[:6]
     if kind == NOTE_ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four loadout cards face-down."
+    if kind == NOTE_SELECTED:
+        return f"{w.does(seat, 'have', 'has')} chosen a Battle Deck."
     if kind == NOTE_NOTHING_REVEALED:
         return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is 0."
     if kind == NOTE_INITIATIVE:
@@ -209,6 +212,8 @@ def cards(narrator: Narrator, note: Sequence[int]) -> str:
     if kind == NOTE_ILLEGAL:
         return f"{name} may not lie beside what {w.player(seat)} {'have' if seat == w.reader else 'has'} face up."
     if kind == NOTE_RETURNED_UNSEEN:
+        if card >= 0:
+            return f"{name} goes back to {w.whose(seat)} War Chest."
         return f"A face-down card of {w.player_name(seat)} goes back unseen."
     narrator.data |= {"square": w.square(square), "facing": w.facing(facing)}
     return f"{w.does(seat, 'deploy', 'deploys')} {name} in {w.square(square)}."
@@ -263,6 +268,10 @@ SETUP_STEPS: Final = (
 """Round Zero (TR-SETUP-02)."""
 
 
+MATCH_STEPS: Final = (("choose", "Choose Battle Decks", "TR-SETUP-03"), *SETUP_STEPS)
+"""Round Zero of a game of a match (TR-MATCH-11)."""
+
+
 def steps(viewer: Viewer) -> list[StepView]:
     """Return the step list of Round Zero or of the round."""
     g = viewer.fight
@@ -288,18 +297,21 @@ def steps(viewer: Viewer) -> list[StepView]:
 def setup_steps(viewer: Viewer) -> list[StepView]:
     """Return the steps before the first round."""
     g = viewer.fight
-    at = len(SETUP_STEPS)
+    match = viewer.state.match
+    listed_steps = SETUP_STEPS if match is None else MATCH_STEPS
+    before = len(listed_steps) - len(SETUP_STEPS)
+    at = 0 if match is not None and match.choosing else len(listed_steps)
     for frame in g.stack:
         if isinstance(frame, SetupFrame):
-            at = 0 if frame.pc < ORIENTING else 1
+            at = before + (0 if frame.pc < ORIENTING else 1)
             if g.waiting == DECIDE and g.asked == ASK_PLACE:
-                at = 2
+                at = before + 2
             elif (g.waiting == DECIDE and g.asked == ASK_ARRANGE) or frame.pc >= ARRANGING:
-                at = 3
+                at = before + 3
             elif frame.pc > PLACING:
-                at = 2
+                at = before + 2
     found: list[StepView] = []
-    for number, (name, text, clause) in enumerate(SETUP_STEPS):
+    for number, (name, text, clause) in enumerate(listed_steps):
         note = ""
         if name == "sides" and at > number:
             sides = [f"{viewer.words.player_name(each)} {SIDE_LETTERS[g.more(each, SIDE)]}" for each in range(int(g.n))]
@@ -378,7 +390,9 @@ def are_sides_settled(g: Fight) -> bool:
     """Is it known who has which side of the arena?"""
     if g.waiting == DECIDE and g.asked == ASK_NORTH:
         return False
-    return all(frame.pc >= PLACING for frame in g.stack if isinstance(frame, SetupFrame))
+    return all(frame.name() != "tr-choose" for frame in g.stack) and all(
+        frame.pc >= PLACING for frame in g.stack if isinstance(frame, SetupFrame)
+    )
 
 
 def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
@@ -389,8 +403,12 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
     view["actions_left"] = int(g.more(seat, POOL))
     if g.more(seat, SAVED):
         view["actions_saved"] = int(g.more(seat, SAVED))
+    # Nobody who still stands has missed a turn, and who is out takes none (TR-TOKEN-06).
+    view["turns_taken"] = max(0, int(g.round) - 1) + int(g.field(seat, TURN_OVER)) if g.in_play(seat) else 0
     view["hands_used"] = int(hands_used(g, seat)) if g.round > 0 else 0
     warrior = int(g.warrior_card(seat))
+    if warrior == NONE or not viewer.words.knows(warrior):
+        return  # none is chosen yet for this game of a match, or in secret
     printed = int(g.deal.cards[warrior].defense)
     now = int(defense_of(g, seat))
     why = viewer.lasting_causes(seat, STAT_DEFENSE) if now != printed else []

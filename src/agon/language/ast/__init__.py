@@ -186,6 +186,7 @@ from agon.language.ast.powers import (
     Save,
     Tokens,
     TokensOf,
+    ToStock,
     UsesPower,
     Within,
 )
@@ -574,6 +575,7 @@ __all__ = [
     "Ties",
     "Time",
     "Times",
+    "ToStock",
     "Tokens",
     "TokensOf",
     "Total",

@@ -23,6 +23,13 @@ class Deplete(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class ToStock(Node):
+    """A card in play goes back to its owner's War Chest, and is none of this game any more (TR-RULING-65)."""
+
+    card: CardPick
+
+
+@dataclass(frozen=True, slots=True)
 class Recharge(Node):
     """A card is turned upright again; that gives no hands back (TR-WIELD-08)."""
 

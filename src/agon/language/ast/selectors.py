@@ -46,13 +46,14 @@ class Cards(Node):
     """Cards picked out by owner, place and tests.
 
     ``owner`` None: anybody's. ``number``: how many are picked; None for no choice among them ("all").
-    ``other``: not counting the card that carries the ability. ``zone`` "play" is the default.
+    ``other``: not counting the card that carries the ability. ``zone`` "play" is the default; "outside" is the
+    stock of a match (TR-MATCH-08).
     """
 
     owner: Subject | None = None
     quantifier: Quantifier = "a"
     tests: tuple[CardTest, ...] = ()
-    zone: Literal["play", "discard"] = "play"
+    zone: Literal["play", "discard", "outside"] = "play"
     other: bool = False
     number: int = 1
 

@@ -1,0 +1,234 @@
+"""What every match of stacks keeps, whatever its game: what was played, which cards lie where, what goes on.
+
+A match is a value. Each of its games is two fights: one in which the cards of the game are chosen from all that is
+left, and the game with the cards chosen. Here is what both games of fights do alike; how cards are chosen, and which
+are used up, each says itself.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Self
+
+from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
+from agon.arena.nodes import UNTIL_MATCH
+from agon.arena.saving import effect_from, effect_numbers
+from agon.arena.tables import GHOST
+from agon.arena.terms import NONE
+from agon.cards import Card, Stack, plain_stack, stack_from_plain
+from agon.core.errors import BadInputError
+from agon.core.options import Options
+from agon.games.fights.table import Hand
+
+if TYPE_CHECKING:
+    from agon.arena.fight import Fight
+
+SEATS: Final = 2
+"""A match is between two players."""
+WHO_AT: Final = 12
+CARD_AT: Final = 5
+"""Where ``effect_numbers`` has who an effect speaks of, and its card."""
+FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
+"""What ``Series.to_plain`` has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game: who won it (NONE for a draw) and why, and what each seat used, by number in its stack.
+
+    ``used`` has for each seat the cards that are used up by it, the warrior first; none where it was not played.
+    """
+
+    winner: int
+    reason: int
+    used: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What goes on from one game to the next: uses counted for the match, and effects for the rest of it.
+
+    ``uses`` are (seat, number in the stack, rule, count as the engine keeps it); ``effects`` begin with the seat and
+    the number in the stack of their card, and the place of their modifier among that card's, then the effect's numbers.
+    """
+
+    uses: tuple[tuple[int, ...], ...] = ()
+    effects: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Where a match stands. ``hands`` are the numbers in the stack of each seat's cards in the deal under way.
+
+    ``options`` are those in force: they say how long the match is and what wins it. ``choosing``: warriors and supports
+    of the game are being chosen.
+    """
+
+    options: Options
+    stacks: tuple[Stack, ...]
+    played: tuple[Played, ...] = ()
+    hands: tuple[tuple[int, ...], ...] = ()
+    choosing: bool = True
+    carried: Carried = Carried()
+
+    # --- the score ---
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """Games won by each seat; a drawn game counts for nobody (A7-RULING-96)."""
+        return tuple(sum(game.winner == seat for game in self.played) for seat in range(SEATS))
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Has somebody won, or can no game follow?"""
+
+    @property
+    @abstractmethod
+    def winner(self) -> int:
+        """The seat that has won the match, if it is over as it stands, or NONE."""
+
+    def returns(self) -> tuple[float, ...]:
+        """Each seat's return for the whole match; nothing while it goes on."""
+        if not self.is_over or self.winner == NONE:
+            return (0.0,) * SEATS
+        return tuple(1.0 if seat == self.winner else -1.0 for seat in range(SEATS))
+
+    # --- cards ---
+
+    def card(self, seat: int, number: int) -> Card:
+        """The card with this number in a seat's stack."""
+        return self.stacks[seat].cards[number]
+
+    def used(self, seat: int) -> tuple[int, ...]:
+        """What a seat has used in earlier games for good, in order."""
+        return tuple(number for game in self.played for number in game.used[seat])
+
+    def left(self, seat: int) -> tuple[int, ...]:
+        """What a seat may still choose from, warriors first."""
+        used = set(self.used(seat))
+        return tuple(number for number in range(len(self.stacks[seat].cards)) if number not in used)
+
+    def dealt(self) -> tuple[Card, ...]:
+        """Every card of the deal under way, by its number there."""
+        return tuple(self.card(seat, number) for seat, hand in enumerate(self.hands) for number in hand)
+
+    @abstractmethod
+    def deal_hands(self) -> tuple[Hand, ...]:
+        """The hands of the deal under way."""
+
+    def kept(self, g: Fight) -> Carried:
+        """What of a finished game goes on in the next (A7-RULING-97)."""
+        # What is not in this deal keeps what it had.
+        uses = [each for each in self.carried.uses if each[1] not in self.hands[each[0]]]
+        effects = [each for each in self.carried.effects if each[1] not in self.hands[each[0]]]
+        for seat, hand in enumerate(self.hands):
+            for card, number in zip(g.deal.cards_of(seat), hand, strict=True):
+                limited = {int(ls.rule) for ls in g.deal.cards[card].rules if ls.per == LIMIT_MATCH}
+                for rule in range(RULES_PER_CARD):
+                    count = int(g.uses[card * RULES_PER_CARD + rule])
+                    if count >= SPENT_FOR_MATCH or (count and rule in limited):
+                        uses.append((seat, number, rule, count))
+        for e in g.effects:
+            m = e.modifier
+            if e.until != UNTIL_MATCH or m is None or e.card == NONE:
+                continue
+            place = int(m.number) - g.deal.marks[int(e.card)][0]
+            seat = int(g.deal.cards[int(e.card)].owner)
+            numbers = effect_numbers(e)
+            if (0 <= int(e.who) < g.n and e.who != e.user) or e.who >= GHOST:
+                # Whoever is spoken of was the warrior of that game, or of one before it.
+                was = int(g.warrior_card(int(e.who)))
+                other = int(g.deal.cards[was].owner)
+                numbers[WHO_AT] = -2 - (other * 64 + self.hands[other][was - g.deal.firsts[other]])
+            effects.append((seat, self.hands[seat][int(e.card) - g.deal.firsts[seat]], place, *numbers))
+        return Carried(tuple(uses), tuple(effects))
+
+    # --- fights ---
+
+    def bring(self, g: Fight) -> None:
+        """Put in force what was kept of earlier games."""
+        place = {
+            (seat, number): card
+            for seat, hand in enumerate(self.hands)
+            for card, number in zip(g.deal.cards_of(seat), hand, strict=True)
+        }
+        for seat, number, rule, count in self.carried.uses:
+            if (seat, number) in place:
+                g.uses[place[seat, number] * RULES_PER_CARD + rule] = count
+        if self.choosing:
+            return
+        effects = []
+        for seat, number, nth, *numbers in self.carried.effects:
+            card = place.get((seat, number), NONE)
+            if card == NONE:
+                continue
+            start, stop = g.deal.marks[card][0], g.deal.marks[card + 1][0]
+            if start + nth >= stop:
+                continue
+            numbers[0] = start + nth
+            numbers[CARD_AT] = card
+            if numbers[WHO_AT] < NONE:
+                other, was = divmod(-2 - numbers[WHO_AT], 64)
+                if (other, was) not in place:
+                    continue
+                numbers[WHO_AT] = GHOST + place[other, was]
+            e = effect_from(g.deal, numbers)
+            e.serial = g.next_serial()
+            effects.append(e)
+        if effects:
+            g.effects = effects
+
+    def with_stacks(self, stacks: tuple[Stack, ...]) -> Self:
+        """The same match of other stacks."""
+        return dataclasses.replace(self, stacks=stacks)
+
+    # --- as plain data ---
+
+    def to_plain(self) -> dict[str, object]:
+        """The match as JSON data, its stacks in full; its options stand with the game that it is a match of."""
+        return {
+            "stacks": [plain_stack(stack) for stack in self.stacks],
+            "played": [[game.winner, game.reason, [list(each) for each in game.used]] for game in self.played],
+            "hands": [list(hand) for hand in self.hands],
+            "choosing": self.choosing,
+            "uses": [list(each) for each in self.carried.uses],
+            "effects": [list(each) for each in self.carried.effects],
+        }
+
+    @classmethod
+    def from_plain(cls, plain: object, options: Options) -> Self:
+        """Return the match that ``to_plain`` described, under these options. Raises: BadInputError."""
+        if not isinstance(plain, Mapping):
+            raise BadInputError("a saved match is a table of fields")
+        strange = [str(each) for each in plain if each not in FIELDS]
+        if strange:
+            raise BadInputError(
+                f"a saved match has no field {strange[0]!r}; how long it is, and what wins it, are options"
+            )
+        try:
+            stacks = tuple(stack_from_plain(each) for each in plain["stacks"])
+            played = tuple(
+                Played(int(winner), int(reason), tuple(tuple(map(int, each)) for each in used))
+                for winner, reason, used in plain["played"]
+            )
+            match = cls(
+                options, stacks, played, _rows(plain["hands"]), bool(plain["choosing"]),
+                Carried(_rows(plain["uses"]), _rows(plain["effects"])),
+            )  # fmt: skip
+            match.dealt()
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise BadInputError(f"this is not a saved match: {error}") from error
+        if len(stacks) != SEATS or len(match.hands) != SEATS:
+            raise BadInputError("this is not a saved match: it has two seats")
+        return match
+
+
+def _rows(values: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(map(int, each)) for each in values)
+
+
+__all__ = ["SEATS", "Carried", "Played", "Series"]
