@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from agon.games.fights.observe import FightObservation
     from agon.games.fights.watch import FightWatch
 
-SAVE_FORMAT: Final = 1
+SAVE_FORMAT: Final = 2
 
 
 class FightGame:
