@@ -72,7 +72,7 @@ OPTIONS: Final = (
             NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b",
             "ab-c-d", "ac-b-d", "ad-b-c", "a-bc-d", "a-bd-c", "a-b-cd",
         ),
-        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates; every seat is named, as in ab-c-d, in any order",
+        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates; every seat is named, as in ab-c-d",
     ),
     Option(
         "team_rows", ("own", "shared"), "own", "own", "A7-MULTI-07",
