@@ -18,7 +18,7 @@ from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
 from agon.bots.picking import SLOTS, Picking, Trials
 from agon.bots.search import Search
-from agon.core.game import Observation
+from agon.core.game import Chooser, Observation
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
 
@@ -68,8 +68,8 @@ class Thought:
         return next(each.value for each in self.options if each.action == self.action)
 
 
-class Bot(Protocol):
-    """Something that plays."""
+class Bot(Chooser, Protocol):
+    """A bot that can be asked for its numbers, and made again by its name."""
 
     @property
     def spec(self) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from random import Random
+from typing import Any, Protocol, runtime_checkable
 
 from agon.core.errors import BadInputError, Refusal
 from agon.core.node import Action, Node
@@ -25,6 +26,13 @@ class Observation(Protocol):
 
     def determinize(self, seed: int) -> State:
         """One full state this seat cannot tell from the true one, hidden cards and dice redrawn from ``seed``."""
+
+
+class Chooser(Protocol):
+    """Anything that answers decisions: every bot, whatever else it can do."""
+
+    def choose(self, seen: Observation, /) -> Action | str:
+        """Return one of ``seen.options``, or its notation."""
 
 
 class Watch(Protocol):
@@ -151,6 +159,14 @@ class Game(Protocol):
         """Begin a game. Raises IllegalDeckError or UnreadCardError with reasons card by card.
 
         With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
+        """
+
+    def draw_supports(
+        self, luck: Random, warrior: object, wanted: Sequence[object], others: Sequence[object]
+    ) -> Sequence[Any]:
+        """The other cards of a deck with this warrior, any legal ones of ``others``, but of ``wanted`` where possible.
+
+        Raises: BadInputError where no legal deck can be drawn.
         """
 
     def why_unplayable(self, card: object) -> Sequence[UnplayableAbility]:

@@ -709,4 +709,4 @@ def _listed(names: Collection[str], most: int = 6) -> str:
 
 
 def _nth(number: int) -> str:
-    return {1: "first", 2: "second", 3: "third"}[number]
+    return {1: "first", 2: "second", 3: "third", 4: "fourth"}[number]

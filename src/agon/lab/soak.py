@@ -21,7 +21,7 @@ from typing import Final
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck, Stack, why_not_battle_deck
+from agon.cards import Card, Deck, Stack
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
@@ -277,6 +277,7 @@ class Soak:
             raise BadInputError(f"a stack needs {many} warriors and {SUPPORTS * many} supports that can be played")
         if self.match:
             given += (("match", f"best-of-{self.match}"),)
+        rules = agon.game(self.system)
         met: Counter[str] = Counter()
         number = 0
         while True:
@@ -296,12 +297,7 @@ class Soak:
                 dry = [each for each in thirsty if each.is_warrior and each.id not in dealt]
                 warrior = luck.choice(dry or free(warriors, dealt, 1))
                 dry = [each for each in thirsty if each.is_support and each.id not in dealt]
-                if warrior.system == "timerift":
-                    chosen = drawn_loadout(luck, dry, supports, warrior)
-                else:
-                    chosen = luck.sample(dry, min(len(dry), SUPPORTS))
-                    rest = [each for each in free(supports, dealt, SUPPORTS) if each not in chosen]
-                    chosen += luck.sample(rest, SUPPORTS - len(chosen))
+                chosen = rules.draw_supports(luck, warrior, dry, free(supports, dealt, SUPPORTS))
                 decks.append(Deck(f"soak-{SEATS[seat]}", warrior.name, warrior, tuple(chosen)))
                 if is_apart:
                     dealt |= {warrior.id, *(each.id for each in chosen)}
@@ -313,24 +309,6 @@ class Soak:
             )
             met.update({each.id for each in trial.cards})
             yield trial
-
-
-def drawn_loadout(luck: random.Random, thirsty: Sequence[Card], supports: Sequence[Card], champion: Card) -> list[Card]:
-    """Draw a loadout for a Champion of Time Rift, a card of each type, thirsty ones first (TR-LOAD-02).
-
-    Raises: BadInputError where no legal one is found among these cards.
-    """
-    kinds = sorted({each.type for each in supports})
-    for attempt in range(200):
-        chosen: list[Card] = []
-        for kind in kinds:
-            dry = [each for each in thirsty if each.type == kind]
-            chosen.append(
-                luck.choice(dry if dry and attempt < SUPPORTS else [each for each in supports if each.type == kind])
-            )
-        if not why_not_battle_deck(Deck("soak", champion.name, champion, tuple(chosen))):
-            return chosen
-    raise BadInputError("no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)")
 
 
 def drawn_stack(

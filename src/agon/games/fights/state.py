@@ -30,6 +30,8 @@ from agon.games.fights.table import Hand
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
+    from random import Random
+
     from agon.arena.deal import Deal
     from agon.games.fights.matches import Match
     from agon.games.fights.observe import FightObservation
@@ -123,6 +125,13 @@ class FightGame:
         new = FightState(self, fight, state.decks, state.names, state.seed)
         new.take_thrown()
         return new
+
+    def draw_supports(
+        self, luck: Random, warrior: object, wanted: Sequence[object], others: Sequence[object]
+    ) -> Sequence[Card]:
+        """Return supports of a deck with this warrior, drawn by luck, ``wanted`` ones first. Raises: BadInputError."""
+        assert isinstance(warrior, Card), f"{warrior!r} is no card"
+        return self.system.draw_supports(luck, warrior, cast("Sequence[Card]", wanted), cast("Sequence[Card]", others))
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         """Return the abilities of a card that are not read, or that the engine cannot play; none if it is playable."""
