@@ -13,6 +13,7 @@ from agon.bots.players import Bot
 from agon.cards import Stack, stack_from, starter
 from agon.core.node import Decision
 from agon.games.fights import FightState
+from agon.scenario import scene
 
 STRONG = {0: 0.2, 1: 0.2}
 EVEN = dict.fromkeys(range(8), 0.0)
@@ -144,3 +145,22 @@ def test_the_last_weapons_of_the_longest_stack_are_tried_like_any_card() -> None
     trials.run(6)
     assert trials.played == 6
     assert sum(trials.games) == 24
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_in_the_last_game_a_bot_lays_first_what_wins_from_the_round_it_is_revealed(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is kept for later, so that only the order counts: one card decides every attack, the others do nothing."""
+    monkeypatch.setattr(players, "TRIALS", 40)
+    monkeypatch.setattr(players, "TRIAL_WORLDS", 2)
+    state = scene(
+        "option: match best-of-3\n"
+        "card Charm: special\n  Your attack rolls gain +6. Your defense rolls gain +6.\n"
+        "card Hero: warrior\ncard Third: warrior\ncard Second: warrior\n"
+        "stack A: Hero, Second, Third | Charm\ngame: A won; A: Hero\ngame: B won; A: Third\nA: Second\n"
+        "play\nB: option 1; place c4 S\nA: place b1 N"
+    ).state
+    seen = state.observation(0)
+    chosen = make("greedy", seed, timed=False).choose(seen)
+    assert state.card(chosen.code).name == "Charm"

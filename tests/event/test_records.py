@@ -13,6 +13,7 @@ import pytest
 import agon as api
 from agon.cards import starter
 from agon.core.errors import BadInputError
+from agon.core.node import Decision
 from agon.core.record import resigned
 from agon.event import Event, Games, Problem, Scored, Sheet
 from tests.cli.conftest import Agon, agon, own_data_folder
@@ -129,7 +130,7 @@ def a_match() -> str:
         [decks[:3], decks[3:6]], seed=2, names=["Ann", "Bob"], events=False
     )
     luck = random.Random(2)
-    while (node := state.node()).is_decision:
+    while isinstance(node := state.node(), Decision):
         state.apply(luck.choice(list(node.options)))
     return state.record()
 

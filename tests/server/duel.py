@@ -12,6 +12,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
+from random import Random
 from typing import Any, cast
 
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
@@ -881,6 +882,11 @@ class Duel:
         return 2
 
     def option_list(self) -> tuple[GameOption, ...]:
+        return ()
+
+    def draw_supports(
+        self, luck: Random, warrior: object, wanted: Sequence[object], others: Sequence[object]
+    ) -> tuple[object, ...]:
         return ()
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:

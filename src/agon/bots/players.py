@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 WHOLE: Final = 10000
 PICKED: Final = 10
 """Games that a greedy bot plays out for each of its samples before it chooses a place in a game of a match."""
-TRIALS: Final = 300
+TRIALS: Final = 900
 """Games played out before the warrior of a game of a match is chosen, and again before its supports are; at least."""
-TRIAL_WORLDS: Final = 16
+TRIAL_WORLDS: Final = 10
 TRIAL_SECONDS: Final = 3.0
 """They take no longer than this where somebody waits."""
 REMEMBERED: Final = 64

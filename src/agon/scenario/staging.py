@@ -68,7 +68,7 @@ def staged(script: Script) -> FightState:
     if game.system.best_of(game.options):
         return match_staged(script, game)
     if script.is_match:
-        line = min(each.line for each in (*script.stacks.values(), *script.games))
+        line = min([each.line for each in script.stacks.values()] + [each.line for each in script.games])
         raise wrong("stacks and earlier games belong to a match: add `option: match best-of-3`, or best-of-5", line)
     plans = [script.seats[seat] for seat in range(len(script.seats))]
     for plan in plans:
