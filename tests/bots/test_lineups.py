@@ -151,7 +151,7 @@ def test_the_last_weapons_of_the_longest_stack_are_tried_like_any_card() -> None
 def test_in_the_last_game_a_bot_lays_first_what_wins_from_the_round_it_is_revealed(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is kept for later, so that only the order counts: one card decides every attack, the others do nothing."""
+    """Nothing is kept for later, so that only the order counts: one card decides every attack."""
     monkeypatch.setattr(players, "TRIALS", 40)
     monkeypatch.setattr(players, "TRIAL_WORLDS", 2)
     state = scene(
