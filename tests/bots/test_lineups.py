@@ -10,10 +10,11 @@ from agon.bots import make, players
 from agon.bots.lineups import Plans, Worth, match_chance
 from agon.bots.picking import SLOTS, Trials
 from agon.bots.players import Bot
-from agon.cards import stack_from, starter
+from agon.cards import Stack, stack_from, starter
 from agon.core.engine import WHOLE
 from agon.core.node import Decision
 from agon.games.fights import FightState
+from agon.scenario import scene
 
 STRONG = {0: 0.2, 1: 0.2}
 EVEN = dict.fromkeys(range(8), 0.0)
@@ -125,3 +126,42 @@ def test_one_s_own_supports_are_taken_up_again_for_the_trials(monkeypatch: pytes
     state.game.system.take_up(world, node.seat)
     assert players.laid_by(world, node.seat) == []
     assert world.options() == 12
+
+
+def test_the_last_weapons_of_the_longest_stack_are_tried_like_any_card() -> None:
+    """Of fifty cards in one deal, the attacks with the last ones are still told from abilities."""
+    cards = list(starter("anachronism").cards.values())
+    warriors = [each for each in cards if each.is_warrior][:5]
+    weapons = [each for each in cards if each.type == "weapon"]
+    others = [each for each in cards if each.is_support and each.type != "weapon"]
+    stack = Stack("long", "Long", tuple(warriors), (*others[:16], *weapons[:4]))
+    state = agon.game("anachronism", match="best-of-5").start([stack, stack], seed=1, events=False)
+    assert isinstance(state, FightState)
+    world = state.fight.clone()
+    state.game.system.play_on(world)
+    deal = world.deal
+    last = list(deal.cards_of(1))[-4:]
+    assert [deal.cards[card].name for card in last] == [each.name for each in weapons[:4]]
+    trials = Trials([world], 1, [deal.firsts[1]], last, 5)
+    trials.run(6)
+    assert trials.played == 6
+    assert sum(trials.games) == 24
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_in_the_last_game_a_bot_lays_first_what_wins_from_the_round_it_is_revealed(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is kept for later, so that only the order counts: one card decides every attack."""
+    monkeypatch.setattr(players, "TRIALS", 40)
+    monkeypatch.setattr(players, "TRIAL_WORLDS", 2)
+    state = scene(
+        "option: match best-of-3\n"
+        "card Charm: special\n  Your attack rolls gain +6. Your defense rolls gain +6.\n"
+        "card Hero: warrior\ncard Third: warrior\ncard Second: warrior\n"
+        "stack A: Hero, Second, Third | Charm\ngame: A won; A: Hero\ngame: B won; A: Third\nA: Second\n"
+        "play\nB: option 1; place c4 S\nA: place b1 N"
+    ).state
+    seen = state.observation(0)
+    chosen = make("greedy", seed, timed=False).choose(seen)
+    assert state.card(chosen.code).name == "Charm"

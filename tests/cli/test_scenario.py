@@ -195,6 +195,68 @@ def test_a_step_that_is_none_is_answered_with_the_nearest(step: str, near: str) 
         run_text(text)
 
 
-def test_a_match_is_no_scenario_and_that_is_said() -> None:
-    with pytest.raises(BadInputError, match=r"a scenario is one game.*A lost the previous game"):
-        run_text(HEAD.replace("title:", "option: match best-of-3\ntitle:"))
+# --- matches ---------------------------------------------------------------------------------------------------------
+
+MATCH = """
+option: match best-of-3
+
+card Hero: warrior
+card Second: warrior
+card Foe: warrior
+card Club: weapon
+
+stack A: Hero, Second | Club
+game: A won; A: Hero | Club; B: Foe
+"""
+
+
+def test_a_match_goes_on_from_game_to_game_in_a_scenario() -> None:
+    """What is not named is blank: the stacks are whole, and each game has used five cards of each."""
+    stage = scene(MATCH + "\nplay\n  score 1-0\n  game 2\n  A used: Hero; Club\n  A has left: Second\n  not over\n")
+    match = stage.state.match
+    assert match is not None
+    assert [len(stack.cards) for stack in match.stacks] == [15, 15]
+    assert [len(match.used(seat)) for seat in range(2)] == [5, 5]
+    again = stage.state.game.from_position(stage.state.position())
+    assert again.position() == stage.state.position()
+    stage.play("A: select Second; place a1 N\nB: option 1; place a4 S")
+    assert "no warrior chosen" not in stage.drawn()
+    assert stage.state.game.from_record(stage.state.record()).key() == stage.state.key()
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (("option: match best-of-3", ""), "belong to a match: add `option: match best-of-3`"),
+        (("game: A won;", "game: A wins;"), "write `game: A won`, `game: drawn`"),
+        (("A won;", "A won by luck;"), "no game ends by 'luck'"),
+        (("A: Hero | Club; B", "A: Hero | Nothing; B"), "no card is called 'Nothing'"),
+        (("A: Hero | Club; B", "A: Club; B"), "Club is no warrior"),
+        (("A: Hero | Club; B", "A: Hero, Second; B"), "one warrior of each seat"),
+        (("A: Hero | Club; B", "A: Hero; A: Second; B"), "seat A used is said twice"),
+        (("stack A: Hero, Second | Club", "stack A: Hero | Club\nstack A: Second"), "described twice"),
+        (("B: Foe\n", "B: Foe\ngame: A won; A: Hero; B: Foe\n"), "Hero of A is in two games; .*A7-MATCH-16"),
+        (("B: Foe\n", "B: Foe\ngame: A won\n"), "the match is over after these games, 2 to 0"),
+        (("B: Foe\n", "B: Foe\ngame: drawn\ngame: B won\n"), "the best of 3 games is over after 3"),
+        (("B: Foe\n", "B: Foe\nA: Hero\n"), "Hero of A is in two games"),
+        (("B: Foe\n", "B: Foe\ncard Bow: weapon\nA: Second | Bow\n"), "stands alone in its line"),
+        (("B: Foe\n", "B: Foe\nC: Second\n"), "a match has the seats A and B"),
+        (("B: Foe\n", "B: Foe\nstart: setup, A lost the previous game\n"), "follows from its `game:` lines"),
+        (("B: Foe\n", "B: Foe\nstart: round 1\n"), "needs a line for each seat"),
+    ],
+)
+def test_a_match_that_cannot_be_set_up_is_refused_with_what_to_write(change: tuple[str, str], why: str) -> None:
+    with pytest.raises(BadInputError, match=why):
+        scene(MATCH.replace(*change))
+
+
+def test_a_full_stack_asks_which_cards_a_game_used() -> None:
+    text = MATCH.replace("stack A: Hero, Second | Club", "card Third: warrior\nstack A: Hero, Second, Third | Club")
+    with pytest.raises(BadInputError, match="full, 3 warriors; name which of them each game used"):
+        scene(text.replace("A: Hero | Club; B", "B"))
+
+
+@pytest.mark.parametrize("step", ["game 2", "score 1-0", "A used: Hero"])
+def test_a_game_by_itself_has_no_score(step: str) -> None:
+    with pytest.raises(ScenarioError, match="no match is played"):
+        run_text(HEAD + f"  {step}\n")

@@ -17,7 +17,17 @@ from agon.arena.damage import BY_DRAW
 from agon.arena.fight import DRAW, Fight
 from agon.arena.frame import Frame
 from agon.arena.nodes import Effect
-from agon.arena.saving import EFFECT_NUMBERS, NUMBERS, effect_from, effect_numbers, key_of, known_frames, load, save
+from agon.arena.saving import (
+    EFFECT_NUMBERS,
+    NUMBERS,
+    effect_from,
+    effect_numbers,
+    frame_from,
+    key_of,
+    known_frames,
+    load,
+    save,
+)
 from agon.core.errors import BadInputError
 from tests.engine.table import GAME, answer, start, starter_decks, walk
 
@@ -151,10 +161,8 @@ def test_clone_and_saved_numbers_see_every_field_of_a_frame(cls: type[Frame]) ->
     assert type(copy) is cls
     assert vars(copy) == vars(frame), "clone forgets something"
     assert frame.name() in known_frames(), "agon.arena.saving cannot read it back: add `know_frame`"
-    from agon.arena.saving import _FRAMES
-
-    restored = _FRAMES[frame.name()](deal, frame.numbers())
-    fresh = vars(_FRAMES[frame.name()](deal, cls(*arguments).numbers()))
+    restored = frame_from(deal, frame.name(), frame.numbers())
+    fresh = vars(frame_from(deal, frame.name(), cls(*arguments).numbers()))
     wanted = vars(frame) | {name: fresh[name] for name in WORKED_OUT if name in fresh}
     assert vars(restored) == wanted, "numbers() or restore() forgets something"
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+
 import pytest
 
 import agon
@@ -12,6 +15,7 @@ from agon.core.game import State
 from agon.core.node import Chance, Decision, Terminal
 from agon.games.fights.state import FightState
 from agon.scenario import Scene, scene
+from agon.scenario.reading import SEATS
 from tests.rules.duels import unindented
 
 CORNERS = """
@@ -161,6 +165,68 @@ def test_a7_multi_08_and_09_team_mates_may_not_both_have_a_card_and_opponents_ma
         )
     assert agon.game("anachronism", teams="ab-cd").start(decks).seats == 4
     assert agon.game("anachronism").start(decks).seats == 4
+
+
+@pytest.mark.clause("A7-MULTI-14")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a7_multi_14_seats_can_be_parted_into_teams_in_every_way_that_leaves_an_opponent(seats: int) -> None:
+    named = set()
+    for teams in itertools.product(range(seats), repeat=seats):
+        sides = [[seat for seat in range(seats) if teams[seat] == team] for team in set(teams)]
+        luck = random.Random(str(teams))
+        luck.shuffle(sides)
+        written = "-".join("".join(luck.sample([SEATS[seat] for seat in side], len(side))) for side in sides)
+        if len(sides) == 1:
+            with pytest.raises(BadInputError, match="one team, and nobody is left"):
+                game_of(seats, teams=written)
+            continue
+        state = game_of(seats, teams=written)
+        named.add(dict(state.game.options)["teams"])
+        for one, other in itertools.combinations(range(seats), 2):
+            assert state.fight.is_enemy(one, other) == (teams[one] != teams[other]), written
+    assert len(named) == {3: 4, 4: 14}[seats], "however it is written, a partition has one name"
+
+
+@pytest.mark.clause("A7-MULTI-14")
+@pytest.mark.parametrize(
+    ("teams", "why"),
+    [
+        ("ab-bc", "have seat B twice"),
+        ("ab-d", "leave seat C out; .* as in ab-c-d"),
+        ("ab-e", "option teams is none or a-bc"),
+        ("ab--cd", "option teams is none or a-bc"),
+        ("a", "of one seat"),
+    ],
+)
+def test_a7_multi_14_what_is_no_partition_is_refused_with_what_to_write(teams: str, why: str) -> None:
+    with pytest.raises(BadInputError, match=why) as refused:
+        agon.game("anachronism", teams=teams)
+    assert "A7-MULTI-14" in str(refused.value)
+
+
+@pytest.mark.clause("A7-MULTI-14", "A7-RULING-94")
+@pytest.mark.parametrize(
+    ("lives", "result"),
+    [((4, 5, 6, 8), "A and B win by life (A7-RULING-93)"), ((2, 3, 6, 8), "D wins by life (A7-RULING-93)")],
+)
+def test_a7_multi_14_a_pair_against_two_who_stand_alone(lives: tuple[int, ...], result: str) -> None:
+    """Three sides, and each opposes the others; after round 5 the pair has the Life of both its warriors."""
+    battle = several(
+        "",
+        "A may not attack B (A7-MULTI-14)\nA may attack C",
+        seats=FOUR,
+        header="option: teams ab-c-d",
+        board=RING.replace("Cv", "Bv").replace("B^", "C^").replace("A^", "Av"),
+    )
+    assert [battle.state.view(None)["seats"][seat]["team"] for seat in range(4)] == [0, 0, 2, 3]
+    several(
+        "",
+        f"D: end turn\nover: {result}",
+        seats=tuple(f"{name}, life {life}" for name, life in zip(FOUR, lives, strict=True)),
+        start="round 5, turn D, A won initiative",
+        board=CORNERS,
+        header="option: teams ab-c-d",
+    )
 
 
 @pytest.mark.clause("A7-MULTI-14")

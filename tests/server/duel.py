@@ -12,6 +12,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import product
+from random import Random
 from typing import Any, cast
 
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
@@ -881,6 +882,11 @@ class Duel:
         return 2
 
     def option_list(self) -> tuple[GameOption, ...]:
+        return ()
+
+    def draw_deck(
+        self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]
+    ) -> tuple[object, ...]:
         return ()
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:

@@ -59,6 +59,10 @@ class Frame:
         """Return every field, in the order of ``restore``."""
         raise NotImplementedError
 
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        raise NotImplementedError
+
     def name(self) -> str:
         """Return the name under which ``agon.arena.saving`` finds the class again."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ seats under the same rules).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, TypeAlias, cast
 
 from librt.vecs import vec
@@ -28,7 +28,6 @@ from agon.arena.window import WindowFrame
 from agon.core.errors import BadInputError
 
 Plain: TypeAlias = dict[str, object]
-FrameMaker: TypeAlias = Callable[[Deal, list[int]], Frame]
 
 # Every field of a fight that is one number. What else a fight has: the three tables, effects and stack (saved too),
 # the deal (saved by whoever knows the cards), the log, and room for passing things about that is empty between answers.
@@ -45,18 +44,35 @@ EFFECT_NUMBERS: Final = (
     "chosen", "card_ref", "register", "square", "choice", "direction", "also", "starts", "roll_starts",
 )  # fmt: skip
 
-_FRAMES: Final[dict[str, FrameMaker]] = {}
+ABILITY: Final = "ability"
+"""The one frame that is not blank before it is restored: it runs a program of the deal."""
+PROGRAM_AT: Final = 2
+"""Where the numbers of that frame have its program."""
+_BLANK: Final[dict[str, Frame]] = {}
+"""Every other frame, blank, by its name: the one registry, of the engine's frames and of every game's."""
 
 
-def know_frame(name: str, maker: FrameMaker) -> None:
-    """Say how a frame that calls itself ``name`` is made again from its numbers; no two frames share a name."""
-    known = _FRAMES.setdefault(name, maker)
-    assert known is maker, f"two kinds of frame are called {name!r}"
+def know_frame(blank: Frame) -> None:
+    """Let frames of this kind be read back: as a copy of the blank one, restored; no two kinds share a name."""
+    known = _BLANK.setdefault(blank.name(), blank)
+    assert type(known) is type(blank), f"two kinds of frame are called {blank.name()!r}"
+
+
+def frame_from(deal: Deal, name: str, numbers: list[int]) -> Frame:
+    """Return the frame of a name that had these numbers. Raises: ValueError if none is called so."""
+    if name == ABILITY:
+        frame: Frame = AbilityFrame(deal.programs[numbers[PROGRAM_AT]])
+    elif name in _BLANK:
+        frame = _BLANK[name].clone()
+    else:
+        raise ValueError(f"no frame is called {name!r}")
+    frame.restore(numbers)
+    return frame
 
 
 def known_frames() -> frozenset[str]:
     """Names of all frames that can be read back."""
-    return frozenset(_FRAMES)
+    return frozenset((ABILITY, *_BLANK))
 
 
 def numbers_of(g: Fight) -> tuple[int, ...]:
@@ -161,10 +177,7 @@ def _load(deal: Deal, plain: Mapping[str, object]) -> Fight:
             setattr(g, name, value)
     g.effects = [effect_from(deal, list(each)) for each in cast("list[list[int]]", plain["effects"])]
     for at, saved in enumerate(cast("list[list[object]]", plain["stack"])):
-        name = str(saved[0])
-        if name not in _FRAMES:
-            raise ValueError(f"no frame is called {name!r}")
-        frame = _FRAMES[name](deal, list(cast("list[int]", saved[1])))
+        frame = frame_from(deal, str(saved[0]), list(cast("list[int]", saved[1])))
         if frame.at != at:
             raise ValueError(f"frame {at} stands at {frame.at}")
         g.push(frame)
@@ -180,67 +193,11 @@ def _table(plain: Mapping[str, object], name: str, size: int) -> vec[i64]:
 
 # --- the engine's own frames ------------------------------------------------------------------------------------------
 
-
-def _ability(deal: Deal, n: list[int]) -> Frame:
-    f = AbilityFrame(deal.programs[n[2]])
-    f.restore(n)
-    return f
-
-
-def _attack(_deal: Deal, n: list[int]) -> Frame:
-    f = AttackFrame(0, 0, 0, False)
-    f.restore(n)
-    return f
-
-
-def _damage(_deal: Deal, n: list[int]) -> Frame:
-    f = DamageFrame()
-    f.restore(n)
-    return f
-
-
-def _life(_deal: Deal, n: list[int]) -> Frame:
-    f = LifeFrame()
-    f.restore(n)
-    return f
-
-
-def _move(_deal: Deal, n: list[int]) -> Frame:
-    f = MoveFrame()
-    f.restore(n)
-    return f
-
-
-def _rotate(_deal: Deal, n: list[int]) -> Frame:
-    f = RotateFrame(0)
-    f.restore(n)
-    return f
-
-
-def _roll(_deal: Deal, n: list[int]) -> Frame:
-    f = RollFrame(0, 0, 0, 0)
-    f.restore(n)
-    return f
-
-
-def _shove(_deal: Deal, n: list[int]) -> Frame:
-    f = ShoveFrame()
-    f.restore(n)
-    return f
-
-
-def _window(_deal: Deal, n: list[int]) -> Frame:
-    f = WindowFrame(0)
-    f.restore(n)
-    return f
-
-
-know_frame("ability", _ability)
-know_frame("attack", _attack)
-know_frame("damage", _damage)
-know_frame("life", _life)
-know_frame("move", _move)
-know_frame("roll", _roll)
-know_frame("rotate", _rotate)
-know_frame("shove", _shove)
-know_frame("window", _window)
+know_frame(AttackFrame(0, 0, 0, False))
+know_frame(DamageFrame())
+know_frame(LifeFrame())
+know_frame(MoveFrame())
+know_frame(RollFrame(0, 0, 0, 0))
+know_frame(RotateFrame(0))
+know_frame(ShoveFrame())
+know_frame(WindowFrame(0))

@@ -371,7 +371,7 @@ PASS: Final = 0
 ROTATE: Final = 1
 MOVE: Final = 16
 ATTACK: Final = 128
-ABILITY: Final = 512
+ABILITY: Final = 1024
 
 DECLINE: Final = 0
 """Option "no" of ASK_MAY, "pass" of ASK_USE, "stop" of ASK_STEP."""

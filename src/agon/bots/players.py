@@ -20,7 +20,7 @@ from agon.bots.lookahead import Lookahead
 from agon.bots.picking import SLOTS, Picking, Trials
 from agon.bots.search import Search
 from agon.core.errors import BadInputError
-from agon.core.game import Observation, Searchable
+from agon.core.game import Chooser, Observation, Searchable
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 WHOLE: Final = 10000
 PICKED: Final = 10
 """Games that a greedy bot plays out for each of its samples before it chooses a place in a game of a match."""
-TRIALS: Final = 300
+TRIALS: Final = 900
 """Games played out before the warrior of a game of a match is chosen, and again before its supports are; at least."""
 DEALT: Final = 2
 """So much more a trial costs where every one is dealt anew."""
-TRIAL_WORLDS: Final = 16
+TRIAL_WORLDS: Final = 10
 TRIAL_SECONDS: Final = 3.0
 """They take no longer than this where somebody waits."""
 REMEMBERED: Final = 64
@@ -73,8 +73,8 @@ class Thought:
         return next(each.value for each in self.options if each.action == self.action)
 
 
-class Bot(Protocol):
-    """Something that plays."""
+class Bot(Chooser, Protocol):
+    """A bot that can be asked for its numbers, and made again by its name."""
 
     @property
     def spec(self) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Annotated, Final, Protocol
+from typing import Annotated, Final
 
 import typer
 
@@ -27,7 +27,7 @@ from agon.cli.systems import Decks, GameOptions, Match, System, decks_of, game_o
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.files import read_input
-from agon.core.game import Observation, State
+from agon.core.game import Chooser, Observation, State
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.record import HUMAN, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
@@ -74,13 +74,6 @@ WHO: Final = "human,bot:default"
 """Who plays where nothing says."""
 
 
-class Bot(Protocol):
-    """Answers decisions for a seat."""
-
-    def choose(self, seen: Observation, /) -> Action | str:
-        """Return one of the options of what the seat sees."""
-
-
 class StoppedError(BaseException):
     """Somebody ended the game before its end: a person, or a signal. Like Ctrl-C, it is no error of the rules."""
 
@@ -104,11 +97,11 @@ class Seat:
     """
 
     name: str
-    bot: Bot | None
+    bot: Chooser | None
     player: Player
 
 
-def bot_of(level: str, seed: int) -> Bot:
+def bot_of(level: str, seed: int) -> Chooser:
     """Return the bot of a level. Raises: BadInputError naming the levels there are."""
     if level == "random":
         return RandomBot(seed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from random import Random
+from typing import Any, Protocol, runtime_checkable
 
 from agon.core.engine import Engine
 from agon.core.errors import BadInputError, Refusal
@@ -43,6 +44,13 @@ class Fast(Protocol):
     @property
     def engine(self) -> Engine:
         """The position inside the engine, for playouts and benchmarks. It is the state's own: clone it first."""
+
+
+class Chooser(Protocol):
+    """Anything that answers decisions: every bot, whatever else it can do."""
+
+    def choose(self, seen: Observation, /) -> Action | str:
+        """Return one of ``seen.options``, or its notation."""
 
 
 class Watch(Protocol):
@@ -169,6 +177,12 @@ class Game(Protocol):
         """Begin a game. Raises IllegalDeckError or UnreadCardError with reasons card by card.
 
         With ``explicit_chance`` the game stops at Chance nodes; otherwise the generator inside the state rolls.
+        """
+
+    def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Any:
+        """A legal deck of ``cards``, drawn by luck, of those ``wanted`` as far as they go.
+
+        Raises: BadInputError where no legal deck can be drawn.
         """
 
     def why_unplayable(self, card: object) -> Sequence[UnplayableAbility]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -11,13 +11,17 @@ from agon.core.errors import BadInputError
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch: what it can be, what it is as long as nobody says otherwise, its clause, and a line about it."""
+    """One switch: what it can be, what it is as long as nobody says otherwise, its clause, and a line about it.
+
+    ``named``, where there is one, gives what is meant by another way to write a value, or that text as it is.
+    """
 
     name: str
     values: tuple[str, ...]
     usual: str
     clause: str
     text: str
+    named: Callable[[str], str] | None = None
 
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
@@ -34,6 +38,8 @@ def read_options(table: Sequence[Option], given: Mapping[str, str]) -> Options:
         if option is None:
             raise BadInputError(f"there is no option {written!r}; there are: {', '.join(by_name)}")
         wanted = str(value).strip().casefold().replace("_", "-")
+        if option.named is not None:
+            wanted = option.named(wanted)
         if wanted not in option.values:
             # As catalogues write it: winnerAttacks is winner-attacks.
             alike = [each for each in option.values if each.replace("-", "") == wanted]

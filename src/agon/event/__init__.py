@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from agon.event.entries import FORMATS, LENGTHS, MOST_PLAYERS, VERSION, Change, Entry
 from agon.event.event import Event, Pairing, games_of, told
+from agon.event.records import Scored, Scorer
 from agon.event.simulate import Chances, simulate
 from agon.event.stacks import Problem, Reader, Sheet
 from agon.event.standings import Row, explained, standings
@@ -29,6 +30,8 @@ __all__ = [
     "Problem",
     "Reader",
     "Row",
+    "Scored",
+    "Scorer",
     "Sheet",
     "Stack",
     "State",

@@ -262,7 +262,7 @@ KINDS: Final[Mapping[str, Mapping[str, Check]]] = {
     },
     "unpaired": {"round": _whole(1, MOST_ROUNDS)},
     "swapped": {"one": _name, "other": _name, "relaxed": _maybe(_truth)},
-    "resulted": {"match": _text, "games": _games},
+    "resulted": {"match": _text, "games": _games, "records": _maybe(_some(_text, "digests of records", 99))},
     "repaired": {"match": _text, "games": _games},
     "cleared": {"match": _text},
     UNDONE: {"undo": _whole(1, 10_000_000)},

@@ -16,7 +16,8 @@ from typing import Any, TypeAlias
 from agon.core.errors import BadInputError
 from agon.event import robin, swiss
 from agon.event.entries import REDONE, UNDONE, Change, Entry, counting, parse, why_not_name, written
-from agon.event.stacks import Reader, differing
+from agon.event.records import Scored, named_after, tallied
+from agon.event.stacks import Problem, Reader, differing
 from agon.event.standings import standings
 from agon.event.state import TITLES, Format, Games, Match, State, quoted
 
@@ -107,6 +108,16 @@ class Event:
         fields = {"player": name, "name": sheet.name, "cards": sorted(sheet.cards), "digest": sheet.digest}
         self._enter(Change("stacked", fields))
         return sheet.digest
+
+    def judged(self, reader: Reader) -> dict[str, tuple[Problem, ...]]:
+        """Return why stacks that are registered may not be played as ``reader`` sees it now, by player.
+
+        What was legal when it was registered may not be by later rules, or another collection of cards. ``reader``
+        is given the lines of the cards. Nothing is changed: what is locked stays.
+        """
+        held = {name: each.stack for name, each in self.state.players.items() if each.stack is not None}
+        found = {name: reader(stack.cards).problems for name, stack in held.items()}
+        return {name: problems for name, problems in found.items() if problems}
 
     def check(self, player: str, named: Sequence[str], reader: Reader) -> list[str]:
         """Return how what is shown differs from the registered stack, nothing if it is the same."""
@@ -225,8 +236,22 @@ class Event:
     def result(self, which: str, games: Games) -> Match:
         """Enter the result of an open match of the last round, as `find` sees it. Returns the match."""
         match, seen = self.find(which)
-        turned = games if seen == match.one else games.turned
+        turned = unfinished(games if seen == match.one else games.turned)
         self._enter(Change("resulted", {"match": match.id, "games": list(turned)}))
+        return match
+
+    def result_of(self, records: Sequence[Scored], first: str = "") -> Match:
+        """Enter the result that the record of a match, or of each of its games, tells. Returns the match.
+
+        ``first`` is who had the first seat, as `find` takes it, where records have other names than the event.
+        Raises: BadInputError where the records are not of an open match of the last round and its locked stacks.
+        """
+        if first:
+            match, seen = self.find(first)
+            records = [named_after(self.state, each, seen, match.opponent_of(seen) or "") for each in records]
+        match, games = tallied(self.state, records)
+        digests = [each.digest for each in records]
+        self._enter(Change("resulted", {"match": match.id, "games": list(games), "records": digests}))
         return match
 
     def repair(
@@ -242,7 +267,7 @@ class Event:
         if games is None:
             self._enter(Change("cleared", {"match": match.id}))
             return match
-        turned = games if seen == match.one else games.turned
+        turned = unfinished(games if seen == match.one else games.turned)
         if match.how == "played" and match.games == turned:
             raise BadInputError(
                 f"{match} is {turned} already, so there is nothing to put right; say the score that it should be"
@@ -286,8 +311,9 @@ class Event:
             for each in self.pair():
                 was = kept.get(each.node)
                 if was is not None and set(was.players) == set(each.players):
+                    fields: dict[str, Any] = {"match": each.id, "games": list(was.games_of(each.one))}
                     kind = "resulted" if each.is_open else "repaired"
-                    self._enter(Change(kind, {"match": each.id, "games": list(was.games_of(each.one))}))
+                    self._enter(Change(kind, fields | ({"records": list(was.records)} if each.is_open else {})))
                     del kept[each.node]
         for each in kept.values():
             raise BadInputError(
@@ -387,6 +413,14 @@ def games_of(text: str) -> Games:
     return Games(*map(int, parts))
 
 
+def unfinished(games: Games) -> Games:
+    """Return the games of a result; none at all are one that time ended.
+
+    As tournaments have it, a game that is not over when time is counts as drawn: 0-0 is 0-0-1.
+    """
+    return games if sum(games) else Games(0, 0, 1)
+
+
 def told(change: Change) -> str:
     """Return what an entry says, in a sentence without an end."""
     fields: Mapping[str, Any] = change.fields
@@ -411,7 +445,8 @@ def told(change: Change) -> str:
         case "swapped":
             return f"{fields['one']} and {fields['other']} changed places"
         case "resulted":
-            return f"match {fields['match']} ended {Games(*fields['games'])}"
+            by = ", by its record" + ("s" if len(fields["records"]) > 1 else "") if fields.get("records") else ""
+            return f"match {fields['match']} ended {Games(*fields['games'])}{by}"
         case "repaired":
             return f"match {fields['match']} was put right: {Games(*fields['games'])}"
         case "cleared":
@@ -422,4 +457,4 @@ def told(change: Change) -> str:
             return f"act {fields['redo']} counts again"
 
 
-__all__ = ["Clock", "Event", "Pairing", "games_of", "quoted", "told", "utc_now"]
+__all__ = ["Clock", "Event", "Pairing", "games_of", "quoted", "told", "unfinished", "utc_now"]

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.event.event import Event, games_of
+from agon.event.event import Event, games_of, unfinished
 from agon.event.standings import standings
 from agon.event.state import Match, State
 
@@ -281,7 +281,7 @@ def _take_result(event: Event, number: int, row: Mapping[str, str]) -> int:
         raise BadInputError(f"{seen} meets {opponent or 'nobody'} in round {number}, not {wanted or 'nobody'}")
     if not row["score"] or row.get("how") in {"bye", "rest", "open"}:
         return 0
-    games = games_of(row["score"])
+    games = unfinished(games_of(row["score"]))
     if match.is_open and row.get("how") == "walkover":
         raise BadInputError(f"{match} is a walkover, and nobody dropped; enter the drop, then the result is there")
     if not match.is_open and match.games_of(seen) == games:

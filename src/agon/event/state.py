@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from agon.core.errors import BadInputError
 from agon.event import bracket, robin
 from agon.event.entries import MOST_PLAYERS, Change, Plain
+from agon.event.stacks import Sheet
 
 Format: TypeAlias = Literal["swiss", "single", "double", "robin"]
 How: TypeAlias = Literal["", "played", "bye", "rest", "walkover"]
@@ -88,7 +89,10 @@ class Player:
 
 @dataclass(slots=True)
 class Match:
-    """Two players at a table, or one without an opponent (``other`` None). ``id`` is ``ROUND.TABLE``."""
+    """Two players at a table, or one without an opponent (``other`` None). ``id`` is ``ROUND.TABLE``.
+
+    ``records`` are the SHA-256 of the records that the result came from; none if it was told.
+    """
 
     round: int
     table: int
@@ -97,6 +101,7 @@ class Match:
     node: str | None = None
     how: How = ""
     games: Games | None = None
+    records: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -203,6 +208,11 @@ class State:
     @property
     def matches(self) -> Iterable[Match]:
         return (match for matches in self.rounds for match in matches)
+
+    @property
+    def records(self) -> dict[str, str]:
+        """Return the matches whose results came from records, by the records' digests."""
+        return {digest: match.id for match in self.matches for digest in match.records}
 
     def player(self, name: str) -> Player:
         """Return a player by name, whatever its case and spaces. Raises: BadInputError with the nearest names."""
@@ -375,6 +385,7 @@ class State:
                 self._swapped(fields)
             case "resulted" | "repaired":
                 self._resulted(fields["match"], Games(*fields["games"]), anew=change.kind == "repaired")
+                self.match(fields["match"]).records = tuple(fields.get("records") or ())
             case "cleared":
                 self._cleared(fields["match"])
             case _:
@@ -418,7 +429,10 @@ class State:
         why = self.why_locked(player)
         if why:
             raise BadInputError(why)
-        player.stack = Stack(fields["name"], tuple(fields["cards"]), fields["digest"])
+        cards = tuple(fields["cards"])
+        if Sheet(fields["name"], cards).digest != fields["digest"]:
+            raise BadInputError(f"the cards registered for {player.name} are not those of the digest beside them")
+        player.stack = Stack(fields["name"], cards, fields["digest"])
 
     def _dropped(self, name: str) -> None:
         player = self.player(name)
@@ -613,7 +627,7 @@ class State:
             raise BadInputError(
                 f"{match} is won because a player dropped; enter what was played with: agon event repair"
             )
-        match.games, match.how = None, ""
+        match.games, match.how, match.records = None, "", ()
         if not all(self.players[each].is_in for each in match.players):
             self._forfeit(match)
 
@@ -656,11 +670,15 @@ def plain_match(match: Match) -> Plain:
     plain: Plain = {"id": match.id, "table": match.table, "one": match.one, "other": match.other}
     if match.node is not None:
         plain["node"] = match.node
-    return plain | {
-        "how": match.how or None,
-        "games": list(match.games) if match.games is not None else None,
-        "winner": match.winner,
-    }
+    return (
+        plain
+        | {
+            "how": match.how or None,
+            "games": list(match.games) if match.games is not None else None,
+            "winner": match.winner,
+        }
+        | ({"records": list(match.records)} if match.records else {})
+    )
 
 
 def quoted(name: str) -> str:
@@ -691,4 +709,4 @@ def _listed(names: Collection[str], most: int = 6) -> str:
 
 
 def _nth(number: int) -> str:
-    return {1: "first", 2: "second", 3: "third"}[number]
+    return {1: "first", 2: "second", 3: "third", 4: "fourth"}[number]

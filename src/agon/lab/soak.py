@@ -21,7 +21,7 @@ from typing import Final
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck, Stack, match_lengths, why_not_battle_deck
+from agon.cards import AnyDeck, Army, Card, Deck, Stack, match_lengths
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game, State, Watch
 from agon.core.node import Decision
@@ -58,7 +58,7 @@ class Trial:
     number: int
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck | Stack, ...]
+    decks: tuple[AnyDeck | Stack, ...]
     players: tuple[str, ...]
     seed: int
     check: str = "deep"
@@ -245,6 +245,10 @@ class Soak:
 
     def planned(self) -> int:
         """About how many games there will be."""
+        heroes = sum(each.type == "hero" for each in self.cards)
+        if heroes:
+            about = self.games * max(heroes / 8, (len(self.cards) - heroes) / 32) / self.seats
+            return min(int(about) + 1, self.most or 1 << 31)
         warriors = sum(each.is_warrior for each in self.cards)
         supports = len(self.cards) - warriors
         many = self.seats * (self.match or 1)
@@ -273,14 +277,13 @@ class Soak:
         supports = [each for each in cards if each.is_support]
         are_enough = len(warriors) >= self.seats and len(supports) >= SUPPORTS * self.seats
         sides = teams_for(self.system, self.seats) if are_enough and "teams" not in self.options else []
-        if not warriors or len(supports) < SUPPORTS:
-            raise BadInputError(f"a game needs a warrior and {SUPPORTS} different supports that can be played")
         if self.match:
             for heap, many in shares(warriors, supports, self.match):
                 if len(heap) < many:
                     kind = heap[0].type if heap else "support"
                     raise BadInputError(f"a stack needs {many} {kind} cards that can be played; there are {len(heap)}")
             given += (("match", f"best-of-{self.match}"),)
+        rules = agon.game(self.system)
         met: Counter[str] = Counter()
         number = 0
         while True:
@@ -288,7 +291,7 @@ class Soak:
             thirsty = [each for each in cards if met[each.id] < self.games]
             if not thirsty:
                 return
-            decks: list[Deck | Stack] = []
+            decks: list[AnyDeck | Stack] = []
             # Team-mates may not have a card twice (A7-MULTI-08, 09): in a game of teams nobody has what another has.
             teams = luck.choice(sides) if sides and luck.randrange(2) else ()
             is_apart = bool(teams) or "teams" in self.options
@@ -297,18 +300,12 @@ class Soak:
                 if self.match:
                     decks.append(drawn_stack(luck, thirsty, warriors, supports, self.match, SEATS[seat]))
                     continue
-                dry = [each for each in thirsty if each.is_warrior and each.id not in dealt]
-                warrior = luck.choice(dry or free(warriors, dealt, 1))
-                dry = [each for each in thirsty if each.is_support and each.id not in dealt]
-                if warrior.system == "timerift":
-                    chosen = drawn_loadout(luck, dry, supports, warrior)
-                else:
-                    chosen = luck.sample(dry, min(len(dry), SUPPORTS))
-                    rest = [each for each in free(supports, dealt, SUPPORTS) if each not in chosen]
-                    chosen += luck.sample(rest, SUPPORTS - len(chosen))
-                decks.append(Deck(f"soak-{SEATS[seat]}", warrior.name, warrior, tuple(chosen)))
+                dry = [each for each in thirsty if each.id not in dealt]
+                rest = [each for each in cards if each.id not in dealt]
+                deck = rules.draw_deck(luck, f"soak-{SEATS[seat]}", dry, rest)
+                decks.append(deck)
                 if is_apart:
-                    dealt |= {warrior.id, *(each.id for each in chosen)}
+                    dealt |= {each.id for each in deck.cards}
             number += 1
             players = tuple(luck.choice(self.players) for _ in range(self.seats))
             options = tuple(sorted(dict(given + teams).items()))
@@ -317,24 +314,6 @@ class Soak:
             )
             met.update({each.id for each in trial.cards})
             yield trial
-
-
-def drawn_loadout(luck: random.Random, thirsty: Sequence[Card], supports: Sequence[Card], champion: Card) -> list[Card]:
-    """Draw a loadout for a Champion of Time Rift, a card of each type, thirsty ones first (TR-LOAD-02).
-
-    Raises: BadInputError where no legal one is found among these cards.
-    """
-    kinds = sorted({each.type for each in supports})
-    for attempt in range(200):
-        chosen: list[Card] = []
-        for kind in kinds:
-            dry = [each for each in thirsty if each.type == kind]
-            chosen.append(
-                luck.choice(dry if dry and attempt < SUPPORTS else [each for each in supports if each.type == kind])
-            )
-        if not why_not_battle_deck(Deck("soak", champion.name, champion, tuple(chosen))):
-            return chosen
-    raise BadInputError("no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)")
 
 
 def drawn_stack(
@@ -355,14 +334,6 @@ def drawn_stack(
         chosen.append([*first, *luck.sample(rest, many - len(first))])
     loadouts = tuple(card for heap in chosen[1:] for card in heap)
     return Stack(f"soak-{seat}", " + ".join(each.name for each in chosen[0]), tuple(chosen[0]), loadouts)
-
-
-def free(cards: Sequence[Card], dealt: set[str], number: int) -> Sequence[Card]:
-    """Return the cards that nobody has yet. Raises: BadInputError if there are fewer than ``number``."""
-    found = [each for each in cards if each.id not in dealt]
-    if len(found) < number:
-        raise BadInputError("there are too few cards for teams whose players have no card in common")
-    return found
 
 
 def teams_for(system: str, seats: int) -> list[tuple[tuple[str, str], ...]]:
@@ -504,17 +475,20 @@ def narrowed(trial: Trial, outcome: Outcome, games: int, *, tries: int = TRIES) 
     return Found(trial.number, trial.seed, best.players, cards, blamed, failure, games)
 
 
-def without_abilities(decks: tuple[Deck | Stack, ...], seat: int, place: int) -> tuple[Deck | Stack, ...]:
+def without_abilities(decks: tuple[AnyDeck | Stack, ...], seat: int, place: int) -> tuple[AnyDeck | Stack, ...]:
     """Return decks in which one card is a card of its own with the same numbers and no abilities."""
     deck = decks[seat]
     cards = list(deck.cards)
     card = cards[place]
     cards[place] = replace(card, id=f"{card.id}-bare", abilities=(), corrected=())
     name = f"{deck.id}-bare" if not deck.id.endswith("-bare") else deck.id
-    new: Deck | Stack
+    new: AnyDeck | Stack
     if isinstance(deck, Stack):
         many = len(deck.warriors)
         new = Stack(name, deck.name, tuple(cards[:many]), tuple(cards[many:]))
+    elif isinstance(deck, Army):
+        many = len(deck.heroes)
+        new = Army(name, deck.name, tuple(cards[:many]), tuple(cards[many:]))
     else:
         new = Deck(name, deck.name, cards[0], tuple(cards[1:]))
     return (*decks[:seat], new, *decks[seat + 1 :])

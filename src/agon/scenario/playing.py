@@ -35,9 +35,11 @@ from agon.arena.terms import (
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, IllegalActionError
 from agon.core.node import Decision, Terminal
+from agon.games.fights.matches import Match
 from agon.games.fights.odds import Odds, attack_odds
 from agon.games.fights.state import FightState
 from agon.scenario.reading import SEATS, Line
+from agon.scenario.shelves import is_blank
 
 ARROWS: Final = "^>v<"
 ZONES: Final = {
@@ -56,7 +58,8 @@ FORMS: Final = (
     "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
     "Club up", "Club of A discarded", "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
     "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
-    "over: draw by draw", "over: draw between A and C by draw", "not over",
+    "over: draw by draw", "over: draw between A and C by draw", "not over", "game 2", "score 1-0",
+    "A used: Hero; Club", "A has left: Hero; Club",
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 
@@ -73,6 +76,9 @@ _OVER: Final = re.compile(
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-F]) (?P<attack>attack [A-F](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d)")
+_GAME: Final = re.compile(r"game (?P<game>\d)")
+_SCORE: Final = re.compile(r"score (?P<score>\d-\d)")
+_STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left): (?P<names>.+)")
 _SEAT_IS: Final = re.compile(r"(?P<seat>[A-F]) (?:has |is )?(?P<items>.+)")
 _CARD_IS: Final = re.compile(
     r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is)? "
@@ -157,6 +163,9 @@ class Scene:
             (_OVER, self.expect_over),
             (_ODDS, self.expect_odds),
             (_ROUND, self.expect_round),
+            (_GAME, self.expect_game),
+            (_SCORE, self.expect_score),
+            (_STACK, self.expect_stack),
             (_SEAT_IS, self.expect_seat),
             (_CARD_IS, self.expect_card),
         )
@@ -272,7 +281,8 @@ class Scene:
         first = [seat for seat, share in enumerate(node.returns) if share >= 0]
         letters = " and ".join(SEATS[seat] for seat in first)
         result = f"{letters} {'wins' if len(first) == 1 else 'win'}"
-        if self.state.fight.winner < 0:
+        match = self.state.match
+        if (self.state.fight if match is None else match).winner < 0:
             result = "draw" if len(first) == len(node.returns) else f"draw between {letters}"
         self.check("the result", result, found["who"])
         if found["reason"]:
@@ -294,6 +304,31 @@ class Scene:
 
     def expect_round(self, found: re.Match[str]) -> None:
         self.check("the round", int(self.state.fight.round), int(found["round"]))
+
+    def match(self) -> Match:
+        """Return the match that is played. Raises: ScenarioError where one game is played by itself."""
+        if self.state.match is None:
+            raise self.failure("no match is played: add `option: match best-of-3` above")
+        return self.state.match
+
+    def expect_game(self, found: re.Match[str]) -> None:
+        match = self.match()
+        self.check("the game", len(match.played) + (not match.is_over), int(found["game"]))
+
+    def expect_score(self, found: re.Match[str]) -> None:
+        self.check("the score", "-".join(map(str, self.match().score)), found["score"])
+
+    def expect_stack(self, found: re.Match[str]) -> None:
+        """Check what a seat used in earlier games, or what it has left: every card of its stack that is not blank."""
+        match, seat = self.match(), SEATS.index(found["seat"])
+        numbers = match.used(seat) if found["which"] == "used" else match.left(seat)
+        names = [match.card(seat, number).name for number in numbers]
+        wanted = [each.strip() for each in found["names"].split(";")]
+        self.check(
+            f"what {found['seat']} {found['which']}",
+            "; ".join(sorted(each for each in names if not is_blank(each))) or "nothing",
+            "; ".join(sorted(wanted)),
+        )
 
     def expect_log(self, found: re.Match[str]) -> None:
         events = self.state.events(self.told, None)
@@ -405,6 +440,9 @@ class Scene:
             for rank in reversed(range(size))
         ]
         for seat in range(int(g.n)):
+            if g.warrior_card(seat) == NONE:
+                lines.append(f"    {SEATS[seat]}: no warrior chosen")
+                continue
             numbers = ", ".join(
                 f"{what} {'null' if value is None else value}"
                 for what in ("life", "experience", "speed", "initiative")
@@ -412,11 +450,17 @@ class Scene:
             )
             warrior = int(g.warrior_card(seat))
             cards = sorted(
-                (card for card in range(int(g.deal.n_cards)) if card != warrior and g.deal.cards[card].owner == seat),
+                (
+                    card
+                    for card in range(int(g.deal.n_cards))
+                    if card != warrior and g.deal.cards[card].owner == seat and not g.deal.cards[card].earlier
+                ),
                 key=lambda card: int(g.cards[card * CARD_W + SLOT]),
             )
             row = ", ".join(f"{g.deal.cards[card].name} {ZONES[int(g.zone(card))]}" for card in cards)
             lines.append(f"    {SEATS[seat]}: {g.deal.cards[warrior].name}, {numbers} | {row}")
         turn = f", turn {SEATS[g.active]}" if g.active != NONE else ""
+        if self.state.match is not None:
+            turn += f", score {'-'.join(map(str, self.state.match.score))}"
         lines.append(f"    round {g.round}{turn}; {self.waiting()}")
         return "\n".join(lines)

@@ -37,6 +37,10 @@ _START: Final = re.compile(
     r"(?:,? (?P<won>[A-F]) won initiative)?)"
     r"(?:,? (?P<lost>[AB]) lost the previous game)?"
 )
+_STACK: Final = re.compile(r"stack (?P<seat>[AB]):\s*(?P<rest>.+)")
+_GAME: Final = re.compile(
+    r"game:\s*(?:(?P<won>[AB]) won|drawn)(?: by (?P<reason>[a-z-]+))?(?P<used>(?:\s*;\s*[AB]:[^;]+)*)"
+)
 
 
 @dataclass(slots=True)
@@ -69,6 +73,25 @@ class SeatPlan:
 
 
 @dataclass(slots=True)
+class StackPlan:
+    """What a seat brought to a match, as far as it is named: warriors, and supports."""
+
+    line: int
+    warriors: list[str]
+    supports: list[str]
+
+
+@dataclass(slots=True)
+class GamePlan:
+    """An earlier game of a match: who won it (-1: drawn), why ("": not said), and what each seat used in it."""
+
+    line: int
+    won: int
+    reason: str
+    used: dict[int, StackPlan]
+
+
+@dataclass(slots=True)
 class StartPlan:
     """Where the scene begins: set-up (round 0), the beginning of a round, a turn in it, or the end of it."""
 
@@ -92,8 +115,17 @@ class Script:
     start: StartPlan = field(default_factory=StartPlan)
     cards: dict[str, Card] = field(default_factory=dict)
     seats: dict[int, SeatPlan] = field(default_factory=dict)
+    stacks: dict[int, StackPlan] = field(default_factory=dict)
+    """What each seat brought to a match."""
+    games: list[GamePlan] = field(default_factory=list)
+    """The earlier games of a match, in order."""
     steps: list[Line] = field(default_factory=list)
     source: str = ""
+
+    @property
+    def is_match(self) -> bool:
+        """Is it of a match, as far as the file says: then who has chosen no warrior yet needs no line."""
+        return bool(self.stacks or self.games) or self.options.get("match", "game") != "game"
 
 
 def wrong(message: str, line: int) -> NotationError:
@@ -136,6 +168,10 @@ class _Reader:
                 self.read_board(line.number)
             elif found := _CARD.fullmatch(said):
                 self.read_card(found["name"].strip(), found["fields"], line.number)
+            elif found := _STACK.fullmatch(said):
+                self.read_stack(SEATS.index(found["seat"]), found["rest"], line.number)
+            elif said.startswith("game:"):
+                self.read_game(said, line.number)
             elif found := _SEAT.fullmatch(said):
                 self.read_seat(SEATS.index(found["seat"]), found["rest"], line.number)
             else:
@@ -155,7 +191,8 @@ class _Reader:
         if not colon or key not in HEADER_KEYS:
             raise wrong(
                 f"{said[:40]!r} is not understood here; a scenario has {', '.join(HEADER_KEYS[:5])}: lines, then "
-                "`card NAME: ...`, `board`, `A: WARRIOR | SUPPORT, ...` and, after `play`, its steps",
+                "`card NAME: ...`, `board`, `A: WARRIOR | SUPPORT, ...` (in a match also `stack A:` and `game:`) "
+                "and, after `play`, its steps",
                 number,
             )
         if key == "title":
@@ -293,11 +330,42 @@ class _Reader:
             raise wrong("a seat has four supports", number)
         self.script.seats[seat] = plan
 
+    # --- matches ---
+
+    def read_stack(self, seat: int, rest: str, number: int) -> None:
+        if seat in self.script.stacks:
+            raise wrong(f"the stack of seat {SEATS[seat]} is described twice", number)
+        self.script.stacks[seat] = _cards_named(rest, number)
+
+    def read_game(self, said: str, number: int) -> None:
+        found = _GAME.fullmatch(said)
+        if found is None:
+            raise wrong(
+                f"{said!r} is not understood; write `game: A won`, `game: drawn`, `game: B won by life`, and who used "
+                "what: `game: A won; A: WARRIOR | SUPPORT, SUPPORT; B: WARRIOR`",
+                number,
+            )
+        used: dict[int, StackPlan] = {}
+        for part in filter(None, map(str.strip, found["used"].split(";"))):
+            seat = SEATS.index(part[0])
+            if seat in used:
+                raise wrong(f"what seat {part[0]} used is said twice", number)
+            used[seat] = _cards_named(part[2:], number)
+            if len(used[seat].warriors) != 1 or len(used[seat].supports) > 4:
+                raise wrong("a game uses up one warrior of each seat and four supports", number)
+        won = SEATS.index(found["won"]) if found["won"] else -1
+        self.script.games.append(GamePlan(number, won, found["reason"] or "", used))
+
     def place_warriors(self) -> None:
         script = self.script
-        if not script.seats:
+        if not script.seats and not script.is_match:
             raise wrong("nobody plays: write a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
-        if sorted(script.seats) != list(range(len(script.seats))) or len(script.seats) < 2:
+        if script.is_match:
+            if any(seat > 1 for seat in script.seats):
+                raise wrong("a match has the seats A and B", max(each.line for each in script.seats.values()))
+            if script.start.round > 0 and len(script.seats) < 2:
+                raise wrong("a game that has begun needs a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
+        elif sorted(script.seats) != list(range(len(script.seats))) or len(script.seats) < 2:
             raise wrong("seats are A and B (then C, D)", min(each.line for each in script.seats.values()))
         for letter, (square, facing) in self.board.items():
             if SEATS.index(letter) not in script.seats:
@@ -310,6 +378,13 @@ class _Reader:
                     raise wrong(f"warrior {SEATS[seat]} stands nowhere: draw a board with `{SEATS[seat]}^`", plan.line)
         elif self.board:
             raise wrong("a board is drawn but the game starts with its set-up; add a line such as `start: round 1`", 1)
+
+
+def _cards_named(text: str, number: int) -> StackPlan:
+    """Return the cards of ``WARRIOR, WARRIOR | SUPPORT, SUPPORT``."""
+    warriors, _, supports = text.partition("|")
+    named = [[each.strip() for each in part.split(",") if each.strip()] for part in (warriors, supports)]
+    return StackPlan(number, *named)
 
 
 def grid_rows(drawing: str) -> list[str]:

@@ -20,6 +20,7 @@ from agon.arena.terms import (
     FACE_DOWN,
     FACE_UP,
     FACING,
+    IN_HAND,
     INITIATIVE,
     INITIATIVES,
     LIFE,
@@ -32,29 +33,30 @@ from agon.arena.terms import (
     SEAT_W,
     SEEN,
     SLOT,
-    SLOTS,
     SQUARE,
     TURN_SQUARE,
+    WARRIOR_CARD,
     WARRIOR_IN_PLAY,
     WON,
     WON_BEFORE,
     ZONE,
 )
-from agon.cards import Card, Deck
-from agon.cards.model import TYPES, CardType
+from agon.cards import Deck, Stack
 from agon.core.errors import BadInputError
 from agon.core.game import game as game_of
 from agon.core.game import systems
 from agon.core.rng import seeded
+from agon.games.fights.asking import REASONS
 from agon.games.fights.soundness import LARGEST
 from agon.games.fights.state import FightGame, FightState
-from agon.scenario.reading import SEATS, Script, SeatPlan, SupportPlan, wrong
+from agon.scenario.reading import SEATS, Script, SeatPlan, wrong
+from agon.scenario.shelves import BLANK_TYPES, Shelf, blank_card, fill_up, named
 
 if TYPE_CHECKING:
     from agon.arena.deal import Deal
 
 EVERYBODY: Final = 255
-BLANK_TYPES: Final[tuple[CardType, ...]] = ("special", "armor", "inspiration", "weapon")
+MATCH_SEATS: Final = 2
 
 
 def staged(script: Script) -> FightState:
@@ -63,6 +65,11 @@ def staged(script: Script) -> FightState:
     Raises: BadInputError for unknown cards and illegal decks, with the line where there is one.
     """
     game = rules_of(script)
+    if game.system.best_of(game.options):
+        return match_staged(script, game)
+    if script.is_match:
+        line = min([each.line for each in script.stacks.values()] + [each.line for each in script.games])
+        raise wrong("stacks and earlier games belong to a match: add `option: match best-of-3`, or best-of-5", line)
     plans = [script.seats[seat] for seat in range(len(script.seats))]
     for plan in plans:
         fill_up(plan, script)
@@ -85,23 +92,66 @@ def rules_of(script: Script) -> FightGame:
     games.load()
     found = game_of(script.system) if script.system in systems() else None
     if isinstance(found, FightGame):
-        found = found.with_options(script.options)
-        if any(each.name == "match" and each.value != each.values[0] for each in found.option_list()):
-            raise BadInputError(
-                "a scenario is one game: it has no stacks and no score, so leave `option: match` out; "
-                "what an earlier game of a match leaves behind is said by `start: ..., A lost the previous game`"
-            )
-        return found
+        return found.with_options(script.options)
     fights = [each for each in systems() if isinstance(game_of(each), FightGame)]
     raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(fights)}")
 
 
-def fill_up(plan: SeatPlan, script: Script) -> None:
-    """Give a seat four supports: blank ones, discarded where the round has passed them, face-down otherwise."""
-    revealed = script.start.round - (1 if script.start.turn < 0 and not script.start.end else 0)
-    while len(plan.supports) < SLOTS:
-        slot = len(plan.supports)
-        plan.supports.append(SupportPlan("", "discarded" if slot < revealed else "down", ""))
+def match_staged(script: Script, game: FightGame) -> FightState:
+    """Return the state of a match of a script: warriors and supports of a game are chosen, or that game is on."""
+    best_of = game.system.best_of(game.options)
+    start = script.start
+    if start.lost >= 0:
+        raise wrong("who lost the previous game of a match follows from its `game:` lines; leave it out of `start:`", 1)
+    if len(script.games) >= best_of:
+        raise wrong(f"the best of {best_of} games is over after {best_of}", script.games[-1].line)
+    shelves = [Shelf(script, game, seat, best_of) for seat in range(MATCH_SEATS)]
+    stacks = tuple(each.stack() for each in shelves)
+    match = game.system.new_match(game.system.checked_stacks(stacks, game.options), game.options)
+    reasons = {word: code for code, word in {**REASONS, **game.system.reasons}.items()}
+    played = []
+    for number, each in enumerate(script.games):
+        usual = "draw" if each.won < 0 else "defeat"
+        reason = reasons.get(each.reason or usual)
+        if reason is None:
+            raise wrong(f"no game ends by {each.reason!r}; they end by {', '.join(reasons)}", each.line)
+        played.append([each.won, reason, [shelf.used[number] for shelf in shelves]])
+    match = game.system.match_from_plain({**match.to_plain(), "played": played}, game.options).opened()
+    if match.is_over:
+        raise wrong(f"the match is over after these games, {match.score[0]} to {match.score[1]}", script.games[-1].line)
+    if start.round == 0:
+        fight = match.fight(None, explicit=True, logged=True)
+        for seat, plan in script.seats.items():
+            choose_warrior(fight, seat, plan, stacks[seat])
+    else:
+        hands = [(*shelf.chosen, *match.used(seat)) for seat, shelf in enumerate(shelves)]
+        match = game.system.match_from_plain({**match.to_plain(), "hands": hands, "choosing": False}, game.options)
+        plans = [script.seats[seat] for seat in range(MATCH_SEATS)]
+        fight = set_up(script, game, game.system.deal_of(match.deal_hands(), game.options), plans)
+        if match.played and match.played[-1].winner >= 0:
+            put_previous_game(fight, 1 - match.played[-1].winner)
+    fight.rng = seeded(0)
+    fight.advance()
+    state = FightState(game, fight, match.stacks, SEATS[:MATCH_SEATS], None, match)
+    state.go_on()  # where nothing is left to be asked in the game that was begun
+    state.origin, state.origin_match = state.fight.clone(), state.match
+    return state
+
+
+def choose_warrior(g: Fight, seat: int, plan: SeatPlan, stack: Stack) -> None:
+    """Let a seat have chosen its warrior for the game (A7-MATCH-11, 19), not placed it. Raises: NotationError."""
+    if plan.supports or plan.numbers:
+        raise wrong("a warrior that is chosen and not placed stands alone in its line: supports come later", plan.line)
+    for card in g.deal.cards_of(seat):
+        info = g.deal.cards[card]
+        if info.name.casefold() == plan.warrior.casefold() or info.name in {
+            each.name for each in stack.warriors if each.id == plan.warrior
+        }:
+            if g.zone(card) != IN_HAND:
+                raise wrong(f"{info.name} was used in an earlier game (A7-MATCH-16)", plan.line)
+            g.seats[seat * SEAT_W + WARRIOR_CARD] = card
+            return
+    raise wrong(f"{plan.warrior} is not in the stack of seat {SEATS[seat]}", plan.line)
 
 
 def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
@@ -119,36 +169,6 @@ def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
         else:
             supports.append(card)
     return Deck(f"seat-{SEATS[seat].lower()}", warrior.name, warrior, tuple(supports))
-
-
-def named(script: Script, game: FightGame, name: str, line: int) -> Card:
-    """Return the card of a name, from the file or (also by id) the starter set."""
-    for key, card in script.cards.items():
-        if key.casefold() == name.casefold():
-            return card
-    for card in game.system.starter_cards().values():
-        if name in (card.id, card.name):
-            return card
-    raise wrong(f"no card is called {name!r}: write `card {name}: ...` above, or a card of the starter set", line)
-
-
-def blank_card(seat: int, slot: int, kind: CardType) -> Card:
-    """Return a support without any text, so that a seat has four."""
-    name = f"Blank {SEATS[seat]}{slot + 1}"
-    assert kind in TYPES
-    is_weapon = kind == "weapon"
-    return Card(
-        id=f"blank-{seat + 1}{slot + 1}",
-        name=name,
-        set="scene",
-        number=900 + 10 * seat + slot,
-        type=kind,
-        initiative=0,
-        hands=0,
-        damage=0 if is_weapon else None,
-        grid=(None,) * 12 if is_weapon else None,
-        marker=10 if is_weapon else None,
-    )
 
 
 # --- the fight ----------------------------------------------------------------------------------------------------

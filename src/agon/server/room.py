@@ -11,12 +11,12 @@ import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, RulesBugError
-from agon.core.game import Observation, State, game
-from agon.core.node import Action, Decision
+from agon.core.game import Chooser, Observation, State, game
+from agon.core.node import Decision
 from agon.core.record import RESIGNED, UNFINISHED, Player, resigned, with_players
 from agon.core.resign import said, winners_after
 from agon.core.undo import why_not_undo
@@ -34,14 +34,8 @@ CLAIM_AFTER: Final = 300.0
 """For how many seconds a person must be away, and hold the game up, before another may claim it."""
 
 
-class Bot(Protocol):
-    """Anything that answers decisions."""
-
-    def choose(self, seen: Observation, /) -> Action | str: ...
-
-
 Adviser = Callable[[Observation], "list[tuple[str, float]]"]
-BotMaker = Callable[[str, int], Bot]
+BotMaker = Callable[[str, int], Chooser]
 DeckReader = Callable[[Mapping[str, Any]], object]
 
 
@@ -161,7 +155,7 @@ class Room:
         self._store = store
         self._read_deck = read_deck
         self._make_bot = make_bot
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Chooser] = {}
         self._forced_delay = forced_delay
         self._claim_after = claim_after
         self._changed = [time.monotonic()] * len(record.seats)

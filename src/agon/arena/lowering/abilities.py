@@ -37,6 +37,13 @@ GIVES: Final = {
 }  # fmt: skip
 
 
+KEPT: Final = 4096
+# What cards say is lowered for deal after deal, as bots imagine hidden cards; of what a node is, and cannot change,
+# is kept what was found, by the node's identity, and the node beside it so that no other has that.
+_GIVEN: Final[dict[int, tuple[ast.Ability, tuple[int, int]]]] = {}
+_SOUND: Final[dict[int, ast.Rule]] = {}
+
+
 def describe(info: CardInfo, index: int, ability: ast.Ability, first: int, end: int) -> None:
     """Write down an ability whose rules were numbered ``first`` up to ``end``."""
     rules = 0
@@ -48,6 +55,16 @@ def describe(info: CardInfo, index: int, ability: ast.Ability, first: int, end: 
 
 def given(ability: ast.Ability) -> tuple[int, int]:
     """GIVES_* bits of the bonuses that an ability can give its user, and the opponents of its user."""
+    kept = _GIVEN.get(id(ability))
+    if kept is None or kept[0] is not ability:
+        if len(_GIVEN) >= KEPT:
+            _GIVEN.clear()
+        kept = ability, _given(ability)
+        _GIVEN[id(ability)] = kept
+    return kept[1]
+
+
+def _given(ability: ast.Ability) -> tuple[int, int]:
     own = others = 0
     for node in inside(ability):
         bits, whose = 0, None
@@ -140,6 +157,8 @@ def with_afterthoughts(rules: tuple[ast.Rule, ...]) -> tuple[ast.Rule, ...]:
 
 def silences_named(rule: ast.Rule) -> None:
     """Refuse what is to befall an ability that nobody names: one that is being used goes on whatever happens."""
+    if _SOUND.get(id(rule)) is rule:
+        return
     for each in inside(rule):
         befalls = (
             each.what
@@ -150,6 +169,9 @@ def silences_named(rule: ast.Rule) -> None:
         )
         if isinstance(befalls, ast.Ref) and befalls.kind == "ability" and not chooses(rule, "ability"):
             raise Unplayable(each, "only of an ability that was named, not of one in use")
+    if len(_SOUND) >= KEPT:
+        _SOUND.clear()
+    _SOUND[id(rule)] = rule
 
 
 def chooses(node: object, kind: str) -> bool:

@@ -39,6 +39,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "attack.once": "A7-ATK-01",
     "attack.once-for-player": "A1-ATK-01",
     "attack.reach": "A7-GRID-06",
+    "attack.team-mate": "A7-MULTI-14",
     "attack.total": "A7-ATK-08",
     "attack.ways": "A7-PRIN-72",
     "attack.weapon": "A7-GRID-09",

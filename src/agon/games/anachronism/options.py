@@ -67,8 +67,12 @@ OPTIONS: Final = (
         "who takes a match in which drawn games leave nobody most of the games: who has won more, or nobody",
     ),
     Option(
-        "teams", (NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b"),
-        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates",
+        "teams",
+        (
+            NO_TEAMS, "a-bc", "ab-c", "ac-b", "ab-cd", "ac-bd", "ad-bc", "a-bcd", "abc-d", "abd-c", "acd-b",
+            "ab-c-d", "ac-b-d", "ad-b-c", "a-bc-d", "a-bd-c", "a-b-cd",
+        ),
+        NO_TEAMS, NO_TEAMS, "A7-MULTI-14", "which seats are team-mates; every seat is named, as in ab-c-d",
     ),
     Option(
         "team_rows", ("own", "shared"), "own", "own", "A7-MULTI-07",
@@ -165,9 +169,42 @@ _BY_NAME: Final = {each.name: each for each in OPTIONS}
 def table_of(*, original: bool) -> tuple[common.Option, ...]:
     """Return every option with its usual value in an edition."""
     return tuple(
-        common.Option(each.name, each.values, each.original if original else each.set7, each.clause, each.text)
+        common.Option(
+            each.name, each.values, each.original if original else each.set7, each.clause, each.text,
+            teams_named if each.name == "teams" else None,
+        )
         for each in OPTIONS
-    )
+    )  # fmt: skip
+
+
+def teams_named(written: str) -> str:
+    """Return teams as the option names them: seats in order, and the teams by their first seats.
+
+    Everybody in a team alone is ``none``. Raises: BadInputError for what is no partition of seats, and for one team.
+    """
+    sides = sorted("".join(sorted(side)) for side in written.split("-"))
+    letters = "".join(sides)
+    if written == NO_TEAMS or not letters or not set(letters) <= set("abcd") or "" in sides:
+        return written  # no name of teams, which whoever reads options says
+    twice = [letter for letter in "abcd" if letters.count(letter) > 1]
+    if twice:
+        raise BadInputError(
+            f"teams {written} have seat {twice[0].upper()} twice; a seat is in one team, as in ab-c-d (A7-MULTI-14)"
+        )
+    missing = [letter for letter in "abcd"["abcd".index(max(letters)) :: -1] if letter not in letters]
+    if missing:
+        raise BadInputError(
+            f"teams {written} leave seat {missing[-1].upper()} out; name every seat, one that is alone too, "
+            f"as in {'-'.join(sorted([*sides, *missing]))} (A7-MULTI-14)"
+        )
+    if len(sides) == 1:
+        raise BadInputError(
+            f"teams {written} are one team, and nobody is left to oppose it; "
+            f"put - between teams, as in {letters[:-1]}-{letters[-1]} (A7-MULTI-14, A7-MULTI-17)"
+            if len(letters) > 1
+            else f"teams {written} are of one seat; name every seat, as in ab-c-d (A7-MULTI-14)"
+        )
+    return NO_TEAMS if len(sides) == len(letters) else "-".join(sides)
 
 
 def read_options(given: Mapping[str, str], *, original: bool = False) -> Options:

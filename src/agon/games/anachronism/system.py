@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.fight import Fight
-from agon.arena.saving import FrameMaker
 from agon.arena.stats import speed_of
 from agon.arena.terms import ACTIONS, ASK_ACTION
 from agon.core.engine import DECIDE
@@ -54,15 +53,8 @@ class AnachronismSystem(System):
         self.edition = edition
         self.options = table_of(original=edition == "original")
 
-    def frames(self) -> Mapping[str, FrameMaker]:
-        return {
-            "laid-out": _laid_out,
-            "legality": _legality,
-            "rounds": _rounds,
-            "setup": _setup,
-            "turn": _turn,
-            "used": _used,
-        }
+    def frames(self) -> Sequence[Frame]:
+        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), TurnFrame(0), UsedFrame(0, 0, 0))
 
     # --- cards, decks, deals ---
 
@@ -186,45 +178,6 @@ class AnachronismSystem(System):
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         standing.put_scene(g, start, order)
-
-
-# --- its frames, for saved fights ------------------------------------------------------------------------------------
-
-
-def _legality(_deal: Deal, n: list[int]) -> Frame:
-    f = LegalityFrame(0)
-    f.restore(n)
-    return f
-
-
-def _rounds(_deal: Deal, n: list[int]) -> Frame:
-    f = RoundsFrame()
-    f.restore(n)
-    return f
-
-
-def _setup(_deal: Deal, n: list[int]) -> Frame:
-    f = SetupFrame()
-    f.restore(n)
-    return f
-
-
-def _laid_out(_deal: Deal, n: list[int]) -> Frame:
-    f = LaidOutFrame()
-    f.restore(n)
-    return f
-
-
-def _turn(_deal: Deal, n: list[int]) -> Frame:
-    f = TurnFrame(0)
-    f.restore(n)
-    return f
-
-
-def _used(_deal: Deal, n: list[int]) -> Frame:
-    f = UsedFrame(0, 0, 0)
-    f.restore(n)
-    return f
 
 
 SET7: Final = AnachronismSystem(

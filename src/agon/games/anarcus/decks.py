@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from agon.cards import MOST_CARDS, Army, Card, why_not_army
@@ -11,6 +12,10 @@ from agon.core.options import Options
 from agon.games.anarcus.options import number_or_none
 
 SEATS: Final = "AB"
+HEROES: Final = 8
+MAIN: Final = 32
+COPIES: Final = 3
+"""What a constructed army has (AN-RULING-18)."""
 
 
 def army_for(given: object, seat: int) -> Army:
@@ -30,6 +35,26 @@ def army_of_cards(name: str, cards: Sequence[Card]) -> Army:
     """Return the army that these cards are, split by type as its stacks are (AN-DECK-01)."""
     heroes = tuple(card for card in cards if card.type == "hero")
     return Army(name, name, heroes, tuple(card for card in cards if card.type != "hero"))
+
+
+def draw_army(luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Army:
+    """Return a constructed army: ``wanted`` cards first, then copies of any of ``cards``, three at most (AN-RULING-18).
+
+    Raises: BadInputError where the cards are too few.
+    """
+    stacks = []
+    for is_hero, size in ((True, HEROES), (False, MAIN)):
+        stock = [each for each in cards if isinstance(each, Card) and (each.type == "hero") == is_hero]
+        if len(stock) * COPIES < size:
+            kind = "heroes" if is_hero else "main cards"
+            raise BadInputError(
+                f"an army of {size} {kind} needs {-(-size // COPIES)} different ones; here are {len(stock)}"
+            )
+        first = [each for each in wanted if each in stock]
+        chosen = luck.sample(first, min(len(first), size))
+        others = [each for each in stock for _ in range(COPIES - chosen.count(each))]
+        stacks.append((*chosen, *luck.sample(others, size - len(chosen))))
+    return Army(id_, stacks[0][0].name, stacks[0], stacks[1])
 
 
 def checked(armies: Sequence[object], options: Options) -> tuple[Army, ...]:

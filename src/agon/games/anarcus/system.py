@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final
 
 from agon.cards import Army, Card, army_from_plain
@@ -12,7 +13,7 @@ from agon.core.options import Options
 from agon.core.record import Verdict
 from agon.games.anarcus import lowering
 from agon.games.anarcus.deal import Deal
-from agon.games.anarcus.decks import checked
+from agon.games.anarcus.decks import checked, draw_army
 from agon.games.anarcus.laying import new_battle
 from agon.games.anarcus.options import OPTIONS, read_options, rules_of
 from agon.games.anarcus.saving import load, numbers
@@ -47,6 +48,10 @@ class AnarcusGame:
     def with_options(self, options: Mapping[str, str]) -> AnarcusGame:
         """Return the same rule system with these options on top of its own. Raises: BadInputError."""
         return AnarcusGame({**dict(self.options), **options})
+
+    def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Army:
+        """Return an army drawn by luck, ``wanted`` cards first, copies of others beside them (AN-RULING-18)."""
+        return draw_army(luck, id_, wanted, cards)
 
     def start(
         self,

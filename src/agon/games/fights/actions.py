@@ -429,8 +429,8 @@ def other_names(g: Fight, one: FightAction) -> list[str]:
             ability = one.notation.split(" ", 1)[1]
             verb = one.notation.split(" ", 1)[0]
             names += [f"{verb} {ability} of {info.name}", f"{verb} {ability} of {info.id}", f"{verb} {info.name}"]
-        elif one.kind == "arrange":
-            names += [f"arrange {info.name}"]
+        elif one.kind in ("arrange", "select"):
+            names += [f"{one.kind} {info.name}"]
         elif one.kind == "attack":
             words.append(one.notation.replace(info.name, info.id))
             if info.type == WARRIOR:

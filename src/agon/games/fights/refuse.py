@@ -280,6 +280,8 @@ class Referee:
             return refusal
         if not g.in_play(target):
             return self.no("attack.reach", f"{w.warrior(target)} is not in the arena.")
+        if target != self.seat and not g.is_enemy(self.seat, target):
+            return self.no("attack.team-mate", f"{w.warrior(target)} is of your team, and team-mates are not attacked.")
         own = w.system.why_not_attack(self, weapon, target)
         if own is not None:
             return own

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
 from agon.arena.saving import key_of, save
-from agon.arena.terms import NONE
+from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
@@ -31,12 +31,14 @@ from agon.games.fights.table import Hand
 from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
+    from random import Random
+
     from agon.arena.deal import Deal
     from agon.games.fights.matches import Match
     from agon.games.fights.observe import FightObservation
     from agon.games.fights.watch import FightWatch
 
-SAVE_FORMAT: Final = 1
+SAVE_FORMAT: Final = 2
 
 
 class FightGame:
@@ -124,6 +126,18 @@ class FightGame:
         new = FightState(self, fight, state.decks, state.names, state.seed)
         new.take_thrown()
         return new
+
+    def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Deck:
+        """Return a legal deck, drawn by luck, ``wanted`` cards first. Raises: BadInputError."""
+        first = [each for each in wanted if isinstance(each, Card)]
+        known = [each for each in cards if isinstance(each, Card)]
+        warriors = [each for each in known if each.is_warrior]
+        supports = [each for each in known if each.is_support]
+        if not warriors or len(supports) < SLOTS:
+            raise BadInputError(f"a game needs a warrior and {SLOTS} different supports that can be played")
+        warrior = luck.choice([each for each in first if each.is_warrior] or warriors)
+        chosen = self.system.draw_supports(luck, warrior, [each for each in first if each.is_support], supports)
+        return Deck(id_, warrior.name, warrior, tuple(chosen))
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         """Return the abilities of a card that are not read, or that the engine cannot play; none if it is playable."""

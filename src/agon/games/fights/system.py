@@ -13,8 +13,8 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Protocol
 
 from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
-from agon.arena.saving import FrameMaker, know_frame
-from agon.arena.terms import NONE, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
+from agon.arena.saving import know_frame
+from agon.arena.terms import NONE, SLOTS, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
 from agon.cards import Card
 from agon.cards.model import TYPES
 from agon.core.game import UnplayableAbility
@@ -23,8 +23,11 @@ from agon.games.fights import decks as brought
 from agon.games.fights.playable import unplayable_of, why_not_abilities
 
 if TYPE_CHECKING:
+    from random import Random
+
     from agon.arena.deal import Deal, Listener
     from agon.arena.fight import Fight
+    from agon.arena.frame import Frame
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
@@ -151,8 +154,8 @@ class System(ABC):
     says, and the letters its values are written by ("" for the number itself)."""
 
     def __init__(self) -> None:
-        for name, maker in self.frames().items():
-            know_frame(name, maker)
+        for blank in self.frames():
+            know_frame(blank)
 
     # --- what it says of itself ---
 
@@ -169,10 +172,20 @@ class System(ABC):
         return read_options(self.options, given)
 
     @abstractmethod
-    def frames(self) -> Mapping[str, FrameMaker]:
-        """How its own frames are made again from their numbers, by name; no two systems share a name."""
+    def frames(self) -> Sequence[Frame]:
+        """A blank one of each kind of its own frames, so that they are read back; no two systems share a name."""
 
     # --- cards, decks, deals ---
+
+    def draw_supports(
+        self, luck: Random, _warrior: Card, wanted: Sequence[Card], others: Sequence[Card]
+    ) -> Sequence[Card]:
+        """Return supports of a deck with this warrior, drawn of those ``wanted`` as far as they go, else ``others``.
+
+        Raises: BadInputError where no legal deck can be drawn.
+        """
+        chosen = luck.sample(list(wanted), min(len(wanted), SLOTS))
+        return chosen + luck.sample([each for each in others if each not in chosen], SLOTS - len(chosen))
 
     def starter_cards(self) -> Mapping[str, Card]:
         """Return the cards of its starter set by id; none where the set is not installed."""

@@ -39,6 +39,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "attack.once": "TR-ATK-07",
     "attack.once-for-player": "TR-ATK-07",
     "attack.reach": "TR-ATK-02",
+    "attack.team-mate": "TR-MULTI-06",
     "attack.total": "TR-COMBAT-07",
     "attack.ways": "TR-GRID-09",
     "attack.weapon": "TR-ATK-10",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from agon.arena.deal import Deal
@@ -39,6 +40,27 @@ UNKNOWN_CHAMPION: Final = Card(
 UNKNOWN_LOADOUT: Final = Card(
     "unknown-loadout", "Unknown loadout card", "", 0, "special", element="Void", initiative=4, system="timerift"
 )
+
+
+TRIES: Final = 200
+"""Loadouts drawn before it is said that there is no legal one."""
+
+
+def draw_loadout(luck: Random, champion: Card, wanted: Sequence[Card], others: Sequence[Card]) -> list[Card]:
+    """Draw a loadout for a Champion, a card of each type, ``wanted`` ones first (TR-LOAD-02).
+
+    Raises: BadInputError where no legal one is found among these cards.
+    """
+    kinds = sorted({each.type for each in others})
+    for attempt in range(TRIES):
+        chosen: list[Card] = []
+        for kind in kinds:
+            dry = [each for each in wanted if each.type == kind]
+            first = dry and attempt < len(kinds)
+            chosen.append(luck.choice(dry if first else [each for each in others if each.type == kind]))
+        if not why_not_battle_deck(Deck("drawn", champion.name, champion, tuple(chosen))):
+            return chosen
+    raise BadInputError("no legal loadout can be drawn from these cards: one of each type is needed (TR-LOAD-02)")
 
 
 def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:

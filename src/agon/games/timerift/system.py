@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.deal import MOST_FIGHTERS
 from agon.arena.fight import Fight
-from agon.arena.saving import FrameMaker
 from agon.arena.terms import ASK_ARRANGE, CARD_W, FACE_DOWN, IN_HAND, NONE, POOL, SIDE, SLOT, ZONE
 from agon.cards import Card
 from agon.core.errors import IllegalDeckError, Refusal
@@ -20,7 +19,10 @@ from agon.games.timerift.setup import SetupFrame
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
+    from random import Random
+
     from agon.arena.deal import Deal, Listener
+    from agon.arena.frame import Frame
     from agon.cards import Deck, Stack
     from agon.core.options import Options
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
@@ -58,10 +60,15 @@ class TimeRiftSystem(System):
     def read_options(self, given: Mapping[str, str]) -> Options:
         return rules.read_options(given)
 
-    def frames(self) -> Mapping[str, FrameMaker]:
+    def frames(self) -> Sequence[Frame]:
         return table.FRAMES
 
     # --- cards, decks, deals ---
+
+    def draw_supports(
+        self, luck: Random, warrior: Card, wanted: Sequence[Card], others: Sequence[Card]
+    ) -> Sequence[Card]:
+        return decks.draw_loadout(luck, warrior, wanted, others)
 
     def why_not_abilities(self, card: Card) -> tuple[str, ...]:
         return table.why_not_abilities(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -14,7 +14,6 @@ from agon.arena.deal import BODY_NAMES, MOST_FIGHTERS, CardInfo, Deal
 from agon.arena.fight import Fight, blank
 from agon.arena.lowering import Unplayable
 from agon.arena.lowering.rift_cards import check_lending, lower_rift_ability, lower_rift_card
-from agon.arena.saving import FrameMaker
 from agon.arena.steps_power import DeployCard
 from agon.arena.terms import (
     DISCARDED,
@@ -245,67 +244,16 @@ def sorted_cards(g: Fight, seat: int) -> tuple[list[int], list[int]]:
     return used, [card for card in cards if card not in used]
 
 
-# --- frames read back -------------------------------------------------------------------------------------------------
-
-
-def _choose(_deal: Deal, n: list[int]) -> Frame:
-    f = ChooseFrame()
-    f.restore(n)
-    return f
-
-
-def _setup(_deal: Deal, n: list[int]) -> Frame:
-    f = SetupFrame()
-    f.restore(n)
-    return f
-
-
-def _phases(_deal: Deal, n: list[int]) -> Frame:
-    f = PhasesFrame()
-    f.restore(n)
-    return f
-
-
-def _turn(_deal: Deal, n: list[int]) -> Frame:
-    f = TurnFrame(0)
-    f.restore(n)
-    return f
-
-
-def _used(_deal: Deal, n: list[int]) -> Frame:
-    f = UsedFrame(0, 0, 0, 0)
-    f.restore(n)
-    return f
-
-
-def _level(_deal: Deal, n: list[int]) -> Frame:
-    f = LevelFrame(0, 0)
-    f.restore(n)
-    return f
-
-
-def _turned_up(_deal: Deal, n: list[int]) -> Frame:
-    f = TurnedUpFrame(0)
-    f.restore(n)
-    return f
-
-
-def _offender(_deal: Deal, n: list[int]) -> Frame:
-    f = OffenderFrame(0)
-    f.restore(n)
-    return f
-
-
-FRAMES: Final[Mapping[str, FrameMaker]] = {
-    "tr-choose": _choose,
-    "tr-level": _level,
-    "tr-offender": _offender,
-    "tr-phases": _phases,
-    "tr-setup": _setup,
-    "tr-turn": _turn,
-    "tr-turned-up": _turned_up,
-    "tr-used": _used,
-}
-"""How the frames of Time Rift are made again from their numbers."""
+FRAMES: Final[Sequence[Frame]] = (
+    ChooseFrame(),
+    LevelFrame(0, 0),
+    OffenderFrame(0),
+    PhasesFrame(),
+    SetupFrame(),
+    TurnFrame(0),
+    TurnedUpFrame(0),
+    UsedFrame(0, 0, 0, 0),
+)
+"""The frames of Time Rift, blank."""
 
 __all__ = ["FRAMES", "card_info", "fetches", "fresh", "make_deal", "new_fight", "sorted_cards", "why_not_abilities"]

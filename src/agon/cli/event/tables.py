@@ -1,0 +1,177 @@
+"""``agon event standings``, ``bracket``, ``show`` and ``log``: what is true of an event, shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from agon.cli.event.shared import (
+    EventFile,
+    Svg,
+    loaded,
+    next_step,
+    show_round,
+)
+from agon.cli.output import AsJson, print_json, say, say_exactly, table
+from agon.core.errors import BadInputError
+
+
+def standings(
+    file: EventFile,
+    explain: Annotated[str | None, typer.Option(metavar="NAME", help="Show how this player's numbers come about.")] = (
+        None
+    ),
+    svg: Svg = None,
+    as_json: AsJson = False,
+) -> None:
+    r"""Print the standings, with the tie-breaks in their order.
+
+    \b
+    Examples:
+      agon event standings friday.json
+      agon event standings friday.json --explain Ann
+      agon event standings friday.json --svg standings.svg
+    """
+    from agon.event import explained
+    from agon.event import standings as rows_of
+    from agon.event.drawing import standings_svg
+    from agon.event.standings import percent
+
+    state = loaded(file).state
+    if svg is not None:
+        draw(svg, standings_svg(state))
+        return
+    if explain is not None:
+        lines = explained(state, explain)
+        if as_json:
+            print_json({"player": state.player(explain).name, "lines": lines})
+        else:
+            say(*lines)
+        return
+    rows = rows_of(state)
+    if as_json:
+        print_json({"round": len(state.rounds), "standings": [each.to_plain() for each in rows]})
+        return
+    headings = ["", "player", "points", "record", "opp. match", "games", "opp. games"]
+    cells = [
+        [
+            str(row.rank),
+            row.player + (" (dropped)" if row.dropped else ""),
+            str(row.points),
+            row.record,
+            percent(row.opponents_match),
+            percent(row.tally.game_share),
+            percent(row.opponents_game),
+        ]
+        for row in rows
+    ]
+    if state.is_elimination:
+        table([headings[i] for i in (0, 1, 3)], [[row[i] for i in (0, 1, 3)] for row in cells], numbers=[0])
+    else:
+        table(headings, cells, numbers=[0, 2, 3, 4, 5, 6])
+
+
+def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
+    r"""Draw the bracket of an elimination event.
+
+    \b
+    Examples:
+      agon event bracket cup.json
+      agon event bracket cup.json --svg cup.svg
+    """
+    from agon.event.drawing import bracket_svg, bracket_text
+
+    state = loaded(file).state
+    if not state.is_elimination:
+        raise BadInputError(f"{state.name} has no bracket; see: agon event standings {file}")
+    if not state.is_started:
+        raise BadInputError(f"{state.name} has not started; start it with: agon event start {file}")
+    if svg is not None:
+        draw(svg, bracket_svg(state))
+    elif as_json:
+        nodes = {
+            name: {"one": each.one, "other": each.other, "winner": each.winner} for name, each in state.nodes().items()
+        }
+        print_json({"champion": state.champion, "nodes": nodes})
+    else:
+        say_exactly(bracket_text(state).rstrip("\n"))
+
+
+def draw(path: Path, text: str) -> None:
+    if path.suffix.casefold() != ".svg":
+        raise BadInputError(f"{path.name}: a picture is written as .svg")
+    path.write_text(text, encoding="utf-8")
+    say(f"drawn into {path}")
+
+
+def show(
+    file: EventFile,
+    in_round: Annotated[int | None, typer.Option("--round", min=1, help="This round's matches.")] = None,
+    players: Annotated[bool, typer.Option("--players", help="The players, with seeds and stacks.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    r"""Print where the event stands and the matches of a round, the last one unless --round says.
+
+    \b
+    Examples:
+      agon event show friday.json
+      agon event show friday.json --round 1
+      agon event show friday.json --players
+    """
+    from agon.event.state import TITLES
+
+    event = loaded(file)
+    state = event.state
+    if as_json and in_round is None:
+        print_json(state.to_plain() | {"next": next_step(state)})
+        return
+    number = in_round or len(state.rounds)
+    if number > len(state.rounds):
+        raise BadInputError(f"there is no round {number}; {len(state.rounds)} are paired")
+    if not as_json:
+        say(f"{state.name}: {TITLES[state.format]}, best of {state.best_of}, {len(state.active)} players in")
+    if players or not state.rounds:
+        rows = [
+            [
+                each.name,
+                str(each.seed or ""),
+                each.stack.name if each.stack else "",
+                "" if each.is_in else f"dropped in round {state.left(each)}",
+            ]
+            for each in state.players.values()
+        ]
+        if rows:
+            table(["player", "seed", "stack", ""], rows, numbers=[1])
+    else:
+        show_round(event, number, as_json=as_json)
+    if not as_json:
+        say("", next_step(state))
+
+
+def log(file: EventFile, as_json: AsJson = False) -> None:
+    r"""Print everything that was ever entered, act by act; an act is what was entered, and is undone, together.
+
+    What was taken back, and what counts again, is marked with the act that did it.
+
+    \b
+    Examples:
+      agon event log friday.json
+      agon event log friday.json --json
+    """
+    from agon.event import told
+
+    event = loaded(file)
+    counts = event.counts
+    if as_json:
+        print_json({"log": [each.to_plain() | {"counts": each.number in counts} for each in event.entries]})
+        return
+    fates = {each: f" ({fate})" for each, fate in event.fates.items()}
+    rows, act = [], 0
+    for each in event.entries:
+        # An act is what was entered, and is undone, together: its number stands once, above all that it entered.
+        is_first, act = each.act != act, each.act
+        head = [str(act), each.at, each.by] if is_first else ["", "", ""]
+        rows.append([*head, told(each.change) + fates.get(act, "")])
+    table(["act", "when", "by", "what"], rows, numbers=[0])
