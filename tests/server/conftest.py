@@ -44,9 +44,9 @@ def duel_services() -> Services:
     def systems() -> Any:
         return [{"id": "duel", "title": "Duel, a test game", "note": "One fight."}]
 
-    def read(card: Card) -> list[tuple[str, str]]:
-        readings = [(each.text, "") for each in card.abilities]
-        return [*readings, ("", "1 word is not read yet: sneakily.")] if "sneaky" in card.name else readings
+    def read(card: Card) -> list[tuple[str, str, str]]:
+        readings = [(each.text, "", "") for each in card.abilities]
+        return [*readings, ("", "1 word is not read yet: sneakily.", "")] if "sneaky" in card.name else readings
 
     def examine(path: Path) -> ImportReport:
         return ImportReport(path.name, "names", tuple(read_json(path).cards.values()))

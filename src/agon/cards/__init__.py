@@ -2,7 +2,7 @@
 
 from agon.cards._files import save_cards, starter
 from agon.cards._rift import chain_of
-from agon.cards.battle import why_not_battle_deck, why_not_war_chest
+from agon.cards.battle import why_not_battle_deck, why_not_together, why_not_war_chest
 from agon.cards.importer import import_file
 from agon.cards.legality import copies_allowed, why_not_deck, why_not_stack
 from agon.cards.loading import deck_from, load_cards, stack_from
@@ -44,5 +44,6 @@ __all__ = [
     "why_not_battle_deck",
     "why_not_deck",
     "why_not_stack",
+    "why_not_together",
     "why_not_war_chest",
 ]

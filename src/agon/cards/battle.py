@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from agon.cards._rift import chain_of
+from agon.cards.legality import why_not_deck
 from agon.cards.model import Card, CardType, Deck, Stack, stack_of
 from agon.core.errors import Refusal
 
@@ -43,6 +44,11 @@ def types_allowed(cards: Iterable[Card]) -> Counter[str]:
                         for name in named if len(named) == len(step.cards.tests) else ():
                             allowed[name] = max(allowed[name], step.number)
     return allowed
+
+
+def why_not_together(deck: Deck) -> tuple[Refusal, ...]:
+    """Return every reason why a deck may not be played by the rules of its warrior's game, none if it may."""
+    return why_not_battle_deck(deck) if deck.warrior.system == "timerift" else why_not_deck(deck)
 
 
 def why_not_battle_deck(deck: Deck, *, duplicates: bool = False) -> tuple[Refusal, ...]:

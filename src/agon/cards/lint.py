@@ -12,8 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from agon.cards.battle import why_not_battle_deck
-from agon.cards.legality import why_not_deck
+from agon.cards.battle import why_not_together
 from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
 from agon.core.game import Game
@@ -109,7 +108,7 @@ def lint_pools(pools: Sequence[Pool], rules: Game | None = None) -> Iterator[Lin
     for card in cards.values():
         yield from lint_card(card, rules)
     for deck in (deck for pool in pools for deck in pool.decks.values()):
-        for refusal in why_not_battle_deck(deck) if deck.warrior.system == "timerift" else why_not_deck(deck):
+        for refusal in why_not_together(deck):
             yield Lint("L401", "error", f"deck {deck.id}", str(refusal))
 
 

@@ -15,7 +15,8 @@ CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]
 class AbilityView(TypedDict):
     """One printed ability and how Agon reads it; ``spoken`` is empty where it is not read whole.
 
-    ``playable``: the engine can do all of it; else ``reason`` says what is not read or cannot be done.
+    ``playable``: the engine can do all of it; else ``reason`` says what is not read or cannot be done. ``power`` is the
+    keyword that makes it one (in Time Rift), as the game's guide has it.
     """
 
     name: str
@@ -25,6 +26,7 @@ class AbilityView(TypedDict):
     spoken: str
     playable: NotRequired[bool]
     reason: NotRequired[str]
+    power: NotRequired[str]
 
 
 class CardView(TypedDict):
@@ -148,7 +150,11 @@ class ChanceView(TypedDict):
 
 
 class OptionView(TypedDict):
-    """One option of the decision, in canonical order; ``notation`` is what to send back."""
+    """One option of the decision, in canonical order; ``notation`` is what to send back.
+
+    Only in Time Rift, where taking it turns the card sideways: ``depletes``, and ``hands``, how many of this round's
+    two that takes.
+    """
 
     index: int
     notation: str
@@ -163,6 +169,8 @@ class OptionView(TypedDict):
     instance: NotRequired[int]
     target: NotRequired[int]
     die: NotRequired[int]
+    depletes: NotRequired[bool]
+    hands: NotRequired[int]
     chance: NotRequired[ChanceView]
 
 

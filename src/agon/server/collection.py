@@ -13,8 +13,9 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_deck, why_not_stack
+from agon.cards import Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_stack, why_not_together
 from agon.cards.model import Clash
+from agon.cards.shown import card_view_of
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
 
@@ -29,8 +30,9 @@ log: Final = logging.getLogger("agon.server")
 Starter = Callable[[str], Pool]
 Loader = Callable[[Path], Pool]
 Examiner = Callable[[Path], ImportReport]
-Reader = Callable[[Card], "list[tuple[str, str]]"]
-"""For each ability of a card: how it is spoken back (empty: not read whole), and why it cannot be played, if so."""
+Reader = Callable[[Card], "list[tuple[str, str, str]]"]
+"""For each ability of a card: how it is spoken back (empty: not read whole), why it cannot be played, if so, and the
+keyword that makes it a power, if one does."""
 
 
 class DeckListing(TypedDict):
@@ -49,37 +51,17 @@ def view_of(card: Card, read: Reader) -> CardView:
     readings = read(card)
     abilities: list[AbilityView] = []
     for n, each in enumerate(card.abilities):
-        spoken, reason = readings[n] if n < len(readings) else ("", "")
+        spoken, reason, power = readings[n] if n < len(readings) else ("", "", "")
         ability: AbilityView = {"name": each.name, "kind": each.kind, "actions": each.actions,
                                 "text": card.text_in_force(n), "spoken": spoken, "playable": not reason}  # fmt: skip
         if reason:
             ability["reason"] = reason
+        if power:
+            ability["power"] = power
         abilities.append(ability)
-    view: CardView = {"id": card.id, "name": card.name, "type": card.type, "traits": list(card.traits),
-                      "cultures": list(card.cultures), "abilities": abilities,
-                      "read": all(spoken for spoken, _ in readings),
-                      "playable": not any(reason for _, reason in readings)}  # fmt: skip
-    if card.element is not None:
-        view["element"] = card.element
-    if card.life is not None:
-        view["life"] = card.life
-    if card.speed is not None:
-        view["speed"] = card.speed
-    if card.experience is not None:
-        view["experience"] = card.experience
-    if card.damage is not None:
-        view["damage"] = card.damage
-    if card.initiative is not None:
-        view["initiative"] = card.initiative
-    if card.hands is not None:
-        view["hands"] = card.hands
-    if card.flavor:
-        view["flavor"] = card.flavor
-    if card.grid is not None:
-        cells = ["." if each is None else f"{each:+d}" for each in card.grid]
-        if card.marker is not None:
-            cells[card.marker] = "^"
-        view["grid"] = [" ".join(cells[row : row + 3]) for row in range(0, 12, 3)]
+    view = card_view_of(card, abilities)
+    view["read"] = all(spoken for spoken, _, _ in readings)
+    view["playable"] = not any(reason for _, reason, _ in readings)
     return view
 
 
@@ -223,7 +205,7 @@ class Collection:
     def why_not(self, deck: Deck) -> list[DeckFault]:
         """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
         faults: list[DeckFault] = [
-            {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_not_deck(deck)
+            {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_not_together(deck)
         ]
         return faults + self._unplayable(deck.cards)
 

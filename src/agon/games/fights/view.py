@@ -52,6 +52,7 @@ from agon.arena.terms import (
     WON,
 )
 from agon.arena.traits import base_damage
+from agon.cards.shown import card_view_of
 from agon.core.node import Decision
 from agon.core.view import (
     AbilityView,
@@ -632,52 +633,11 @@ def stat(printed: int, now: int, why: list[str]) -> StatView:
 
 def card_view(card: Card, system: System) -> CardView:
     """Return a card's public definition; fields its type lacks are absent."""
-    abilities = [ability_view(card, number, system) for number in range(len(card.abilities))]
-    view: CardView = {
-        "id": card.id,
-        "name": card.name,
-        "type": card.type,
-        "traits": list(card.traits),
-        "cultures": list(card.cultures),
-        "abilities": abilities,
-        "read": all(each["spoken"] for each in abilities),
-        "playable": all(each.get("playable", True) for each in abilities),
-    }
-    if card.element is not None:
-        view["element"] = card.element
-    if card.life is not None:
-        view["life"] = card.life
-    if card.speed is not None:
-        view["speed"] = card.speed
-    if card.experience is not None:
-        view["experience"] = card.experience
-    if card.damage is not None:
-        view["damage"] = card.damage
-    if card.initiative is not None:
-        view["initiative"] = card.initiative
-    if card.hands:
-        view["hands"] = card.hands
-    if card.cost is not None:
-        view["cost"] = card.cost
-    if card.defense is not None:
-        view["defense"] = card.defense
-    if card.body is not None:
-        view["body"] = card.body
-    if card.chain is not None:
-        view["chain"] = card.chain
-    if card.keywords:
-        view["keywords"] = list(card.keywords)
-    if card.flavor:
-        view["flavor"] = card.flavor
-    if card.grid is not None:
-        cells = [
-            "^" if at == card.marker else "." if cell is None else f"{cell:+d}" for at, cell in enumerate(card.grid)
-        ]
-        view["grid"] = [" ".join(cells[row : row + card.columns]) for row in range(0, len(cells), card.columns)]
-    return view
+    return card_view_of(card, [ability_view(card, number, system) for number in range(len(card.abilities))])
 
 
-_SPOKEN: Final[dict[tuple[str, str, int, str], str]] = {}
+_SPOKEN: Final[dict[tuple[str, str, int, str], tuple[str, str]]] = {}
+"""How abilities are spoken, and the keyword that makes one a power, by text, kind, price and game."""
 
 
 def ability_view(card: Card, number: int, system: System) -> AbilityView:
@@ -687,23 +647,29 @@ def ability_view(card: Card, number: int, system: System) -> AbilityView:
     key = (text, printed.kind, printed.actions, card.system)
     if key not in _SPOKEN:
         # The language is loaded once decks have been checked; a view never waits for it alone.
-        from agon.language import Unread, read_ability, speak  # noqa: PLC0415
+        from agon.language import Unread, power_of, read_ability, speak  # noqa: PLC0415
 
         reading = read_ability(
             text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
         )
-        _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)
+        if isinstance(reading, Unread):
+            _SPOKEN[key] = ("", "")
+        else:
+            _SPOKEN[key] = (speak(reading.ability, language=card.system), power_of(reading.ability))
+    spoken, power = _SPOKEN[key]
     reason = system.why_not_abilities(card)[number]
     view: AbilityView = {
         "name": printed.name,
         "kind": printed.kind,
         "actions": printed.actions,
         "text": text,
-        "spoken": _SPOKEN[key],
+        "spoken": spoken,
         "playable": not reason,
     }
     if reason:
         view["reason"] = reason
+    if power:
+        view["power"] = power
     return view
 
 
