@@ -11,6 +11,8 @@ class GameMode:
     """A way to play under a name of its own: for how many seats, and the options that make it.
 
     ``house``: a house rule, which no rulebook has. ``text`` is one line about it, ``clause`` where it is defined.
+    ``teams`` has the team of each seat, by its first; empty where everybody plays alone. ``packed``: only
+    decks as they come are played.
     """
 
     name: str
@@ -20,6 +22,8 @@ class GameMode:
     text: str
     clause: str
     house: bool = False
+    teams: Sequence[int] = ()
+    packed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class ModeListing(TypedDict):
     text: str
     clause: str
     house: bool
+    teams: list[int]
+    packed: bool
 
 
 class KeywordListing(TypedDict):
@@ -96,7 +98,8 @@ def the_systems() -> list[SystemListing]:
         if guide.modes:
             listing["modes"] = [
                 {"id": one.name, "title": one.title, "seats": one.seats, "options": dict(one.options),
-                 "text": one.text, "clause": one.clause, "house": one.house}
+                 "text": one.text, "clause": one.clause, "house": one.house,
+                 "teams": list(one.teams), "packed": one.packed}
                 for one in guide.modes
             ]  # fmt: skip
         if guide.keywords:

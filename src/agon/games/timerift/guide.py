@@ -13,21 +13,27 @@ SOLO_AGILITY: Final = "2"
 
 GAME_MODES: Final = (
     GameMode("duel", "Duel", 2, {}, "One against one, Battle Decks of your choice.", "TR-SEAT-01"),
-    GameMode("quick-start", "Quick Start", 2, {}, "One against one, with decks as they are packed.", "TR-QUICK-02"),
+    GameMode(
+        "quick-start", "Quick Start", 2, {}, "One against one, with decks as they are packed.", "TR-QUICK-02",
+        packed=True,
+    ),
     GameMode(
         "fist-fight", "Fist Fight", 2, {"mode": "fist-fight"},
         "Champions alone, no loadout: the game for learning to move and to turn.", "TR-QUICK-03",
     ),
-    GameMode("1v2", "1 against 2", 3, {"mode": "1v2"}, "One Champion against two.", "TR-VAR-03", True),
+    GameMode("1v2", "1 against 2", 3, {"mode": "1v2"}, "One Champion against two.", "TR-VAR-03", True, (0, 1, 1)),
     GameMode("3-ffa", "Free-for-all of 3", 3, {"mode": "3-ffa"}, "Everybody against everybody.", "TR-VAR-06", True),
     GameMode("4-ffa", "Free-for-all of 4", 4, {"mode": "4-ffa"}, "Everybody against everybody.", "TR-VAR-06", True),
-    GameMode("2v2", "2 against 2", 4, {"mode": "2v2"}, "Partners sit across from each other.", "TR-VAR-04", True),
+    GameMode("2v2", "2 against 2", 4, {"mode": "2v2"}, "Partners sit across from each other.", "TR-VAR-04", True,
+             (0, 1, 0, 1)),
     GameMode(
         "1v3-boss", "Boss Battle", 4,
         {"mode": "1v3-boss", "variant.soloLife": SOLO_LIFE, "variant.soloAgility": SOLO_AGILITY},
         f"One boss against three, with {SOLO_LIFE} life and {SOLO_AGILITY} Agility more.", "TR-VAR-07", True,
+        (0, 1, 1, 1),
     ),
-    GameMode("3v3", "3 against 3", 6, {"mode": "3v3"}, "Six Champions on five by five spaces.", "TR-VAR-05", True),
+    GameMode("3v3", "3 against 3", 6, {"mode": "3v3"}, "Six Champions on five by five spaces.", "TR-VAR-05", True,
+             (0, 1, 0, 1, 0, 1)),
     GameMode(
         "tire-fight", "Tire Fight", 2, {"mode": "tire-fight"}, "In the four middle spaces: who leaves them falls.",
         "TR-VAR-09", True,
