@@ -345,8 +345,8 @@ class View(TypedDict):
     """Everything one seat sees.
 
     Only in Time Rift: ``terms`` are the words for what every game has (``warrior``, ``speed`` ...), where a client
-    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, and ``walls`` are spaces
-    that the scenery fills.
+    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, ``center`` are the
+    spaces that card texts and a tire fight call so, and ``walls`` are spaces that the scenery fills.
     """
 
     system: str
@@ -371,4 +371,5 @@ class View(TypedDict):
     terms: NotRequired[dict[str, str]]
     stage: NotRequired[str]
     minions: NotRequired[list[MinionView]]
+    center: NotRequired[list[str]]
     walls: NotRequired[list[str]]

@@ -300,6 +300,8 @@ export interface View {
   /** A tie breaker or a tire fight. */
   stage?: string;
   minions?: MinionView[];
+  /** The spaces that cards and a tire fight call the center. */
+  center?: string[];
   /** Spaces that the scenery fills. */
   walls?: string[];
 }

@@ -319,7 +319,7 @@ class Viewer:
             view["facing"] = w.facing(int(g.facing(seat)))
         info = g.deal.cards[warrior]
         stood = placed or view["defeated"]
-        now_life = int(g.life(seat)) if stood else int(info.life)
+        now_life = int(g.life(seat)) if stood else w.system.first_life(g, seat)
         now_experience = int(experience_of(g, seat)) if stood else int(info.experience)
         view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
         view["speed"] = stat(int(info.speed), int(speed_of(g, seat)), self.lasting_causes(seat, STAT_SPEED))

@@ -17,6 +17,7 @@ from agon.arena.terms import (
     ASK_NORTH,
     ASK_PLACE,
     DECIDE,
+    DEFEATED,
     DEFENSE_ROLL,
     DEPLETED,
     INITIATIVE,
@@ -375,6 +376,7 @@ def show(viewer: Viewer, view: View) -> None:
         for row in range(int(g.n), int(g.fighters))
         if g.in_play(row)
     ]
+    view["center"] = [w.square(square) for square in range(int(g.board.squares)) if g.board.is_center(square)]
     walls = int(g.deal.walls)
     view["walls"] = [w.square(square) for square in range(int(g.board.squares)) if (walls >> square) & 1]
 
@@ -441,6 +443,10 @@ def ending(words: Words) -> str | None:
     wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
     if g.reason == BY_DICE:
         return f"Life and Champion Initiative are level, and dice decide. {wins}."
+    left = [seat for seat in range(int(g.n)) if g.field(seat, DEFEATED) == 1 and g.life(seat) > 0]
+    if g.step >= TIRE and left:
+        fallen = [words.warrior(seat) for seat in left]
+        return f"{listed(fallen)} left the center of the Tire Fight. {wins}."
     if g.reason == BY_DOUBLE_DEFEAT:
         return f"All Champions are defeated at once. {wins}: more life, else the higher Champion Initiative."
     return None
