@@ -335,7 +335,7 @@ def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str
 
 
 def term(view: View, name: str, key: str = "") -> str:
-    """Return the word that players of this game read for what every game has; ``key``: how views spell it, if not so."""
+    """Return the word of this game for what every game has; ``key`` is its name in views, where that is another."""
     return view["terms"].get(key or name, name) if "terms" in view else name
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
 from agon.arena.damage import BY_DOUBLE_DEFEAT
-from agon.arena.depletion import hands_of, hands_used, is_upright, takes_hands
+from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.dice import faces
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
 from agon.arena.stats import defense_of
@@ -53,6 +53,7 @@ from agon.arena.terms import (
     TURN_OVER,
     WARRIOR,
 )
+from agon.arena.traits import hands_of
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.asking import seats_of, victors
 from agon.games.fights.words import Words, counted, figure, listed, signed
