@@ -18,6 +18,7 @@ import uvicorn
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from agon.server.app import CLIENT, create_app
+from agon.server.room import CLAIM_AFTER
 from tests.browser.worlds import World, worlds
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", "--no-first-run",
@@ -53,6 +54,8 @@ class Server:
     def __init__(self, world: World, data: Path) -> None:
         self.world = world
         self.data = data
+        self.claim_after = CLAIM_AFTER
+        """Seconds after which the game can be claimed from who is away."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -64,7 +67,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        app = create_app(self.data, services=self.world.services, forced_delay=0.02)
+        app = create_app(self.data, services=self.world.services, forced_delay=0.02,
+                         claim_after=self.claim_after)  # fmt: skip
         config = uvicorn.Config(app, host="127.0.0.1", port=self.port, log_level="error", ws="websockets-sansio",
                                 ws_per_message_deflate=False, timeout_graceful_shutdown=1)  # fmt: skip
         self._server = uvicorn.Server(config)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import OpenPage, stand_still
+from tests.browser.conftest import OpenPage, Server, stand_still
 from tests.browser.test_access import check
 from tests.browser.test_play import click_one, settle, state, wait_for_choice
 
@@ -148,3 +148,28 @@ def test_several_winners_are_named_and_who_fell_is_grey_with_the_pile(open_page:
     for each in fallen:
         strip = page.locator(".strip.out", has_text=each["name"])
         assert f"{len(each['discard'])} cards in the pile" in strip.inner_text()
+
+
+def test_the_game_is_claimed_from_who_has_gone(open_page: OpenPage, server: Server) -> None:
+    server.stop()
+    server.claim_after = 2
+    server.start()
+    page = open_page()
+    address = a_room(page, decks=DECKS[:2], seats=["human", "human"], names=["Ilse", "Jan"])
+    # only Ilse's key is here, and Jan never comes
+    keep_one = "games => JSON.stringify(games.map(each => ({...each, keys: {'0': each.keys['0']}})))"
+    page.evaluate(f"localStorage.setItem('agon.games', ({keep_one})(JSON.parse(localStorage.getItem('agon.games'))))")
+    page.goto(address)
+    page.wait_for_selector(".act")
+    claim = page.get_by_role("button", name="Claim the game")
+    for step in range(20):
+        page.wait_for_timeout(300)
+        now = state(page)
+        if not now["mine"]:
+            break
+        click_one(page, wait_for_choice(page), step)
+        settle(page, now)
+    claim.wait_for(timeout=15_000)
+    claim.click()
+    page.wait_for_selector(".act.over")
+    assert "Jan has left the game" in " ".join(page.locator("#prompt, .warn-l").all_inner_texts())

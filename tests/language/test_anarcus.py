@@ -414,7 +414,7 @@ MEANINGS: Final = {
 }
 
 
-@pytest.mark.clause("AN-TYPE-09", "AN-RULING-14", "AN-RULING-26")
+@pytest.mark.clause("AN-RULING-26")
 @pytest.mark.parametrize("text", MEANINGS)
 def test_an_ability_means_what_its_nodes_say(text: str) -> None:
     assert rules(text) == [f"Rule({MEANINGS[text]})"]

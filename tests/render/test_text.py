@@ -12,7 +12,9 @@ import pytest
 from agon.cards import starter
 from agon.core.errors import UnreadCardError
 from agon.core.game import game
+from agon.core.node import Decision
 from agon.core.view import EventView
+from agon.games import load
 from agon.games.fights.state import FightState
 from agon.render import render_card, render_decision, render_events, render_table, render_text
 from agon.render.text import WIDTH
@@ -116,3 +118,22 @@ def test_any_view_keeps_to_its_width(seed: int, width: int) -> None:
             if not state.node().is_terminal:
                 state.choose(luck.randrange(state.count()))
     assert "defeated" in render_text(state.view(0)) or "Round 5 of 5" in render_text(state.view(0))
+
+
+def test_several_before_anybody_has_a_side_and_with_minions() -> None:
+    """In a 3v3 the first question settles sides: nobody has a starting row before."""
+    load()
+    decks = list(starter("timerift").decks.values())[:6]
+    state = game("timerift", mode="3v3").start(decks, seed=1)
+    assert state.view(0)["starting_rows"][0] == []
+    assert "Agility" in render_text(state.view(0))
+    rng = Random(2)
+    while not state.view(0)["minions"]:
+        node = state.node()
+        assert isinstance(node, Decision), "no minion was deployed with this seed"
+        deploy = [each for each in node.options if each.notation.startswith("use ")]
+        state.apply(rng.choice(deploy or list(node.options)))
+    drawn = render_text(state.view(0))
+    minion = state.view(0)["minions"][0]
+    assert f"{minion['name']}, minion, {minion['square']} facing" in drawn
+    assert " side: " in drawn

@@ -13,6 +13,8 @@ import pytest
 
 from agon.cards import ImportReport
 from agon.cards.model import Card, Pool
+from agon.cards.shown import card_view_of
+from agon.core.view import AbilityView, CardView
 from agon.server.app import create_app
 from agon.server.services import LEVELS, Services
 
@@ -44,9 +46,26 @@ def duel_services() -> Services:
     def systems() -> Any:
         return [{"id": "duel", "title": "Duel, a test game", "note": "One fight."}]
 
-    def read(card: Card) -> list[tuple[str, str]]:
-        readings = [(each.text, "") for each in card.abilities]
-        return [*readings, ("", "1 word is not read yet: sneakily.")] if "sneaky" in card.name else readings
+    def read(card: Card) -> CardView:
+        abilities: list[AbilityView] = [
+            {
+                "name": each.name,
+                "kind": each.kind,
+                "actions": 1,
+                "text": each.text,
+                "spoken": each.text,
+                "playable": True,
+            }
+            for each in card.abilities
+        ]
+        if "sneaky" in card.name:
+            reason = "1 word is not read yet: sneakily."
+            unread: AbilityView = {
+                "name": "", "kind": "constant", "actions": 1, "text": "sneakily", "spoken": "", "playable": False,
+                "reason": reason,
+            }  # fmt: skip
+            abilities.append(unread)
+        return card_view_of(card, abilities)
 
     def examine(path: Path) -> ImportReport:
         return ImportReport(path.name, "names", tuple(read_json(path).cards.values()))

@@ -18,6 +18,7 @@ from typing import Any, cast
 from agon.cards.model import Card, Deck, Pool, PrintedAbility
 from agon.core.errors import BadInputError, IllegalActionError, IllegalDeckError, Refusal
 from agon.core.game import GameOption, UnplayableAbility, register
+from agon.core.guide import Guide
 from agon.core.node import Decision, Node, Terminal
 from agon.core.record import Verdict
 from agon.core.view import CardView, ChanceView, EventView, OptionView, View
@@ -888,6 +889,9 @@ class Duel:
         self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]
     ) -> tuple[object, ...]:
         return ()
+
+    def guide(self) -> Guide:
+        return Guide()
 
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         return ()

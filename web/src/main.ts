@@ -8,5 +8,6 @@ import './styles/game.css';
 import './styles/app.css';
 import './styles/several.css';
 import './styles/match.css';
+import './styles/rift.css';
 
 mount(App, { target: document.getElementById('app')! });

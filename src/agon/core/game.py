@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from agon.core.engine import Engine
 from agon.core.errors import BadInputError, Refusal
+from agon.core.guide import Guide
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
 from agon.core.view import EventView, View
@@ -164,6 +165,9 @@ class Game(Protocol):
 
     def option_list(self) -> Sequence[GameOption]:
         """Every option there is, with its value here."""
+
+    def guide(self) -> Guide:
+        """Its words for things, its named modes and its keywords, whatever the options are."""
 
     def start(
         self,

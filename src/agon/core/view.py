@@ -15,7 +15,8 @@ CardState = Literal["face-up", "face-down", "discarded", "arena", "hand"]
 class AbilityView(TypedDict):
     """One printed ability and how Agon reads it; ``spoken`` is empty where it is not read whole.
 
-    ``playable``: the engine can do all of it; else ``reason`` says what is not read or cannot be done.
+    ``playable``: the engine can do all of it; else ``reason`` says what is not read or cannot be done. ``power`` is the
+    keyword that makes it one (in Time Rift), as the game's guide has it.
     """
 
     name: str
@@ -25,6 +26,7 @@ class AbilityView(TypedDict):
     spoken: str
     playable: NotRequired[bool]
     reason: NotRequired[str]
+    power: NotRequired[str]
 
 
 class CardView(TypedDict):
@@ -235,7 +237,11 @@ class ChanceView(TypedDict):
 
 
 class OptionView(TypedDict):
-    """One option of the decision, in canonical order; ``notation`` is what to send back."""
+    """One option of the decision, in canonical order; ``notation`` is what to send back.
+
+    Only in Time Rift, where taking it turns the card sideways: ``depletes``, and ``hands``, how many of this round's
+    two that takes.
+    """
 
     index: int
     notation: str
@@ -250,6 +256,8 @@ class OptionView(TypedDict):
     instance: NotRequired[int]
     target: NotRequired[int]
     die: NotRequired[int]
+    depletes: NotRequired[bool]
+    hands: NotRequired[int]
     chance: NotRequired[ChanceView]
 
 
@@ -424,8 +432,9 @@ class View(TypedDict):
     """Everything one seat sees.
 
     Only in Time Rift: ``terms`` are the words for what every game has (``warrior``, ``speed`` ...), where a client
-    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, and ``walls`` are spaces
-    that the scenery fills. Only in Anarcus, which has no arena: ``battle``, and an ``army`` for each seat.
+    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, ``center`` are the
+    spaces that card texts and a tire fight call so, and ``walls`` are spaces that the scenery fills. Only in Anarcus,
+    which has no arena: ``battle``, and an ``army`` for each seat.
     """
 
     system: str
@@ -450,5 +459,6 @@ class View(TypedDict):
     terms: NotRequired[dict[str, str]]
     stage: NotRequired[str]
     minions: NotRequired[list[MinionView]]
+    center: NotRequired[list[str]]
     walls: NotRequired[list[str]]
     battle: NotRequired[BattleView]

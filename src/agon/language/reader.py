@@ -425,3 +425,8 @@ def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> 
             raise ValueError(f"the grammar has no words for {sentence}")
         sentences.append(lang.written(words))
     return " ".join(sentences)
+
+
+def power_of(ability: ast.Ability) -> str:
+    """Return the keyword that makes an ability a power, as it is written (``Reroll``); "" if none does (TR-PWR-02)."""
+    return next((rule.power.capitalize() for rule in ability.rules if rule.power is not None), "")

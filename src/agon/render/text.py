@@ -242,7 +242,7 @@ def picked(grids: Sequence[ReachView], name: str | None) -> ReachView | None:
 def grid_name(view: View, grid: ReachView) -> str:
     """Return whose grid is drawn, and which."""
     whose = "your" if grid["seat"] == view["seat"] else f"{LETTERS[grid['seat']]}'s"
-    return f"{whose} {grid['name'] if not grid['basic'] else 'basic attack'}"
+    return f"{whose} {term(view, 'basic attack', 'basic_attack') if grid['basic'] else grid['name']}"
 
 
 def reach_tag(grid: ReachView | None, square: str, left: str, right: str, room: int) -> str:
@@ -277,6 +277,7 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     you = " (you)" if seat["seat"] == view["seat"] and seat["name"] != "You" else ""
     warrior = card_name(view, seat.get("warrior", "")) or "warrior not placed yet"
     where = f", {seat['square']} facing {FACINGS[seat['facing']]}" if "square" in seat and "facing" in seat else ""
+    where += f", {FACINGS[seat['edge']]} side" if "edge" in seat and not seat["defeated"] else ""
     fallen = ", defeated" if seat["defeated"] else ""
     yield from folded(
         f"{LETTERS[seat['seat']]}  {warrior}{where}{fallen}: {seat['name']}{you}{among(view, seat)}",
@@ -290,10 +291,10 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
         return
     numbers = [f"{term(view, name)} {stat_text(seat[name])}" for name in STATS if name in seat]
     if "defense" in seat and "life" in seat:
-        numbers.append(f"DEF {stat_text(seat['defense'])}")
+        numbers.append(f"{term(view, 'defense')} {stat_text(seat['defense'])}")
     if seat["initiative"] is not None:
         numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
-    if "actions_left" in seat and "life" in seat:
+    if "actions_left" in seat and "life" in seat and view["round"]:
         numbers.append(f"{seat['actions_left']} actions left, {seat['hands_used']} of 2 hands used")
         numbers += [f"{many} {kind} tokens" for kind, many in seat.get("tokens", {}).items()]
     elif seat["active"]:
@@ -309,6 +310,12 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
         yield from folded(f"{warrior}: {note}", "     ", width=width)
     if seat["supports"]:
         yield from packed([support_text(view, each) for each in seat["supports"]], "   ", width)
+        for minion in view.get("minions", []):
+            if minion["seat"] == seat["seat"]:
+                stands = f"{minion['square']} facing {FACINGS[minion['facing']]}"
+                numbers_of = f"life {minion['life']}, {term(view, 'defense')} {minion['defense']}"
+                said = f"{LETTERS[minion['row']]}  {minion['name']}, minion, {stands}: {numbers_of}"
+                yield from folded(said, "   ", "     ", width=width)
         for each in seat["supports"]:
             for used in [*each.get("used", []), *each.get("notes", [])]:
                 yield from folded(f"{card_name(view, each.get('card', ''))}: {used}", "     ", width=width)
@@ -325,7 +332,7 @@ def among(view: View, seat: SeatView) -> str:
         text += f" (turn {seat['turn']}{done})"
     elif "square" not in seat and not seat["defeated"]:
         row = view["starting_rows"][seat["seat"]]
-        text += f" (from {row[0]} to {row[-1]})"
+        text += f" (from {row[0]} to {row[-1]})" if row else ""
     return text
 
 
@@ -338,9 +345,9 @@ def limit_lines(limits: Iterable[LimitView], *, spent: bool = False) -> list[str
     ]
 
 
-def term(view: View, name: str) -> str:
-    """Return the word that players of this game read for a number that every game has."""
-    return view["terms"].get(name, name) if "terms" in view else name
+def term(view: View, name: str, key: str = "") -> str:
+    """Return the word of this game for what every game has; ``key`` is its name in views, where that is another."""
+    return view["terms"].get(key or name, name) if "terms" in view else name
 
 
 def stat_text(stat: StatView) -> str:

@@ -54,6 +54,8 @@ log: Final = logging.getLogger("agon.server")
 CLIENT: Final = Path(__file__).resolve().parent.parent / "web_dist"
 MOST_BYTES: Final = 4 << 20
 MOST_EVENTS: Final = 1 << 30
+MOST_SEATS: Final = len(LETTERS)
+"""Of a room, whatever its game; how many a game itself is for it says when it begins."""
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
@@ -122,9 +124,11 @@ class NewRoom(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     system: str = Field(default="anachronism", max_length=80)
-    decks: list[DeckChoice] = Field(min_length=2, max_length=4)
-    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(min_length=2, max_length=4)
-    names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
+    decks: list[DeckChoice] = Field(min_length=2, max_length=MOST_SEATS)
+    seats: list[Annotated[str, Field(max_length=80, pattern=r"^(human|bot:\S+)$")]] = Field(
+        min_length=2, max_length=MOST_SEATS
+    )
+    names: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=MOST_SEATS)
     seed: int | None = Field(default=None, ge=0, lt=1 << 62)
     options: dict[str, str] = Field(default_factory=dict)
 

@@ -9,7 +9,6 @@ import re
 import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -29,15 +28,15 @@ from agon.cards import (
 )
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
-from agon.core.view import AbilityView, CardView
+from agon.core.view import CardView
 
 log: Final = logging.getLogger("agon.server")
 
 Starter = Callable[[str], Pool]
 Loader = Callable[[Path], Pool]
 Examiner = Callable[[Path], ImportReport]
-Reader = Callable[[Card], "list[tuple[str, str]]"]
-"""For each ability of a card: how it is spoken back (empty: not read whole), and why it cannot be played, if so."""
+Reader = Callable[[Card], CardView]
+"""A card as clients see it, with how Agon reads each ability, and why it cannot play one."""
 
 
 class DeckListing(TypedDict):
@@ -49,45 +48,6 @@ class DeckListing(TypedDict):
     warrior: str
     supports: list[str]
     source: str
-
-
-def view_of(card: Card, read: Reader) -> CardView:
-    """Return the card as clients see it, with how Agon reads each ability."""
-    readings = read(card)
-    abilities: list[AbilityView] = []
-    for n, each in enumerate(card.abilities):
-        spoken, reason = readings[n] if n < len(readings) else ("", "")
-        ability: AbilityView = {"name": each.name, "kind": each.kind, "actions": each.actions,
-                                "text": card.text_in_force(n), "spoken": spoken, "playable": not reason}  # fmt: skip
-        if reason:
-            ability["reason"] = reason
-        abilities.append(ability)
-    view: CardView = {"id": card.id, "name": card.name, "type": card.type, "traits": list(card.traits),
-                      "cultures": list(card.cultures), "abilities": abilities,
-                      "read": all(spoken for spoken, _ in readings),
-                      "playable": not any(reason for _, reason in readings)}  # fmt: skip
-    if card.element is not None:
-        view["element"] = card.element
-    if card.life is not None:
-        view["life"] = card.life
-    if card.speed is not None:
-        view["speed"] = card.speed
-    if card.experience is not None:
-        view["experience"] = card.experience
-    if card.damage is not None:
-        view["damage"] = card.damage
-    if card.initiative is not None:
-        view["initiative"] = card.initiative
-    if card.hands is not None:
-        view["hands"] = card.hands
-    if card.flavor:
-        view["flavor"] = card.flavor
-    if card.grid is not None:
-        cells = ["." if each is None else f"{each:+d}" for each in card.grid]
-        if card.marker is not None:
-            cells[card.marker] = "^"
-        view["grid"] = [" ".join(cells[row : row + 3]) for row in range(0, 12, 3)]
-    return view
 
 
 class DeckFault(TypedDict):
@@ -241,14 +201,16 @@ class Collection:
 
     def view(self, card: Card) -> CardView:
         if card not in self._views:
-            self._views[card] = view_of(card, self._read)
+            self._views[card] = self._read(card)
         return self._views[card]
 
     def faults(self, card: Card) -> list[str]:
         """Return why abilities of a card cannot be played, one sentence each."""
-        names = [f"{each.name or 'Its ability'}: " for each in card.abilities]
-        readings = zip_longest(names, self._read(card), fillvalue="")
-        return [f"{name}{reading[1]}" for name, reading in readings if len(reading) > 1 and reading[1]]
+        return [
+            f"{each['name']}: {each['reason']}" if each["name"] else each["reason"]
+            for each in self.view(card)["abilities"]
+            if each.get("reason")
+        ]
 
     def take(self, name: str, content: bytes, *, replace: bool = False) -> tuple[str, Pool, ImportReport, list[str]]:
         """Keep an uploaded card file; return its name here, its pool, the report, and what was there already.

@@ -8,10 +8,11 @@ from typing import Any, Final, NotRequired, TypedDict
 
 from agon import bots, games, rules
 from agon.cards import Card, import_file, load_cards, starter
+from agon.cards.shown import card_view
 from agon.core.errors import BadInputError
 from agon.core.game import Observation, game
 from agon.core.game import systems as registered
-from agon.language import Unread, read_ability, speak
+from agon.core.view import CardView
 from agon.server.collection import Examiner, Loader, Reader, Starter
 from agon.server.room import Adviser, BotMaker
 
@@ -29,6 +30,30 @@ LEVELS: Final[tuple[BotLevel, ...]] = tuple(
 )
 
 
+class ModeListing(TypedDict):
+    """A named way to play: for how many, and the options that make it; ``house``: a rule of ours, not of the book."""
+
+    id: str
+    title: str
+    seats: int
+    options: dict[str, str]
+    text: str
+    clause: str
+    house: bool
+    teams: list[int]
+    packed: bool
+
+
+class KeywordListing(TypedDict):
+    """A word on cards that stands for a rule."""
+
+    name: str
+    text: str
+    when: str
+    price: str
+    clause: str
+
+
 class SystemListing(TypedDict):
     """A rule system that can be played here."""
 
@@ -37,6 +62,12 @@ class SystemListing(TypedDict):
     note: str
     matches: NotRequired[list[int]]
     """Of how many games a match can be; without it one game is all there is."""
+    most_seats: NotRequired[int]
+    terms: NotRequired[dict[str, str]]
+    """What players call things, by the engine's words for them."""
+    modes: NotRequired[list[ModeListing]]
+    """The named ways to play; without it, anything goes that the options allow."""
+    keywords: NotRequired[list[KeywordListing]]
 
 
 @dataclass(frozen=True)
@@ -59,8 +90,25 @@ def the_systems() -> list[SystemListing]:
     games.load()
     found: list[SystemListing] = []
     for each in registered():
-        listing: SystemListing = {"id": each, "title": game(each).title, "note": game(each).note}
-        values = next((option.values for option in game(each).option_list() if option.name == "match"), ())
+        rules = game(each)
+        guide = rules.guide()
+        listing: SystemListing = {
+            "id": each, "title": rules.title, "note": rules.note, "most_seats": rules.most_seats,
+            "terms": dict(guide.terms),
+        }  # fmt: skip
+        if guide.modes:
+            listing["modes"] = [
+                {"id": one.name, "title": one.title, "seats": one.seats, "options": dict(one.options),
+                 "text": one.text, "clause": one.clause, "house": one.house,
+                 "teams": list(one.teams), "packed": one.packed}
+                for one in guide.modes
+            ]  # fmt: skip
+        if guide.keywords:
+            listing["keywords"] = [
+                {"name": one.name, "text": one.text, "when": one.when, "price": one.price, "clause": one.clause}
+                for one in guide.keywords
+            ]
+        values = next((option.values for option in rules.option_list() if option.name == "match"), ())
         matches = [int(value.rpartition("-")[2]) for value in values if value.startswith("best-of-")]
         if matches:
             listing["matches"] = matches
@@ -68,24 +116,10 @@ def the_systems() -> list[SystemListing]:
     return found
 
 
-def read_card(card: Card) -> list[tuple[str, str]]:
-    """Return for each ability how it is spoken back, and why it cannot be played; empty if it can."""
+def read_card(card: Card) -> CardView:
+    """Return a card with how each ability is spoken back and why it cannot be played, where it cannot."""
     reasons = {each.ability: each.reason for each in game(card.system).why_unplayable(card)}
-    found: list[tuple[str, str]] = []
-    for index, ability in enumerate(card.abilities):
-        reading = read_ability(
-            card.text_in_force(index),
-            kind=ability.kind,
-            actions=ability.actions,
-            name=ability.name,
-            language=card.system,
-        )
-        try:
-            spoken = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)
-        except ValueError:  # such an ability is not played either: see why_unplayable
-            spoken = ""
-        found.append((spoken, reasons.get(ability.name or str(index + 1), "")))
-    return found
+    return card_view(card, [reasons.get(each.name or str(n), "") for n, each in enumerate(card.abilities, 1)])
 
 
 def _clause(clause_id: str) -> Mapping[str, Any] | None:

@@ -66,6 +66,18 @@ export interface NewRoom {
 }
 
 export const getSystems = async (): Promise<SystemListing[]> => (await request<{ systems: SystemListing[] }>('/api/systems')).systems;
+/** The rule system to begin with: the one in the address, the one chosen last, else Anachronism. */
+export function firstSystem(systems: readonly SystemListing[]): string {
+  const wanted = [new URLSearchParams(location.search).get('system'), localStorage.getItem('agon.system'), 'anachronism'];
+  return (wanted.map((id) => systems.find((each) => each.id === id)).find(Boolean) ?? systems[0])?.id ?? '';
+}
+export const keepSystem = (id: string): void => {
+  try {
+    localStorage.setItem('agon.system', id);
+  } catch {
+    // chosen again next time
+  }
+};
 export const getBots = async (): Promise<BotLevel[]> => (await request<{ bots: BotLevel[] }>('/api/bots')).bots;
 export const getDecks = (system: string): Promise<DeckList> => request(`/api/decks?system=${encodeURIComponent(system)}`);
 export const getCards = async (system: string): Promise<Record<string, CardView & { source: string }>> =>

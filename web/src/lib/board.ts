@@ -5,7 +5,7 @@ import type { Facing, SeatView, View } from './view';
 export const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
 export const FACE: Record<Facing, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 export const DEG: Record<Facing, number> = { N: 0, E: 90, S: 180, W: 270 };
-export const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 
 export const xy = (square: string): [number, number] => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
 export const squareAt = (x: number, y: number): string => String.fromCharCode(97 + x) + (y + 1);
@@ -73,8 +73,11 @@ export function whereSeen(from: string, facing: Facing, to: string): string {
   return parts.join(' and ') || 'in the same square';
 }
 
-/** The side of the screen at which a starting row lies. */
-export function sideOf(row: readonly string[], size: number, turned: number): 'top' | 'right' | 'bottom' | 'left' {
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** The side of the screen at which a starting row lies; nothing while it is not settled. */
+export function sideOf(row: readonly string[], size: number, turned: number): Side | null {
+  if (!row.length) return null;
   // the first square may be a corner, which two rows share
   const [col, line] = placeOf(row[1] ?? row[0]!, size, turned);
   return line === size - 1 ? 'bottom' : line === 0 ? 'top' : col === 0 ? 'left' : 'right';

@@ -1,5 +1,6 @@
 /* Decks that the player put together, kept in this browser: five cards by id, the warrior first. */
 
+import { a, TERMS, type Terms } from './terms';
 import type { CardView, DeckListing } from './view';
 
 export interface OwnDeck {
@@ -46,9 +47,9 @@ export function toggled(chosen: readonly string[], id: string, cards: Readonly<R
 }
 
 /** What is still missing, in words; nothing when there are a warrior and four supports. */
-export function missing(chosen: readonly string[], cards: Readonly<Record<string, CardView>>): string {
+export function missing(chosen: readonly string[], cards: Readonly<Record<string, CardView>>, terms: Terms = TERMS): string {
   const warriors = chosen.filter((each) => cards[each]?.type === 'warrior').length;
   const left = SUPPORTS - (chosen.length - warriors);
-  const parts = [...(warriors ? [] : ['a warrior']), ...(left > 0 ? [`${left} support${left === 1 ? '' : 's'}`] : [])];
+  const parts = [...(warriors ? [] : [a(terms.warrior)]), ...(left > 0 ? [`${left} ${left === 1 ? terms.support : terms.supports}`] : [])];
   return parts.length ? `Still to choose: ${parts.join(' and ')}.` : '';
 }

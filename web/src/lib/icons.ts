@@ -9,6 +9,7 @@ const ICON: Record<string, string> = {
   initiative: '<path d="M5 2.500h14v3L14 12l5 6.500v3H5v-3L10 12 5 5.500z"/>',
   hands: '<path d="M7 22c-3-3-4-6-4-9l2-1 2 3V5h2.200v7h.6V2.500H12V12h.6V3.500h2.200V12h.6V6h2.200v10c0 3-1.5 4.5-3 6z"/>',
   cost: '<path d="M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3.500L5.5 12l6.5 6.5 6.5-6.500z" fill-rule="evenodd"/>',
+  deplete: '<path d="M2 13h16v9H2z"/><path d="M4 10.500A8.500 8.500 0 0 1 17.500 4.800L19.400 3l1.100 7.300-7.200-.9 2-2A5.500 5.500 0 0 0 7 10.500z"/>',
   attack: '<path d="M20.5 2 22 3.5 12.5 15l2 2-1.5 1.5-2.3-2.300L6 21l-3-3 4.8-4.700L5.5 11 7 9.500l2 2z"/>',
 };
 
@@ -39,6 +40,8 @@ const INLAY: Record<number, string> = {
   2: 'd="M14 25h72v62H14zM18 29h64v54H18z"',
   3: 'd="M14 25h72v62H14z" stroke-dasharray="9 5"',
   4: 'd="M14 25h72v62H14z" stroke-dasharray="1 4.2" stroke-linecap="round" stroke-width="3"',
+  5: 'd="M14 25h72v62H14z" stroke-dasharray="14 4 2 4"',
+  6: 'd="M14 25h72v62H14zM22 33h56v46H22z" stroke-dasharray="5 4"',
 };
 
 /** A fighter's plate: the pointed edge is where the fighter faces. */

@@ -6,7 +6,8 @@ import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed
 import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
 import type { CardView, Facing, OptionView, View } from './view';
-import { announcement, awayWords, diceWords, gridWords, hintWords, matchWords, stateLine, tableText, winnerWords } from './words';
+import { TERMS, termsOf, typeWord } from './terms';
+import { announcement, awayWords, diceWords, gridWords, hintWords, matchWords, priceWords, roundWords, stateLine, tableText, winnerWords } from './words';
 
 const option = (index: number, kind: string, more: Partial<OptionView> = {}): OptionView => ({ index, notation: `${kind} ${index}`, kind, label: `${kind} ${index}`, detail: '', cost: 1, clause: '', ...more });
 
@@ -232,5 +233,24 @@ describe('a player who is away', () => {
     expect(awayWords('Bo', false, 20)).toContain('waited 20 seconds');
     expect(awayWords('Bo', false, 0)).toBe('Bo is away.');
     expect(awayWords('Bo', true, 300)).toContain('you may go on without Bo');
+  });
+});
+
+describe('the words of a game are those of the server', () => {
+  const view = (more: Partial<View>): View => ({ round: 2, rounds: 4, seats: [], ...more }) as View;
+  it('names what every game has', () => {
+    const terms = termsOf({ terms: { warrior: 'Champion', speed: 'Agility' } });
+    expect([typeWord('warrior', terms), typeWord('weapon', terms), terms.speed, terms.damage]).toEqual(['Champion', 'Weapon', 'Agility', 'damage']);
+    expect(termsOf(view({}))).toBe(TERMS);
+  });
+  it('names what comes after the rounds', () => {
+    expect(roundWords(view({}))).toBe('Round 2 of 4');
+    expect(roundWords(view({ round: 5, stage: 'tie breaker' }))).toBe('Round 5, tie breaker');
+  });
+  it('reads grids of any size from their own square', () => {
+    expect(gridWords(['. . . . .', '. . +1 . .', '+2 . ^ . .', '. . . . -1'])).toBe('one ahead +1, beside two left +2, one behind two right −1');
+  });
+  it('says what a card costs and takes', () => {
+    expect(priceWords({ cost: 2, hands: 1, body: 'legs' } as CardView)).toBe('costs 2 actions, 1 hand, worn on the legs and feet');
   });
 });

@@ -1,7 +1,7 @@
 /* What the player is looking at and half-way through choosing. It sends only notations that the server offered. */
 
 import { areMates, fighterName, shortName } from './board';
-import { percent } from './format';
+import { percent, plural } from './format';
 import { facingsOf, rowsOf, squaresOf, stepInto, type Row } from './options';
 import type { RoomClient } from './room.svelte';
 import { settings } from './settings.svelte';
@@ -127,7 +127,7 @@ export class GameUi {
     if (this.reachName === 'none') return null;
     const wanted = mineAll.find((each) => each.name === this.reachName);
     if (wanted) return wanted;
-    const targets = new Set(this.foes.map((each) => each.square));
+    const targets = new Set([...this.foes.map((each) => each.square), ...(this.game.view?.minions ?? []).map((each) => each.square)]);
     const worth = (each: ReachView): number =>
       (each.usable ? 10 : 0) + Math.max(0, ...each.squares.map((one) => (targets.has(one.square) ? 1 : 0) + (one.chance?.hit_decimal ?? 0) / 2)) + (each.basic ? 0 : 0.01);
     return [...mineAll].sort((a, b) => worth(b) - worth(a))[0] ?? null;
@@ -177,7 +177,10 @@ export class GameUi {
   }
 
   grave(option: OptionView): boolean {
-    return settings.confirm && GRAVE.has(option.kind) && this.options.length > 1;
+    if (!settings.confirm || this.options.length < 2) return false;
+    /* ending a turn with actions unspent loses them */
+    const wasteful = option.kind === 'pass' && this.game.view?.decision?.kind === 'action' && Boolean(this.me?.active && this.me.actions_left);
+    return wasteful || GRAVE.has(option.kind);
   }
 
   commit(option: OptionView): void {
@@ -217,12 +220,18 @@ export class GameUi {
       this.select(square, found);
       return;
     }
-    const there = this.game.view?.seats.find((each) => each.square === square);
-    const attacks = this.options.filter((each) => each.kind === 'attack' && (each.target === undefined ? each.square === square : each.target === there?.seat));
-    if (there && attacks.length) {
+    const there = this.game.view?.seats.find((each) => each.square === square && !each.defeated);
+    const minion = this.game.view?.minions?.find((each) => each.square === square);
+    const target = there?.seat ?? minion?.row;
+    const attacks = this.options.filter((each) => each.kind === 'attack' && (each.target === undefined ? each.square === square : each.target === target));
+    if (target !== undefined && attacks.length) {
       if (this.hovered && attacks.includes(this.hovered) && attacks.length === 1) this.commit(this.hovered);
       else this.hovered = attacks[0]!;
     } else if (there?.warrior) this.inspect(there.warrior);
+    else {
+      const lies = this.game.view?.arena_cards.find((each) => each.square === square)?.card ?? minion?.card;
+      if (lies) this.inspect(lies);
+    }
   }
 
   select(square: string, row: Row | null = this.row): void {
@@ -255,7 +264,8 @@ export class GameUi {
 
   optionWords(choice: Choice): string {
     const chance = choice.option?.chance;
-    return [choice.label, choice.detail, chance ? `hits ${percent(chance.hit_decimal)}` : ''].filter(Boolean).join('. ');
+    const price = choice.option?.depletes ? `turns its card sideways${choice.option.hands ? `, ${plural(choice.option.hands, 'hand')}` : ''}` : '';
+    return [choice.label, choice.detail, price, chance ? `hits ${percent(chance.hit_decimal)}` : ''].filter(Boolean).join('. ');
   }
 
   shortOf(seat: number): string {

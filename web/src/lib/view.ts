@@ -1,5 +1,7 @@
 /* What one seat sees, as the server sends it: the mirror of agon/core/view.py. Nothing here is computed by the client. */
 
+import type { Terms } from './terms';
+
 export type Facing = 'N' | 'E' | 'S' | 'W';
 export type CardState = 'face-up' | 'face-down' | 'discarded' | 'arena' | 'hand';
 
@@ -13,6 +15,8 @@ export interface AbilityView {
   playable?: boolean;
   /** Why it cannot be played. */
   reason?: string;
+  /** The keyword that makes it a power. */
+  power?: string;
 }
 
 export interface CardView {
@@ -30,6 +34,11 @@ export interface CardView {
   initiative?: number;
   hands?: number;
   grid?: string[];
+  cost?: number;
+  defense?: number;
+  body?: string;
+  chain?: string;
+  keywords?: string[];
   flavor?: string;
   read?: boolean;
   playable?: boolean;
@@ -49,6 +58,8 @@ export interface SupportView {
   instance?: number;
   square?: string;
   new?: boolean;
+  /** It lies sideways. */
+  depleted?: boolean;
   initiative?: number;
   counters?: number;
   die?: number;
@@ -88,6 +99,15 @@ export interface SeatView {
   turn?: number;
   turn_over?: boolean;
   initiative_why?: string[];
+  /** Its side of the arena, once that is settled. */
+  edge?: Facing;
+  /** Of this round's stock. */
+  actions_left?: number;
+  actions_saved?: number;
+  /** Of two in a round. */
+  hands_used?: number;
+  defense?: StatView;
+  tokens?: Record<string, number>;
   limits?: LimitView[];
   notes?: string[];
 }
@@ -115,6 +135,9 @@ export interface OptionView {
   instance?: number;
   target?: number;
   die?: number;
+  /** Taking it turns the card sideways, and takes so many hands. */
+  depletes?: boolean;
+  hands?: number;
   chance?: ChanceView;
 }
 
@@ -240,6 +263,18 @@ export interface MatchView {
   games: { winner: number | null; reason: string; warriors: string[] }[];
 }
 
+export interface MinionView {
+  /** Its number as a target, behind those of the seats. */
+  row: number;
+  seat: number;
+  card: string;
+  name: string;
+  square: string;
+  facing: Facing;
+  life: number;
+  defense: number;
+}
+
 export interface View {
   system: string;
   seat: number | null;
@@ -260,6 +295,15 @@ export interface View {
   result: ResultView | null;
   position: string;
   match?: MatchView;
+  /** What players call things, by the engine's words. */
+  terms?: Partial<Terms>;
+  /** A tie breaker or a tire fight. */
+  stage?: string;
+  minions?: MinionView[];
+  /** The spaces that cards and a tire fight call the center. */
+  center?: string[];
+  /** Spaces that the scenery fills. */
+  walls?: string[];
 }
 
 /* The room around it: docs/protocol.md */
@@ -320,6 +364,33 @@ export interface SystemListing {
   note: string;
   /** Of how many games a match can be. */
   matches?: number[];
+  most_seats?: number;
+  terms?: Partial<Terms>;
+  /** The named ways to play. */
+  modes?: ModeListing[];
+  keywords?: KeywordListing[];
+}
+
+export interface ModeListing {
+  id: string;
+  title: string;
+  seats: number;
+  options: Record<string, string>;
+  text: string;
+  clause: string;
+  house: boolean;
+  /** The team of each seat, by its first; empty where everybody plays alone. */
+  teams: number[];
+  /** Only decks as they come are played. */
+  packed: boolean;
+}
+
+export interface KeywordListing {
+  name: string;
+  text: string;
+  when: string;
+  price: string;
+  clause: string;
 }
 
 export interface BotLevel {

@@ -3,20 +3,8 @@
 import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
 import { listed, percent, plural, possessive, signed, whole } from './format';
 import { gameWords, matchLines } from './match';
-import type { CardView, EffectView, EventView, LimitView, ReachView, SeatView, SupportView, View } from './view';
-
-export const TYPE: Record<string, string> = {
-  warrior: 'Warrior',
-  champion: 'Champion',
-  inspiration: 'Inspiration',
-  weapon: 'Weapon',
-  armor: 'Armor',
-  special: 'Special',
-  hero: 'Hero',
-  shield: 'Shield',
-  action: 'Action',
-  fighter: 'Fighter',
-};
+import { termsOf, typeWord, type Terms } from './terms';
+import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, SupportView, View } from './view';
 
 export const STATE: Record<string, string> = {
   'face-up': 'face-up',
@@ -26,19 +14,23 @@ export const STATE: Record<string, string> = {
   hand: 'in hand',
 };
 
-const ROWS = ['two ahead', 'one ahead', 'beside', 'one behind'];
-const COLUMNS = ['left', '', 'right'];
+const FAR = ['', 'one', 'two', 'three', 'four'];
+const AWAY = (n: number, near: string, word: string): string => (n === 0 ? near : `${FAR[n] ?? n} ${word}`);
 
-/** An attack grid in words: "two ahead +2, one ahead left +0". */
+/** An attack grid in words, as seen from its own square: "two ahead +2, one ahead left +0". */
 export function gridWords(grid: readonly string[]): string {
+  const rows = grid.map((row) => row.trim().split(/\s+/));
+  const own = rows.findIndex((row) => row.includes('^'));
+  const middle = own < 0 ? 0 : rows[own]!.indexOf('^');
   const found: string[] = [];
-  grid.forEach((row, y) =>
-    row
-      .trim()
-      .split(/\s+/)
-      .forEach((cell, x) => {
-        if (cell !== '.' && cell !== '^') found.push(`${ROWS[y]}${COLUMNS[x] ? ` ${COLUMNS[x]}` : ''} ${signed(Number(cell))}`);
-      }),
+  rows.forEach((row, y) =>
+    row.forEach((cell, x) => {
+      if (cell === '.' || cell === '^') return;
+      const ahead = own - y;
+      const aside = x - middle;
+      const sideways = aside === 0 ? '' : `${Math.abs(aside) > 1 ? `${FAR[Math.abs(aside)]} ` : ''}${aside < 0 ? 'left' : 'right'}`;
+      found.push([AWAY(Math.abs(ahead), 'beside', ahead > 0 ? 'ahead' : 'behind'), sideways, signed(Number(cell))].filter(Boolean).join(' '));
+    }),
   );
   return found.join(', ');
 }
@@ -49,10 +41,13 @@ export function supportWords(view: View, place: SupportView): string {
   const card: CardView | undefined = place.card ? view.cards[place.card] : undefined;
   const where = place.slot ? `Round ${place.slot}: ` : '';
   if (!card) return `${where}face-down`;
-  const parts = [card.name, TYPE[card.type] ?? card.type];
+  const parts = [card.name, typeWord(card.type, termsOf(view))];
   if (card.initiative !== undefined) parts.push(`initiative ${place.initiative ?? card.initiative}`);
   parts.push(place.new ? 'revealed this round' : place.state === 'face-down' ? 'face-down, only you see it' : (STATE[place.state] ?? place.state));
   if (place.square) parts.push(`in ${place.square}`);
+  if (place.depleted) parts.push('depleted, it lies sideways');
+  const price = priceWords(card);
+  if (price) parts.push(price);
   if (place.counters) parts.push(plural(place.counters, 'counter'));
   if (place.die) parts.push(`a die on it shows ${place.die}`);
   parts.push(...(place.limits ?? []).map(limitWords));
@@ -60,6 +55,40 @@ export function supportWords(view: View, place: SupportView): string {
   parts.push(...(place.used ?? []).filter((each) => !limits.has(each)), ...(place.notes ?? []));
   return where + parts.join(', ');
 }
+
+/** The numbers of a card in the words of its game: "life 9, agility 3". */
+export const numberWords = (card: CardView, terms: Terms): string =>
+  (
+    [
+      ['life', card.life],
+      [terms.speed, card.speed],
+      [terms.experience, card.experience],
+      [terms.damage, card.damage],
+      [terms.defense, card.type === 'warrior' ? card.defense : undefined],
+      [terms.initiative, card.type === 'warrior' ? undefined : card.initiative],
+    ] as const
+  )
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]))
+    .join(', ');
+
+/** What a card costs and takes: "2 actions, 1 hand, worn on the head". */
+export const priceWords = (card: CardView): string =>
+  [
+    card.cost === undefined ? '' : `costs ${plural(card.cost, 'action')}`,
+    card.hands ? plural(card.hands, 'hand') : '',
+    card.body ? `worn on the ${BODY[card.body] ?? card.body}` : '',
+    card.chain ? `chain ${card.chain}` : '',
+  ].filter(Boolean).join(', ');
+
+export const BODY: Record<string, string> = { head: 'head', torso: 'torso', legs: 'legs and feet', arms: 'arms and hands' };
+
+/** Parts of the body that a player's face-up cards are worn on. */
+export const worn = (view: View, seat: SeatView): string[] =>
+  seat.supports.flatMap((each) => (each.state === 'face-up' && each.card && view.cards[each.card]?.body ? [view.cards[each.card]!.body!] : []));
+
+const SIDE: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+/** "east side", once it is settled. */
+export const edgeWords = (seat: SeatView): string => (seat.edge ? `${SIDE[seat.edge]} side` : '');
 
 /** "Ferry: used 1 of 1 this round". */
 export const limitWords = (limit: LimitView): string => `${limit.ability}: used ${limit.used} of ${limit.times} ${limit.per}`.trim();
@@ -125,26 +154,49 @@ export function winnerWords(view: View, name: (seat: number) => string): string 
   return `${listed(who)} ${who.length > 1 || who[0] === 'You' ? 'win' : 'wins'}`;
 }
 
-const statWords = (view: SeatView): string =>
-  (
+/** The numbers of a warrior in the words of the game, with the stock of actions, hands and tokens where there are such. */
+export function statWords(seat: SeatView, terms: Terms): string {
+  const numbers = (
     [
-      ['speed', view.speed],
-      ['experience', view.experience],
-      ['damage', view.damage],
+      [terms.speed, seat.speed],
+      [terms.experience, seat.experience],
+      [terms.damage, seat.damage],
+      [terms.defense, seat.defense],
     ] as const
-  )
-    .flatMap(([name, stat]) => (stat ? [`${name} ${stat.now}`] : []))
-    .join(', ');
+  ).flatMap(([name, stat]) => (stat ? [`${name} ${stat.now}`] : []));
+  return [...numbers, ...stockWords(seat)].join(', ');
+}
+
+/** Actions left and saved, hands used, tokens. */
+export function stockWords(seat: SeatView): string[] {
+  return [
+    seat.actions_left === undefined ? '' : `${plural(seat.actions_left, 'action')} left`,
+    seat.actions_saved ? `${plural(seat.actions_saved, 'action')} saved` : '',
+    seat.hands_used === undefined ? '' : `${seat.hands_used} of 2 hands used`,
+    ...Object.entries(seat.tokens ?? {}).map(([kind, many]) => plural(many, `${kind} token`)),
+  ].filter(Boolean);
+}
+
+/** "Imbangala Guard, minion of Nzinga, facing north, life 3, DEF 1". */
+export function minionWords(view: View, minion: MinionView): string {
+  const owner = view.seats[minion.seat];
+  const whose = owner ? (owner.seat === view.seat ? 'yours' : `of ${shortName(fighterName(view, owner))}`) : '';
+  return `${minion.name}, minion ${whose}, facing ${FACE[minion.facing]}, life ${minion.life}, ${termsOf(view).defense} ${minion.defense}`;
+}
 
 /** The line about what a square holds and who reaches it. */
 export function squareWords(view: View, square: string, mine: ReachView | null, theirs: readonly ReachView[], lit: boolean): string {
   const here = view.seats.find((each) => each.square === square && !each.defeated);
+  const minion = view.minions?.find((each) => each.square === square);
   const parts = [square];
   if (here) {
     const who = here.seat === view.seat ? 'you' : here.name;
     parts.push(`${fighterName(view, here)}, ${who}, facing ${FACE[here.facing ?? 'N']}${here.life ? `, life ${here.life.now}` : ''}`);
-  } else parts.push('empty');
-  for (const card of view.arena_cards) if (card.square === square) parts.push(`card: ${supportName(view, card)}`);
+  } else if (view.walls?.includes(square)) parts.push('filled by the scenery');
+  else if (minion) parts.push(minionWords(view, minion));
+  else parts.push('empty');
+  for (const card of view.arena_cards)
+    if (card.square === square && !(minion && card.card === minion.card)) parts.push(`card: ${supportName(view, card)}`);
   const own = mine?.squares.find((each) => each.square === square);
   if (mine && own) parts.push(`your ${mine.name} ${signed(own.modifier)}${own.chance ? `, hits ${percent(own.chance.hit_decimal)}` : ''}`);
   for (const each of theirs) {
@@ -159,15 +211,30 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
   return parts.join('. ');
 }
 
+/** "Round 2 of 4", "Round 5, tie breaker", "Set-up". */
+export function roundWords(view: View): string {
+  if (!view.round) return 'Set-up';
+  return view.stage ? `Round ${view.round}, ${view.stage}` : `Round ${view.round} of ${view.rounds}`;
+}
+
+/** The own turn with what it has left: "your turn, action 2 of 3", or "your turn, 2 of 3 actions left". */
+export function turnWords(view: View): string {
+  const me = view.seat === null ? undefined : view.seats[view.seat];
+  if (!me?.active || !me.speed || view.decision?.seat !== view.seat) return '';
+  if (me.actions_left !== undefined) return `your turn, ${me.actions_left} of ${me.actions_left + me.actions_used} actions left`;
+  return `your turn, action ${Math.min(me.actions_used + 1, me.speed.now)} of ${me.speed.now}`;
+}
+
 /** Whose turn it is and what is asked, in one line. */
 export function stateLine(view: View): string {
   if (view.result) return `Game over. ${view.result.text}`;
-  const where = `${view.match ? `${gameWords(view.match)}. ` : ''}${view.round ? `Round ${view.round} of ${view.rounds}. ` : 'Set-up. '}`;
+  const where = `${view.match ? `${gameWords(view.match)}. ` : ''}${roundWords(view)}. `;
   const { decision } = view;
   if (!decision) return where.trim();
   const who = view.seats[decision.seat];
   if (decision.seat === view.seat) {
-    const actions = who?.active && who.speed ? `Your turn, action ${who.actions_used + 1} of ${who.speed.now}. ` : '';
+    const turn = turnWords(view);
+    const actions = turn ? `${turn.charAt(0).toUpperCase()}${turn.slice(1)}. ` : '';
     return `${where}${actions}Your decision: ${decision.prompt}`;
   }
   return `${where}${who?.name ?? 'Nobody'} decides.`;
@@ -175,21 +242,28 @@ export function stateLine(view: View): string {
 
 /** The whole table, one heading a part, in reading order. */
 export function tableText(view: View, options: readonly string[]): string[] {
+  const terms = termsOf(view);
   const lines = [stateLine(view), ...matchLines(view)];
   const me = view.seats.find((each) => each.seat === view.seat);
   const others = view.seats.filter((each) => each !== me);
   for (const seat of me ? [me, ...others] : others) {
     const name = fighterName(view, seat);
     const among = amongWords(view, seat);
-    const who = `${seat === me ? `You: ${name}` : `${name} (${seat.name})`}${among ? `, ${among}` : ''}`;
+    const edge = edgeWords(seat);
+    const who = `${seat === me ? `You: ${name}` : `${name} (${seat.name})`}${edge ? `, ${edge}` : ''}${among ? `, ${among}` : ''}`;
     if (seat.defeated) {
       lines.push(`${who}, defeated.`);
       continue;
     }
+    const stats = statWords(seat, terms);
     const where = seat.square ? `, ${seat.square}, facing ${FACE[seat.facing ?? 'N']}` : ', not placed yet';
     const life = seat.life ? ` Life ${seat.life.now} of ${seat.life.printed}` : '';
-    lines.push(`${who}${where}.${life}${life && statWords(seat) ? ', ' : ''}${statWords(seat)}.`);
+    lines.push(`${who}${where}.${life}${life && stats ? ', ' : ''}${stats}.`);
+    const body = worn(view, seat);
+    if (body.length) lines.push(`${seat === me ? 'You wear' : `${shortName(name)} wears`} cards on: ${body.map((each) => BODY[each] ?? each).join(', ')}.`);
   }
+  for (const minion of view.minions ?? []) lines.push(`In ${minion.square}: ${minionWords(view, minion)}.`);
+  if (view.walls?.length) lines.push(`The scenery fills ${listed(view.walls)}.`);
   if (me?.square && me.facing)
     for (const other of others)
       if (other.square && !other.defeated && !areMates(view, me.seat, other.seat)) {
@@ -207,11 +281,11 @@ export function tableText(view: View, options: readonly string[]): string[] {
         }
       }
   for (const seat of me ? [me, ...others] : others) {
-    const whose = seat === me ? 'Your supports' : `${possessive(shortName(fighterName(view, seat)))} supports`;
-    const places = seat.supports.map((each) => `${each.slot || ''} ${supportName(view, each)}${each.state === 'face-up' ? '' : each.card ? `, ${STATE[each.state] ?? each.state}` : ''}`.trim());
+    const whose = seat === me ? `Your ${terms.supports}` : `${possessive(shortName(fighterName(view, seat)))} ${terms.supports}`;
+    const places = seat.supports.map((each) => `${each.slot || ''} ${supportName(view, each)}${each.depleted ? ', depleted' : ''}${each.state === 'face-up' ? '' : each.card ? `, ${STATE[each.state] ?? each.state}` : ''}`.trim());
     if (places.length) lines.push(`${whose}: ${places.join('. ')}.`);
   }
-  for (const card of view.arena_cards) if (card.square) lines.push(`In ${card.square} lies ${supportName(view, card)}.`);
+  for (const card of view.arena_cards) if (card.square && !view.minions?.some((each) => each.card === card.card && each.square === card.square)) lines.push(`In ${card.square} lies ${supportName(view, card)}.`);
   for (const seat of me ? [me, ...others] : others)
     for (const id of new Set([seat.warrior, ...seat.supports.map((each) => each.card)]))
       if (id && view.cards[id]) for (const line of standingWords(view, id)) lines.push(`${view.cards[id].name}: ${line}.`);

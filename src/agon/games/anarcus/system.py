@@ -9,6 +9,7 @@ from typing import Final
 from agon.cards import Army, Card, army_from_plain
 from agon.core.errors import BadInputError
 from agon.core.game import GameOption, UnplayableAbility
+from agon.core.guide import Guide
 from agon.core.options import Options
 from agon.core.record import Verdict
 from agon.games.anarcus import lowering
@@ -48,6 +49,10 @@ class AnarcusGame:
     def with_options(self, options: Mapping[str, str]) -> AnarcusGame:
         """Return the same rule system with these options on top of its own. Raises: BadInputError."""
         return AnarcusGame({**dict(self.options), **options})
+
+    def guide(self) -> Guide:
+        """Return what players of Anarcus call things; it has neither modes nor keywords."""
+        return Guide({"warrior": "Hero", "warriors": "Heroes", "support": "card", "supports": "main stack"})
 
     def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Army:
         """Return an army drawn by luck, ``wanted`` cards first, copies of others beside them (AN-RULING-18)."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Card
+from agon.cards.shown import card_view
 from agon.core.engine import DECIDE, OVER, RUNNING
 from agon.core.node import Decision, Terminal
 from agon.core.resign import does
@@ -142,7 +143,8 @@ class Viewer:
             if t.deal.owner[card] == self.seat or self.state.knows(self.seat, card)
         ]
         return {
-            card.id: card_view(card) for card in sorted(set(known), key=lambda card: (card.set, card.number, card.id))
+            card.id: card_view(card, reasons_of(card))
+            for card in sorted(set(known), key=lambda card: (card.set, card.number, card.id))
         }
 
     def side(self, owner: int) -> SeatView:
@@ -380,41 +382,10 @@ def projection(state: AnarcusState) -> ProjectionView | None:
     }
 
 
-def card_view(card: Card) -> CardView:
-    """Return a card's public definition."""
+def reasons_of(card: Card) -> list[str]:
+    """Return for each ability of a card why it cannot be played, "" if it can."""
     why = {each.ability: each.reason for each in why_unplayable(card)}
-    view: CardView = {
-        "id": card.id,
-        "name": card.name,
-        "type": card.type,
-        "traits": [],
-        "cultures": [],
-        "abilities": [
-            {
-                "name": ability.name,
-                "kind": ability.kind,
-                "actions": ability.actions,
-                "text": ability.text,
-                "spoken": "",
-                "playable": (ability.name or str(number)) not in why,
-                "reason": why.get(ability.name or str(number), ""),
-            }
-            for number, ability in enumerate(card.abilities, 1)
-        ],
-        "attack": card.attack or 0,
-        "hp": card.hp or 0,
-        "read": not card.abilities,
-        "playable": not why,
-    }
-    if card.realm is not None:
-        view["realm"] = card.realm
-    if card.side is not None:
-        view["side"] = card.side
-    if card.nature is not None:
-        view["nature"] = card.nature
-    if card.flavor:
-        view["flavor"] = card.flavor
-    return view
+    return [why.get(ability.name or str(number), "") for number, ability in enumerate(card.abilities, 1)]
 
 
 def build_view(state: AnarcusState, seat: int | None) -> View:
@@ -422,4 +393,4 @@ def build_view(state: AnarcusState, seat: int | None) -> View:
     return Viewer(state, seat).view()
 
 
-__all__ = ["build_view", "card_view", "projection"]
+__all__ = ["build_view", "projection"]

@@ -140,6 +140,7 @@ class Choices:
             view["card"] = self.words.card_id(card)
             view["instance"] = card
         asked = self.asked
+        self.words.system.show_option(self, view, action)
         if self.words.system.describe(self, view, action):
             return view
         if asked == ASK_ACTION:

@@ -17,6 +17,7 @@ from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
+from agon.core.guide import Guide
 from agon.core.node import Action, Decision, Node
 from agon.core.options import Options
 from agon.core.record import Verdict
@@ -64,6 +65,10 @@ class FightGame:
             GameOption(each.name, each.values, chosen[each.name], each.clause, each.text)
             for each in self.system.options
         )
+
+    def guide(self) -> Guide:
+        """Return the words, the named modes and the keywords of the rule system."""
+        return self.system.guide()
 
     def with_options(self, options: Mapping[str, str]) -> FightGame:
         """Return the same rule system with these options on top of its own. Raises: BadInputError."""

@@ -18,6 +18,7 @@ from agon.arena.terms import NONE, SLOTS, SQUARE, STAT_EXPERIENCE, STAT_NAMES, S
 from agon.cards import Card
 from agon.cards.model import TYPES
 from agon.core.game import UnplayableAbility
+from agon.core.guide import Guide
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.playable import unplayable_of, why_not_abilities
@@ -170,6 +171,10 @@ class System(ABC):
     def read_options(self, given: Mapping[str, str]) -> Options:
         """Return every option with its value. Raises: BadInputError naming what is possible."""
         return read_options(self.options, given)
+
+    def guide(self) -> Guide:
+        """Return what players call things, the named modes and the keywords; most games have only words."""
+        return Guide(self.terms.table())
 
     @abstractmethod
     def frames(self) -> Sequence[Frame]:
@@ -370,6 +375,9 @@ class System(ABC):
 
     def show_seat(self, _viewer: Viewer, _seat: int, _view: SeatView) -> None:  # noqa: B027 - most games add nothing
         """Add to one player's side of the table what only games like this one have."""
+
+    def show_option(self, _choices: Choices, _view: OptionView, _action: FightAction) -> None:  # noqa: B027
+        """Add to an option what only games like this one have."""
 
     def show_card(self, _viewer: Viewer, _card: int, _view: SupportView) -> None:  # noqa: B027 - most games add nothing
         """Add to a card that lies face-up what only games like this one have."""

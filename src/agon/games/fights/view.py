@@ -52,9 +52,9 @@ from agon.arena.terms import (
     WON,
 )
 from agon.arena.traits import base_damage
+from agon.cards.shown import card_view
 from agon.core.node import Decision
 from agon.core.view import (
-    AbilityView,
     CardView,
     DecisionView,
     EffectView,
@@ -79,9 +79,7 @@ from agon.games.fights.tray import tray_view
 from agon.games.fights.words import Table, Words, counted, figure, signed
 
 if TYPE_CHECKING:
-    from agon.cards.model import Card
     from agon.games.fights.matches import Match
-    from agon.games.fights.system import System
 
 LIMIT_WORDS: Final = {
     LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
@@ -171,12 +169,12 @@ class Viewer:
             if self.words.knows(index):
                 card = self.state.card(index)
                 if card.id not in known:
-                    known[card.id] = card_view(card, self.words.system)
+                    known[card.id] = card_view(card, self.words.system.why_not_abilities(card))
         match = self.state.match
         if match is not None and self.seat is not None:
             for number in match.left(self.seat):
                 card = match.card(self.seat, number)
-                known.setdefault(card.id, card_view(card, self.words.system))
+                known.setdefault(card.id, card_view(card, self.words.system.why_not_abilities(card)))
         return dict(sorted(known.items()))
 
     def support(self, card: int) -> SupportView:
@@ -318,7 +316,7 @@ class Viewer:
             view["facing"] = w.facing(int(g.facing(seat)))
         info = g.deal.cards[warrior]
         stood = placed or view["defeated"]
-        now_life = int(g.life(seat)) if stood else int(info.life)
+        now_life = int(g.life(seat)) if stood else w.system.first_life(g, seat)
         now_experience = int(experience_of(g, seat)) if stood else int(info.experience)
         view["life"] = stat(int(info.life), now_life, self.log_causes(seat, STAT_LIFE))
         view["speed"] = stat(int(info.speed), int(speed_of(g, seat)), self.lasting_causes(seat, STAT_SPEED))
@@ -630,81 +628,4 @@ def stat(printed: int, now: int, why: list[str]) -> StatView:
     return {"printed": printed, "now": now, "why": why if now != printed else []}
 
 
-def card_view(card: Card, system: System) -> CardView:
-    """Return a card's public definition; fields its type lacks are absent."""
-    abilities = [ability_view(card, number, system) for number in range(len(card.abilities))]
-    view: CardView = {
-        "id": card.id,
-        "name": card.name,
-        "type": card.type,
-        "traits": list(card.traits),
-        "cultures": list(card.cultures),
-        "abilities": abilities,
-        "read": all(each["spoken"] for each in abilities),
-        "playable": all(each.get("playable", True) for each in abilities),
-    }
-    if card.element is not None:
-        view["element"] = card.element
-    if card.life is not None:
-        view["life"] = card.life
-    if card.speed is not None:
-        view["speed"] = card.speed
-    if card.experience is not None:
-        view["experience"] = card.experience
-    if card.damage is not None:
-        view["damage"] = card.damage
-    if card.initiative is not None:
-        view["initiative"] = card.initiative
-    if card.hands:
-        view["hands"] = card.hands
-    if card.cost is not None:
-        view["cost"] = card.cost
-    if card.defense is not None:
-        view["defense"] = card.defense
-    if card.body is not None:
-        view["body"] = card.body
-    if card.chain is not None:
-        view["chain"] = card.chain
-    if card.keywords:
-        view["keywords"] = list(card.keywords)
-    if card.flavor:
-        view["flavor"] = card.flavor
-    if card.grid is not None:
-        cells = [
-            "^" if at == card.marker else "." if cell is None else f"{cell:+d}" for at, cell in enumerate(card.grid)
-        ]
-        view["grid"] = [" ".join(cells[row : row + card.columns]) for row in range(0, len(cells), card.columns)]
-    return view
-
-
-_SPOKEN: Final[dict[tuple[str, str, int, str], str]] = {}
-
-
-def ability_view(card: Card, number: int, system: System) -> AbilityView:
-    """Return one ability as printed and as Agon reads it; a text not read whole is spoken as nothing."""
-    printed = card.abilities[number]
-    text = card.text_in_force(number)
-    key = (text, printed.kind, printed.actions, card.system)
-    if key not in _SPOKEN:
-        # The language is loaded once decks have been checked; a view never waits for it alone.
-        from agon.language import Unread, read_ability, speak  # noqa: PLC0415
-
-        reading = read_ability(
-            text, kind=printed.kind, actions=printed.actions, name=printed.name, language=card.system
-        )
-        _SPOKEN[key] = "" if isinstance(reading, Unread) else speak(reading.ability, language=card.system)
-    reason = system.why_not_abilities(card)[number]
-    view: AbilityView = {
-        "name": printed.name,
-        "kind": printed.kind,
-        "actions": printed.actions,
-        "text": text,
-        "spoken": _SPOKEN[key],
-        "playable": not reason,
-    }
-    if reason:
-        view["reason"] = reason
-    return view
-
-
-__all__ = ["build_view", "card_view"]
+__all__ = ["build_view"]

@@ -13,6 +13,7 @@ from agon.core.errors import IllegalDeckError, Refusal
 from agon.games.fights.system import Asked, Start, System, Thrown
 from agon.games.timerift import decks, match, params, questions, rules, standing, table, telling, turn
 from agon.games.timerift.clauses import CLAUSES
+from agon.games.timerift.guide import GUIDE
 from agon.games.timerift.params import BY_DICE, FORFEIT
 from agon.games.timerift.questions import SIDE_LETTERS
 from agon.games.timerift.setup import SetupFrame
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from agon.arena.deal import Deal, Listener
     from agon.arena.frame import Frame
     from agon.cards import Deck, Stack
+    from agon.core.guide import Guide
     from agon.core.options import Options
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
     from agon.games.fights.actions import FightAction
@@ -59,6 +61,9 @@ class TimeRiftSystem(System):
 
     def read_options(self, given: Mapping[str, str]) -> Options:
         return rules.read_options(given)
+
+    def guide(self) -> Guide:
+        return GUIDE
 
     def frames(self) -> Sequence[Frame]:
         return table.FRAMES
@@ -217,6 +222,9 @@ class TimeRiftSystem(System):
 
     def show_seat(self, viewer: Viewer, seat: int, view: SeatView) -> None:
         telling.show_seat(viewer, seat, view)
+
+    def show_option(self, choices: Choices, view: OptionView, action: FightAction) -> None:
+        telling.show_option(choices, view, action)
 
     def show_card(self, viewer: Viewer, card: int, view: SupportView) -> None:
         telling.show_card(viewer, card, view)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.board import FACING_NAMES
 from agon.arena.damage import BY_DOUBLE_DEFEAT
-from agon.arena.depletion import hands_used
+from agon.arena.depletion import hands_used, is_upright, takes_hands
 from agon.arena.dice import faces
 from agon.arena.markers import MARKER_ACTIONS, MARKER_LIFE, MARKER_TOKENS
 from agon.arena.stats import defense_of
@@ -16,6 +16,7 @@ from agon.arena.terms import (
     ASK_ARRANGE,
     ASK_NORTH,
     ASK_PLACE,
+    DEFEATED,
     DEFENSE_ROLL,
     DEPLETED,
     INITIATIVE,
@@ -49,9 +50,11 @@ from agon.arena.terms import (
     SIDE,
     STAT_DEFENSE,
     TURN_OVER,
+    WARRIOR,
 )
+from agon.arena.traits import hands_of
 from agon.core.engine import DECIDE, OVER
-from agon.core.view import SeatView, StepView, SupportView, View
+from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.asking import seats_of, victors
 from agon.games.fights.words import Words, counted, figure, listed, signed
 from agon.games.timerift.params import (
@@ -71,9 +74,12 @@ from agon.games.timerift.params import (
 )
 from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
 from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
+from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+    from agon.games.fights.actions import FightAction
+    from agon.games.fights.choices import Choices
     from agon.games.fights.narrate import Narrator
     from agon.games.fights.view import Viewer
 
@@ -382,6 +388,7 @@ def show(viewer: Viewer, view: View) -> None:
         for row in range(int(g.n), int(g.fighters))
         if g.in_play(row)
     ]
+    view["center"] = [w.square(square) for square in range(int(g.board.squares)) if g.board.is_center(square)]
     walls = int(g.deal.walls)
     view["walls"] = [w.square(square) for square in range(int(g.board.squares)) if (walls >> square) & 1]
 
@@ -420,6 +427,22 @@ def show_seat(viewer: Viewer, seat: int, view: SeatView) -> None:
             view["tokens"] = {name: many for name, many in sorted(held.items()) if many}
 
 
+def show_option(choices: Choices, view: OptionView, action: FightAction) -> None:
+    """Say of an option whether it turns its card sideways, and how many hands that takes (TR-ATK-11, TR-PWR-03)."""
+    g, card = choices.state.fight, action.card
+    if card < 0 or g.deal.cards[card].type == WARRIOR or not is_upright(g, card):
+        return
+    if action.kind == "attack":
+        top = g.stack[-1] if g.stack else None
+        pays = not (isinstance(top, TurnFrame) and top.free) or g.deal.rules.free_depletes
+    else:
+        ls = choices.listener(card, action.rule) if action.kind in ("use", "ability") else None
+        pays = ls is not None and ls.power != 0
+    if pays:
+        view["depletes"] = True
+        view["hands"] = 0 if takes_hands(g, card) else int(hands_of(g, card))
+
+
 def show_card(viewer: Viewer, card: int, view: SupportView) -> None:
     """Say of a face-up card whether it is depleted."""
     if viewer.fight.of_card(card, DEPLETED) == 1:
@@ -438,9 +461,13 @@ def ending(words: Words) -> str | None:
     wins = f"{listed(who)} {'wins' if len(who) == 1 else 'win'}"
     if g.reason == BY_DICE:
         return f"Life and Champion Initiative are level, and dice decide. {wins}."
+    left = [seat for seat in range(int(g.n)) if g.field(seat, DEFEATED) == 1 and g.life(seat) > 0]
+    if g.step >= TIRE and left:
+        fallen = [words.warrior(seat) for seat in left]
+        return f"{listed(fallen)} left the center of the Tire Fight. {wins}."
     if g.reason == BY_DOUBLE_DEFEAT:
         return f"All Champions are defeated at once. {wins}: more life, else the higher Champion Initiative."
     return None
 
 
-__all__ = ["KINDS", "ending", "show", "show_card", "show_seat", "steps", "tell"]
+__all__ = ["KINDS", "ending", "show", "show_card", "show_option", "show_seat", "steps", "tell"]

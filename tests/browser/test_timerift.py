@@ -1,0 +1,182 @@
+"""Time Rift in the browser: its modes, its words, slots and stocks, keywords, and seats round the arena."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from agon.server.services import the_services
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import check
+from tests.browser.test_play import MOST_STEPS, click_one, settle, state, wait_for_choice
+from tests.browser.worlds import World
+
+DECKS = ["tomoe", "khutulun", "artemisia", "nzinga", "skanderbeg", "trung-trac"]
+
+
+@pytest.fixture(scope="session")
+def world() -> World:
+    """A server with every rule system there is."""
+    return World("all", the_services())
+
+
+def choose(page: Any, mode: str) -> None:
+    """On the home page, choose Time Rift and one of its modes."""
+    page.wait_for_selector(".c-pick .card")
+    page.get_by_label("Rules").select_option(label="Time Rift")
+    page.get_by_role("button", name="Change Champion").wait_for()
+    page.get_by_label("Mode").select_option(mode)
+    page.wait_for_selector(".c-pick .card")
+
+
+def a_room(page: Any, seats: int, mode: str, **more: Any) -> Any:
+    """Ask the server for a room of Time Rift: one person, else recruits. Return its answer."""
+    body = {
+        "system": "timerift",
+        "decks": DECKS[:seats],
+        "seats": ["human", *["bot:recruit"] * (seats - 1)],
+        "options": {"mode": mode},
+        "seed": 3,
+        **more,
+    }
+    return page.request.post("/api/rooms", data=json.dumps(body), headers={"Content-Type": "application/json"})
+
+
+def sit_down(page: Any, seats: int, mode: str, **more: Any) -> None:
+    """Make a room and open it as its first seat."""
+    answer = a_room(page, seats, mode, **more)
+    assert answer.ok, answer.text()
+    made = answer.json()
+    keys = {str(each["seat"]): each["key"] for each in made["seats"] if each["key"]}
+    kept = [{"id": made["id"], "keys": keys, "title": "Time Rift", "at": 1}]
+    page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
+    page.goto(f"/play/{made['id']}")
+    page.wait_for_selector(".act")
+
+
+def play_on(page: Any, until: str) -> int:
+    """Answer by pointer until something is on the page or the game is over; return how often."""
+    steps = 0
+    while not (now := wait_for_choice(page))["over"] and not page.locator(until).count():
+        click_one(page, now, steps)
+        settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+    return steps
+
+
+def test_a_duel_is_set_up_and_played_to_its_end(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "duel")
+    page.locator(".pick1 .btn").nth(1).click()
+    page.get_by_role("radio", name=re.compile("Bot, Recruit")).check()
+    page.get_by_label(re.compile("Seed")).fill("7")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act")
+    play_on(page, ".slot.dep")
+    depleted = page.locator(".slot.dep").first
+    assert "depleted, it lies sideways" in depleted.get_attribute("aria-label")
+    assert depleted.locator(".tile").evaluate("each => getComputedStyle(each).transform") != "none"
+    own = page.locator(".own-strip .strip").inner_text()
+    assert "Agility" in own
+    assert re.search(r"[012] of 2 hands used", own)
+    assert "Champion Initiative" in own
+    assert "DEF" in own
+    play_on(page, ".act.over")
+    assert state(page)["over"]
+    assert re.search(r"Round \d is over|is defeated|left the center", page.locator("#prompt").inner_text())
+
+
+def test_every_mode_has_its_seats_and_the_boss_three_others(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page, "duel")
+    listed = page.request.get("/api/systems").json()["systems"]
+    modes = next(each for each in listed if each["id"] == "timerift")["modes"]
+    assert len(modes) == page.get_by_label("Mode").locator("option").count()
+    for each in modes:
+        page.get_by_label("Mode").select_option(each["id"])
+        assert page.locator(".pick1").count() == each["seats"], each["id"]
+        assert page.locator(".mode-l").inner_text().startswith(each["text"])
+        assert page.locator(".pick1 .team").count() == len(each["teams"])
+    page.get_by_label("Mode").select_option("1v3-boss")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act")
+    wait_for_choice(page)
+    boss = page.locator(".own-strip .strip")
+    assert re.search(r"Life\s*17", boss.inner_text())
+    assert page.locator(".strip").count() == 4
+    sides = page.locator(".strip").evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
+    named = sorted(re.search(r"(\w+) side", each)[1] for each in sides)  # type: ignore[index]
+    assert named == ["east", "north", "south", "west"]
+
+
+def test_a_wrong_number_of_seats_is_refused_with_clause_and_remedy(open_page: OpenPage) -> None:
+    page = open_page()
+    answer = a_room(page, 3, "2v2")
+    assert answer.status == 422
+    said = answer.json()["error"]["message"]
+    assert "TR-VAR-01" in said
+    assert "mode=3-ffa" in said
+    three = a_room(page, 6, "duel").json()["error"]["message"]
+    assert "mode=3v3" in three
+
+
+def test_a_keyword_is_explained_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/cards")
+    page.get_by_label("Rules").select_option(label="Time Rift")
+    page.get_by_placeholder("Search names").fill("dodge")
+    page.locator(".card-b").first.click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_text("What Dodge does").wait_for()
+    assert "before any dice" in sheet.inner_text()
+    page.keyboard.press("Escape")
+    sit_down(page, 2, "duel", decks=["artemisia", "tomoe"])  # a Champion with a power lies open from the start
+    wait_for_choice(page)
+    page.locator(".own-strip h2 button").click()
+    summary = page.locator(".inspect summary")
+    summary.focus()
+    assert not page.locator(".inspect .power dl").is_visible()
+    page.keyboard.press("Enter")
+    page.locator(".inspect .power dl").wait_for()
+    page.locator(".inspect .power .cl").click()
+    assert "TR-PWR-" in page.locator("dialog[open]").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("theme", "width", "height"), [("light", 1440, 900), ("dark", 1440, 900), ("light", 390, 844), ("dark", 390, 844)]
+)
+def test_six_on_five_by_five_and_four_round_the_arena(open_page: OpenPage, theme: str, width: int, height: int) -> None:
+    page = open_page(width=width, height=height, color_scheme=theme)
+    for seats, mode, squares in ((6, "3v3", 25), (4, "4-ffa", 16)):
+        sit_down(page, seats, mode)
+        wait_for_choice(page)
+        check(page, f"set-up of {mode}")
+        play_on(page, ".slot.new, .act.over")
+        assert page.locator(".sq").count() == squares
+        assert page.locator(".strip").count() == seats
+        assert page.locator(".cmp").all_inner_texts() == ["N", "E", "S", "W"]
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{wide} px too wide"
+        check(page, f"a turn of {mode}")
+        page.keyboard.press("t")
+        told = page.locator("#text-form").inner_text()
+        assert re.search(r"side.*\. Life \d+ of \d+, Agility \d, Champion Initiative \d", told)
+        assert "loadout cards:" in told
+        page.keyboard.press("t")
+
+
+def test_ending_a_turn_with_actions_left_asks_again(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_down(page, 2, "duel")
+    play_on(page, ".opt[data-notation=pass]:has-text('unspent')")
+    turn = page.locator(".opt[data-notation=pass]")
+    turn.click()
+    assert "Press again" in turn.inner_text()
+    before = state(page)
+    turn.click()
+    settle(page, before)

@@ -1,0 +1,60 @@
+/* What players call things, in the words of the game at hand: the server says them, and these stand where it does not. */
+
+import { capital } from './format';
+import type { KeywordListing } from './view';
+
+export interface Terms {
+  warrior: string;
+  warriors: string;
+  support: string;
+  supports: string;
+  speed: string;
+  experience: string;
+  basic_attack: string;
+  damage: string;
+  defense: string;
+  initiative: string;
+}
+
+export const TERMS: Terms = {
+  warrior: 'warrior',
+  warriors: 'warriors',
+  support: 'support',
+  supports: 'supports',
+  speed: 'speed',
+  experience: 'experience',
+  basic_attack: 'basic attack',
+  damage: 'damage',
+  defense: 'defense',
+  initiative: 'initiative',
+};
+
+/** What a page knows of the words of its game: for parts that show cards, under the context `guide`. */
+export interface Guide {
+  terms: Terms;
+  keywords: readonly KeywordListing[];
+}
+
+export const GUIDE: Guide = { terms: TERMS, keywords: [] };
+
+export const termsOf = (said: { terms?: Partial<Terms> } | null | undefined): Terms => (said?.terms ? { ...TERMS, ...said.terms } : TERMS);
+
+const TYPE: Record<string, string> = {
+  champion: 'Champion',
+  inspiration: 'Inspiration',
+  weapon: 'Weapon',
+  armor: 'Armor',
+  special: 'Special',
+  hero: 'Hero',
+  shield: 'Shield',
+  action: 'Action',
+  fighter: 'Fighter',
+};
+/** Types of cards in the order in which lists show them. */
+export const TYPES: readonly string[] = ['warrior', ...Object.keys(TYPE)];
+
+/** A type of card as a word: what the game calls a warrior, "Weapon". */
+export const typeWord = (type: string, terms: Terms): string => (type === 'warrior' ? capital(terms.warrior) : (TYPE[type] ?? type));
+
+/** A word with its article: "a warrior", "an amulet". */
+export const a = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
