@@ -34,11 +34,14 @@ from agon.arena.forbidding import (
     FORBID_MOVED_BY,
     FORBID_REROLL,
     FORBID_SPEED_GAIN,
+    FORBID_TURN,
     FORBID_TURNED_BY,
     FORBID_USE,
     FORBID_USE_CONSTANT,
 )
 from agon.arena.hits import (
+    BASE_ADD,
+    BASE_SET,
     CAP_AT_BASE,
     CAP_AT_MOST,
     CRITICAL_BONUS,
@@ -77,6 +80,7 @@ from agon.arena.terms import (
     BASIC_ATTACK,
     MOD_ALLOW,
     MOD_ATTACKS,
+    MOD_BASE,
     MOD_CAP_DAMAGE,
     MOD_CAP_ROLL,
     MOD_CARD_INITIATIVE,
@@ -152,6 +156,12 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m = on_attacks(MOD_DAMAGE, step.attacks, scene)
         m.code = DAMAGE_ADD
         m.value = value(step.by, scene.after(attack=True))
+        m.floor = v.Const(step.minimum) if step.minimum is not None else None
+        return [m]
+    if isinstance(step, ast.ModBase):
+        m = on_attacks(MOD_BASE, step.attacks, scene)
+        m.code = BASE_SET if step.set else BASE_ADD
+        m.value = value(step.amount, scene)
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
         return [m]
     if isinstance(step, ast.SetDamage | ast.Multiply):
@@ -579,6 +589,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
         return [m]
     if isinstance(what, ast.Moves):
         m.code = FORBID_MOVE
+        return [m]
+    if isinstance(what, ast.Rotates):
+        m.code = FORBID_TURN
         return [m]
     if isinstance(what, ast.Depletes):
         m.code = FORBID_DEPLETE

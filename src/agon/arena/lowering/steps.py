@@ -20,6 +20,7 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextSeat,
     Op,
+    PickSeats,
     PointAt,
     Program,
 )
@@ -115,6 +116,7 @@ from agon.arena.lowering.warrior_steps import (
     rotate,
     set_stat,
     spend_action,
+    swap_places,
     swap_stat,
     take_action,
     take_gain,
@@ -206,7 +208,16 @@ class Builder:
 
     def body(self, steps: Sequence[ast.Node]) -> None:
         """Lower steps in order."""
-        for step in attached(tuple(steps)):
+        steps = attached(tuple(steps))
+        for at, step in enumerate(steps):
+            if (
+                isinstance(step, ast.Choose)
+                and isinstance(step.what, ast.Several)
+                and speaks_of_warrior(steps[at + 1 :])
+            ):
+                # "Choose up to two opponents. They lose 1 life": whatever follows, for each of them.
+                self.step(ast.ForEach(step.what, steps[at + 1 :]))
+                return
             self.step(step)
 
     def step(self, step: ast.Node) -> None:
@@ -384,9 +395,12 @@ class Builder:
 
     def for_each(self, step: ast.ForEach) -> None:
         """The body once for each warrior meant."""
-        if not isinstance(step.what, ast.Who):
+        if isinstance(step.what, ast.Several):
+            self.emit(PickSeats(who(step.what.who, self.scene), step.what.number, step.what.up_to))
+        elif isinstance(step.what, ast.Who):
+            self.emit(EachSeat(who(step.what, self.scene)))
+        else:
             raise Unplayable(step, "for each of those")
-        self.emit(EachSeat(who(step.what, self.scene)))
         top = self.here()
         turn = NextSeat()
         self.emit(turn)
@@ -633,6 +647,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.Choose: choose,
     ast.Move: move,
     ast.Rotate: rotate,
+    ast.SwapPlaces: swap_places,
     ast.PlaceCard: place_card,
     ast.MoveCard: move_card,
     ast.Attack: attack,

@@ -86,6 +86,7 @@ from agon.arena.terms import (
     ON_TIE_WON,
     ON_TURN_END,
     ON_TURN_START,
+    ON_TURNED,
     TAKEN,
     THIS_GAME,
     THIS_TURN,
@@ -295,6 +296,11 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             return one("when", ast.LifeFalls(event.who, 1), body, scene)
         f.by = who(event.who, scene)
         return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
+    if isinstance(event, ast.Rotates):
+        if time == "before":
+            raise Unplayable(event, "before it happens")
+        f.by = who(event.who, scene)
+        return Wake(ON_TURNED, f, scene.after(event=ON_TURNED))
     if isinstance(event, ast.EndsTurn):
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
@@ -343,8 +349,9 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             f.space = where(event.to, scene)
         return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
     if isinstance(event, ast.Defeats):
-        if time == "before" or not scene.has_powers:
-            raise Unplayable(event, "as a trigger")
+        if time == "before":
+            raise Unplayable(event, "before it happens")
+        scene.deal.recalls_feller = True
         f.by = who(event.whom, scene)
         f.to = who(event.who, scene)
         return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))

@@ -14,12 +14,12 @@ from agon.arena.lowering.about import is_game, is_this_round
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
-from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
+from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_TOWARD
 from agon.arena.nodes import Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
 from agon.arena.steps_effect import GainLife, GainStat, LoseTheGame, SetStatTo, SwapStats, TakeLifeGain, Unmark
-from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
+from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
 from agon.arena.terms import ASK_DIRECTION, ASK_LINE, ASK_NUMBER, ASK_TYPE, ON_BEFORE_INITIATIVE, ON_DEFEAT, STAT_NAMES
 from agon.language import ast
 
@@ -57,6 +57,8 @@ def gain(b: Builder, step: ast.Gain) -> None:
 def choose(b: Builder, step: ast.Choose) -> None:
     by = who(step.by, b.scene)
     what = step.what
+    if isinstance(what, ast.Several):
+        raise Unplayable(step, "for nothing that follows")
     if isinstance(what, ast.Who):
         b.emit(ChooseWarrior(who(what, b.scene), by))
     elif isinstance(what, ast.Cards):
@@ -95,6 +97,13 @@ def move(b: Builder, step: ast.Move) -> None:
         # "Move all opponents one space": one after another, each as the user of the ability says.
         b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
         return
+    anchor: Who | None = None
+    if step.anchor is not None:
+        if not is_mine(step.anchor) and not is_mine(step.who):
+            if isinstance(step.anchor, ast.Who) or isinstance(step.who, ast.Who):
+                raise Unplayable(step, "two warriors to choose")
+            raise Unplayable(step, "from that warrior")
+        anchor = b.single(step.anchor)
     seat = b.single(step.who)
     if step.to is not None:
         place, state = space(step.to, b.scene)
@@ -102,10 +111,21 @@ def move(b: Builder, step: ast.Move) -> None:
         move_to.chooser = b.decider
         b.emit(move_to)
         return
-    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
+    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN,
+           "away": WAY_AWAY, "toward": WAY_TOWARD}[step.way]  # fmt: skip
     steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
     steps.chooser = b.decider
+    steps.anchor = anchor
     b.emit(steps)
+
+
+def swap_places(b: Builder, step: ast.SwapPlaces) -> None:
+    if is_every(step.one) or is_every(step.other):
+        raise Unplayable(step, "with several")
+    mine = [each for each in (step.one, step.other) if is_mine(each)]
+    if not mine and (isinstance(step.one, ast.Who) or isinstance(step.other, ast.Who)):
+        raise Unplayable(step, "two warriors to choose")
+    b.emit(SwapSquares(b.single(step.one), b.single(step.other)))
 
 
 def rotate(b: Builder, step: ast.Rotate) -> None:
@@ -145,7 +165,7 @@ def spend_action(b: Builder, step: ast.SpendAction) -> None:
 
 
 def lose_game(b: Builder, step: ast.LoseGame) -> None:
-    b.emit(LoseTheGame(who(step.who, b.scene)))
+    b.emit(LoseTheGame(who(step.who, b.scene), is_every(step.who)))
 
 
 def take_action(b: Builder, step: ast.TakeAction) -> None:

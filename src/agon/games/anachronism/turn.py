@@ -14,7 +14,7 @@ from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import grid_cell
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_face, step, turn
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
@@ -230,8 +230,9 @@ class TurnFrame(Frame):
         if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             g.n_opts = n
             return
+        turns = may_face(g, seat)
         facing: i64 = 0
-        while facing < 4:
+        while turns and facing < 4:
             opts[n] = ROTATE + facing
             n += 1
             facing += 1
@@ -245,6 +246,11 @@ class TurnFrame(Frame):
                 to: i64 = steps[here * 4 + BY_SQUARE[turn_]]
                 if to != OFF and (taken >> to) & 1 == 0:
                     code: i64 = MOVE + to * 4
+                    if not turns:
+                        opts[n] = code + g.seats[seat * SEAT_W + FACING]
+                        n += 1
+                        turn_ += 1
+                        continue
                     opts[n] = code
                     opts[n + 1] = code + 1
                     opts[n + 2] = code + 2
@@ -290,7 +296,7 @@ class TurnFrame(Frame):
             if g.facing(seat) == code - ROTATE:
                 # Legal, and an action (A7-RULING-28); the log says that it was spent.
                 g.note(NOTE_TURNED, seat, NONE, NONE, code - ROTATE, 1)
-            turn(g, seat, code - ROTATE)
+            turn(g, seat, code - ROTATE, seat)
         elif code < ATTACK:
             kind = ACTION_MOVE
             code -= MOVE

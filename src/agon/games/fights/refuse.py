@@ -16,6 +16,7 @@ from agon.arena.forbidding import (
     FORBID_ACTION,
     FORBID_ATTACK,
     FORBID_MOVE,
+    FORBID_TURN,
     FORBID_USE,
     FORBID_USE_CONSTANT,
     ban_of,
@@ -192,7 +193,8 @@ class Referee:
         if cost > self.left:
             return self.too_dear("Moving", cost)
         if len(rest) > 1:
-            return self.bad_facing(rest[1])
+            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate")
+            return turned or self.bad_facing(rest[1])
         return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
 
     def is_between(self, here: int, each: int, to: int) -> bool:
@@ -215,7 +217,7 @@ class Referee:
         """Return why this turn is not possible (A7-MOVE-05)."""
         if not rest:
             return self.no("move.turn", "Say where to face: N, E, S or W.")
-        return self.banned_action() or self.bad_facing(rest[-1])
+        return self.banned(FORBID_TURN, self.seat, NONE, "rotate") or self.banned_action() or self.bad_facing(rest[-1])
 
     def bad_facing(self, word: str) -> Refusal:
         """Return the refusal of a facing that does not exist."""
