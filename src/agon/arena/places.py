@@ -91,7 +91,7 @@ class WalkSpace(Space):
 
 
 class IsWithin(Cond):
-    """Somebody stands at most so many spaces away from another."""
+    """Somebody stands at most so many spaces away from another; nobody does from themselves (A7-GLOS-05)."""
 
     def __init__(self, who: Who, to: Who, spaces: int) -> None:
         self.who: Who = who
@@ -101,7 +101,7 @@ class IsWithin(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         a: i64 = self.who.one(g, cx)
         b: i64 = self.to.one(g, cx)
-        if a == NONE or b == NONE or g.square(a) == NONE or g.square(b) == NONE:
+        if a == b or a == NONE or b == NONE or g.square(a) == NONE or g.square(b) == NONE:
             return False
         return distance(g, g.square(a), g.square(b)) <= self.spaces
 

@@ -332,6 +332,10 @@ def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     while index < len(steps):
         step = steps[index]
         index += 1
+        if isinstance(step, ast.Choose) and isinstance(step.what, ast.Several) and speaks_of_warrior(steps[index:]):
+            # "Choose up to two opponents. They lose 1 life": whatever follows, for each of them.
+            out.append(ast.ForEach(step.what, steps[index:]))
+            break
         if makes_attack(step):
             about: list[ast.Node] = []
             while index < len(steps) and is_about_others(steps[index]):

@@ -208,16 +208,7 @@ class Builder:
 
     def body(self, steps: Sequence[ast.Node]) -> None:
         """Lower steps in order."""
-        steps = attached(tuple(steps))
-        for at, step in enumerate(steps):
-            if (
-                isinstance(step, ast.Choose)
-                and isinstance(step.what, ast.Several)
-                and speaks_of_warrior(steps[at + 1 :])
-            ):
-                # "Choose up to two opponents. They lose 1 life": whatever follows, for each of them.
-                self.step(ast.ForEach(step.what, steps[at + 1 :]))
-                return
+        for step in attached(tuple(steps)):
             self.step(step)
 
     def step(self, step: ast.Node) -> None:
