@@ -27,6 +27,7 @@ from agon.arena.terms import (
     DECLINE,
     FACING,
     MOD_COST,
+    MOD_DIAGONAL,
     MOD_PASS,
     MOVED,
     NONE,
@@ -95,6 +96,43 @@ def may_pass(g: Fight, seat: i64, other: i64) -> bool:
             if lets:
                 return True
     return False
+
+
+def may_go_diagonally(g: Fight, seat: i64) -> bool:
+    """Does an ability let this warrior move diagonally (A7-MOVE-04)?"""
+    if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 0:
+        return False
+    for m in g.deal.mods[MOD_DIAGONAL]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.who = seat
+            lets = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if lets:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DIAGONAL and g.in_force(e):
+            cx = g.enter_effect(e)
+            lets = m2.who is not None and m2.who.has(g, cx, seat)
+            g.leave()
+            if lets:
+                return True
+    return False
+
+
+def diagonals(g: Fight, seat: i64, here: i64) -> i64:
+    """Mask of the spaces that lie diagonally to one and that the warrior may enter."""
+    mask: i64 = 0
+    d: i64 = 0
+    while d < 4:
+        side: i64 = g.board.step(here, d)
+        if side != OFF:
+            to: i64 = g.board.step(side, (d + 1) & 3)
+            if may_go(g, seat, to):
+                mask |= bit(to)
+        d += 1
+    return mask
 
 
 def passed(g: Fight, seat: i64, reached: i64) -> i64:
@@ -408,14 +446,9 @@ class MoveFrame(Cx):
                 d += 1
             return mask
         if self.chosen == WAY_DIAGONAL:
-            while d < 4:
-                side: i64 = g.board.step(here, d)
-                if side != OFF:
-                    to = g.board.step(side, (d + 1) & 3)
-                    if may_go(g, self.who, to):
-                        mask |= bit(to)
-                d += 1
-            return mask
+            return diagonals(g, self.who, here)
+        if self.who == self.user and may_go_diagonally(g, self.who):
+            mask = diagonals(g, self.who, here)
         while d < 4:
             to = g.board.step(here, d)
             if may_go(g, self.who, to):

@@ -422,27 +422,33 @@ class SetStatTo(Op):
 
 
 class SwapStats(Op):
-    """Two warriors exchange stored experience."""
+    """Two warriors exchange life (STAT_LIFE) or stored experience: neither damage nor a gain (A7-GLOS-47)."""
 
-    def __init__(self, one: Who, other: Who) -> None:
+    def __init__(self, one: Who, other: Who, stat: int) -> None:
         super().__init__()
         self.a: Who = one
         self.b: Who = other
+        self.stat: i64 = stat
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         a: i64 = self.a.one(g, f)
         b: i64 = self.b.one(g, f)
         if a == NONE or b == NONE:
             return GO
-        x: i64 = g.seats[a * SEAT_W + EXPERIENCE]
-        y: i64 = g.seats[b * SEAT_W + EXPERIENCE]
-        if x != y and not may_lower_stat(g, a if x > y else b, STAT_EXPERIENCE, f.user):
+        field: i64 = LIFE if self.stat == STAT_LIFE else EXPERIENCE
+        x: i64 = g.seats[a * SEAT_W + field]
+        y: i64 = g.seats[b * SEAT_W + field]
+        if x != y and not may_lower_stat(g, a if x > y else b, self.stat, f.user):
             return GO
-        g.seats[a * SEAT_W + EXPERIENCE] = y
-        g.seats[b * SEAT_W + EXPERIENCE] = x
-        g.note(NOTE_STAT, a, f.user, f.card, y - x, STAT_EXPERIENCE)
-        g.note(NOTE_STAT, b, f.user, f.card, x - y, STAT_EXPERIENCE)
-        return GO
+        g.seats[a * SEAT_W + field] = y
+        g.seats[b * SEAT_W + field] = x
+        g.note(NOTE_STAT, a, f.user, f.card, y - x, self.stat)
+        g.note(NOTE_STAT, b, f.user, f.card, x - y, self.stat)
+        if self.stat != STAT_LIFE:
+            return GO
+        # One already at 0 or less passes that on.
+        fell = falls(g, a, x, f.user, f.card)
+        return CALL if falls(g, b, y, f.user, f.card) or fell else GO
 
 
 class DealDamage(Op):

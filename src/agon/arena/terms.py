@@ -344,7 +344,9 @@ MOD_MARKER: Final = 33
 """A marker that takes something away bit by bit: see ``markers``."""
 MOD_BASE: Final = 34
 """The base damage of attacks is another: BASE_ADD, BASE_SET."""
-MODS: Final = 35
+MOD_DIAGONAL: Final = 35
+"""Warriors of ``who`` may move to spaces that lie diagonally as well (A7-MOVE-04)."""
+MODS: Final = 36
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

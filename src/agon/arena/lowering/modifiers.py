@@ -88,6 +88,7 @@ from agon.arena.terms import (
     MOD_COUNTS_AS,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_DIAGONAL,
     MOD_DICE,
     MOD_DOUBLES,
     MOD_FORBID,
@@ -231,6 +232,10 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m = Modifier(MOD_PASS)
         m.who = who(step.who, scene)
         m.cond = c.IsAmong(who(step.past, scene))
+        return [m]
+    if isinstance(step, ast.MoveDiagonally):
+        m = Modifier(MOD_DIAGONAL)
+        m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.IsRival):
         m = Modifier(MOD_RIVAL)
@@ -683,7 +688,8 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.cond = c.TurnIs(who(step.source.who, scene), False)
         return [m]
     if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
-        if not is_opposing(step.source):
+        # Who is moved, is moved by others: the own warrior moves (A7-MOVE-09, 11).
+        if step.source is not None and not is_opposing(step.source):
             raise Unplayable(step, "by that source")
         m = Modifier(MOD_FORBID)
         m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
@@ -879,8 +885,10 @@ def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
 
 def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
     """A card counts as more elements or cultures."""
-    if not isinstance(step.card, ast.This):
+    if not isinstance(step.card, ast.This) and not is_mine(step.card):
         raise Unplayable(step, "another card")
+    if not step.every and any(not isinstance(each, ast.Element | ast.Culture) for each in step.qualities):
+        raise Unplayable(step, "as something else than an element or a culture")
     out = []
     for code, kind, bit_of in (
         (COUNTS_AS_ELEMENT, ast.Element, scene.deal.element_bit),
@@ -896,6 +904,7 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
             m = Modifier(MOD_COUNTS_AS)
             m.code = code
             m.mask = mask
+            m.who = None if isinstance(step.card, ast.This) else people.Me()
             out.append(m)
     return out
 

@@ -155,9 +155,11 @@ def set_stat(b: Builder, step: ast.SetStat) -> None:
 
 
 def swap_stat(b: Builder, step: ast.SwapStat) -> None:
-    if step.stat != "experience":
+    if step.stat not in ("experience", "life"):
         raise Unplayable(step, step.stat)
-    b.emit(SwapStats(who(step.one, b.scene), who(step.other, b.scene)))
+    if is_every(step.one) or is_every(step.other):
+        raise Unplayable(step, "with several")
+    b.emit(SwapStats(b.single(step.one), b.single(step.other), STAT_NAMES.index(step.stat)))
 
 
 def spend_action(b: Builder, step: ast.SpendAction) -> None:

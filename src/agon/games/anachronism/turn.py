@@ -14,7 +14,17 @@ from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import grid_cell
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_face, step, turn
+from agon.arena.movement import (
+    BY_MOVE_ACTION,
+    COST_ATTACK,
+    COST_MOVE,
+    diagonals,
+    extra_cost,
+    may_face,
+    may_go_diagonally,
+    step,
+    turn,
+)
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
@@ -33,6 +43,7 @@ from agon.arena.terms import (
     LAST_TURN,
     MOD_ATTACKS,
     MOD_COST,
+    MOD_DIAGONAL,
     MOVE,
     MOVE_ACTIONS,
     NONE,
@@ -257,6 +268,17 @@ class TurnFrame(Frame):
                     opts[n + 3] = code + 3
                     n += 4
                 turn_ += 1
+            if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
+                mask: i64 = diagonals(g, seat, here)
+                to = 0
+                while to < g.board.squares:
+                    facing = 0
+                    while (mask >> to) & 1 == 1 and facing < 4:
+                        if turns or facing == g.seats[seat * SEAT_W + FACING]:
+                            opts[n] = MOVE + to * 4 + facing
+                            n += 1
+                        facing += 1
+                    to += 1
         g.n_opts = n
         self.list_attack(g, g.warrior_card(seat), left)
         table = g.cards

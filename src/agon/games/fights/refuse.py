@@ -24,6 +24,7 @@ from agon.arena.forbidding import (
     is_forbidden,
 )
 from agon.arena.grids import grid_cell
+from agon.arena.movement import may_go_diagonally
 from agon.arena.terms import (
     ASK_ACTION,
     ASK_ORDER,
@@ -172,7 +173,7 @@ class Referee:
         if to == here:
             return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
         near = int(g.board.nearness(here, to))
-        if near == 2:
+        if near == 2 and not may_go_diagonally(g, self.seat):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
             return self.no(
                 "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."

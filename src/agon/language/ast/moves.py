@@ -135,6 +135,14 @@ class PassThrough(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveDiagonally(Node):
+    """``who`` may move to a space that lies diagonally as well (A7-MOVE-04)."""
+
+    who: Subject
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class IsRival(Node):
     """``who`` are rivals of the user of the ability (A7-RULING-87)."""
 

@@ -279,6 +279,8 @@ def _attack_verb(thing: parts.Thing, mods: tuple[Any, ...]) -> Any:
     for mod in (*thing.mods, *mods):
         if isinstance(mod, parts.With) and attack.weapon is None and attack.kind != "basic":
             attack = replace(attack, weapon=mod.weapon, kind="special" if attack.kind == "special" else "weapon")
+        elif isinstance(mod, parts.Weapons) and attack.weapon is None and attack.kind == "any":
+            attack = replace(attack, kind="weapon")
         elif isinstance(mod, parts.Against) and attack.against is None:
             attack = replace(attack, against=mod.who)
         elif isinstance(mod, parts.AtMod) and attack.at is None:

@@ -325,3 +325,6 @@ def _no_bonuses_split(value: Any) -> Parts:
 
 
 relation("no_bonuses", _no_bonuses, _no_bonuses_split)
+
+
+relation("one_less", lambda number: number - 1, lambda _: [])  # spoken with "more than"

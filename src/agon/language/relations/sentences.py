@@ -272,9 +272,18 @@ def _bare_attack(steps: tuple[Any, ...]) -> bool:
     return bool(steps) and isinstance(steps[-1], ast.May) and isinstance(steps[-1].body[-1], ast.Attack)
 
 
+def _about_it(test: Any) -> Any:
+    """A test of the candidate, where what is said of somebody else holds both ways: to whom one is adjacent."""
+    if isinstance(test, ast.Not):
+        return ast.Not(_about_it(test.test))
+    if isinstance(test, (ast.Adjacent, ast.Within)) and test.to == ast.It() and isinstance(test.who, ast.Who):
+        return replace(test, who=test.to, to=test.who)
+    return test
+
+
 def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
     """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
-    tests = tuple(substitute(condition, ast.Ref("warrior"), ast.It()) for condition in conditions)
+    tests = tuple(_about_it(substitute(condition, ast.Ref("warrior"), ast.It())) for condition in conditions)
     made: list[Any] = []
     for step in steps:
         group = getattr(step, "who", None)
@@ -286,7 +295,7 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
     """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
-    test = substitute(condition, ast.Ref("warrior"), ast.It())
+    test = _about_it(substitute(condition, ast.Ref("warrior"), ast.It()))
     made: list[Any] = []
     for step in steps:
         whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
