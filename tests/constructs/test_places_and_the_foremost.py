@@ -124,7 +124,8 @@ def test_the_foremost_who_tie_are_chosen_from() -> None:
 
 SEVERAL = [
     ("Choose up to two opponents. They lose 1 life.", "A: use Trick\nA: choose B\nA: choose C\nB life 7\nC life 5"),
-    ("Choose up to two opponents. Those opponents take 1 damage.", "A: use Trick\nA: choose C\nA: stop\nB life 8\nC life 5"),
+    ("Choose up to two opponents. Those opponents take 1 damage.",
+     "A: use Trick\nA: choose C\nA: stop\nB life 8\nC life 5"),
     ("Deal 1 damage to up to two opponents.", "A: use Trick\nA: stop\nB life 8\nC life 6"),
     ("Deal 1 damage to up to two adjacent warriors.", "A: use Trick\nA: choose B\nB life 7\nC life 6"),
     ("Up to two opponents lose 1 life.", "A: use Trick\nA: choose C\nA: choose B\nB life 7\nC life 5"),
@@ -142,8 +143,10 @@ BASES = [
     ("Your base damage is 2.", "", f"A: attack B\n{HIT}\nB life 8\nA: attack B with Bow\n{HIT}\nB life 6"),
     ("Your base damage increases by 2.", "", f"A: attack B\n{HIT}\nB life 7\nA: attack B with Bow\n{HIT}\nB life 5"),
     ("Your base damage is 2.", "", "A: attack B\ndice 5+5 1+2\nB life 6"),
-    ("Your weapons' base damage is increased by 1.", "", f"A: attack B with Bow\n{HIT}\nB life 7\nA: attack B\n{HIT}\nB life 6"),
-    ("The base damage of your attacks is 3.", "", f"A: attack B with Bow\n{HIT}\nB life 7\nA: attack B\n{HIT}\nB life 4"),
+    ("Your weapons' base damage is increased by 1.", "",
+     f"A: attack B with Bow\n{HIT}\nB life 7\nA: attack B\n{HIT}\nB life 6"),
+    ("The base damage of your attacks is 3.", "",
+     f"A: attack B with Bow\n{HIT}\nB life 7\nA: attack B\n{HIT}\nB life 4"),
     ("Opponents' base damage is reduced by 1.", "", f"A: end turn\nB: attack A\n{HIT}\nA life 10"),
     ("Your base damage is equal to your experience.", "", f"A: attack B\n{HIT}\nB life 6"),
     ("Your base damage is 2 this round.", "Action",
