@@ -919,7 +919,11 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         return m
     m.code = TIE_WINS
     if not is_mine(step.who):
-        raise Unplayable(step, "ties of others")
+        if step.against is not None and not is_mine(step.against):
+            raise Unplayable(step, "ties between others")
+        m.who = who(step.who, scene)
+        m.mask = 1 if step.against is not None else 0
+        return m
     if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
         m.cond = all_of([condition(each, scene) for each in step.against.tests])
     return m

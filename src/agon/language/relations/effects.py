@@ -328,3 +328,6 @@ relation("no_bonuses", _no_bonuses, _no_bonuses_split)
 
 
 relation("one_less", lambda number: number - 1, lambda _: [])  # spoken with "more than"
+
+
+relation("heard_past", ast.PassThrough, lambda _: [])  # spoken as "move through spaces occupied by"
