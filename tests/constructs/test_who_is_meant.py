@@ -266,10 +266,11 @@ card Foe: warrior, life 8, experience 4
 card Third: warrior, life 9, experience 3
 card Kit: special, initiative 1
   Aura: While an opponent {who}, {text}
-card Axe: weapon, Axe, hands 1, initiative 1
+card Axe: weapon, hands 1, initiative 1
+  Sharp: Attacks with this weapon deal +1 damage.
 card Spear: weapon, hands 1, initiative 9
 card Targe: armor, hands 1, Shield, initiative 9
-card Drum: special, initiative 5
+card Drum: inspiration, initiative 5
 card Bell: special, initiative 2
 board
   .  .  .  .
@@ -287,13 +288,15 @@ play
 @pytest.mark.parametrize(
     ("who", "text", "mine", "play"),
     [
-        ("has an axe", "they may use another weapon.", "Spear", "B may only: discard Axe; discard Spear"),
+        ("has an item", "they may use another weapon.", "Spear", "B may only: discard Axe; discard Spear"),
         ("has a weapon", "they may use another weapon.", "Spear", "B decides action"),
         ("has a weapon", "their weapons require two hands.", "Targe", "B may only: discard Axe; discard Targe"),
         ("has an item", "their weapons require two hands.", "Targe", "B decides action"),
         ("has a weapon", "they always go last.", "Targe", "A decides action"),
         ("has an item", "they always go last.", "Targe", "B decides action"),
         ("has a weapon", "their cards gain +2 initiative.", "Targe", "B initiative 11\nC initiative 5"),
+        ("has a weapon", "their weapons have no effect.", "Targe", "B: attack A with Axe\ndice 6+5 1+2\nA life 8"),
+        ("has an item", "their weapons have no effect.", "Targe", "B: attack A with Axe\ndice 6+5 1+2\nA life 7"),
         ("has a weapon", "they cannot win initiative.", "Targe", "A won initiative"),
     ],
 )

@@ -34,7 +34,8 @@ def hands_of(g: Fight, card: i64) -> i64:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if m.cards is not None and m.cards.is_kind(g, cx, card):
-                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                whose = m.cards.owner is None or m.cards.owner.has(g, cx, g.controller(card))
+                if whose and (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
                     hands = m.value.get(g, cx)
             g.leave()
     g.weighing_hands &= ~bit(card)
