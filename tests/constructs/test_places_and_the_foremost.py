@@ -78,8 +78,8 @@ def test_a_defeat_is_that_of_whoever_brought_it_about() -> None:
 
 
 ROTATIONS = [
-    ("When you rotate, gain 1 life.", "A: turn N\nA life 9\nA: turn E\nA life 10\nA: move c2 E\nA life 10\n"
-     "A: move d2 N\nA life 11"),
+    ("When you rotate, gain 1 life.",
+     "A: turn N\nA life 9\nA: turn E\nA life 10\nA: move c2 E\nA life 10\nA: move d2 N\nA life 11"),
     ("If you did not rotate this turn, your attack rolls gain +1.",
      "A: attack B\ndice 3+4 6+6\nA total 8\nA: turn E\nA: turn N\nA: attack B\ndice 3+4 6+6\nA total 7"),
     ("You cannot rotate.", "A may not turn E\nA may not move c2 E\nA: move c2 N"),

@@ -223,15 +223,18 @@ GRIDDED = "grid . -2 . / . ^ ."
 MEANT = [
     ("all modifiers in their basic attack grid that are less than +0 are increased to +0.",
      "B: attack A\ndice 3+4 1+1\nB total 7", "C: attack A\ndice 3+4 1+1\nC total 5"),
-    ("they must spend an additional action to move.", "B: move b4 S\nB: pass\nA life 9", "C: move a3 E\nC: move a2 E\nC: pass"),
+    ("they must spend an additional action to move.", "B: move b4 S\nB: pass\nA life 9",
+     "C: move a3 E\nC: move a2 E\nC: pass"),
     ("they cannot rotate.", "B may not turn N", "C: turn N"),
     ("they may move diagonally.", "B: move c4 N\nB at c4", "C may not move b1 N"),
     ("their base damage is 3.", "B: attack A\ndice 6+5 1+2\nA life 6", "C: attack A\ndice 6+5 1+2\nA life 8"),
     ("they win ties.", "B: attack A\ndice 3+4 1+4\nA life 8", "C: attack A\ndice 3+4 1+4\nA life 9"),
-    ("their attack rolls cannot be increased.", "B: attack A\ndice 3+4 1+1\nB total 7", "C: attack A\ndice 3+4 1+1\nC total 7"),
+    ("their attack rolls cannot be increased.", "B: attack A\ndice 3+4 1+1\nB total 7",
+     "C: attack A\ndice 3+4 1+1\nC total 7"),
     ("they roll one less die.", "B: attack A\ndice 3 1+1\nB total 3", "C: attack A\ndice 3+4 1+1\nC total 7"),
     ("their attacks deal double damage.", "B: attack A\ndice 6+5 1+2\nA life 7", "C: attack A\ndice 6+5 1+2\nA life 8"),
-    ("their attacks cannot be critical hits.", "B: attack A\ndice 5+5 1+2\nA life 8", "C: attack A\ndice 5+5 1+2\nA life 7"),
+    ("their attacks cannot be critical hits.", "B: attack A\ndice 5+5 1+2\nA life 8",
+     "C: attack A\ndice 5+5 1+2\nA life 7"),
 ]  # fmt: skip
 
 

@@ -346,7 +346,9 @@ MOD_BASE: Final = 34
 """The base damage of attacks is another: BASE_ADD, BASE_SET."""
 MOD_DIAGONAL: Final = 35
 """Warriors of ``who`` may move to spaces that lie diagonally as well (A7-MOVE-04)."""
-MODS: Final = 36
+MOD_SKIP: Final = 36
+"""The next turn of ``who`` is not taken: see ``effects.skips_turn``."""
+MODS: Final = 37
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0

@@ -52,7 +52,7 @@ def tie_card(g: Fight, a: i64, b: i64) -> i64:
 
 
 def one_meant(g: Fight, m: Modifier, cx: Cx, a: i64, b: i64) -> i64:
-    """Which of two seats is one of those who win ties (with ``mask`` 1, those against the user); NONE: neither or both."""
+    """Which of two seats is one of those who win ties (``mask`` 1: those against the user); NONE: neither or both."""
     one = m.who is not None and m.who.has(g, cx, a) and (m.mask == 0 or b == cx.user)
     other = m.who is not None and m.who.has(g, cx, b) and (m.mask == 0 or a == cx.user)
     if one == other or (m.cond is not None and not m.cond.test(g, cx)):

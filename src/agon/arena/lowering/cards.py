@@ -30,11 +30,11 @@ from agon.arena.lowering.abilities import describe, silences_named, with_afterth
 from agon.arena.lowering.abilities import inside as within
 from agon.arena.lowering.about import (
     antecedent,
-    says_that_warrior,
     attached,
     bound,
     looks_at_roll,
     makes_attack,
+    says_that_warrior,
     space_spoken_of,
     speaks_of_warrior,
     split_outcome,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from agon.arena import conditions as c
 from agon.arena import values as v
@@ -15,16 +15,38 @@ from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
 from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_TOWARD
-from agon.arena.nodes import Who
+from agon.arena.nodes import UNTIL_USED, Modifier, Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
-from agon.arena.steps_effect import GainLife, GainStat, LoseTheGame, SetStatTo, SwapStats, TakeLifeGain, Unmark
+from agon.arena.steps_effect import (
+    AddEffect,
+    GainLife,
+    GainStat,
+    LoseTheGame,
+    SetStatTo,
+    SwapStats,
+    TakeLifeGain,
+    Unmark,
+)
 from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
-from agon.arena.terms import ASK_DIRECTION, ASK_LINE, ASK_NUMBER, ASK_TYPE, ON_BEFORE_INITIATIVE, ON_DEFEAT, STAT_NAMES
+from agon.arena.terms import (
+    ASK_DIRECTION,
+    ASK_LINE,
+    ASK_NUMBER,
+    ASK_TYPE,
+    MOD_SKIP,
+    ON_BEFORE_INITIATIVE,
+    ON_DEFEAT,
+    STAT_NAMES,
+)
 from agon.language import ast
 
 if TYPE_CHECKING:
     from agon.arena.lowering.steps import Builder
+
+
+MOST_TURNS: Final = 5
+"""Turns of one player that a game has at most, one a round."""
 
 
 def gain(b: Builder, step: ast.Gain) -> None:
@@ -164,6 +186,17 @@ def swap_stat(b: Builder, step: ast.SwapStat) -> None:
 
 def spend_action(b: Builder, step: ast.SpendAction) -> None:
     b.emit(SpendActions(who(step.who, b.scene), step.number))
+
+
+def skip_turn(b: Builder, step: ast.SkipTurn) -> None:
+    if is_every(step.who):
+        b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
+        return
+    seat = b.single(step.who)
+    for _ in range(min(step.number, MOST_TURNS)):
+        m = Modifier(MOD_SKIP)
+        m.who = seat
+        b.emit(AddEffect(b.registered(m), UNTIL_USED, -1, fixed=True))
 
 
 def lose_game(b: Builder, step: ast.LoseGame) -> None:

@@ -188,6 +188,14 @@ class TakeAction(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SkipTurn(Node):
+    """``who`` has no next turn, or no next ``number`` of them: nothing starts or ends with it (A7-TURN-10)."""
+
+    who: Subject
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class OtherActions(Node):
     """Any action besides what the ability itself makes."""
 

@@ -14,7 +14,7 @@ _SUBJECTS: Final[dict[type, str]] = {
     ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
     ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who",
     ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
-    ast.Tokens: "who", ast.SwapPlaces: "one",
+    ast.Tokens: "who", ast.SwapPlaces: "one", ast.SkipTurn: "who",
 }  # fmt: skip
 
 
