@@ -19,7 +19,8 @@ relation(
 def _with_who(far: parts.Far, who: Any) -> Any:
     if isinstance(far.way, parts.Heading):
         way: Any = far.way.way
-        return REJECT if far.way.anchor == who else ast.Move(who, far.spaces, far.up_to, None, way, far.way.anchor)
+        anchor: Any = far.way.anchor
+        return REJECT if anchor == who else ast.Move(who, far.spaces, far.up_to, None, way, anchor)
     return ast.Move(who, far.spaces, far.up_to, None, far.way or "any")  # type: ignore[arg-type]  # the grammar's ways
 
 
