@@ -211,8 +211,8 @@ def leaning(value: Any, *, dice: bool = False) -> set[str]:
 
 
 def _asks_total(condition: Any) -> bool:
-    """Does a condition ask for the total of "the roll", whichever that is?"""
-    return any(isinstance(node, ast.Total) and node.roll == ast.Ref("roll") for node in nodes(condition))
+    """Does a condition ask for the total or the dice of "the roll", whichever that is?"""
+    return any(isinstance(node, ast.Total | ast.Shows) and node.roll == ast.Ref("roll") for node in nodes(condition))
 
 
 def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None:

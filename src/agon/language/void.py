@@ -125,12 +125,18 @@ def _never_or_always(node: ast.Node) -> Iterator[str]:
         isinstance(each, ast.Cards) and each.quantifier == "all" for each in (node.one, node.other)
     ):
         yield "an exchange with several at once"
+    if isinstance(node, ast.GridModifier) and node.at == ast.Who("me") and _is_own(node.grid):
+        yield "the modifier of the own space in an own grid"
     if isinstance(node, ast.Moment) and node.span == "match" and node.edge == "start":
         yield "the start of a match, at which no card is in play"
 
 
 def _passes(duration: ast.Node | None) -> bool:
     return duration is not None and not (isinstance(duration, ast.During) and duration.span in ("game", "match"))
+
+
+def _is_own(grid: ast.Grid) -> bool:
+    return grid.kind == "this" or grid.whose == ast.Who("me")
 
 
 def _is_several(who: ast.Node) -> bool:
@@ -141,7 +147,7 @@ def _is_timeless(step: ast.Node) -> bool:
     """Is a step of a constant ability a deed, or the choice or the price of one, outside of any roll?"""
     if _is_of_dice(step) or any(isinstance(node, ast.SpendAction) for node in nodes(step)):
         return False  # whenever such dice are thrown, and whenever somebody has an action to spend
-    if isinstance(step, (*DEEDS, *_ONCE)):
+    if isinstance(step, (*DEEDS, *_ONCE, ast.SpendAction)):
         return True
     if isinstance(step, ast.Gain):
         return step.stat == "life" and step.duration is None

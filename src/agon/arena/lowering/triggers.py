@@ -422,14 +422,14 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
     """An attack is declared, made, hits or misses."""
     sel = event.attack
-    if isinstance(event, ast.Attacks) and event.by_action:
-        raise Unplayable(event, "by spending actions")
     if isinstance(sel.nth, ast.Next):
         raise Unplayable(sel.nth, "in a trigger")
     first: list[Cond] = []
+    if isinstance(event, ast.Attacks) and event.by_action:
+        first.append(c.AttackSpends())
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
-        first = [
+        first += [
             c.Compares(v.HistoryOf(people.Me(), ATTACKED, THIS_TURN), c.EQUAL, v.Const(1)),
             c.TurnIs(people.Me(), True),
         ]

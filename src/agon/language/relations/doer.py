@@ -138,7 +138,7 @@ relation("each_of", lambda what, step: ast.ForEach(what, (step,)), _each_of_spli
 def _each_told(what: Any, verb: Any) -> Any:
     """What each of several does for itself."""
     step = told(ast.Ref("warrior"), verb)
-    return REJECT if step is REJECT else ast.ForEach(what, (step,))
+    return REJECT if step is REJECT or isinstance(step, parts.Both) else ast.ForEach(what, (step,))
 
 
 def _each_told_split(value: Any) -> Parts:
