@@ -13,9 +13,11 @@ start: round 2, turn {turn}
 card Hero: warrior, life {mine}, experience 5
   Curse - Action: You lose 4 life.
   Fade - Action: Set your life to 0.
+  Quit - Action: You lose the game.
 card Foe: warrior, life 2, experience 4
   Burn - Action: Deal 1 damage to an opponent.
   Drain - Action: An opponent loses 3 life.
+  Doom - Action: An opponent loses the game.
 card Kit: special
   Aura: {text}
 board
@@ -65,7 +67,14 @@ def test_who_would_be_defeated_is_not(text: str) -> None:
     played(text, f"A: attack B\n{CRITICAL}\nover: A wins\nA life 1", turn="A")
 
 
-LOSSES = [("B: use Drain", "B"), ("B: use Burn", "B"), ("A: use Curse", "A"), ("A: use Fade", "A")]
+LOSSES = [
+    ("B: use Drain", "B"),
+    ("B: use Burn", "B"),
+    ("B: use Doom", "B"),
+    ("A: use Curse", "A"),
+    ("A: use Fade", "A"),
+    ("A: use Quit", "A"),
+]
 
 
 @pytest.mark.parametrize(("deed", "turn"), LOSSES)
@@ -101,3 +110,16 @@ def test_a_limit_is_kept() -> None:
 )
 def test_in_place_of_what_cannot_be_replaced(text: str) -> None:
     assert not isinstance(read_ability(text), Reading)
+
+
+@pytest.mark.parametrize(
+    ("text", "kit", "play"),
+    [
+        ("You win the game.", "Kit up", "A: use Trick\nover: A wins by defeat"),
+        ("Each opponent loses the game.", "Kit up", "A: use Trick\nover: A wins by defeat"),
+    ],
+)
+def test_all_opponents_lose_the_game_together(text: str, kit: str, play: str) -> None:
+    three = DUEL.replace("Aura:", "Trick - Action:").replace("B: Foe\n", "B: Foe\nC: Third\n")
+    three = three.replace("card Kit", "card Third: warrior, life 5\ncard Kit").replace("Bv .", "Bv C<")
+    scene(three.format(text=text, play=play, turn="A", kit=kit, mine=3, header=""))

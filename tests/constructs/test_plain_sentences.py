@@ -27,7 +27,8 @@ card Bow: weapon, damage 2, culture Greek
 card Helm: armor, culture Greek
 """
 
-SKIPPED = "A: use Trick\nA: end turn\nB may not attack A\nB: end turn\nround 2\nA: end turn\nB may attack A"
+SKIPPED = "A: use Trick\nA: end turn\nround 2\nA: end turn\nB may attack A"
+IDLE = "A: use Trick\nA: end turn\nB may not attack A\nB: end turn\nround 2\nA: end turn\nB may attack A"
 
 # text, kind, what is played by Hero in round 1 with Kit up and Foe in front of it
 PLAYED = [
@@ -73,7 +74,7 @@ PLAYED = [
     # Turns without actions.
     ("Your opponent skips their next turn.", "Action", SKIPPED),
     ("Each opponent skips their next turn.", "Action", SKIPPED),
-    ("Choose an opponent. That opponent cannot take actions on their next turn.", "Action", SKIPPED),
+    ("Choose an opponent. That opponent cannot take actions on their next turn.", "Action", IDLE),
     ("Gain 1 life and skip the rest of your turn.", "Action", "A: use Trick\nA life 11\nA may not attack B"),
     ("Each time you deal damage, gain 1 life.", "", f"A: attack B\n{HIT}\nA life 11\nA: attack B\n{MISS}\nA life 11"),
     ("If no opponents are adjacent to you, gain 1 life.", "Action", "A may not use Trick"),
@@ -87,6 +88,37 @@ PLAYED = [
 @pytest.mark.parametrize(("text", "kind", "play"), PLAYED, ids=[each[0] for each in PLAYED])
 def test_in_play(text: str, kind: str, play: str) -> None:
     fight(kit(text, kind) + CARDS, play, a=SIX)
+
+
+WATCH = """
+card Watch: special
+  Early: At the start of each of your turns, gain 1 life.
+  Late: At the end of each of your turns, gain 1 life.
+"""
+
+
+@pytest.mark.clause("A7-TURN-10")
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        # No set of actions, no turn: nothing starts or ends with it.
+        ("Your opponent skips their next turn.", 10),
+        ("Your opponent misses their next turn.", 10),
+        # A turn without actions begins and ends all the same.
+        ("Your opponent cannot take actions on their next turn.", 12),
+    ],
+)
+def test_a_skipped_turn_neither_starts_nor_ends(text: str, life: int) -> None:
+    idle = "B: end turn\n" if life == 12 else ""
+    play = f"A: use Trick\nA: end turn\n{idle}round 2\nB life {life}\nA: end turn\nB life {life + 1}"
+    fight(kit(text, "Action") + WATCH, play, a="Hero | Kit up", b="Foe | Watch up")
+
+
+def test_two_turns_are_skipped_one_after_the_other() -> None:
+    play = "A: use Trick\nA: end turn\nround 2\nA: end turn\nround 3\nA: end turn\nB may attack A"
+    fight(kit("Your opponent skips their next two turns.", "Action"), play, a="Hero | Kit up")
+    own = "A: use Trick\nA: end turn\nB: end turn\nround 2\nB: end turn\nround 3\nA may attack B"
+    fight(kit("Skip your next turn.", "Action"), own, a="Hero | Kit up")
 
 
 # text, what Foe does to Hero in its turn

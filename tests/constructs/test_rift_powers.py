@@ -266,6 +266,24 @@ def test_poison_alone_comes_with_any_hit_or_with_that_of_its_own_card() -> None:
     assert armed.asked == "action"
 
 
+@pytest.mark.clause("TR-PWR-POISON-04")
+@pytest.mark.parametrize("when", ["", " at the start of each round", " at the start of its turns"])
+def test_poison_that_would_defeat_is_answered_like_any_other_fall(when: str) -> None:
+    saved = "If you would be defeated, set your life to 4 instead."
+    for ben, life in ((saved, 4), ("You get +1 defense.", 0)):
+        scene = Told(
+            [said(champion("Ann", 6), f"Poison 9{when}.")], [said(champion("Ben", 3, life=9), ben)],
+            options={"mode": "fist-fight"},
+        )  # fmt: skip
+        scene.ready("b2 N", "b3 S")
+        scene.hit("Ann", 1).take()
+        scene.end_turn()
+        if not when.endswith("turns"):
+            scene.end_turn()
+        assert (scene.asked == "over") is (life == 0)
+        assert life == 0 or scene.life(1) == life
+
+
 def test_poison_takes_actions_tokens_and_cards() -> None:
     scene = duel("Poison 2 Actions at the start of its turns.")
     scene.hit("Ann", 1).take()

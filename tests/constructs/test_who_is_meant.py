@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.core.errors import UnreadCardError
 from agon.scenario import scene
 
 THREE = """
@@ -181,3 +182,126 @@ def test_what_cannot_be_asked_of_one_of_several_is_asked_where_there_is_one() ->
     scene(TWO.format(text=text, play=play, turn="B", board=NEAR.replace("C<", ". ")))
     won = "If an opponent won initiative, they get -1 speed."
     scene(TWO.format(text=won, play="B speed 2\nA speed 3", turn="B, B won initiative", board=NEAR.replace("C<", ". ")))
+
+
+# What the words before do not name: refused, and told of whom nothing is said.
+NOBODY = [
+    "If either an opponent or you have a sword, they get -1 speed.",
+    "If you or an opponent has a weapon, their attack rolls get -1.",
+]
+
+
+@pytest.mark.parametrize("text", NOBODY)
+def test_words_that_do_not_say_who_is_meant_are_not_played(text: str) -> None:
+    with pytest.raises(UnreadCardError, match="do not say which warrior is meant"):
+        played(text, "A speed 3")
+
+
+@pytest.mark.parametrize("text", ["If you have a sword, they get -1 speed.", "In round 2, they get -1 speed."])
+def test_words_about_nobody_are_not_read(text: str) -> None:
+    with pytest.raises(UnreadCardError, match="has nothing to refer to"):
+        played(text, "A speed 3")
+
+
+def test_of_no_opponent_is_said_of_all() -> None:
+    text = "If no opponent has an armor, they get -1 speed."
+    played(text, "A speed 3\nB speed 2\nC speed 2")
+    armed = THREE.replace("B: Foe | Axe up", "B: Foe | Helm up")
+    scene(armed.format(text=text, play="A speed 3\nB speed 3\nC speed 3", turn="A", board=NEAR))
+
+
+def test_whom_one_has_hit_is_the_other_where_there_is_but_one() -> None:
+    text = "If you have hit this turn, they get -1 speed."
+    one = NEAR.replace("C<", ". ")
+    scene(TWO.format(text=text, play="B speed 3\nA: attack B\ndice 6+5 1+2\nB speed 2\nA speed 3", turn="A", board=one))
+    with pytest.raises(UnreadCardError, match="do not say which warrior is meant"):
+        scene(THREE.format(text=text, play="B speed 3", turn="A", board=NEAR))
+
+
+# Both are next to A; B has a weapon and C has none: what is said of those with a weapon is so of B alone.
+GRIDDED = "grid . -2 . / . ^ ."
+MEANT = [
+    ("all modifiers in their basic attack grid that are less than +0 are increased to +0.",
+     "B: attack A\ndice 3+4 1+1\nB total 7", "C: attack A\ndice 3+4 1+1\nC total 5"),
+    ("they must spend an additional action to move.", "B: move b4 S\nB: pass\nA life 9",
+     "C: move a3 E\nC: move a2 E\nC: pass"),
+    ("they cannot rotate.", "B may not turn N", "C: turn N"),
+    ("they may move diagonally.", "B: move c4 N\nB at c4", "C may not move b1 N"),
+    ("their base damage is 3.", "B: attack A\ndice 6+5 1+2\nA life 6", "C: attack A\ndice 6+5 1+2\nA life 8"),
+    ("they win ties.", "B: attack A\ndice 3+4 1+4\nA life 8", "C: attack A\ndice 3+4 1+4\nA life 9"),
+    ("their attack rolls cannot be increased.", "B: attack A\ndice 3+4 1+1\nB total 7",
+     "C: attack A\ndice 3+4 1+1\nC total 7"),
+    ("they roll one less die.", "B: attack A\ndice 3 1+1\nB total 3", "C: attack A\ndice 3+4 1+1\nC total 7"),
+    ("their attacks deal double damage.", "B: attack A\ndice 6+5 1+2\nA life 7", "C: attack A\ndice 6+5 1+2\nA life 8"),
+    ("their attacks cannot be critical hits.", "B: attack A\ndice 5+5 1+2\nA life 8",
+     "C: attack A\ndice 5+5 1+2\nA life 7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "armed", "bare"), MEANT, ids=[each[0] for each in MEANT])
+def test_grids_costs_ties_and_turns_of_those_meant(text: str, armed: str, bare: str) -> None:
+    whole = f"While an opponent has a weapon, {text}"
+    said = THREE
+    if "modifiers" in text:
+        said = said.replace("culture Greek", f"culture Greek, {GRIDDED}").replace(
+            "culture Roman", f"culture Roman, {GRIDDED}"
+        )
+    elif "ties" in text:
+        said = said.replace("culture Greek", "culture Greek, grid . -2 . / . ^ .").replace(
+            "culture Roman", f"culture Roman, {GRIDDED}"
+        )
+    scene(said.format(text=whole, play=armed, turn="B", board=OPPOSITE))
+    if bare:
+        scene(said.format(text=whole, play=bare, turn="C", board=OPPOSITE))
+
+
+def test_damage_that_those_meant_take_is_halved() -> None:
+    text = "While an opponent has a weapon, they take half damage."
+    scene(THREE.format(text=text, play="A: attack B\ndice 6+6 1+2\nB life 7", turn="A", board=OPPOSITE))
+    aside = "  .  .  .  .\n  .  C< .  .\n  .  A^ B< .\n  .  .  .  ."
+    scene(THREE.format(text=text, play="A: attack C\ndice 6+6 1+2\nC life 7", turn="A", board=aside))
+
+
+REVEALED = """
+start: round 2
+card Hero: warrior, life 9, experience 5
+card Foe: warrior, life 8, experience 4
+card Third: warrior, life 9, experience 3
+card Kit: special, initiative 1
+  Aura: While an opponent {who}, {text}
+card Axe: weapon, hands 1, initiative 1
+  Sharp: Attacks with this weapon deal +1 damage.
+card Spear: weapon, hands 1, initiative 9
+card Targe: armor, hands 1, Shield, initiative 9
+card Drum: inspiration, initiative 5
+card Bell: special, initiative 2
+board
+  .  .  .  .
+  .  Bv .  .
+  C> A^ .  .
+  .  .  .  .
+A: Hero | Kit up, Drum
+B: Foe | Axe up, {mine}
+C: Third | Bell up, Drum
+play
+{play}
+"""
+
+
+@pytest.mark.parametrize(
+    ("who", "text", "mine", "play"),
+    [
+        ("has an item", "they may use another weapon.", "Spear", "B may only: discard Axe; discard Spear"),
+        ("has a weapon", "they may use another weapon.", "Spear", "B decides action"),
+        ("has a weapon", "their weapons require two hands.", "Targe", "B may only: discard Axe; discard Targe"),
+        ("has an item", "their weapons require two hands.", "Targe", "B decides action"),
+        ("has a weapon", "they always go last.", "Targe", "A decides action"),
+        ("has an item", "they always go last.", "Targe", "B decides action"),
+        ("has a weapon", "their cards gain +2 initiative.", "Targe", "B initiative 11\nC initiative 5"),
+        ("has a weapon", "their weapons have no effect.", "Targe", "B: attack A with Axe\ndice 6+5 1+2\nA life 8"),
+        ("has an item", "their weapons have no effect.", "Targe", "B: attack A with Axe\ndice 6+5 1+2\nA life 7"),
+        ("has a weapon", "they cannot win initiative.", "Targe", "A won initiative"),
+    ],
+)
+def test_hands_permissions_and_the_order_of_those_meant(who: str, text: str, mine: str, play: str) -> None:
+    scene(REVEALED.format(who=who, text=text, mine=mine, play=play))

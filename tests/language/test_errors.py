@@ -110,7 +110,7 @@ SUGGESTED = [
     ("Your attack rolls gain.", "Your attack rolls gain +1"),
     ("Gain 1 life and dance.", "Gain 1 life"),
     ("Opponents cannot move diagonally.", "Opponents cannot move"),
-    ("Push an adjacent opponent one space.", "Move an opponent one space"),
+    ("Shove an adjacent opponent one space.", "Move an opponent one space"),
     # Neither "each" nor "enter", "Norse" or a knife was meant, and what leans on nothing is no help.
     ("Search your deck.", ""),
     ("Move to the center of the board.", ""),

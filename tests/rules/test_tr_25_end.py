@@ -10,7 +10,7 @@ from agon.arena.fight import DRAW
 from agon.arena.markers import TICK_ROUND_END
 from agon.arena.nodes import EventFilter, Modifier
 from agon.arena.people import Me, Some
-from agon.arena.steps_effect import DealDamage, GainLife
+from agon.arena.steps_effect import DealDamage, GainLife, Unmark
 from agon.arena.steps_power import PutMarker, Shove
 from agon.arena.terms import (
     DISCARDED,
@@ -18,6 +18,7 @@ from agon.arena.terms import (
     MOD_MARKER,
     NOTE_STAGE,
     NOTE_USE,
+    ON_DEFEAT,
     ON_HIT,
     ON_ROUND_END,
     PASS,
@@ -266,6 +267,19 @@ def test_tr_tire_05_who_leaves_the_center_is_defeated() -> None:
     assert scene.asked == "action"
     scene.do(scene.move("a3", "N"))
     assert (scene.asked, int(scene.g.winner), int(scene.g.reason)) == ("over", 1, BY_DEFEAT)
+
+
+@pytest.mark.clause("TR-TIRE-05")
+def test_tr_tire_05_leaving_the_center_is_answered_like_any_other_defeat() -> None:
+    def stays(deal: Deal, info: CardInfo) -> None:
+        where = EventFilter()
+        where.to = Me()
+        rule(deal, info, [Unmark(Me(), Const(7))], event=ON_DEFEAT, where=where)
+
+    scene = in_center(rules={"C0": stays})
+    scene.do(scene.move("b3", "N"))
+    scene.do(scene.move("a3", "N"))
+    assert (scene.asked, scene.life(0), scene.place(0)) == ("action", 7, "a3 N")
 
 
 @pytest.mark.clause("TR-EX-49", "TR-TIRE-05", "TR-PWR-PUSH-01")

@@ -13,8 +13,17 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.effects import drop_effect
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
-from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED
-from agon.core.bits import bit
+from agon.arena.terms import (
+    ASK_BRANCH,
+    ASK_MAY,
+    ASK_WARRIOR,
+    DECLINE,
+    NO_MORE,
+    NONE,
+    NOTE_CHOSE,
+    NOTE_DECLINED,
+)
+from agon.core.bits import bit, count_bits
 from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
@@ -334,6 +343,64 @@ class EachSeat(Op):
                 f.loop_left |= bit(seat)
             seat += 1
         return GO
+
+
+class PickSeats(Op):
+    """The user picks seats, one after another, for a loop as of ``EachSeat``: so many, or fewer (``up_to``)."""
+
+    def __init__(self, who: Who, number: int, up_to: bool) -> None:
+        super().__init__()
+        self.who: Who = who
+        self.number: i64 = number
+        self.up_to: bool = up_to
+
+    def candidates(self, g: Fight, cx: Cx, picked: i64) -> i64:
+        """Mask of the seats that can still be picked."""
+        mask: i64 = 0
+        seat: i64 = 0
+        while seat < g.fighters:
+            if (picked >> seat) & 1 == 0 and g.in_play(seat) and self.who.has(g, cx, seat):
+                mask |= bit(seat)
+            seat += 1
+        return mask
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return self.candidates(g, cx, 0) != 0
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        f.loop = 0
+        f.loop_left = 0
+        return WAIT if self.goes_on(g, f) else GO
+
+    def goes_on(self, g: Fight, f: AbilityFrame) -> bool:
+        """Ask for one more, or take all there are where so many must be picked; False: all are picked."""
+        mask: i64 = self.candidates(g, f, f.loop_left)
+        left: i64 = self.number - f.loop
+        if mask == 0 or left <= 0:
+            return False
+        if not self.up_to and count_bits(mask) <= left:
+            f.loop_left |= mask
+            return False
+        g.ask(f.user, ASK_WARRIOR)
+        return True
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        mask: i64 = self.candidates(g, f, f.loop_left)
+        seat: i64 = 0
+        while seat < g.fighters:
+            if (mask >> seat) & 1 == 1:
+                g.offer(seat)
+            seat += 1
+        if self.up_to:
+            g.offer(NO_MORE)
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        if code == NO_MORE:
+            return
+        f.loop_left |= bit(code)
+        f.loop += 1
+        g.note(NOTE_CHOSE, f.user, code, f.card, code, ASK_WARRIOR)
+        self.goes_on(g, f)
 
 
 class NextSeat(Op):

@@ -27,7 +27,7 @@ from agon.arena.forbidding import FORBID_USE, ban_of
 from agon.arena.frame import OUTCOME_CRITICAL, OUTCOME_HIT, OUTCOME_MISS, ROLL_NUMBERS, Frame, RollHolder
 from agon.arena.grids import attack_cell, grid_cell
 from agon.arena.hit_log import note_damage
-from agon.arena.hits import compute_damage, critical_damage, is_critical
+from agon.arena.hits import attack_base, compute_damage, critical_damage, is_critical
 from agon.arena.movement import COST_ATTACK, extra_cost
 from agon.arena.nodes import FOR_CREATED, UNTIL_ATTACK_ENDS, UNTIL_USED, Effect
 from agon.arena.roll_log import log_roll
@@ -89,7 +89,6 @@ from agon.arena.throws import (
 )
 from agon.arena.ties import tie_card, tie_winner, tie_word
 from agon.arena.totals import compute_total, sources_of, unpicked_source
-from agon.arena.traits import base_damage
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
@@ -495,7 +494,7 @@ class AttackFrame(RollHolder):
                 if g.log is not None:
                     note_damage(g, self)
                 if self.critical:
-                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else base_damage(g, self.weapon, False)
+                    base: i64 = self.fixed_damage if self.fixed_damage >= 0 else attack_base(g, self)
                     if critical_damage(g, self, base) != base * 2:
                         base = NONE  # something was put in place of doubling
                     g.note(NOTE_CRITICAL, self.attacker, self.defender, self.weapon, base, self.damage)

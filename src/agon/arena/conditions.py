@@ -736,6 +736,13 @@ class AttackOfKind(Cond):
         return cx.attack != NONE and self.attacks.has(g, cx, g.attack(cx.attack))
 
 
+class AttackSpends(Cond):
+    """The attack was made by spending the attack action."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.attack != NONE and g.attack(cx.attack).spends
+
+
 class FirstOfGame(Cond):
     """No attack of anybody's but this one has begun in the game."""
 

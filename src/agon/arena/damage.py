@@ -215,7 +215,7 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
-    if g.deal.rules.further:
+    if g.deal.rules.further or g.deal.recalls_feller:
         note_loss(g, seat, by)
     mark_fallen(g, seat)
     return amount
@@ -223,17 +223,28 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
 
 def note_loss(g: Fight, seat: i64, by: i64) -> None:
     """Remember that a warrior lost life this round, and through whom."""
-    g.set_more(seat, LOST, g.round)
-    g.set_more(seat, FELLED_BY, by + 1)
+    if g.deal.rules.further:
+        g.set_more(seat, LOST, g.round)
+    g.seats[seat * SEAT_W + FELLED_BY] = by + 1
 
 
 def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
     """Take life otherwise than by damage: for a cost, by poison, by an effect. True if abilities answer."""
-    g.seats[seat * SEAT_W + LIFE] -= amount
-    if g.deal.rules.further:
+    before: i64 = g.seats[seat * SEAT_W + LIFE]
+    g.seats[seat * SEAT_W + LIFE] = before - amount
+    if g.deal.rules.further or g.deal.recalls_feller:
         note_loss(g, seat, by)
+    answered = (g.deal.hears >> ON_LIFE_LOST) & 1 == 1 and fire_simple(g, ON_LIFE_LOST, seat, by, card, amount)
+    return falls(g, seat, before, by, card) or answered
+
+
+def falls(g: Fight, seat: i64, before: i64, by: i64, card: i64) -> bool:
+    """Mark a warrior whose life has changed from ``before`` (A7-RULING-62). True if abilities answer to its fall.
+
+    What comes in place of the defeat comes by whatever brings it about: this is the one place for all but damage.
+    """
     mark_fallen(g, seat)
-    return (g.deal.hears >> ON_LIFE_LOST) & 1 == 1 and fire_simple(g, ON_LIFE_LOST, seat, by, card, amount)
+    return before > 0 and g.life(seat) <= 0 and fire_simple(g, ON_DEFEAT, by, seat, card, before - g.life(seat))
 
 
 def mark_fallen(g: Fight, seat: i64) -> None:

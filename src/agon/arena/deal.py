@@ -150,6 +150,8 @@ class Rules:
         """Of more than two players, all left after the last round share the game (A7-RULING-93)."""
         self.game_starts_before_layout: bool = False
         """What happens at the start of the game happens before supports are laid out (A7-RULING-98)."""
+        self.near_is_straight: bool = False
+        """Spaces from one to another are counted along rows and columns, not across corners too, as adjacency is."""
         # What Time Rift does otherwise (its catalogue, section 38); as they stand here is as Anachronism has it.
         self.further: bool = False
         """Seats and cards have the further fields (``Tables.seat_more``, ``Tables.card_more``)."""
@@ -370,6 +372,10 @@ class Deal:
         self.numbers_rolls: bool = False
         self.recalls_winner: bool = False
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
+        self.counts_turns: bool = False
+        """A card asks how often a warrior was turned: see TURNED."""
+        self.recalls_feller: bool = False
+        """A card asks who defeated whom: see FELLED_BY, FELLED."""
         self.caps: i64 = 0
         """Bit mask of the CAP_* codes of limits on rolls that anything in this deal can set."""
         self.settles: bool = rules.immediate_defeat or rules.pool

@@ -17,6 +17,7 @@ from agon.arena.terms import (
     DEFEATED,
     FACE_DOWN,
     FACE_UP,
+    FELLED,
     FELLED_BY,
     IN_HAND,
     LIFE,
@@ -70,7 +71,9 @@ def checkpoint(g: Fight) -> bool:
     seat = 0
     while seat < g.n:
         if (fallen >> seat) & 1 == 1:
-            by: i64 = g.more(seat, FELLED_BY) - 1 if g.deal.rules.further else NONE
+            by: i64 = g.seats[seat * SEAT_W + FELLED_BY] - 1
+            if by != NONE and by < g.n and by != seat:
+                g.remember(by, FELLED, 1)
             if fire_simple(g, ON_DEFEATED, seat, by, NONE, 0):
                 answered = True
         seat += 1

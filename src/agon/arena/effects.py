@@ -17,7 +17,7 @@ from agon.arena.nodes import (
     UNTIL_TURN_STARTS,
     Effect,
 )
-from agon.arena.terms import NOTE_EFFECT, NOTE_EFFECT_ENDS
+from agon.arena.terms import MOD_SKIP, NOTE_EFFECT, NOTE_EFFECT_ENDS, SEAT_W, TURN_OVER
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -50,6 +50,26 @@ def keep_effects(g: Fight, kept: list[Effect]) -> None:
             if not stays:
                 note_effect(g, NOTE_EFFECT_ENDS, e)
     g.effects = kept
+
+
+def skips_turn(g: Fight, seat: i64) -> bool:
+    """Is the turn that would begin now skipped? What says so is used up by it.
+
+    A turn is a set of actions (A7-TURN-10): without one there is no turn, and nothing comes at its start or its end.
+    """
+    if (g.deal.lasting >> MOD_SKIP) & 1 == 0:
+        return False
+    for e in g.effects:
+        m = e.modifier
+        if m is not None and m.kind == MOD_SKIP and g.in_force(e):
+            cx = g.enter_effect(e)
+            meant = m.who is not None and m.who.has(g, cx, seat)
+            g.leave()
+            if meant:
+                g.seats[seat * SEAT_W + TURN_OVER] = 1
+                drop_effect(g, e.serial)
+                return True
+    return False
 
 
 def expire(g: Fight, until: i64, key: i64) -> None:

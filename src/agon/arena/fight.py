@@ -389,7 +389,7 @@ class Fight(Tables):
         """
         if self.deal.rules.pool:
             sync_pools(self)
-        if self.marked != 0 and self.deal.rules.immediate_defeat and not looping:
+        if self.marked != 0 and self.deal.rules.immediate_defeat and not looping and not self.falls_are_answered():
             self.deal.referee.checkpoint(self)
             return True
         return False
@@ -416,7 +416,17 @@ class Fight(Tables):
     def after_ability(self) -> None:
         """An ability is done: defeat checkpoint, unless something bigger is still under way (A7-RULING-62, 66)."""
         if self.has_marked() and (self.deal.rules.immediate_defeat or not self.inside_deed(self.height)):
-            self.deal.referee.checkpoint(self)
+            if not self.falls_are_answered():
+                self.deal.referee.checkpoint(self)
+
+    def falls_are_answered(self) -> bool:
+        """Do abilities still answer to a fall to 0: what comes before a defeat, or in its place?"""
+        i: i64 = self.height - 1
+        while i >= 0:
+            if self.frames[i].answers_fall():
+                return True
+            i -= 1
+        return False
 
     def check_restrictions(self) -> bool:
         """The face-up cards changed: let the rule system check them. True if it started a frame."""

@@ -44,7 +44,8 @@ FORBID_TURNED_BY: Final = 12
 """Cards of others may not turn the warrior to face another way."""
 FORBID_USE_CONSTANT: Final = 13
 """Plus the kind of an ability (1 action, 2 reveal): abilities of that kind may not be used."""
-
+FORBID_TURN: Final = 17
+"""The warrior may not be turned to face another way, by anybody, in its place or with a move (A7-MOVE-14)."""
 
 FORBID_DEPLETE: Final = 16
 """The player may not turn the card sideways: enemies may not, its own player does so for a cost all the same."""

@@ -40,6 +40,10 @@ class Frame:
         """Offer (``g.offer``) every option of what this frame asked, in canonical order."""
         raise NotImplementedError
 
+    def answers_fall(self) -> bool:
+        """Do abilities answer here to a fall to 0, so that who fell is not defeated yet (A7-RULING-62)?"""
+        return False
+
     def is_deed(self) -> bool:
         """Is this something that is completed before a defeat counts (A7-DEF-03, 04)?"""
         return False

@@ -13,6 +13,7 @@ from agon.arena.hits import (
     DAMAGE_NO_BONUS,
     DAMAGE_SET,
     DAMAGE_TIMES,
+    attack_base,
     critical_damage,
     damage_rule,
     is_damage_fixed,
@@ -20,7 +21,6 @@ from agon.arena.hits import (
     may_lower_hit,
 )
 from agon.arena.terms import MOD_CAP_DAMAGE, MOD_DAMAGE, NONE, NOTE_DAMAGE_LINE
-from agon.arena.traits import base_damage
 
 if TYPE_CHECKING:
     from agon.arena.attack import AttackFrame
@@ -39,7 +39,7 @@ DAMAGE_BASE: Final = 5
 
 def note_damage(g: Fight, a: AttackFrame) -> None:
     """Write down what each card does to the damage of a hit, in the order of ``compute_damage``."""
-    base: i64 = a.fixed_damage if a.fixed_damage >= 0 else base_damage(g, a.weapon, False)
+    base: i64 = a.fixed_damage if a.fixed_damage >= 0 else attack_base(g, a)
     amount: i64 = base
     if a.critical:
         amount = critical_damage(g, a, base)

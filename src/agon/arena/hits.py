@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.fits import attack_fits, effect_fits
-from agon.arena.terms import MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
+from agon.arena.terms import MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DAMAGE, NONE
 from agon.arena.traits import base_damage
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ DAMAGE_FIXED: Final = 4
 """The damage cannot be changed."""
 DAMAGE_NO_LESS: Final = 5
 """The damage cannot be reduced; ``mask`` 1: not by opponents of the card's controller."""
+# Codes of MOD_BASE.
+BASE_ADD: Final = 0
+BASE_SET: Final = 1
 # Codes of MOD_CAP_DAMAGE with ``attacks``.
 CAP_AT_MOST: Final = 0
 CAP_AT_BASE: Final = 1
@@ -64,9 +67,46 @@ def is_critical(g: Fight, a: AttackFrame) -> bool:
     return yes
 
 
+def attack_base(g: Fight, a: AttackFrame) -> i64:
+    """Base damage of an attack as it is now: that of its card, set and changed by what lasts, never below 0."""
+    base: i64 = base_damage(g, a.weapon, False)
+    if (g.deal.lasting >> MOD_BASE) & 1 == 0:
+        return base
+    code: i64 = BASE_SET
+    while code >= BASE_ADD:
+        # What sets it comes first, and changes of that number are added.
+        for m in g.deal.mods[MOD_BASE]:
+            if m.code == code and g.is_on(m) and m.value is not None:
+                cx = g.enter(m.card, m.rule)
+                if attack_fits(g, cx, m, a):
+                    floor: i64 = m.floor.get(g, cx) if m.floor is not None else 0
+                    base = based(base, code, m.value.get(g, cx), floor)
+                g.leave()
+        for e in g.effects:
+            m2 = e.modifier
+            if m2 is not None and m2.kind == MOD_BASE and m2.code == code and g.in_force(e):
+                cx = g.enter_effect(e)
+                if effect_fits(g, cx, e, m2, a):
+                    floor = m2.floor.get(g, cx) if m2.floor is not None else 0
+                    base = based(base, code, g.effect_amount(e, cx), floor)
+                g.leave()
+        code -= 1
+    return base
+
+
+def based(base: i64, code: i64, amount: i64, floor: i64) -> i64:
+    """Set or change base damage; a change has its own floor, and lifts nothing up to it."""
+    if code == BASE_SET:
+        return amount if amount > 0 else 0
+    out: i64 = base + amount
+    if amount < 0 and out < floor:
+        return floor if floor < base else base
+    return out
+
+
 def compute_damage(g: Fight, a: AttackFrame) -> i64:
     """Base, doubling, bonuses, reductions with their own floors, caps, never below 0 (A7-RULING-57..59)."""
-    base: i64 = base_damage(g, a.weapon, False)
+    base: i64 = attack_base(g, a)
     amount: i64 = base
     if a.fixed_damage >= 0:
         amount = a.fixed_damage

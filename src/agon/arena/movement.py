@@ -10,6 +10,7 @@ from agon.arena.board import OFF
 from agon.arena.forbidding import (
     FORBID_MOVE,
     FORBID_MOVED_BY,
+    FORBID_TURN,
     FORBID_TURNED_BY,
     is_forbidden,
     is_kept_out,
@@ -26,18 +27,22 @@ from agon.arena.terms import (
     DECLINE,
     FACING,
     MOD_COST,
+    MOD_DIAGONAL,
     MOD_PASS,
     MOVED,
     NONE,
     NOTE_MOVED,
     NOTE_TURNED,
+    ON_DEFEAT,
     ON_MOVED,
+    ON_TURNED,
     PLACE,
     POOL,
     SEAT_W,
     SQUARE,
+    TURNED,
 )
-from agon.arena.window import fire
+from agon.arena.window import fire, fire_simple
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -56,6 +61,8 @@ STEP: Final = 16
 WAY_ORTHOGONAL: Final = 0
 WAY_DIAGONAL: Final = 1
 WAY_GIVEN: Final = 2
+WAY_AWAY: Final = 3
+WAY_TOWARD: Final = 4
 
 
 def may_enter(g: Fight, square: i64) -> bool:
@@ -89,6 +96,43 @@ def may_pass(g: Fight, seat: i64, other: i64) -> bool:
             if lets:
                 return True
     return False
+
+
+def may_go_diagonally(g: Fight, seat: i64) -> bool:
+    """Does an ability let this warrior move diagonally (A7-MOVE-04)?"""
+    if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 0:
+        return False
+    for m in g.deal.mods[MOD_DIAGONAL]:
+        if g.is_on(m):
+            cx = g.enter(m.card, m.rule)
+            cx.who = seat
+            lets = m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx))
+            g.leave()
+            if lets:
+                return True
+    for e in g.effects:
+        m2 = e.modifier
+        if m2 is not None and m2.kind == MOD_DIAGONAL and g.in_force(e):
+            cx = g.enter_effect(e)
+            lets = m2.who is not None and m2.who.has(g, cx, seat)
+            g.leave()
+            if lets:
+                return True
+    return False
+
+
+def diagonals(g: Fight, seat: i64, here: i64) -> i64:
+    """Mask of the spaces that lie diagonally to one and that the warrior may enter."""
+    mask: i64 = 0
+    d: i64 = 0
+    while d < 4:
+        side: i64 = g.board.step(here, d)
+        if side != OFF:
+            to: i64 = g.board.step(side, (d + 1) & 3)
+            if may_go(g, seat, to):
+                mask |= bit(to)
+        d += 1
+    return mask
 
 
 def passed(g: Fight, seat: i64, reached: i64) -> i64:
@@ -150,12 +194,26 @@ def crossed(g: Fight, seat: i64, here: i64, to: i64, most: i64) -> i64:
     return 0
 
 
-def turn(g: Fight, seat: i64, facing: i64) -> None:
-    """Change facing; not movement (A7-MOVE-13)."""
+def turn(g: Fight, seat: i64, facing: i64, by: i64) -> bool:
+    """Change facing, by the choice of ``by``; not movement (A7-MOVE-13). True if abilities answer."""
     at: i64 = seat * SEAT_W + FACING
-    if g.seats[at] != facing:
-        g.seats[at] = facing
-        g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
+    if g.seats[at] == facing:
+        return False
+    g.seats[at] = facing
+    g.note(NOTE_TURNED, seat, NONE, NONE, facing, 0)
+    return has_turned(g, seat, by)
+
+
+def has_turned(g: Fight, seat: i64, by: i64) -> bool:
+    """Count a change of facing, and tell of it, where a card asks (A7-MOVE-14). True if abilities answer."""
+    if g.deal.counts_turns:
+        g.remember(seat, TURNED, 1)
+    return (g.deal.hears >> ON_TURNED) & 1 == 1 and fire_simple(g, ON_TURNED, seat, by, NONE, 0)
+
+
+def may_face(g: Fight, seat: i64) -> bool:
+    """May this warrior be turned to face another way at all?"""
+    return not is_forbidden(g, FORBID_TURN, seat, NONE, NONE)
 
 
 def step(
@@ -174,18 +232,37 @@ def step(
     g.seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
     g.note(NOTE_MOVED, seat, start, card, to, facing)
+    left = False
     if seat >= g.n:
         # A minion: the card itself goes.
         g.cards[g.warrior_card(seat) * CARD_W + PLACE] = to
     if g.step >= g.deal.rules.confining_step and not g.board.is_center(to):
-        # Out of the spaces that a fight is confined to (TR-TIRE-05).
+        # Out of the spaces that a fight is confined to (TR-TIRE-05); what comes in place of defeat comes now.
         g.marked |= bit(seat)
+        left = fire_simple(g, ON_DEFEAT, by, seat, card, 0)
     turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
     if turns:
         g.push(RotateFrame(seat))
+    if left or (facing != faced and has_turned(g, seat, by)):
+        turns = True
     if (g.deal.hears >> ON_MOVED) & 1 == 0 or part:
         return turns
     return tell_moved(g, seat, start, to, faced, cause, card, by) or turns
+
+
+def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
+    """Two warriors change places at once; that of ``by`` is turned to ``facing``. True if abilities answer."""
+    start: i64 = g.square(a)
+    to: i64 = g.square(b)
+    faced: i64 = g.facing(a)
+    cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if a == by else BY_OTHER
+    other: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if b == by else BY_OTHER
+    # Both stand where they go before anybody is told of either.
+    opened = step(g, a, to, facing if a == by else faced, cause, card, by, a == by, True)
+    opened = step(g, b, start, facing if b == by else g.facing(b), other, card, by, b == by) or opened
+    if (g.deal.hears >> ON_MOVED) & 1 == 1:
+        opened = tell_moved(g, a, start, to, faced, cause, card, by) or opened
+    return opened
 
 
 def tell_moved(g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64) -> bool:
@@ -229,7 +306,7 @@ class RotateFrame(Frame):
         return "rotate"
 
     def run(self, g: Fight) -> bool:
-        if self.pc == 0 and g.in_play(self.seat) and not g.has_marked():
+        if self.pc == 0 and g.in_play(self.seat) and not g.has_marked() and may_face(g, self.seat):
             self.pc = 1
             return g.ask(self.seat, ASK_FACING)
         g.pop()
@@ -242,7 +319,7 @@ class RotateFrame(Frame):
             facing += 1
 
     def answer(self, g: Fight, code: i64) -> None:
-        turn(g, self.seat, code)
+        turn(g, self.seat, code, self.seat)
 
 
 def extra_cost(g: Fight, seat: i64, code: i64, card: i64, other: i64, square: i64) -> i64:
@@ -324,7 +401,7 @@ def may_move(g: Fight, seat: i64, by: i64, card: i64) -> bool:
 
 def may_turn(g: Fight, seat: i64, by: i64, card: i64) -> bool:
     """May this warrior be turned by this player's card? Turning is no movement (A7-MOVE-13)."""
-    if g.deal.shields and is_shielded(g, seat, card):
+    if not may_face(g, seat) or (g.deal.shields and is_shielded(g, seat, card)):
         return False
     return by == seat or not is_forbidden(g, FORBID_TURNED_BY, seat, by, card)
 
@@ -335,7 +412,7 @@ class MoveFrame(Cx):
 
     ``who`` is moved by the ability of ``user``, ``total2`` chooses, ``number`` steps are left; ``cause`` a BY_* bit;
     ``choice`` bit 0: it may stop (up to), bit 1: it may be turned as well, bit 2: no step was taken yet; ``direction``
-    fixes the direction; ``chosen`` is the WAY_*.
+    fixes the direction, or is the space that a move goes away from or toward; ``chosen`` is the WAY_*.
     """
 
     def clone(self) -> Frame:
@@ -356,18 +433,22 @@ class MoveFrame(Cx):
             return 0
         mask: i64 = 0
         d: i64 = 0
+        to: i64
         if self.chosen == WAY_GIVEN:
-            to: i64 = g.board.step(here, self.direction)
+            to = g.board.step(here, self.direction)
             return bit(to) if may_go(g, self.who, to) else 0
-        if self.chosen == WAY_DIAGONAL:
+        if self.chosen == WAY_AWAY or self.chosen == WAY_TOWARD:
             while d < 4:
-                side: i64 = g.board.step(here, d)
-                if side != OFF:
-                    to = g.board.step(side, (d + 1) & 3)
-                    if may_go(g, self.who, to):
-                        mask |= bit(to)
+                back: i64 = d if self.chosen == WAY_TOWARD else (d + 2) & 3
+                to = g.board.step(here, d)
+                if leads_to(g, here, back, self.direction) and may_go(g, self.who, to):
+                    mask |= bit(to)
                 d += 1
             return mask
+        if self.chosen == WAY_DIAGONAL:
+            return diagonals(g, self.who, here)
+        if self.who == self.user and may_go_diagonally(g, self.who):
+            mask = diagonals(g, self.who, here)
         while d < 4:
             to = g.board.step(here, d)
             if may_go(g, self.who, to):
@@ -386,7 +467,7 @@ class MoveFrame(Cx):
             # Unpaid, no movement takes place (A7-PRIN-74).
             return self.finish(g)
         mask: i64 = self.destinations(g)
-        if mask == 0 and self.choice & 2 == 0:
+        if mask == 0 and (self.choice & 2 == 0 or not may_face(g, self.who)):
             return self.finish(g)
         return g.ask(self.total2, ASK_STEP)
 
@@ -405,7 +486,8 @@ class MoveFrame(Cx):
         if self.choice & 1 != 0 or mask == 0:
             g.offer(STOP)
         facing: i64 = 0
-        if self.choice & 2 != 0:
+        turns = self.choice & 2 != 0 and may_face(g, self.who)
+        if turns:
             # Rotating instead of moving (A7-MOVE-16).
             while facing < 4:
                 if facing != g.facing(self.who):
@@ -414,7 +496,7 @@ class MoveFrame(Cx):
         square: i64 = 0
         while square < g.board.squares:
             if (mask >> square) & 1:
-                if self.choice & 2 != 0:
+                if turns:
                     facing = 0
                     while facing < 4:
                         g.offer(STEP + square * 4 + facing)
@@ -428,12 +510,12 @@ class MoveFrame(Cx):
             self.number = 0
             return
         if code < STEP:
-            turn(g, self.who, code - 1)
+            turn(g, self.who, code - 1, self.total2)
             self.number = 0
             return
         code -= STEP
         self.number -= 1
-        if self.chosen != WAY_GIVEN and self.chosen != WAY_DIAGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
+        if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
         cause: i64 = self.cause
@@ -446,6 +528,17 @@ class MoveFrame(Cx):
             self.square_from = g.square(self.who)
             self.side = g.facing(self.who)
         step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, self.total2 == self.who, whole)
+
+
+def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
+    """Does a step in direction ``d`` lead nearer to a space: to its row, or to its column?
+
+    A step away is the opposite of one that would lead there, so that a warrior pushed by the one before it goes on
+    straight, and one that stands diagonally to it goes either way.
+    """
+    size: i64 = g.board.size
+    ahead: i64 = space // size - here // size if d == 0 or d == 2 else space % size - here % size
+    return ahead > 0 if d < 2 else ahead < 0
 
 
 def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, direction: i64, chooser: i64) -> bool:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Who
 from agon.arena.terms import MOD_RIVAL, NONE
+from agon.arena.values import stat_of
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -125,6 +126,40 @@ class Sharing(Who):
         order: i64 = 1
         while order <= g.n:
             seat: i64 = (cx.user + order) % g.n
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            order += 1
+        return NONE
+
+
+class Foremost(Who):
+    """Those of a group with the most of a statistic (a STAT_* code), or the least; several may tie."""
+
+    def __init__(self, among: Who, stat: int, least: bool) -> None:
+        self.among: Who = among
+        self.stat: i64 = stat
+        self.least: bool = least
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if seat == NONE or not self.among.has(g, cx, seat):
+            return False
+        own: i64 = stat_of(g, seat, self.stat, False)
+        other: i64 = 0
+        while other < g.fighters:
+            if other != seat and g.in_play(other) and self.among.has(g, cx, other):
+                theirs: i64 = stat_of(g, other, self.stat, False)
+                if theirs < own if self.least else theirs > own:
+                    return False
+            other += 1
+        return True
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        # Of several, whoever the event involves, else the next one in seat order (A7-RULING-88).
+        if cx.who != NONE and g.in_play(cx.who) and self.has(g, cx, cx.who):
+            return cx.who
+        order: i64 = 0
+        while order < g.fighters:
+            seat: i64 = (cx.user + order) % g.n if order < g.n else order
             if g.in_play(seat) and self.has(g, cx, seat):
                 return seat
             order += 1

@@ -91,7 +91,7 @@ class WalkSpace(Space):
 
 
 class IsWithin(Cond):
-    """Somebody stands at most so many spaces away from another, counted along rows and columns."""
+    """Somebody stands at most so many spaces away from another; nobody does from themselves (A7-GLOS-05)."""
 
     def __init__(self, who: Who, to: Who, spaces: int) -> None:
         self.who: Who = who
@@ -101,7 +101,7 @@ class IsWithin(Cond):
     def test(self, g: Fight, cx: Cx) -> bool:
         a: i64 = self.who.one(g, cx)
         b: i64 = self.to.one(g, cx)
-        if a == NONE or b == NONE or g.square(a) == NONE or g.square(b) == NONE:
+        if a == b or a == NONE or b == NONE or g.square(a) == NONE or g.square(b) == NONE:
             return False
         return distance(g, g.square(a), g.square(b)) <= self.spaces
 
@@ -128,11 +128,15 @@ class IsWithinCard(Cond):
 
 
 def distance(g: Fight, a: i64, b: i64) -> i64:
-    """Spaces between two, along rows and columns."""
+    """Spaces from one to another: one to an adjacent one (A7-GLOS-03), unless counted along rows and columns."""
     size: i64 = g.board.size
     dx: i64 = a % size - b % size
     dy: i64 = a // size - b // size
-    return (dx if dx >= 0 else -dx) + (dy if dy >= 0 else -dy)
+    dx = dx if dx >= 0 else -dx
+    dy = dy if dy >= 0 else -dy
+    if g.deal.rules.near_is_straight:
+        return dx + dy
+    return dx if dx > dy else dy
 
 
 class CardHasPower(Cond):

@@ -12,10 +12,10 @@ from agon.arena.damage import (
     NO_LEAST,
     DamageFrame,
     LifeFrame,
+    falls,
     gain_life,
     hurt,
     lose_life,
-    mark_fallen,
     may_reduce,
 )
 from agon.arena.effects import add_effect, keep_effects
@@ -58,7 +58,6 @@ from agon.arena.terms import (
     NOTE_STAT,
     NULL,
     ON_COUNTER,
-    ON_DEFEAT,
     ON_SPEED_GAINED,
     SEAT_W,
     STAT_EXPERIENCE,
@@ -333,19 +332,10 @@ class GainLife(Op):
                         called = True
                 else:
                     g.note(NOTE_STAT, seat, f.user, f.card, amount, STAT_LIFE)
-                    before: i64 = g.life(seat)
                     if lose_life(g, seat, -amount, f.user, f.card):
-                        called = True
-                    if falls(g, f, seat, before):
                         called = True
             seat -= 1
         return CALL if called else GO
-
-
-def falls(g: Fight, f: AbilityFrame, seat: i64, before: i64) -> bool:
-    """Mark a warrior whose life an ability has changed; True if something answers to the fall (A7-RULING-62)."""
-    mark_fallen(g, seat)
-    return before > 0 and g.life(seat) <= 0 and fire_simple(g, ON_DEFEAT, f.user, seat, f.card, before - g.life(seat))
 
 
 class GainStat(Op):
@@ -428,31 +418,37 @@ class SetStatTo(Op):
             return False
         g.seats[at] = value
         g.note(NOTE_STAT, seat, f.user, f.card, value - before, self.stat)
-        return self.stat == STAT_LIFE and falls(g, f, seat, before)
+        return self.stat == STAT_LIFE and falls(g, seat, before, f.user, f.card)
 
 
 class SwapStats(Op):
-    """Two warriors exchange stored experience."""
+    """Two warriors exchange life (STAT_LIFE) or stored experience: neither damage nor a gain (A7-GLOS-47)."""
 
-    def __init__(self, one: Who, other: Who) -> None:
+    def __init__(self, one: Who, other: Who, stat: int) -> None:
         super().__init__()
         self.a: Who = one
         self.b: Who = other
+        self.stat: i64 = stat
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         a: i64 = self.a.one(g, f)
         b: i64 = self.b.one(g, f)
         if a == NONE or b == NONE:
             return GO
-        x: i64 = g.seats[a * SEAT_W + EXPERIENCE]
-        y: i64 = g.seats[b * SEAT_W + EXPERIENCE]
-        if x != y and not may_lower_stat(g, a if x > y else b, STAT_EXPERIENCE, f.user):
+        field: i64 = LIFE if self.stat == STAT_LIFE else EXPERIENCE
+        x: i64 = g.seats[a * SEAT_W + field]
+        y: i64 = g.seats[b * SEAT_W + field]
+        if x != y and not may_lower_stat(g, a if x > y else b, self.stat, f.user):
             return GO
-        g.seats[a * SEAT_W + EXPERIENCE] = y
-        g.seats[b * SEAT_W + EXPERIENCE] = x
-        g.note(NOTE_STAT, a, f.user, f.card, y - x, STAT_EXPERIENCE)
-        g.note(NOTE_STAT, b, f.user, f.card, x - y, STAT_EXPERIENCE)
-        return GO
+        g.seats[a * SEAT_W + field] = y
+        g.seats[b * SEAT_W + field] = x
+        g.note(NOTE_STAT, a, f.user, f.card, y - x, self.stat)
+        g.note(NOTE_STAT, b, f.user, f.card, x - y, self.stat)
+        if self.stat != STAT_LIFE:
+            return GO
+        # One already at 0 or less passes that on.
+        fell = falls(g, a, x, f.user, f.card)
+        return CALL if falls(g, b, y, f.user, f.card) or fell else GO
 
 
 class DealDamage(Op):
@@ -636,21 +632,27 @@ class ChangeBase(Op):
 
 
 class LoseTheGame(Op):
-    """Somebody loses the game: its warrior loses what life it has, and is defeated."""
+    """Somebody loses the game, or each of several: their warriors lose what life they have, and are defeated."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Who, every: bool) -> None:
         super().__init__()
         self.who: Who = who
+        self.every: bool = every
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        seat: i64 = self.who.one(g, f)
-        if seat != NONE:
-            left: i64 = g.life(seat)
-            if left > 0:
-                g.seats[seat * SEAT_W + LIFE] = 0
-                g.note(NOTE_STAT, seat, f.user, f.card, -left, STAT_LIFE)
-            mark_fallen(g, seat)
-        return GO
+        called = False
+        only: i64 = self.who.one(g, f)
+        seat: i64 = 0
+        while seat < g.n:
+            if g.in_play(seat) and (seat == only or (self.every and self.who.has(g, f, seat))):
+                left: i64 = g.life(seat)
+                if left > 0:
+                    g.seats[seat * SEAT_W + LIFE] = 0
+                    g.note(NOTE_STAT, seat, f.user, f.card, -left, STAT_LIFE)
+                if falls(g, seat, left, f.user, f.card):
+                    called = True
+            seat += 1
+        return CALL if called else GO
 
 
 __all__ = ["FORBID_SPEED_GAIN", "MOD_ROLL", "UNTIL_TURN_STARTS", "AddEffect"]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.board import OFF
+from agon.arena.forbidding import is_kept_out
 from agon.arena.movement import (
     BY_OTHER,
     BY_OWN_ABILITY,
@@ -15,6 +16,7 @@ from agon.arena.movement import (
     WAY_GIVEN,
     can_pay,
     may_enter,
+    may_face,
     may_go,
     may_move,
     may_turn,
@@ -22,6 +24,7 @@ from agon.arena.movement import (
     pay,
     start_move,
     step,
+    swap_places,
     turn,
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
@@ -55,6 +58,8 @@ class MoveSteps(Op):
         self.way: i64 = way
         self.chooser: Who | None = None
         """Who picks the steps, where that is not the user."""
+        self.anchor: Who | None = None
+        """Away from whom, or toward whom."""
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
@@ -76,7 +81,14 @@ class MoveSteps(Op):
                 return GO
             return CALL if step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
         chooser: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
-        if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, f.direction, chooser):
+        direction = f.direction
+        if self.anchor is not None:
+            other: i64 = self.anchor.one(g, f)
+            if other == NONE or other == seat or g.square(other) == NONE:
+                f.did = 0
+                return GO
+            direction = g.square(other)
+        if not start_move(g, f, seat, self.steps.get(g, f), self.up_to, self.way, direction, chooser):
             f.did = 0
             return GO
         return CALL
@@ -131,10 +143,11 @@ class MoveTo(Op):
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         mask: i64 = self.candidates(g, f)
         seat: i64 = self.who.one(g, f)
+        turns = seat == self.picker(g, f) and self.turns and may_face(g, seat)
         square: i64 = 0
         while square < g.board.squares:
             if (mask >> square) & 1:
-                if seat == self.picker(g, f) and self.turns:
+                if turns:
                     # The own warrior may be turned as well (A7-MOVE-09).
                     facing: i64 = 0
                     while facing < 4:
@@ -149,6 +162,56 @@ class MoveTo(Op):
         cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if seat == f.user else BY_OTHER
         pay(g, seat, move_tax(g, seat, f.user))
         step(g, seat, code >> 2, code & 3, cause, f.card, f.user, seat == self.picker(g, f))
+
+
+class SwapSquares(Op):
+    """Two warriors change places: one movement of each, without a path (A7-RULING-31). The own one may be turned."""
+
+    def __init__(self, one: Who, other: Who) -> None:
+        super().__init__()
+        self.a: Who = one
+        self.b: Who = other
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        a: i64 = self.a.one(g, cx)
+        b: i64 = self.b.one(g, cx)
+        if a == NONE or b == NONE or a == b or not g.in_play(a) or not g.in_play(b):
+            return False
+        if is_kept_out(g, a, g.square(b)) or is_kept_out(g, b, g.square(a)):
+            return False
+        return can_be_moved(g, cx, a) and can_be_moved(g, cx, b)
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        a: i64 = self.a.one(g, f)
+        b: i64 = self.b.one(g, f)
+        if (a == f.user or b == f.user) and may_face(g, f.user):
+            g.ask(f.user, ASK_SPACE)
+            return WAIT
+        return CALL if self.swap(g, f, g.facing(f.user)) else GO
+
+    def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        a: i64 = self.a.one(g, f)
+        other: i64 = self.b.one(g, f) if a == f.user else a
+        facing: i64 = 0
+        while facing < 4:
+            # The own warrior may be turned as well (A7-MOVE-09).
+            g.offer(g.square(other) * 4 + facing)
+            facing += 1
+
+    def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
+        self.swap(g, f, code & 3)
+
+    def swap(self, g: Fight, f: AbilityFrame, facing: i64) -> bool:
+        """Let them change places. True if abilities answer."""
+        a: i64 = self.a.one(g, f)
+        b: i64 = self.b.one(g, f)
+        for seat in (a, b):
+            if seat == f.user:
+                pay(g, seat, move_tax(g, seat, f.user))
+        return swap_places(g, a, b, facing, f.card, f.user)
 
 
 class TurnTo(Op):
@@ -176,7 +239,7 @@ class TurnTo(Op):
             facing += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        turn(g, self.who.one(g, f), code)
+        turn(g, self.who.one(g, f), code, f.user)
 
 
 class LayCard(Op):

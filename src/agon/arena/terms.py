@@ -15,7 +15,7 @@ NULL: Final = -9999
 # Facings and directions are numbers, clockwise: 0 north, 1 east, 2 south, 3 west.
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 51
+SEAT_W: Final = 54
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -79,24 +79,30 @@ CARDS_LOST: Final = 21
 """Own cards that opponents discarded."""
 ALL_ROLLS: Final = 22
 """Rolls of every kind; counted only where a card asks (``Deal.numbers_rolls``)."""
-HISTORY_KINDS: Final = 23
-ALL_KINDS: Final = 0x7F_FFFF
+TURNED: Final = 23
+"""Changes of the own facing (A7-MOVE-14); counted only where a card asks (``Deal.counts_turns``)."""
+FELLED: Final = 24
+"""Warriors defeated; counted only where a card asks (``Deal.recalls_feller``)."""
+HISTORY_KINDS: Final = 25
+ALL_KINDS: Final = 0x1FF_FFFF
 
 # Seat fields behind the counters.
-LAST_TURN: Final = 47
+LAST_TURN: Final = 49
 """Mask of the history kinds counted during the seat's previous turn."""
-TYPES_HELD: Final = 48
+TYPES_HELD: Final = 50
 """Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
-WARRIOR_CARD: Final = 49
+WARRIOR_CARD: Final = 51
 """The seat's warrior in this game, or NONE before it is chosen."""
-BEFORE: Final = 50
+BEFORE: Final = 52
 """How the previous game of the match ended for the seat: WON_BEFORE, LOST_BEFORE, or 0."""
 WON_BEFORE: Final = 1
 LOST_BEFORE: Final = 2
+FELLED_BY: Final = 53
+"""1 + the seat that last brought this one's life down, where a card asks (``Deal.recalls_feller``); 0 if nobody did."""
 
 # --- further seat fields (stride SEAT_MORE_W, in ``Tables.seat_more``), where the rules need them ---------------
-SEAT_MORE_W: Final = 9
+SEAT_MORE_W: Final = 8
 SIDE: Final = 0
 """The side of the board that is the seat's where seats are found out in play: 0 south, 1 west, 2 north, 3 east."""
 POOL: Final = 1
@@ -113,8 +119,6 @@ LOST: Final = 6
 """The latest round in which the seat's warrior lost life, by whatever cause; 0 if it never has."""
 STORED: Final = 7
 """Actions left that are not lost with the round, to the end of the game (TR-PWR-SAVE-02)."""
-FELLED_BY: Final = 8
-"""1 + the seat that last brought this one's life down; 0 if nobody did."""
 
 # History scopes.
 THIS_TURN: Final = 0
@@ -275,7 +279,9 @@ ON_DEPLETED: Final = 41
 ON_RECHARGED: Final = 42
 ON_LIFE_LOST: Final = 43
 """Life went down otherwise than by damage: for a cost, by poison, by an effect."""
-EVENTS: Final = 44
+ON_TURNED: Final = 44
+"""A warrior's facing changed, in its place or with a move (A7-MOVE-14)."""
+EVENTS: Final = 45
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -330,7 +336,13 @@ MOD_RIVAL: Final = 32
 """``who`` are rivals of its user (A7-RULING-87)."""
 MOD_MARKER: Final = 33
 """A marker that takes something away bit by bit: see ``markers``."""
-MODS: Final = 34
+MOD_BASE: Final = 34
+"""The base damage of attacks is another: BASE_ADD, BASE_SET."""
+MOD_DIAGONAL: Final = 35
+"""Warriors of ``who`` may move to spaces that lie diagonally as well (A7-MOVE-04)."""
+MOD_SKIP: Final = 36
+"""The next turn of ``who`` is not taken: see ``effects.skips_turn``."""
+MODS: Final = 37
 
 # --- what is asked ---------------------------------------------------------------------------------------------
 ASK_ACTION: Final = 0
@@ -363,6 +375,8 @@ ASK_KINDS: Final = (
 
 ASK_SELECT: Final = 22
 """The warrior of the next game of a match."""
+NO_MORE: Final = 8
+"""Option "stop" of ASK_WARRIOR, where several are picked one after another: behind every seat."""
 ASK_NORTH: Final = 23
 """Which edge of the board is north (TR-SETUP-13)."""
 

@@ -11,6 +11,8 @@ from agon.arena.terms import MOD_TIE, NONE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+    from agon.arena.frame import Cx
+    from agon.arena.nodes import Modifier
 
 # Codes of MOD_TIE.
 TIE_WINS: Final = 0
@@ -49,6 +51,15 @@ def tie_card(g: Fight, a: i64, b: i64) -> i64:
     return NONE if said == NONE else said >> 3
 
 
+def one_meant(g: Fight, m: Modifier, cx: Cx, a: i64, b: i64) -> i64:
+    """Which of two seats is one of those who win ties (``mask`` 1: those against the user); NONE: neither or both."""
+    one = m.who is not None and m.who.has(g, cx, a) and (m.mask == 0 or b == cx.user)
+    other = m.who is not None and m.who.has(g, cx, b) and (m.mask == 0 or a == cx.user)
+    if one == other or (m.cond is not None and not m.cond.test(g, cx)):
+        return NONE
+    return a if one else b
+
+
 def tie_said(g: Fight, a: i64, b: i64) -> i64:
     """Eight times the card that decides a tie between two seats, and what it says: a seat, or TIE_LEVEL in three bits.
 
@@ -62,6 +73,8 @@ def tie_said(g: Fight, a: i64, b: i64) -> i64:
                 winner = TIE_LEVEL
                 if g.life(a) != g.life(b):
                     winner = a if g.life(a) < g.life(b) else b
+            elif m.who is not None:
+                winner = one_meant(g, m, cx, a, b)
             elif cx.user == a or cx.user == b:
                 cx.who = b if cx.user == a else a
                 if m.cond is None or m.cond.test(g, cx):

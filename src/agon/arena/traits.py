@@ -17,6 +17,7 @@ from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+    from agon.arena.nodes import Modifier
 
 # Codes of MOD_COUNTS_AS.
 COUNTS_AS_ELEMENT: Final = 0
@@ -33,7 +34,8 @@ def hands_of(g: Fight, card: i64) -> i64:
         if g.is_on(m):
             cx = g.enter(m.card, m.rule)
             if m.cards is not None and m.cards.is_kind(g, cx, card):
-                if (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
+                whose = m.cards.owner is None or m.cards.owner.has(g, cx, g.controller(card))
+                if whose and (m.cond is None or m.cond.test(g, cx)) and m.value is not None:
                     hands = m.value.get(g, cx)
             g.leave()
     g.weighing_hands &= ~bit(card)
@@ -54,9 +56,14 @@ def with_counted(g: Fight, card: i64, mask: i64, code: i64) -> i64:
     """A mask of cultures or elements with those the card also counts as (a COUNTS_AS_* code)."""
     if (g.deal.lasting >> MOD_COUNTS_AS) & 1 == 1:
         for m in g.deal.mods[MOD_COUNTS_AS]:
-            if m.code == code and m.card == card and g.is_on(m):
+            if m.code == code and is_counted(g, m, card) and g.is_on(m):
                 mask |= m.mask
     return mask
+
+
+def is_counted(g: Fight, m: Modifier, card: i64) -> bool:
+    """Is that the card which counts as more: the one that says so, or (``who``) its player's warrior?"""
+    return m.card == card if m.who is None else card == g.warrior_card(g.controller(m.card))
 
 
 def base_damage(g: Fight, card: i64, printed: bool) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.dice import count_of, highest, lowest, sum_of
 from agon.arena.grids import grid_cell
-from agon.arena.hits import compute_damage
+from agon.arena.hits import attack_base, compute_damage
 from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
@@ -521,7 +521,7 @@ class AttackBase(Value):
         if cx.attack == NONE:
             return 0
         a = g.attack(cx.attack)
-        base: i64 = base_damage(g, a.weapon, False)
+        base: i64 = attack_base(g, a)
         return base * 2 if self.critical and a.critical else base
 
 
@@ -529,7 +529,7 @@ class WeaponUsed(Value):
     """Base damage of the weapon of the attack at hand, for what outlives it (A7-PRIN-73)."""
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        return base_damage(g, g.attack(cx.attack).weapon, False) if cx.attack != NONE else 0
+        return attack_base(g, g.attack(cx.attack)) if cx.attack != NONE else 0
 
 
 class AttackDamage(Value):

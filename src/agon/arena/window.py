@@ -35,6 +35,7 @@ from agon.arena.terms import (
     NOTE_USE,
     ON_ABILITY_USED,
     ON_BEFORE_ROLL,
+    ON_DEFEAT,
     ON_DEPLETED,
     ON_RESULT,
     ON_ROLLED,
@@ -75,6 +76,9 @@ class WindowFrame(Cx):
         """``ready`` is true of the position as it is: nothing was done since it was worked out."""
         self.done_beyond: list[int] = NOTHING_BEYOND
         self.ready_beyond: list[int] = NOTHING_BEYOND
+
+    def answers_fall(self) -> bool:
+        return self.event == ON_DEFEAT
 
     def clone(self) -> Frame:
         f = WindowFrame(self.event)

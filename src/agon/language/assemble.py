@@ -26,7 +26,7 @@ _CONTINUOUS: Final = (
     ast.LimitBonus, ast.Protect, ast.Forbid, ast.ActionCost, ast.AllowCards, ast.ForbidCards, ast.NeedHands,
     ast.CountsAs, ast.NoEffect, ast.MayUse, ast.AttackLimit, ast.GridRule, ast.AttackFrom, ast.AttackWay,
     ast.TurnOrder, ast.InitiativeRule, ast.RevealOrder, ast.TieRule, ast.Grant, ast.Affects, ast.DiceCount,
-    ast.PassThrough, ast.IsRival,
+    ast.PassThrough, ast.IsRival, ast.ModBase, ast.MoveDiagonally,
 )  # fmt: skip
 
 

@@ -210,6 +210,11 @@ def leaning(value: Any, *, dice: bool = False) -> set[str]:
     return wanted if dice else wanted - {"die"}
 
 
+def _asks_total(condition: Any) -> bool:
+    """Does a condition ask for the total or the dice of "the roll", whichever that is?"""
+    return any(isinstance(node, ast.Total | ast.Shows) and node.roll == ast.Ref("roll") for node in nodes(condition))
+
+
 def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None:
     """Collect what ``part`` refers to and what it introduces; ``behind``: a condition may stand behind its effect."""
     if isinstance(part, tuple):
@@ -228,7 +233,9 @@ def _lean(part: Any, known: set[str], wanted: set[str], *, behind: bool) -> None
         for name in _said(type(part)):  # type: ignore[arg-type]  # a class can be hashed
             if behind and name == "condition":
                 body = part.then if isinstance(part, ast.If) else getattr(part, "body", ())
-                _lean(part.condition, known | introduced(body[:1]), wanted, behind=behind)  # type: ignore[attr-defined]
+                # A total is that of dice thrown before: what its effect changes is a roll to come.
+                named = introduced(body[:1]) - ({"roll", "dice"} if _asks_total(part.condition) else set())  # type: ignore[attr-defined]
+                _lean(part.condition, known | named, wanted, behind=behind)  # type: ignore[attr-defined]
                 known |= introduced(part.condition)  # type: ignore[attr-defined]
             else:
                 _lean(getattr(part, name), known, wanted, behind=behind)

@@ -210,7 +210,22 @@ class Far(Node):
 
     spaces: int
     up_to: bool
-    way: str | None
+    way: str | Heading | None
+
+
+@dataclass(frozen=True, slots=True)
+class Heading(Node):
+    """Which way to move: "away" from somebody or "toward" them."""
+
+    way: str
+    anchor: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Elided(Node):
+    """A state without its subject, which is that of the sentence: "while adjacent to you"."""
+
+    state: Node
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ _PERIODS: Final = {"roll": 0, "attack": 1, "turn": 2, "round": 3, "game": 4, "ma
 DEEDS: Final = (
     ast.Deal, ast.Move, ast.Rotate, ast.Attack, ast.Reroll, ast.SetDie, ast.ChangeDie, ast.SwapDice, ast.RollDice,
     ast.Discard, ast.PutIntoPlay, ast.TurnCard, ast.PlaceCard, ast.MoveCard, ast.Look, ast.Counter, ast.TakeAction,
-    ast.UseAbility, ast.ToStock, ast.LoseGame, ast.SwapStat,
+    ast.UseAbility, ast.ToStock, ast.LoseGame, ast.SwapStat, ast.SwapPlaces, ast.SkipTurn,
 )  # fmt: skip
 """Steps that happen at a moment: none of them can hold for as long as a card is in play."""
 

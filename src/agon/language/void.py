@@ -37,11 +37,24 @@ _MOMENTS: Final = (
 """Events at which no roll is under way for certain."""
 
 
+_DECIDED_BY_DICE: Final = (ast.Shows, ast.Rolls, ast.Hits, ast.Misses, ast.LifeFalls, ast.Defeated, ast.Ties)
+"""What happens to somebody, or comes of dice: nobody can be forbidden it."""
+_AFFECTING: Final = frozenset(
+    {ast.ModRoll, ast.ModDamage, ast.Gain, ast.Forbid, ast.LimitBonus, ast.Deal, ast.SetStat, ast.NoGain}
+)
+
+
 def why_void(ability: ast.Ability) -> str:
     """Why an ability can mean nothing in a game; "" where it can, or where there is no telling."""
     kinds = {type(node) for node in nodes(ability.rules)}
     if ast.MatchesChoice in kinds and not kinds & {ast.Choose, ast.Either, ast.Option}:
         return "what was chosen, where nothing is"
+    every = list(nodes(ability.rules))
+    for reason in _limits(every):
+        return reason
+    for node in every:
+        for reason in _never_or_always(node):
+            return reason
     for rule in ability.rules:
         for reason in _reasons(ability.kind, rule):
             return reason
@@ -56,6 +69,16 @@ def _reasons(kind: ast.Kind, rule: ast.Rule) -> Iterator[str]:
         if rule.limit is not None and not _is_of_dice(rule.body):
             yield "a limit of what is always so"
     kinds = {type(node) for node in nodes(rule)}
+    if ast.SkipUse in kinds and rule.trigger is None and rule.limit is None and kind != "action":
+        yield "a second use of what is used once"
+    if ast.ManyRolls in kinds and rule.trigger is None and kind != "constant":
+        yield "several rolls of an attack, where there is none"
+    if (
+        rule.limit is not None
+        and rule.limit.per in ("roll", "attack")
+        and not any(isinstance(node, _ABOUT_ROLL) for node in nodes(rule))
+    ):
+        yield "a limit for each roll or attack, where there is none"
     if ast.BothOptions in kinds and ast.Either not in kinds:
         yield "both of a choice that nothing offered"
     for note in notes_of(kind, rule):
@@ -70,11 +93,61 @@ def _reasons(kind: ast.Kind, rule: ast.Rule) -> Iterator[str]:
         yield "something done by somebody with themselves"
 
 
+def _limits(steps: list[ast.Node]) -> Iterator[str]:
+    """What is said about something else that an ability does, in one that does nothing of the sort."""
+    kinds = {type(node) for node in steps}
+    if ast.OncePer in kinds and ast.PutIntoPlay not in kinds:
+        yield "a limit on returning cards, where none returns"
+    if ast.Affects in kinds and not kinds & _AFFECTING:
+        yield "whom the rest affects, where there is no rest"
+    if ast.BelowLife in kinds and not kinds & {ast.Deal, ast.Gain, ast.SetStat}:
+        yield "how low life may fall, where nothing lowers it"
+    if ast.ThisAbility in kinds and not kinds & {ast.ModRoll, ast.ModDamage, ast.Gain}:
+        yield "the loss of a bonus that nothing gives"
+    if ast.Chooses in kinds and not kinds & {ast.Choose, ast.NoEffect}:
+        yield "the choice of an ability, where none is named"
+
+
+def _never_or_always(node: ast.Node) -> Iterator[str]:
+    """What no rule lets anybody do or know, wherever it is said."""
+    nth = getattr(node, "nth", None)
+    if isinstance(nth, ast.Nth) and nth.n < 0 and not isinstance(node, ast.Trigger):
+        yield "the last of something, known only once there is no other"
+    if isinstance(node, ast.Forbid) and isinstance(node.what, _DECIDED_BY_DICE):
+        yield "a ban on what dice or blows decide"
+    if isinstance(node, ast.Total) and isinstance(node.roll, ast.RollSel) and node.roll.quantifier == "all":
+        yield "the total of a roll that is not one"
+    if isinstance(node, ast.Gain) and node.stat == "life" and _passes(node.duration):
+        yield "life for a while"
+    if isinstance(node, ast.SwapPlaces | ast.SwapStat) and any(map(_is_several, (node.one, node.other))):
+        yield "an exchange with several at once"
+    if isinstance(node, ast.SwapCards) and any(
+        isinstance(each, ast.Cards) and each.quantifier == "all" for each in (node.one, node.other)
+    ):
+        yield "an exchange with several at once"
+    if isinstance(node, ast.GridModifier) and node.at == ast.Who("me") and _is_own(node.grid):
+        yield "the modifier of the own space in an own grid"
+    if isinstance(node, ast.Moment) and node.span == "match" and node.edge == "start":
+        yield "the start of a match, at which no card is in play"
+
+
+def _passes(duration: ast.Node | None) -> bool:
+    return duration is not None and not (isinstance(duration, ast.During) and duration.span in ("game", "match"))
+
+
+def _is_own(grid: ast.Grid) -> bool:
+    return grid.kind == "this" or grid.whose == ast.Who("me")
+
+
+def _is_several(who: ast.Node) -> bool:
+    return isinstance(who, ast.Who) and who.quantifier in ("all", "each")
+
+
 def _is_timeless(step: ast.Node) -> bool:
     """Is a step of a constant ability a deed, or the choice or the price of one, outside of any roll?"""
     if _is_of_dice(step) or any(isinstance(node, ast.SpendAction) for node in nodes(step)):
         return False  # whenever such dice are thrown, and whenever somebody has an action to spend
-    if isinstance(step, (*DEEDS, *_ONCE)):
+    if isinstance(step, (*DEEDS, *_ONCE, ast.SpendAction)):
         return True
     if isinstance(step, ast.Gain):
         return step.stat == "life" and step.duration is None

@@ -133,6 +133,10 @@ def antecedent(cond: ast.Node | None) -> Antecedent | None:
     group = next(groups(cond), None)
     if group is None:
         return None
+    if isinstance(cond, ast.AnyOf) and any(next(groups(each), None) != group for each in cond.tests):
+        return None  # "if you or an opponent has a sword, they ..."
+    if isinstance(cond, ast.Not) and group.quantifier == "any":
+        return Antecedent(group, cond, group, cond)  # "if no opponent has a weapon, they ...": all of them, or none
     counted = isinstance(cond, ast.Compare) and isinstance(cond.left, ast.Count) and cond.left.what == group
     if is_every(group) or counted or (isinstance(cond, ast.Exists) and cond.what == group and cond.number > 1):
         return Antecedent(group, cond, group, cond)
@@ -180,6 +184,19 @@ VALUES: Final = ("by", "to", "amount")
 """The fields of lasting steps that hold a number."""
 
 
+def numbers_of(step: ast.Node) -> list[str]:
+    """The fields of a lasting step that are a number of whom the step is about, each its own."""
+    keeps = isinstance(step, ast.Gain | ast.SetStat | ast.ModRoll | ast.SetRoll | ast.ModDamage | ast.ModBase)
+    return [f.name for f in dataclasses.fields(step) if f.name in VALUES] if keeps else []  # type: ignore[arg-type]
+
+
+def says_that_warrior(step: ast.Node) -> bool:
+    """Is a lasting step about "that warrior", besides numbers of theirs?"""
+    numbers = numbers_of(step)
+    parts_ = [getattr(step, f.name) for f in dataclasses.fields(step) if f.name not in numbers]  # type: ignore[arg-type]
+    return any(speaks_of_warrior(each) for each in parts_)
+
+
 def bound(step: Any, who: ast.Who) -> Any:
     """A lasting step with those that its condition speaks of in place of "that warrior".
 
@@ -188,8 +205,7 @@ def bound(step: Any, who: ast.Who) -> Any:
     """
     if not speaks_of_warrior(step):
         return one_apart(step, who)
-    keeps = isinstance(step, ast.Gain | ast.SetStat | ast.ModRoll | ast.SetRoll | ast.ModDamage)
-    numbers = [f.name for f in dataclasses.fields(step) if f.name in VALUES] if keeps else []
+    numbers = numbers_of(step)
     changed = {
         f.name: one_for(one_for(getattr(step, f.name), ast.Ref("warrior"), who), ast.Ref("player"), who)
         for f in dataclasses.fields(step)
@@ -332,6 +348,10 @@ def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     while index < len(steps):
         step = steps[index]
         index += 1
+        if isinstance(step, ast.Choose) and isinstance(step.what, ast.Several) and speaks_of_warrior(steps[index:]):
+            # "Choose up to two opponents. They lose 1 life": whatever follows, for each of them.
+            out.append(ast.ForEach(step.what, steps[index:]))
+            break
         if makes_attack(step):
             about: list[ast.Node] = []
             while index < len(steps) and is_about_others(steps[index]):

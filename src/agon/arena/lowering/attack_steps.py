@@ -150,7 +150,10 @@ def reduce_base(b: Builder, step: ast.ReduceBase) -> None:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
     if step.duration is not None and not is_game(step.duration):
-        raise Unplayable(step, "for a while")
+        # The number on the card stays: what attacks with it deal is less for so long.
+        of_this = ast.AttackSel(ast.Who("me"), "weapon", step.card)
+        b.lasting(ast.ModBase(of_this, -step.by, False, step.minimum, step.duration))
+        return
     b.emit(ChangeBase(-step.by, step.minimum or 0))
 
 

@@ -34,6 +34,7 @@ from agon.arena.lowering.about import (
     bound,
     looks_at_roll,
     makes_attack,
+    says_that_warrior,
     space_spoken_of,
     speaks_of_warrior,
     split_outcome,
@@ -665,9 +666,17 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
 
 def of_those_meant(step: ast.Node, asked: ast.Node | None, scene: Scene) -> tuple[ast.Node, ast.Node | None]:
     """A lasting step and its condition, the step said of whom the condition means by "that warrior", if of anybody."""
-    found = antecedent(asked)
-    if found is None or asked is None or isinstance(step, ast.Grant):
+    if isinstance(step, ast.Grant):
         return step, asked
+    found = antecedent(asked)
+    if found is None or asked is None:
+        if speaks_of_attack(asked) or not says_that_warrior(step):
+            return step, asked
+        everybody = ast.Who("opponent", "all")
+        if scene.deal.seats != 2 or not isinstance(asked, ast.Happened):
+            raise Unplayable(step, "the words before it do not say which warrior is meant")
+        # "If you have hit this turn, they ...": where there is only one, nobody else can be meant.
+        return bound(step, everybody), asked
     said = bound(step, found.who)
     if said == step:
         return step, asked

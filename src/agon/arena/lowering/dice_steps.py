@@ -35,7 +35,7 @@ from agon.arena.steps_roll import (
     StopBonuses,
     SwapExtremes,
 )
-from agon.arena.terms import ASK_NUMBER, ON_BEFORE_INITIATIVE, ON_BEFORE_ROLL, ON_ROLLED
+from agon.arena.terms import ASK_NUMBER, ON_ATTACK, ON_BEFORE_ATTACK, ON_BEFORE_INITIATIVE, ON_BEFORE_ROLL, ON_ROLLED
 from agon.language import ast
 
 if TYPE_CHECKING:
@@ -239,6 +239,9 @@ def add_die(b: Builder, step: ast.AddDie) -> None:
 
 
 def dice_number(b: Builder, step: ast.DiceCount) -> None:
+    if step.rolls == ast.Ref("roll") and b.scene.event in (ON_BEFORE_ATTACK, ON_ATTACK) and not b.scene.mine:
+        # "When you are attacked, roll an additional die": who is told to roll it, rolls for the defense.
+        step = dataclasses.replace(step, rolls=ast.RollSel(ast.Who("me"), ("defense",), "the"))
     b.lasting(step)
 
 

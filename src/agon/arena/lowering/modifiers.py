@@ -34,11 +34,14 @@ from agon.arena.forbidding import (
     FORBID_MOVED_BY,
     FORBID_REROLL,
     FORBID_SPEED_GAIN,
+    FORBID_TURN,
     FORBID_TURNED_BY,
     FORBID_USE,
     FORBID_USE_CONSTANT,
 )
 from agon.arena.hits import (
+    BASE_ADD,
+    BASE_SET,
     CAP_AT_BASE,
     CAP_AT_MOST,
     CRITICAL_BONUS,
@@ -77,6 +80,7 @@ from agon.arena.terms import (
     BASIC_ATTACK,
     MOD_ALLOW,
     MOD_ATTACKS,
+    MOD_BASE,
     MOD_CAP_DAMAGE,
     MOD_CAP_ROLL,
     MOD_CARD_INITIATIVE,
@@ -84,6 +88,7 @@ from agon.arena.terms import (
     MOD_COUNTS_AS,
     MOD_CRITICAL,
     MOD_DAMAGE,
+    MOD_DIAGONAL,
     MOD_DICE,
     MOD_DOUBLES,
     MOD_FORBID,
@@ -154,6 +159,12 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.value = value(step.by, scene.after(attack=True))
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
         return [m]
+    if isinstance(step, ast.ModBase):
+        m = on_attacks(MOD_BASE, step.attacks, scene)
+        m.code = BASE_SET if step.set else BASE_ADD
+        m.value = value(step.amount, scene)
+        m.floor = v.Const(step.minimum) if step.minimum is not None else None
+        return [m]
     if isinstance(step, ast.SetDamage | ast.Multiply):
         m = on_attacks(MOD_DAMAGE, step.attacks, scene)
         m.code = DAMAGE_SET if isinstance(step, ast.SetDamage) else DAMAGE_TIMES
@@ -221,6 +232,10 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m = Modifier(MOD_PASS)
         m.who = who(step.who, scene)
         m.cond = c.IsAmong(who(step.past, scene))
+        return [m]
+    if isinstance(step, ast.MoveDiagonally):
+        m = Modifier(MOD_DIAGONAL)
+        m.who = who(step.who, scene)
         return [m]
     if isinstance(step, ast.IsRival):
         m = Modifier(MOD_RIVAL)
@@ -580,6 +595,9 @@ def forbid(step: ast.Forbid, scene: Scene) -> list[Modifier]:
     if isinstance(what, ast.Moves):
         m.code = FORBID_MOVE
         return [m]
+    if isinstance(what, ast.Rotates):
+        m.code = FORBID_TURN
+        return [m]
     if isinstance(what, ast.Depletes):
         m.code = FORBID_DEPLETE
         m.cards = cards(what.card, scene)
@@ -670,7 +688,8 @@ def protect(step: ast.Protect, scene: Scene) -> list[Modifier]:
         m.cond = c.TurnIs(who(step.source.who, scene), False)
         return [m]
     if step.how in ("moved", "rotated") and isinstance(what, ast.Who) and is_mine(what):
-        if not is_opposing(step.source):
+        # Who is moved, is moved by others: the own warrior moves (A7-MOVE-09, 11).
+        if step.source is not None and not is_opposing(step.source):
             raise Unplayable(step, "by that source")
         m = Modifier(MOD_FORBID)
         m.code = FORBID_MOVED_BY if step.how == "moved" else FORBID_TURNED_BY
@@ -866,8 +885,10 @@ def other_way(step: ast.AttackWay | ast.AttackFrom, scene: Scene) -> Modifier:
 
 def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
     """A card counts as more elements or cultures."""
-    if not isinstance(step.card, ast.This):
+    if not isinstance(step.card, ast.This) and not is_mine(step.card):
         raise Unplayable(step, "another card")
+    if not step.every and any(not isinstance(each, ast.Element | ast.Culture) for each in step.qualities):
+        raise Unplayable(step, "as something else than an element or a culture")
     out = []
     for code, kind, bit_of in (
         (COUNTS_AS_ELEMENT, ast.Element, scene.deal.element_bit),
@@ -883,6 +904,7 @@ def counts_as(step: ast.CountsAs, scene: Scene) -> list[Modifier]:
             m = Modifier(MOD_COUNTS_AS)
             m.code = code
             m.mask = mask
+            m.who = None if isinstance(step.card, ast.This) else people.Me()
             out.append(m)
     return out
 
@@ -897,7 +919,11 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         return m
     m.code = TIE_WINS
     if not is_mine(step.who):
-        raise Unplayable(step, "ties of others")
+        if step.against is not None and not is_mine(step.against):
+            raise Unplayable(step, "ties between others")
+        m.who = who(step.who, scene)
+        m.mask = 1 if step.against is not None else 0
+        return m
     if step.against is not None and isinstance(step.against, ast.Who) and step.against.tests:
         m.cond = all_of([condition(each, scene) for each in step.against.tests])
     return m

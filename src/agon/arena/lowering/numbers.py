@@ -20,6 +20,7 @@ from agon.arena.terms import (
     CARDS_LOST,
     CRITICALS,
     DEALT,
+    FELLED,
     HIT,
     HIT_BASIC,
     HIT_WEAPON,
@@ -33,6 +34,7 @@ from agon.arena.terms import (
     THIS_GAME,
     THIS_ROUND,
     THIS_TURN,
+    TURNED,
     WAS_ATTACKED,
     WAS_HIT,
     WAS_MISSED,
@@ -262,6 +264,12 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
         by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
         if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
             return node.card.owner, CARDS_LOST
+    if isinstance(node, ast.Rotates):
+        scene.deal.counts_turns = True
+        return node.who, TURNED
+    if isinstance(node, ast.Defeats) and is_anyone_else(node.whom):
+        scene.deal.recalls_feller = True
+        return node.who, FELLED
     if isinstance(node, ast.UsesAbility) and node.who is not None and node.ability == ast.AbilitySel(
         node.ability.kind, name=node.ability.name, quantifier=node.ability.quantifier
     ) and not node.moving:  # fmt: skip

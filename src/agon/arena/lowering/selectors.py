@@ -23,6 +23,7 @@ from agon.arena.terms import (
     RETURNED,
     SPECIAL,
     SPECIAL_ATTACK,
+    STAT_NAMES,
     THIS_GAME,
     THIS_ROUND,
     THIS_TURN,
@@ -78,6 +79,13 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         return people.Attacker()
     if node.role == "defender":
         return people.Defender()
+    foremost = next((each for each in node.tests if isinstance(each, ast.Foremost)), None)
+    if foremost is not None:
+        if node.role in ("rival", "ally") or foremost.stat == "initiative":
+            raise Unplayable(node, "the most or the least of that")
+        rest = tuple(each for each in node.tests if each is not foremost)
+        among = who(ast.Who(node.role, node.quantifier, rest), scene)
+        return people.Foremost(among, STAT_NAMES.index(foremost.stat), foremost.order == "least")
     before = [likeness for likeness in map(of_somebody_before, node.tests) if likeness is not None]
     others = [test(each, scene) for each in node.tests if of_somebody_before(each) is None]
     found: Who = people.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))

@@ -20,6 +20,7 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextSeat,
     Op,
+    PickSeats,
     PointAt,
     Program,
 )
@@ -114,7 +115,9 @@ from agon.arena.lowering.warrior_steps import (
     move,
     rotate,
     set_stat,
+    skip_turn,
     spend_action,
+    swap_places,
     swap_stat,
     take_action,
     take_gain,
@@ -384,9 +387,12 @@ class Builder:
 
     def for_each(self, step: ast.ForEach) -> None:
         """The body once for each warrior meant."""
-        if not isinstance(step.what, ast.Who):
+        if isinstance(step.what, ast.Several):
+            self.emit(PickSeats(who(step.what.who, self.scene), step.what.number, step.what.up_to))
+        elif isinstance(step.what, ast.Who):
+            self.emit(EachSeat(who(step.what, self.scene)))
+        else:
             raise Unplayable(step, "for each of those")
-        self.emit(EachSeat(who(step.what, self.scene)))
         top = self.here()
         turn = NextSeat()
         self.emit(turn)
@@ -633,6 +639,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.Choose: choose,
     ast.Move: move,
     ast.Rotate: rotate,
+    ast.SwapPlaces: swap_places,
     ast.PlaceCard: place_card,
     ast.MoveCard: move_card,
     ast.Attack: attack,
@@ -666,6 +673,7 @@ HANDLERS: Final[dict[type[ast.Node], Callable[[Builder, Any], None]]] = {
     ast.Counter: counter,
     ast.ReduceBase: reduce_base,
     ast.LoseGame: lose_game,
+    ast.SkipTurn: skip_turn,
     ast.AddDie: add_die,
     ast.DiceCount: dice_number,
     ast.UseAbility: use_ability,

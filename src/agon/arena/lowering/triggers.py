@@ -86,6 +86,7 @@ from agon.arena.terms import (
     ON_TIE_WON,
     ON_TURN_END,
     ON_TURN_START,
+    ON_TURNED,
     TAKEN,
     THIS_GAME,
     THIS_TURN,
@@ -295,6 +296,11 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             return one("when", ast.LifeFalls(event.who, 1), body, scene)
         f.by = who(event.who, scene)
         return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
+    if isinstance(event, ast.Rotates):
+        if time == "before":
+            raise Unplayable(event, "before it happens")
+        f.by = who(event.who, scene)
+        return Wake(ON_TURNED, f, scene.after(event=ON_TURNED))
     if isinstance(event, ast.EndsTurn):
         f.by = who(event.who, scene)
         f.cond = c.StandsIn(people.That(), where(event.where, scene))
@@ -343,8 +349,9 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
             f.space = where(event.to, scene)
         return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
     if isinstance(event, ast.Defeats):
-        if time == "before" or not scene.has_powers:
-            raise Unplayable(event, "as a trigger")
+        if time == "before":
+            raise Unplayable(event, "before it happens")
+        scene.deal.recalls_feller = True
         f.by = who(event.whom, scene)
         f.to = who(event.who, scene)
         return Wake(ON_DEFEATED, f, scene.after(event=ON_DEFEATED))
@@ -415,14 +422,14 @@ def moment(event: ast.Moment, f: EventFilter, scene: Scene) -> Wake:
 def attack_event(time: str, event: ast.Attacks | ast.Hits | ast.Misses, f: EventFilter, scene: Scene) -> Wake:
     """An attack is declared, made, hits or misses."""
     sel = event.attack
-    if isinstance(event, ast.Attacks) and event.by_action:
-        raise Unplayable(event, "by spending actions")
     if isinstance(sel.nth, ast.Next):
         raise Unplayable(sel.nth, "in a trigger")
     first: list[Cond] = []
+    if isinstance(event, ast.Attacks) and event.by_action:
+        first.append(c.AttackSpends())
     if isinstance(event, ast.Hits) and sel.nth == ast.Nth(1, "turn") and sel.weapon is not None and is_mine(sel.by):
         # "Hit with this weapon as your first attack of your turn": the first of all attacks.
-        first = [
+        first += [
             c.Compares(v.HistoryOf(people.Me(), ATTACKED, THIS_TURN), c.EQUAL, v.Const(1)),
             c.TurnIs(people.Me(), True),
         ]

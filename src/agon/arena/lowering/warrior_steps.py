@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from agon.arena import conditions as c
 from agon.arena import values as v
@@ -14,17 +14,39 @@ from agon.arena.lowering.about import is_game, is_this_round
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
-from agon.arena.movement import WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL
-from agon.arena.nodes import Who
+from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_TOWARD
+from agon.arena.nodes import UNTIL_USED, Modifier, Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
-from agon.arena.steps_effect import GainLife, GainStat, LoseTheGame, SetStatTo, SwapStats, TakeLifeGain, Unmark
-from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
-from agon.arena.terms import ASK_DIRECTION, ASK_LINE, ASK_NUMBER, ASK_TYPE, ON_BEFORE_INITIATIVE, ON_DEFEAT, STAT_NAMES
+from agon.arena.steps_effect import (
+    AddEffect,
+    GainLife,
+    GainStat,
+    LoseTheGame,
+    SetStatTo,
+    SwapStats,
+    TakeLifeGain,
+    Unmark,
+)
+from agon.arena.steps_space import MoveSteps, MoveTo, SwapSquares, TurnTo
+from agon.arena.terms import (
+    ASK_DIRECTION,
+    ASK_LINE,
+    ASK_NUMBER,
+    ASK_TYPE,
+    MOD_SKIP,
+    ON_BEFORE_INITIATIVE,
+    ON_DEFEAT,
+    STAT_NAMES,
+)
 from agon.language import ast
 
 if TYPE_CHECKING:
     from agon.arena.lowering.steps import Builder
+
+
+MOST_TURNS: Final = 5
+"""Turns of one player that a game has at most, one a round."""
 
 
 def gain(b: Builder, step: ast.Gain) -> None:
@@ -57,6 +79,8 @@ def gain(b: Builder, step: ast.Gain) -> None:
 def choose(b: Builder, step: ast.Choose) -> None:
     by = who(step.by, b.scene)
     what = step.what
+    if isinstance(what, ast.Several):
+        raise Unplayable(step, "for nothing that follows")
     if isinstance(what, ast.Who):
         b.emit(ChooseWarrior(who(what, b.scene), by))
     elif isinstance(what, ast.Cards):
@@ -95,6 +119,13 @@ def move(b: Builder, step: ast.Move) -> None:
         # "Move all opponents one space": one after another, each as the user of the ability says.
         b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
         return
+    anchor: Who | None = None
+    if step.anchor is not None:
+        if not is_mine(step.anchor) and not is_mine(step.who):
+            if isinstance(step.anchor, ast.Who) or isinstance(step.who, ast.Who):
+                raise Unplayable(step, "two warriors to choose")
+            raise Unplayable(step, "from that warrior")
+        anchor = b.single(step.anchor)
     seat = b.single(step.who)
     if step.to is not None:
         place, state = space(step.to, b.scene)
@@ -102,10 +133,21 @@ def move(b: Builder, step: ast.Move) -> None:
         move_to.chooser = b.decider
         b.emit(move_to)
         return
-    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN}[step.way]
+    way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN,
+           "away": WAY_AWAY, "toward": WAY_TOWARD}[step.way]  # fmt: skip
     steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
     steps.chooser = b.decider
+    steps.anchor = anchor
     b.emit(steps)
+
+
+def swap_places(b: Builder, step: ast.SwapPlaces) -> None:
+    if is_every(step.one) or is_every(step.other):
+        raise Unplayable(step, "with several")
+    mine = [each for each in (step.one, step.other) if is_mine(each)]
+    if not mine and (isinstance(step.one, ast.Who) or isinstance(step.other, ast.Who)):
+        raise Unplayable(step, "two warriors to choose")
+    b.emit(SwapSquares(b.single(step.one), b.single(step.other)))
 
 
 def rotate(b: Builder, step: ast.Rotate) -> None:
@@ -135,17 +177,30 @@ def set_stat(b: Builder, step: ast.SetStat) -> None:
 
 
 def swap_stat(b: Builder, step: ast.SwapStat) -> None:
-    if step.stat != "experience":
+    if step.stat not in ("experience", "life"):
         raise Unplayable(step, step.stat)
-    b.emit(SwapStats(who(step.one, b.scene), who(step.other, b.scene)))
+    if is_every(step.one) or is_every(step.other):
+        raise Unplayable(step, "with several")
+    b.emit(SwapStats(b.single(step.one), b.single(step.other), STAT_NAMES.index(step.stat)))
 
 
 def spend_action(b: Builder, step: ast.SpendAction) -> None:
     b.emit(SpendActions(who(step.who, b.scene), step.number))
 
 
+def skip_turn(b: Builder, step: ast.SkipTurn) -> None:
+    if is_every(step.who):
+        b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
+        return
+    seat = b.single(step.who)
+    for _ in range(min(step.number, MOST_TURNS)):
+        m = Modifier(MOD_SKIP)
+        m.who = seat
+        b.emit(AddEffect(b.registered(m), UNTIL_USED, -1, fixed=True))
+
+
 def lose_game(b: Builder, step: ast.LoseGame) -> None:
-    b.emit(LoseTheGame(who(step.who, b.scene)))
+    b.emit(LoseTheGame(who(step.who, b.scene), is_every(step.who)))
 
 
 def take_action(b: Builder, step: ast.TakeAction) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.cardplay import bar, bind_to_revealed, reveal, switch_on
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, compare_life
-from agon.arena.effects import expire_round
+from agon.arena.effects import expire_round, skips_turn
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Cx, Frame
 from agon.arena.initiative import card_initiative
@@ -309,10 +309,12 @@ class RoundsFrame(Frame):
                     return g.throw(2 * count_bits(alike), NONE)
             if seat != NONE:
                 self.taken |= bit(seat)
-                self.last = seat
                 if g.n > 2:
                     # Those left are settled among themselves.
                     self.sooner = NONE
+                if skips_turn(g, seat):
+                    return True
+                self.last = seat
                 g.push(TurnFrame(seat))
                 return True
             self.pc = S10_ROUND_END

@@ -14,7 +14,17 @@ from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.grids import grid_cell
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
+from agon.arena.movement import (
+    BY_MOVE_ACTION,
+    COST_ATTACK,
+    COST_MOVE,
+    diagonals,
+    extra_cost,
+    may_face,
+    may_go_diagonally,
+    step,
+    turn,
+)
 from agon.arena.stats import speed_of
 from agon.arena.targets import has_way, new_attack
 from agon.arena.terms import (
@@ -33,6 +43,7 @@ from agon.arena.terms import (
     LAST_TURN,
     MOD_ATTACKS,
     MOD_COST,
+    MOD_DIAGONAL,
     MOVE,
     MOVE_ACTIONS,
     NONE,
@@ -230,8 +241,9 @@ class TurnFrame(Frame):
         if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             g.n_opts = n
             return
+        turns = may_face(g, seat)
         facing: i64 = 0
-        while facing < 4:
+        while turns and facing < 4:
             opts[n] = ROTATE + facing
             n += 1
             facing += 1
@@ -245,12 +257,28 @@ class TurnFrame(Frame):
                 to: i64 = steps[here * 4 + BY_SQUARE[turn_]]
                 if to != OFF and (taken >> to) & 1 == 0:
                     code: i64 = MOVE + to * 4
+                    if not turns:
+                        opts[n] = code + g.seats[seat * SEAT_W + FACING]
+                        n += 1
+                        turn_ += 1
+                        continue
                     opts[n] = code
                     opts[n + 1] = code + 1
                     opts[n + 2] = code + 2
                     opts[n + 3] = code + 3
                     n += 4
                 turn_ += 1
+            if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
+                mask: i64 = diagonals(g, seat, here)
+                to = 0
+                while to < g.board.squares:
+                    facing = 0
+                    while (mask >> to) & 1 == 1 and facing < 4:
+                        if turns or facing == g.seats[seat * SEAT_W + FACING]:
+                            opts[n] = MOVE + to * 4 + facing
+                            n += 1
+                        facing += 1
+                    to += 1
         g.n_opts = n
         self.list_attack(g, g.warrior_card(seat), left)
         table = g.cards
@@ -290,7 +318,7 @@ class TurnFrame(Frame):
             if g.facing(seat) == code - ROTATE:
                 # Legal, and an action (A7-RULING-28); the log says that it was spent.
                 g.note(NOTE_TURNED, seat, NONE, NONE, code - ROTATE, 1)
-            turn(g, seat, code - ROTATE)
+            turn(g, seat, code - ROTATE, seat)
         elif code < ATTACK:
             kind = ACTION_MOVE
             code -= MOVE

@@ -47,6 +47,7 @@ from agon.arena.terms import (
     CARD_W,
     DECLINE,
     MOVE,
+    NO_MORE,
     NONE,
     PASS,
     ROTATE,
@@ -328,6 +329,8 @@ def top_ability(g: Fight) -> AbilityFrame | None:
 
 def choose_action(g: Fight, system: System, asked: int, code: int) -> FightAction | None:
     """``choose`` a warrior, card, space or ability; an attack an ability makes."""
+    if asked == ASK_WARRIOR and code == NO_MORE:
+        return FightAction(code, "stop", "stop")
     if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
         return FightAction(code, "choose", f"choose {SEATS[code]}", target=code)
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:

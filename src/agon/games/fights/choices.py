@@ -416,7 +416,9 @@ class Choices:
         """Describe choosing a warrior, card, number, type, ability or attack."""
         g, w = self.state.fight, self.words
         code = action.code
-        if self.asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
+        if action.kind == "stop":
+            view["label"] = "Choose no more"
+        elif self.asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
             view["label"] = f"Choose {w.warrior(code)}"
             view["target"] = code
         elif self.asked == ASK_CARD and 0 <= code < g.deal.n_cards:

@@ -30,7 +30,12 @@ from agon.arena.steps_ability import UseChosen
 from agon.arena.steps_attack import SayCritical, SayMiss, SetModifier
 from agon.arena.steps_effect import AddEffect, AlterDamage, RedirectDamage
 from agon.arena.steps_roll import AddRolledDie, DiceOp, SayDoubles, SetRollTo, StopBonuses, SwapExtremes
-from agon.arena.steps_space import MoveSteps, MoveTo, TurnTo
+from agon.arena.steps_space import (
+    MoveSteps,
+    MoveTo,
+    SwapSquares,
+    TurnTo,
+)
 from agon.arena.targets import new_attack
 from agon.arena.terms import (
     ASK_USE,
@@ -39,6 +44,7 @@ from agon.arena.terms import (
     DECLINE,
     DEFENSE_ROLL,
     DISCARDED,
+    MOD_BASE,
     MOD_CAP_DAMAGE,
     MOD_CAP_ROLL,
     MOD_CRITICAL,
@@ -386,7 +392,8 @@ class Stage:
         attacks = [(self.outcome(dice, middle1, again=n == 0), weight) for n, (dice, weight) in enumerate(own)]
         defenses = [(self.defense_of(middle0, dice, again=n == 0), weight) for n, (dice, weight) in enumerate(other)]
         if not any(
-            (lasting >> kind) & 1 for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_CAP_DAMAGE, MOD_CRITICAL)
+            (lasting >> kind) & 1
+            for kind in (MOD_ROLL, MOD_CAP_ROLL, MOD_DAMAGE, MOD_BASE, MOD_CAP_DAMAGE, MOD_CRITICAL)
         ):
             return attacks, defenses
         by0 = {dice: outcome for (dice, _), (outcome, _) in zip(own, attacks, strict=True)}
@@ -558,13 +565,13 @@ class Stage:
 
 CHANGING: Final = (
     DiceOp, SwapExtremes, SetRollTo, SayDoubles, AddRolledDie, StopBonuses, SayCritical, SayMiss, SetModifier,
-    AlterDamage, RedirectDamage, UseChosen, MoveSteps, MoveTo, TurnTo,
+    AlterDamage, RedirectDamage, UseChosen, MoveSteps, MoveTo, SwapSquares, TurnTo,
 )  # fmt: skip
 """Steps that may change whether an attack hits or what it deals."""
 
 CHANGING_KINDS: Final = (
-    MOD_ROLL, MOD_DAMAGE, MOD_CAP_ROLL, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DOUBLES, MOD_DICE, MOD_SET_ROLL, MOD_TIE,
-    MOD_GRID, MOD_STAT, MOD_SET_STAT,
+    MOD_ROLL, MOD_DAMAGE, MOD_BASE, MOD_CAP_ROLL, MOD_CAP_DAMAGE, MOD_CRITICAL, MOD_DOUBLES, MOD_DICE, MOD_SET_ROLL,
+    MOD_TIE,     MOD_GRID, MOD_STAT, MOD_SET_STAT,
 )  # fmt: skip
 """Lasting effects that may."""
 

@@ -16,6 +16,7 @@ from agon.arena.forbidding import (
     FORBID_ACTION,
     FORBID_ATTACK,
     FORBID_MOVE,
+    FORBID_TURN,
     FORBID_USE,
     FORBID_USE_CONSTANT,
     ban_of,
@@ -23,6 +24,7 @@ from agon.arena.forbidding import (
     is_forbidden,
 )
 from agon.arena.grids import grid_cell
+from agon.arena.movement import may_go_diagonally
 from agon.arena.terms import ASK_ACTION, ASK_ORDER, ASK_USE, DISCARDED, FACE_DOWN, IN_HAND, MOD_FORBID, NONE, WARRIOR
 from agon.arena.window import WindowFrame, is_live
 from agon.cards.model import folded
@@ -160,7 +162,7 @@ class Referee:
         if to == here:
             return self.no("move.nowhere", f"{self.me} stands on {w.square(to)} already. “turn N” turns in place.")
         near = int(g.board.nearness(here, to))
-        if near == 2:
+        if near == 2 and not may_go_diagonally(g, self.seat):
             by = [w.square(each) for each in range(int(g.board.squares)) if self.is_between(here, each, to)]
             return self.no(
                 "move.diagonal", f"{w.square(to)} lies diagonally; moving so takes two actions, by {listed(by, 'or')}."
@@ -181,7 +183,8 @@ class Referee:
         if cost > self.left:
             return self.too_dear("Moving", cost)
         if len(rest) > 1:
-            return self.bad_facing(rest[1])
+            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate")
+            return turned or self.bad_facing(rest[1])
         return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
 
     def is_between(self, here: int, each: int, to: int) -> bool:
@@ -204,7 +207,7 @@ class Referee:
         """Return why this turn is not possible (A7-MOVE-05)."""
         if not rest:
             return self.no("move.turn", "Say where to face: N, E, S or W.")
-        return self.banned_action() or self.bad_facing(rest[-1])
+        return self.banned(FORBID_TURN, self.seat, NONE, "rotate") or self.banned_action() or self.bad_facing(rest[-1])
 
     def bad_facing(self, word: str) -> Refusal:
         """Return the refusal of a facing that does not exist."""

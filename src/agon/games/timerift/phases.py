@@ -12,7 +12,7 @@ from agon.arena.deal import REVEAL as REVEAL_KIND
 from agon.arena.deal import RULES_PER_CARD, Listener
 from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
 from agon.arena.depletion import deplete, recharge
-from agon.arena.effects import expire_round
+from agon.arena.effects import expire_round, skips_turn
 from agon.arena.fight import DRAW
 from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Frame
@@ -365,6 +365,8 @@ class PhasesFrame(Frame):
             seat = self.next_turn(g)
             if seat != NONE:
                 self.taken |= bit(seat)
+                if skips_turn(g, seat):
+                    return True
                 self.last = seat
                 g.push(TurnFrame(seat))
                 return True

@@ -211,6 +211,7 @@ def rules_of(options: Options, mode: Mode) -> TimeRules:
     rules.newest_offends = True
     rules.life_cap = -1 if values["life.cap"] == NONE_SAID else int(values["life.cap"])
     rules.strict_reach = True
+    rules.near_is_straight = True
     rules.declared_in_reach = True
     rules.placed_facing_across = True
     rules.double_defeat = DOUBLE_DICE if values["end.simultaneous"] == "rank" else DOUBLE_DRAW

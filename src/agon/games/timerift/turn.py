@@ -27,7 +27,7 @@ from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_k
 from agon.arena.frame import Frame
 from agon.arena.grids import attack_cell
 from agon.arena.markers import TICK_TURN_START, tick
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, step, turn
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_face, step, turn
 from agon.arena.pool import spend, sync_pools
 from agon.arena.powers import POWER_DEPLOY, may_use_power
 from agon.arena.targets import new_attack
@@ -248,7 +248,7 @@ class TurnFrame(Frame):
         left: i64 = self.left(g)
         if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             return
-        if self.kinds & DO_ROTATE != 0 and self.price(1) <= left:
+        if self.kinds & DO_ROTATE != 0 and self.price(1) <= left and may_face(g, seat):
             facing: i64 = 0
             while facing < 4:
                 if facing != g.facing(seat) or rules_of(g).turns_to_same:
@@ -281,13 +281,15 @@ class TurnFrame(Frame):
         """Offer every maneuver: one space along a row or column, then any facing (TR-MOVE-01, 02)."""
         here: i64 = g.square(self.seat)
         taken: i64 = g.occupied()
+        turns = may_face(g, self.seat)
         d: i64 = 0
         while d < 4:
             to: i64 = g.board.step(here, BY_SQUARE[d])
             if to != OFF and (taken >> to) & 1 == 0 and not is_kept_out(g, self.seat, to):
                 facing: i64 = 0
                 while facing < 4:
-                    g.offer(MOVE + to * 4 + facing)
+                    if turns or facing == g.facing(self.seat):
+                        g.offer(MOVE + to * 4 + facing)
                     facing += 1
             d += 1
 
@@ -361,7 +363,7 @@ class TurnFrame(Frame):
         spend(g, seat, self.cost_of(g, code))
         if code < MOVE:
             kind = ACTION_TURN
-            turn(g, seat, code - ROTATE)
+            turn(g, seat, code - ROTATE, seat)
         elif code < ATTACK:
             kind = ACTION_MOVE
             self.was_move = 1

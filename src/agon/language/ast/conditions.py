@@ -39,6 +39,15 @@ class Is(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Within(Node):
+    """``who`` stands at most ``spaces`` away from ``to``; how spaces are counted is the game's rule."""
+
+    who: Subject
+    to: Node
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
 class Adjacent(Node):
     """``who`` and ``to`` stand next to each other (A7-GLOS-03); ``to`` may be a space of a card."""
 

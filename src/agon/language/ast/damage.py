@@ -21,6 +21,17 @@ class ModDamage(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class ModBase(Node):
+    """The base damage of attacks is raised or lowered by an amount, or (``set``) becomes it, before it is doubled."""
+
+    attacks: Attack_
+    amount: Value
+    set: bool = False
+    minimum: int | None = None
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SetDamage(Node):
     """Attacks deal exactly ``to``."""
 
@@ -63,6 +74,7 @@ class Multiply(Node):
 
     attacks: Attack_
     by: int
+    duration: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,6 +201,13 @@ class Moves(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Rotates(Node):
+    """A warrior's facing changes, in its place or with a move, by whoever's choice (A7-MOVE-14)."""
+
+    who: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class CardMoves(Node):
     """A card in the arena changes place."""
 
@@ -222,6 +229,14 @@ class Defeated(Node):
     """A warrior is defeated. ``below`` 1: would be, before it happens."""
 
     who: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Defeats(Node):
+    """``who`` defeats ``whom``, by an attack or by an effect of theirs."""
+
+    who: Subject
+    whom: Subject
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,14 +15,23 @@ from agon.language.ast.values import Value
 class Move(Node):
     """``who`` is moved: ``spaces`` steps (``up_to``: or fewer), or to a space. ``way``: diagonal, a direction.
 
-    ``rotate``: facing may be changed too; None: as the rules say for moving (A7-GLOS-52).
+    ``way`` "away" and "toward": with each step along a row or column in which ``anchor`` stands off.
     """
 
     who: Subject
     spaces: int | None = None
     up_to: bool = False
     to: Node | None = None
-    way: Literal["any", "diagonal", "orthogonal", "chosen"] = "any"
+    way: Literal["any", "diagonal", "orthogonal", "chosen", "away", "toward"] = "any"
+    anchor: Subject | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPlaces(Node):
+    """Two warriors change places with one another: one movement of each."""
+
+    one: Subject
+    other: Subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +135,14 @@ class PassThrough(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveDiagonally(Node):
+    """``who`` may move to a space that lies diagonally as well (A7-MOVE-04)."""
+
+    who: Subject
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class IsRival(Node):
     """``who`` are rivals of the user of the ability (A7-RULING-87)."""
 
@@ -165,6 +182,14 @@ class SpendAction(Node):
 @dataclass(frozen=True, slots=True)
 class TakeAction(Node):
     """``who`` takes an action at once."""
+
+    who: Subject
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SkipTurn(Node):
+    """``who`` has no next turn, or no next ``number`` of them: nothing starts or ends with it (A7-TURN-10)."""
 
     who: Subject
     number: int = 1

@@ -75,14 +75,6 @@ class LosesLife(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Defeats(Node):
-    """An event: ``who`` defeats ``whom``, by an attack or by an effect of theirs."""
-
-    who: Subject
-    whom: Subject
-
-
-@dataclass(frozen=True, slots=True)
 class ChainComplete(Node):
     """An event: the last missing card of this card's chain came up in its owner's loadout (TR-CHAIN-04)."""
 
@@ -248,15 +240,6 @@ class Cancel(Node):
     """An announced attack ends before its dice; its cost stays paid (TR-PWR-DISARM-03)."""
 
     attack: Attack_
-
-
-@dataclass(frozen=True, slots=True)
-class Within(Node):
-    """``who`` stands at most ``spaces`` away from ``to``, counted orthogonally."""
-
-    who: Subject
-    to: Node
-    spaces: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from agon.language.ast.base import (
     Ref,
     Role,
     RollKind,
+    Stat_,
     Test,
 )
 
@@ -302,6 +303,23 @@ class LastAction(Node):
 @dataclass(frozen=True, slots=True)
 class IsRef(Node):
     """The attack already spoken of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foremost(Node):
+    """Of those that fit all the rest, the candidate has the most of a statistic, or the least; several may tie."""
+
+    stat: Stat_
+    order: Literal["most", "least"]
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Node):
+    """So many different warriors, or (``up_to``) any number up to that, as the user of the ability picks them."""
+
+    who: Who
+    number: int
+    up_to: bool
 
 
 @dataclass(frozen=True, slots=True)

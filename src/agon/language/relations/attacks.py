@@ -115,6 +115,15 @@ def _weapons_noun(tests: tuple[Any, ...]) -> Any:
 relation("weapons_noun", _weapons_noun, lambda _: [])
 
 
+def _attack_with(by: Any, tests: tuple[Any, ...]) -> Any:
+    """The attacks that somebody makes with such weapons."""
+    noun = _weapons_noun(tests)
+    return REJECT if noun is REJECT else _attack(by, noun, (), None)
+
+
+relation("attack_with", _attack_with, lambda _: [])
+
+
 def _ends_armed(who: Any) -> bool:
     """Whether a target ends in "with a weapon": "you hit a warrior with a sword" says what you hit with."""
     if not isinstance(who, ast.Who) or not who.tests or not isinstance(who.tests[-1], ast.Has):
@@ -270,6 +279,8 @@ def _attack_verb(thing: parts.Thing, mods: tuple[Any, ...]) -> Any:
     for mod in (*thing.mods, *mods):
         if isinstance(mod, parts.With) and attack.weapon is None and attack.kind != "basic":
             attack = replace(attack, weapon=mod.weapon, kind="special" if attack.kind == "special" else "weapon")
+        elif isinstance(mod, parts.Weapons) and attack.weapon is None and attack.kind == "any":
+            attack = replace(attack, kind="weapon")
         elif isinstance(mod, parts.Against) and attack.against is None:
             attack = replace(attack, against=mod.who)
         elif isinstance(mod, parts.AtMod) and attack.at is None:

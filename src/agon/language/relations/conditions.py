@@ -324,3 +324,11 @@ relation(
         else []
     ),
 )
+
+
+def _foremost_split(value: Any) -> Parts:
+    if isinstance(value, ast.Who) and value.tests and isinstance(value.tests[-1], ast.Foremost):
+        yield replace(value, tests=value.tests[:-1]), value.tests[-1]
+
+
+relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)

@@ -14,7 +14,7 @@ _SUBJECTS: Final[dict[type, str]] = {
     ast.Gain: "who", ast.Move: "who", ast.Attack: "who", ast.TakeAction: "who", ast.SpendAction: "who",
     ast.TurnOrder: "who", ast.Rotate: "who", ast.Forbid: "who",
     ast.RollDice: "by", ast.Choose: "by", ast.Exclude: "by", ast.DiceCount: "by", ast.Deal: "who",
-    ast.Tokens: "who",
+    ast.Tokens: "who", ast.SwapPlaces: "one", ast.SkipTurn: "who",
 }  # fmt: skip
 
 
@@ -125,6 +125,30 @@ def told_both(who: Any, other: Any, verb: Any) -> Any:
 
 
 relation("told_both", told_both, lambda _: [])
+
+
+def _each_of_split(value: Any) -> Parts:
+    if isinstance(value, ast.ForEach) and isinstance(value.what, ast.Several) and len(value.body) == 1:
+        yield value.what, value.body[0]
+
+
+relation("each_of", lambda what, step: ast.ForEach(what, (step,)), _each_of_split)
+
+
+def _each_told(what: Any, verb: Any) -> Any:
+    """What each of several does for itself."""
+    step = told(ast.Ref("warrior"), verb)
+    return REJECT if step is REJECT or isinstance(step, parts.Both) else ast.ForEach(what, (step,))
+
+
+def _each_told_split(value: Any) -> Parts:
+    for what, step in _each_of_split(value):
+        for who, verb in _told_split(step):
+            if who == ast.Ref("warrior"):
+                yield what, verb
+
+
+relation("each_told", _each_told, _each_told_split)
 
 
 relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)

@@ -325,3 +325,36 @@ def _no_bonuses_split(value: Any) -> Parts:
 
 
 relation("no_bonuses", _no_bonuses, _no_bonuses_split)
+
+
+relation("one_less", lambda number: number - 1, lambda _: [])  # spoken with "more than"
+
+
+relation("heard_past", ast.PassThrough, lambda _: [])  # spoken as "move through spaces occupied by"
+
+
+_CAN_BE: Final[dict[str, tuple[type, ...]]] = {
+    "moved": (ast.Who, ast.Ref, ast.This, ast.Cards),
+    "rotated": (ast.Who, ast.Ref),
+    "discarded": (ast.This, ast.Cards, ast.Ref),
+}
+"""What can have something done to it, where not everything can: a warrior is moved, and no roll is."""
+_IS_A_NUMBER: Final = frozenset({"changed", "increased", "reduced"})
+
+
+def _protected(what: Any, how: str, source: Any, duration: Any) -> Any:
+    """A protection from what can be done to such a thing."""
+    inner = what.tests if isinstance(what, ast.AllOf) else (what,)
+    for each in inner:
+        if how in _CAN_BE and not isinstance(each, _CAN_BE[how]):
+            return REJECT
+        if how in _IS_A_NUMBER and isinstance(each, (ast.Who, ast.Cards, ast.This)):
+            return REJECT
+    return ast.Protect(what, how, source, duration)  # type: ignore[arg-type]  # the grammar's deeds are the literal's
+
+
+relation(
+    "protected",
+    _protected,
+    lambda value: [(value.what, value.how, value.source, value.duration)] if isinstance(value, ast.Protect) else [],
+)

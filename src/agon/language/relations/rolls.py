@@ -98,3 +98,11 @@ relation(
         else []
     ),
 )
+
+
+def _roll_of(attack: Any) -> Any:
+    """What an attack gains, its attack roll gains."""
+    return ast.RollSel(None, ("attack",), "the") if isinstance(attack, ast.Ref) else attack
+
+
+relation("roll_of", _roll_of, lambda value: [(value,)] if isinstance(value, ast.AttackSel) else [])

@@ -9,7 +9,7 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.check import nodes
 from agon.language.grammar import REJECT
-from agon.language.relations.base import Parts, relation
+from agon.language.relations.base import ME, Parts, relation
 from agon.language.relations.doer import substitute
 
 
@@ -25,6 +25,11 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
     costs: list[Any] = []
     power: Any = None
     pieces: list[Any] = []
+    if any(isinstance(head, parts.Elided) for head in (*heads, *body.tails)):
+        filled = _with_subject(heads, body.tails, steps)
+        if filled is None:
+            return REJECT
+        heads, body = filled[0], replace(body, tails=filled[1])
     for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
     if _waits_within(pieces):
@@ -132,6 +137,44 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
+def _subject(step: Any) -> Any:
+    """Whom a step is said of: who does something, or whose rolls or attacks they are."""
+    for name in ("who", "by"):
+        if isinstance(getattr(step, name, None), (ast.Who, ast.Ref)):
+            return getattr(step, name)
+    rolls, attacks = getattr(step, "rolls", None), getattr(step, "attacks", None)
+    if isinstance(rolls, ast.RollSel):
+        return rolls.whose
+    return attacks.by if isinstance(attacks, ast.AttackSel) else None
+
+
+def _said_of(who: Any, state: Any) -> Any:
+    """A place said of somebody."""
+    return ast.Not(_said_of(who, state.test)) if isinstance(state, ast.Not) else replace(state, who=who)
+
+
+def _with_subject(
+    heads: tuple[Any, ...], tails: tuple[Any, ...], steps: tuple[Any, ...]
+) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:
+    """Opening parts and tails in which states without a subject have that of the sentence; None without such a one.
+
+    "While adjacent to you, opponents cannot move": of each of a group, as what is said behind their deed.
+    """
+    subject = _subject(steps[0]) if steps else None
+    if subject == ME or isinstance(subject, ast.Ref):
+        who = subject
+    elif isinstance(subject, ast.Who) and subject.quantifier in ("all", "each"):
+        who = ast.Ref("warrior")
+    else:
+        return None
+    said = [_said_of(who, head.state) if isinstance(head, parts.Elided) else head for head in heads]
+    behind = [_said_of(who, tail.state) if isinstance(tail, parts.Elided) else tail for tail in tails]
+    if who == ast.Ref("warrior"):
+        moved = [each for each, head in zip(said, heads, strict=True) if isinstance(head, parts.Elided)]
+        return tuple(each for each in said if each not in moved), (*behind, *moved)
+    return tuple(said), tuple(behind)
+
+
 _IT: Final = ast.Ref("roll", "it")
 
 
@@ -229,9 +272,18 @@ def _bare_attack(steps: tuple[Any, ...]) -> bool:
     return bool(steps) and isinstance(steps[-1], ast.May) and isinstance(steps[-1].body[-1], ast.Attack)
 
 
+def _about_it(test: Any) -> Any:
+    """A test of the candidate, where what is said of somebody else holds both ways: to whom one is adjacent."""
+    if isinstance(test, ast.Not):
+        return ast.Not(_about_it(test.test))
+    if isinstance(test, (ast.Adjacent, ast.Within)) and test.to == ast.It() and isinstance(test.who, ast.Who):
+        return replace(test, who=test.to, to=test.who)
+    return test
+
+
 def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
     """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
-    tests = tuple(substitute(condition, ast.Ref("warrior"), ast.It()) for condition in conditions)
+    tests = tuple(_about_it(substitute(condition, ast.Ref("warrior"), ast.It())) for condition in conditions)
     made: list[Any] = []
     for step in steps:
         group = getattr(step, "who", None)
@@ -243,7 +295,7 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
     """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
-    test = substitute(condition, ast.Ref("warrior"), ast.It())
+    test = _about_it(substitute(condition, ast.Ref("warrior"), ast.It()))
     made: list[Any] = []
     for step in steps:
         whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
