@@ -10,9 +10,9 @@ import agon
 from agon.arena.terms import LIFE, SEAT_W
 from agon.bots import LEVELS, make, names
 from agon.bots.chances import expected_damage, hit_chance
-from agon.bots.judge import WHOLE, chance_of
 from agon.bots.players import SearchBot, Thought
 from agon.cards import Card, Deck
+from agon.core.engine import WHOLE, chance_of
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.games.anachronism import SET7

@@ -1,16 +1,17 @@
 """What bots choose of a stack for a game of a match: for the match, in order, and by what trials told."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 import agon
 from agon.bots import make, players
-from agon.bots.judge import WHOLE
 from agon.bots.lineups import Plans, Worth, match_chance
 from agon.bots.picking import SLOTS, Trials
 from agon.bots.players import Bot
 from agon.cards import stack_from, starter
+from agon.core.engine import WHOLE
 from agon.core.node import Decision
 from agon.games.fights import FightState
 
@@ -99,7 +100,7 @@ def test_trials_use_each_card_as_often_in_whole_rounds_of_the_stack() -> None:
     state = a_match()
     node = state.node()
     assert isinstance(node, Decision)
-    worlds = players.worlds_of(state.observation(node.seat), 2, 1)
+    worlds: list[Any] = [*players.worlds_of(state.observation(node.seat), 2, 1)]
     before = [tuple(world.cards) for world in worlds]
     cards = list(range(15)) if node.seat == 0 else list(range(15, 30))
     trials = Trials(worlds, node.seat, cards[:3], cards[3:], 7)
@@ -118,7 +119,7 @@ def test_one_s_own_supports_are_taken_up_again_for_the_trials(monkeypatch: pytes
     choices(state, make("greedy", 1, timed=False), 4)
     node = state.node()
     assert isinstance(node, Decision)
-    world = players.worlds_of(state.observation(node.seat), 1, 1)[0]
+    world: Any = players.worlds_of(state.observation(node.seat), 1, 1)[0]
     assert len(players.laid_by(world, node.seat)) == 2
     assert len(node.options) == 10
     state.game.system.take_up(world, node.seat)

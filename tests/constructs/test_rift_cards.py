@@ -23,11 +23,11 @@ from agon.arena.terms import (
     MOD_FORBID,
     NONE,
     NOTE_USE,
-    OVER,
     POOL,
     WARRIOR_IN_PLAY,
 )
 from agon.cards import Card
+from agon.core.engine import OVER
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal, new_fight
 from tests.constructs.rift import STARTER, reasons

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from agon.arena.playout import play_out
 from agon.arena.terms import CARD_W, SEEN
 from agon.cards import Card
 from agon.core.node import Decision
+from agon.core.playout import play_out
 from agon.games.fights import FightState
 from agon.games.fights.observe import FightObservation
 from tests.engine.table import GAME, plain_deck, plain_support, start, walk

@@ -19,14 +19,11 @@ from agon.arena.terms import (
     ASK_ARRANGE,
     ASK_KINDS,
     ATTACK,
-    DECIDE,
     DEPLETED,
-    DICE,
     FACING,
     MOVE,
     NONE,
     NOTE_TIE_ROLL,
-    OVER,
     PASS,
     POOL,
     ROTATE,
@@ -34,6 +31,7 @@ from agon.arena.terms import (
     SQUARE,
 )
 from agon.cards import Card
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.games.timerift.rules import options_of
 from agon.games.timerift.table import make_deal, new_fight
 

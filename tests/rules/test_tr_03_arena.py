@@ -7,7 +7,8 @@ import random
 import pytest
 
 from agon.arena.board import board_of, square_name, square_number
-from agon.arena.terms import DECIDE, FACING, NONE, SEAT_W, SIDE, SQUARE
+from agon.arena.terms import FACING, NONE, SEAT_W, SIDE, SQUARE
+from agon.core.engine import DECIDE
 from agon.core.errors import BadInputError
 from tests.rules.rift import AROUND, Rift, champion, fists, weapon
 

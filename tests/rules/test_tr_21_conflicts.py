@@ -24,11 +24,11 @@ from agon.arena.terms import (
     MOD_STAT,
     ON_DEFEATED,
     PASS,
-    RUNNING,
     STAT_SPEED,
 )
 from agon.arena.throws import prevails
 from agon.arena.values import Const
+from agon.core.engine import RUNNING
 from tests.rules.rift import ACTION, Adder, Rift, armor, champion, constant, fists, inspiration, rule, special, weapon
 
 

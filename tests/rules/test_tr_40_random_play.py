@@ -33,7 +33,6 @@ from agon.arena.steps_roll import RerollDice
 from agon.arena.steps_space import MoveSteps, MoveTo
 from agon.arena.terms import (
     ANY_ATTACK,
-    DECIDE,
     DEFEATED,
     DEPLETED,
     FACE_UP,
@@ -44,7 +43,6 @@ from agon.arena.terms import (
     ON_MOVED,
     ON_ROLLED,
     ON_TURN_END,
-    OVER,
     POOL,
     RANK,
     SLOT,
@@ -52,6 +50,7 @@ from agon.arena.terms import (
 )
 from agon.arena.values import Const
 from agon.cards import Card
+from agon.core.engine import DECIDE, OVER
 from agon.games.timerift.rules import MODES
 from tests.rules.rift import ACTION, AROUND, Adder, Rift, armor, champion, inspiration, rule, special, stored, weapon
 

@@ -13,8 +13,9 @@ from mypy_extensions import i64, mypyc_attr
 from agon.arena.effects import drop_effect
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import Cond, EventFilter, Value, Who
-from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED, RUNNING
+from agon.arena.terms import ASK_BRANCH, ASK_MAY, DECLINE, NONE, NOTE_DECLINED
 from agon.core.bits import bit
+from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

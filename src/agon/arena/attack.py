@@ -74,7 +74,6 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
-    RUNNING,
     WAS_ATTACKED,
     WAS_HIT,
     WAS_MISSED,
@@ -94,6 +93,7 @@ from agon.arena.traits import base_damage
 from agon.arena.ways import count_ways, take_way
 from agon.arena.window import fire_attack, fire_roll
 from agon.core.bits import bit, shifted
+from agon.core.engine import RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

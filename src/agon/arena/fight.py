@@ -35,35 +35,28 @@ from agon.arena.terms import (
     CARD_MORE_W,
     CARD_W,
     CONTROLLER,
-    DECIDE,
     DEFEATED,
-    DICE,
     FACE_UP,
     LIFE,
     MOD_BORROW,
     MOD_NEGATE,
     NONE,
     NOTE_ATTACK,
-    OVER,
-    RUNNING,
     SEAT_MORE_W,
     SEAT_W,
     WON,
     ZONE,
 )
+from agon.core.engine import DECIDE, DICE, OPTION_ROOM, OVER, RUNNING
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
     from agon.arena.ability import AbilityFrame
     from agon.arena.attack import AttackFrame
 
-EMPTY: Final[vec[i64]] = vec[i64]()
 NO_EFFECTS: Final[list[Effect]] = []
 NO_LINES: Final[list[RollLines]] = []
 NO_FRAME: Final = Frame()
-OPTION_ROOM: Final = 320
-"""More options than any decision can have: 16 squares x 4 facings, 4 turns, attacks and abilities of 10 cards."""
-
 LONGEST_CHAIN: Final = 50
 """Abilities that may answer one another before the chain is cut off (A7-RULING-81)."""
 
@@ -89,15 +82,6 @@ class Fight(Tables):
         self.height: i64 = 0
         self.top: Frame = NO_FRAME
         """The top of the stack, at hand: it runs, lists options and takes answers."""
-        self.waiting: i64 = RUNNING
-        self.decider: i64 = NONE
-        self.asked: i64 = 0
-        self.opts: vec[i64] = EMPTY
-        self.n_opts: i64 = 0
-        self.listed: bool = False
-        self.rng: i64 = 0
-        self.explicit: bool = False
-        """Dice are answered from outside (Chance nodes) instead of drawn from ``rng``."""
         self.dice_wanted: i64 = 0
         self.dice_seat: i64 = NONE
         self.rolled: i64 = 0
@@ -107,11 +91,9 @@ class Fight(Tables):
         self.serial: i64 = 0
         self.dirty: bool = False
         """The face-up cards changed: card restrictions must be checked (A7-RULING-09)."""
-        self.winner: i64 = NONE
         self.reason: i64 = 0
         self.level: i64 = 0
         """Mask of the seats between which a game is drawn, where others have lost it; 0: it is drawn between all."""
-        self.ply: i64 = 0
         self.over_actions: i64 = 0
         self.chain: i64 = 0
         """Abilities used since the turn or the step of the round last went on: at LONGEST_CHAIN nothing answers."""
@@ -262,11 +244,6 @@ class Fight(Tables):
         self.listed = False
         self.top.answer(self, code)
         self.advance()
-
-    def choose_index(self, index: i64) -> None:
-        """Answer the decision with its ``index``-th option and go on."""
-        self.options()
-        self.choose(self.opts[index])
 
     def throw(self, n: i64, seat: i64) -> bool:
         """Roll ``n`` dice for ``seat``. True: they lie in ``rolled``; False: they come from outside, later."""

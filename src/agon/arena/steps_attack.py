@@ -17,16 +17,9 @@ from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
-from agon.arena.terms import (
-    ASK_ATTACK,
-    NONE,
-    NOT_AT,
-    NOTE_SAID,
-    OVER,
-    SPECIAL,
-    WARRIOR,
-)
+from agon.arena.terms import ASK_ATTACK, NONE, NOT_AT, NOTE_SAID, SPECIAL, WARRIOR
 from agon.core.bits import bit
+from agon.core.engine import OVER
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

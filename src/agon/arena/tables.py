@@ -70,6 +70,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.core.bits import bit
+from agon.core.engine import Engine
 
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
@@ -79,13 +80,13 @@ that fought for the seat when the effect arose."""
 
 
 @mypyc_attr(acyclic=True)
-class Tables:
+class Tables(Engine):
     """Numbers of seats, cards and limits, and the counts of rounds, turns, attacks and rolls that scopes go by."""
 
     def __init__(self, deal: Deal, seats: vec[i64], cards: vec[i64], uses: vec[i64]) -> None:
+        super().__init__(deal.seats)
         self.deal: Deal = deal
         self.board: Board = deal.board
-        self.n: i64 = deal.seats
         self.fighters: i64 = deal.fighters
         """Rows of ``seats``: the players', and behind them those of minions."""
         self.seats: vec[i64] = seats
@@ -96,12 +97,10 @@ class Tables:
         self.seat_more: vec[i64] = NO_NUMBERS
         """Further fields of the seats, and of cards, where the rules need them (``Rules.further``); else empty."""
         self.card_more: vec[i64] = NO_NUMBERS
-        self.round: i64 = 0
         self.active: i64 = NONE
         """The seat whose turn it is, or NONE outside turns."""
-        self.turns: i64 = 0
-        """Number of the current turn, counted over the game; situations outside turns count in ``situations``."""
         self.situations: i64 = 0
+        """Number of the current situation outside turns, which count in ``turns``."""
         self.attacks: i64 = 0
         self.rolls: i64 = 0
         self.awake: i64 = -1

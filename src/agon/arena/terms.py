@@ -12,12 +12,6 @@ NONE: Final = -1
 NULL: Final = -9999
 """The null value of A7-GLOS-40: no initiative."""
 
-# What the fight waits for.
-RUNNING: Final = 0
-DECIDE: Final = 1
-DICE: Final = 2
-OVER: Final = 3
-
 # Facings and directions are numbers, clockwise: 0 north, 1 east, 2 south, 3 west.
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------

@@ -2,48 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.arena.fight import Fight
 from agon.arena.stats import experience_of, speed_of
-from agon.arena.terms import NONE, OVER, SEAT_W, TURN_OVER
-from agon.bots.policy import actions_left, foe_of
+from agon.arena.terms import NONE, SEAT_W, TURN_OVER
+from agon.bots.policy import Policy, actions_left, foe_of
 from agon.core.bits import count_bits
-
-if TYPE_CHECKING:
-    from agon.arena.fight import Fight
-    from agon.bots.policy import Opinion
-
-WHOLE: Final = 10000
-"""A won game; a draw is half of it."""
-SLOPE_STEPS: Final = 512
+from agon.core.engine import OVER, WHOLE, Engine, chance_of, judge_with
 
 
-def _build_slope() -> list[int]:
-    """The logistic curve from 0 up, in steps of 1/64."""
-    out: list[int] = []
-    for index in range(SLOPE_STEPS):
-        # e ** -x without the math module, so that every platform has the same table.
-        x = index / 64.0
-        power, term = 1.0, 1.0
-        for k in range(1, 60):
-            term *= x / k
-            power += term
-        out.append(int(WHOLE * power / (1.0 + power) + 0.5))
-    return out
+class FightOpinion(Policy):
+    """What bots think of options and positions of a fight."""
 
+    def judged(self, g: Engine, seat: i64, stands: bool) -> i64:
+        """Chance, 0..WHOLE, that ``seat`` wins from here; with ``stands`` where it stands counts too."""
+        return judged_with(cast(Fight, g), seat, self, stands)
 
-SLOPE: Final[vec[i64]] = vec[i64](_build_slope())
-
-
-def chance_of(score: i64) -> i64:
-    """Map a score in thousandths of logits to 0..WHOLE."""
-    at: i64 = (score if score >= 0 else -score) * 64 // 1000
-    if at >= SLOPE_STEPS:
-        at = SLOPE_STEPS - 1
-    return SLOPE[at] if score >= 0 else WHOLE - SLOPE[at]
+    def result(self, g: Engine, seat: i64) -> i64:
+        """What a game that is over was worth to a seat: a win, its share of a draw, nothing."""
+        return result(cast(Fight, g), seat)
 
 
 def result(g: Fight, seat: i64) -> i64:
@@ -70,13 +51,11 @@ LIFE_LOGIT: Final = 650
 """What a life is worth in the middle of a game."""
 
 
-def judged(g: Fight, seat: i64, opinion: Opinion) -> i64:
-    """Chance, 0..WHOLE, that ``seat`` wins from here."""
-    return judged_with(g, seat, opinion, False)
+def judged_with(g: Fight, seat: i64, opinion: Policy, stands: bool) -> i64:
+    """Chance, 0..WHOLE, that ``seat`` wins from here.
 
-
-def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
-    """The same; with ``stands`` the policy's opinion of where ``seat`` stands counts too, for want of a playout."""
+    With ``stands`` the policy's opinion of where ``seat`` stands counts too, for want of a playout.
+    """
     if g.waiting == OVER:
         return result(g, seat)
     if g.n > 2:
@@ -95,7 +74,7 @@ def judged_with(g: Fight, seat: i64, opinion: Opinion, stands: bool) -> i64:
     return chance_of(score)
 
 
-def judged_among(g: Fight, seat: i64, opinion: Opinion) -> i64:
+def judged_among(g: Fight, seat: i64, opinion: Policy) -> i64:
     """Chance that ``seat`` wins from here among three or four, with those it wins with.
 
     Those who win together are as strong as their lives together and the strikes they may give and take; the chances
@@ -131,7 +110,7 @@ def is_first_of_side(g: Fight, seat: i64) -> bool:
     return True
 
 
-def strength(g: Fight, seat: i64, opinion: Opinion) -> i64:
+def strength(g: Fight, seat: i64, opinion: Policy) -> i64:
     """Thousandths of a logit that a seat's side has by itself; ``NO_STRENGTH`` where none of it stands."""
     late: i64 = g.round - g.deal.rules.rounds + 4
     at: i64 = 2 * (0 if late < 0 else 4 if late > 4 else late)
@@ -153,7 +132,7 @@ def strength(g: Fight, seat: i64, opinion: Opinion) -> i64:
     return score if standing > 0 else NO_STRENGTH
 
 
-def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
+def logit(g: Fight, seat: i64, enemy: i64, opinion: Policy) -> i64:
     """Thousandths of a logit for ``seat``, whose turn it is (or nobody's).
 
     In the middle of a turn its advantage and the own strike count by the actions that are left.
@@ -183,3 +162,6 @@ def logit(g: Fight, seat: i64, enemy: i64, opinion: Opinion) -> i64:
     there: i64 = g.square(enemy)
     score += opinion.own_strike(g, seat, here, g.facing(seat), there) * MINE[at] * left // (1000 * whole)
     return score - opinion.their_strike(g, enemy, there, g.facing(enemy), here) * THEIRS[at] // 1000
+
+
+judge_with(Fight, FightOpinion)

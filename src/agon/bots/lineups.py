@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from agon.bots.judge import WHOLE
 from agon.bots.picking import SLOTS, Trials
+from agon.core.engine import WHOLE
 
 EARLY: Final = (1.5, 0.5, -0.5, -1.5)
 """How much earlier than the mean a slot's card is revealed, in rounds."""

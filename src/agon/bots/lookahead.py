@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.fight import OPTION_ROOM
-from agon.arena.terms import ASK_ACTION, DECIDE
-from agon.bots.judge import WHOLE, judged_with
-from agon.bots.policy import Opinion
+from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, opinion_of
 from agon.core.rng import step
 
 if TYPE_CHECKING:
-    from agon.arena.fight import Fight
+    from agon.core.engine import Engine, Opinion
 
 LONGEST: Final = 200
 """Answers after the option in question at most."""
@@ -26,11 +23,11 @@ class Lookahead:
     What an option sets going is always carried through; with ``plans`` the policy also ends the turn.
     """
 
-    def __init__(self, worlds: list[Fight], seed: i64, plans: bool) -> None:
-        self.worlds: list[Fight] = worlds
+    def __init__(self, worlds: list[Engine], seed: i64, plans: bool) -> None:
+        self.worlds: list[Engine] = worlds
         self.rng: i64 = seed
         self.plans: bool = plans
-        self.opinion: Opinion = Opinion()
+        self.opinion: Opinion = opinion_of(worlds[0])
         self.n: i64 = 0
         self.total: vec[i64] = vec[i64]([0] * OPTION_ROOM)
         self.tried: i64 = 0
@@ -52,17 +49,17 @@ class Lookahead:
                 if i < g.options():
                     g.choose(g.opts[i])
                 self.settle(g, seat)
-                self.total[i] += judged_with(g, seat, self.opinion, not self.plans)
+                self.total[i] += self.opinion.judged(g, seat, not self.plans)
                 i += 1
             self.tried += 1
             k += 1
 
-    def settle(self, g: Fight, seat: i64) -> None:
+    def settle(self, g: Engine, seat: i64) -> None:
         """Carry on by the policy's first choice to the next action, or to the end of the seat's turn."""
         turn: i64 = g.turns
         made: i64 = 0
         while g.waiting == DECIDE and g.turns == turn and made < LONGEST:
-            if g.asked == ASK_ACTION and (g.decider != seat or not self.plans):
+            if self.opinion.is_turning_point(g) and (g.decider != seat or not self.plans):
                 return
             g.choose(self.opinion.best(g))
             made += 1

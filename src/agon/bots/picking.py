@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.fight import OPTION_ROOM
-from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, DECIDE, NONE
-from agon.bots.judge import WHOLE, result
-from agon.bots.policy import Opinion
+from agon.arena.terms import ASK_ARRANGE, ASK_SELECT, NONE
+from agon.bots.judge import FightOpinion
+from agon.core.engine import DECIDE, OPTION_ROOM, WHOLE, carry_on
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ class Trials:
         self.order: vec[i64] = vec[i64](list(range(len(supports))))
         """Rows of the supports as they are drawn: each four of them are one line-up."""
         self.rng: i64 = seed
-        self.opinion: Opinion = Opinion()
+        self.opinion: FightOpinion = FightOpinion()
         self.played: i64 = 0
         self.total: i64 = 0
         """Sum of the results of all games."""
@@ -94,7 +93,7 @@ class Trials:
             else:
                 g.choose(self.opinion.draw(g, SHARP))
             made += 1
-        worth: i64 = result(g, self.seat) if g.waiting != DECIDE else WHOLE // 2
+        worth: i64 = self.opinion.result(g, self.seat) if g.waiting != DECIDE else WHOLE // 2
         self.total += worth
         if chosen != NONE:
             self.warrior_points[chosen] += worth
@@ -113,7 +112,7 @@ class Picking:
     def __init__(self, worlds: list[Fight], seed: i64) -> None:
         self.worlds: list[Fight] = worlds
         self.rng: i64 = seed
-        self.opinion: Opinion = Opinion()
+        self.opinion: FightOpinion = FightOpinion()
         self.n: i64 = 0
         self.played: i64 = 0
         self.points: vec[i64] = vec[i64]([0] * OPTION_ROOM)
@@ -139,7 +138,7 @@ class Picking:
         if index < g.options():
             g.choose(g.opts[index])
         carry_on(g, self.opinion, SHARP, LONGEST)
-        self.points[index] += result(g, seat) if g.waiting != DECIDE else WHOLE // 2
+        self.points[index] += self.opinion.result(g, seat) if g.waiting != DECIDE else WHOLE // 2
         self.games[index] += 1
 
     def value(self, index: i64) -> i64:
@@ -155,12 +154,3 @@ class Picking:
                 found = i
             i += 1
         return found
-
-
-def carry_on(g: Fight, opinion: Opinion, sharp: i64, most: i64) -> i64:
-    """Answer every decision of a fight by the policy, to its end or ``most`` answers; how many were given."""
-    made: i64 = 0
-    while g.waiting == DECIDE and made < most:
-        g.choose(opinion.draw(g, sharp))
-        made += 1
-    return made

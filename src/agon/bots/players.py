@@ -18,12 +18,14 @@ from agon.bots.lineups import Plans, Worth
 from agon.bots.lookahead import Lookahead
 from agon.bots.picking import SLOTS, Picking, Trials
 from agon.bots.search import Search
-from agon.core.game import Observation
+from agon.core.errors import BadInputError
+from agon.core.game import Observation, Searchable
 from agon.core.node import Action
 from agon.core.rng import below, output, seeded, step
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+    from agon.core.engine import Engine
 
 WHOLE: Final = 10000
 PICKED: Final = 10
@@ -95,27 +97,23 @@ def forced(seen: Observation) -> Thought:
     return Thought(action, [Weighed(action, 0, 0.5)], 0, 0.0)
 
 
-def worlds_of(seen: Observation, count: int, seed: int) -> list[Fight]:
-    """``count`` determinizations as fights, distinct where anything is hidden. Nothing else is ever looked at.
+def worlds_of(seen: Observation, count: int, seed: int) -> list[Engine]:
+    """``count`` determinizations inside the engine, distinct where anything is hidden. Nothing else is looked at.
 
     They hang on the bot's seed and not on the ply: a hand that was imagined once is at hand again at the next
     decision, and only what was learned since has to be imagined anew. Each playout throws dice of its own.
     """
-    sample: Any = getattr(seen, "sample", None)
-    found: list[Fight] = []
-    for number in range(count):
-        draw = (seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF
-        state: Any = seen.determinize(draw) if sample is None else None
-        found.append(sample(draw) if state is None else state.fight)
-    return found
+    if not isinstance(seen, Searchable):
+        raise BadInputError("this game has no engine to look ahead in: let the bot 'random' play it")
+    return [seen.sample((seed * 1000003 + number * 0x9E3779B1) & 0xFFFFFFFF) for number in range(count)]
 
 
-_TRIED: Final[OrderedDict[tuple[object, ...], tuple[Worth, Fight]]] = OrderedDict()
+_TRIED: Final[OrderedDict[tuple[object, ...], tuple[Worth, Engine]]] = OrderedDict()
 
 
 def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> Thought | None:
     """Choose a warrior or a support for a game of a match; None if something else is asked."""
-    world = worlds_of(seen, 1, seed)[0]
+    world: Any = worlds_of(seen, 1, seed)[0]
     if not seen.is_choosing or world.asked not in {ASK_SELECT, ASK_ARRANGE}:
         return None
     began = time.perf_counter()
@@ -136,7 +134,7 @@ def lineup_thought(seen: Any, seed: int, games: int, seconds: float | None) -> T
 
 def worth_of(seen: Any, seed: int, games: int, seconds: float | None) -> Worth:
     """What trials say of the cards that are left; the same ones while the supports of a line-up are laid."""
-    worlds = worlds_of(seen, TRIAL_WORLDS, seed)
+    worlds: list[Any] = [*worlds_of(seen, TRIAL_WORLDS, seed)]
     for world in worlds:
         seen.game.system.take_up(world, seen.seat)
     first = worlds[0]
@@ -219,7 +217,8 @@ class GreedyBot:
 
     def picked(self, seen: Observation, start: int, began: float) -> Thought:
         """Choose a place in a game of a match, whose supports are still open: what counts comes only with the game."""
-        picking = Picking(worlds_of(seen, self.samples, self.seed), start)
+        fights: list[Any] = [*worlds_of(seen, self.samples, self.seed)]
+        picking = Picking(fights, start)
         picking.run(max(self.samples * PICKED, len(seen.options)))
         weighed = [
             Weighed(action, int(picking.games[index]), picking.value(index) / WHOLE)

@@ -6,13 +6,14 @@ left to the playouts. ``Opinion`` owns the room it works in, so that a playout a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.fight import OPTION_ROOM
+from agon.arena.deal import RULES_PER_CARD
+from agon.arena.fight import Fight
 from agon.arena.frame import Cx
 from agon.arena.grids import grid_cell
 from agon.arena.movement import STEP, STOP
@@ -25,6 +26,7 @@ from agon.arena.terms import (
     ASK_ATTACK,
     ASK_FACING,
     ASK_MAY,
+    ASK_ORDER,
     ASK_PLACE,
     ASK_SPACE,
     ASK_STEP,
@@ -40,11 +42,9 @@ from agon.arena.terms import (
     TURN_OVER,
 )
 from agon.arena.traits import base_damage
+from agon.arena.window import WindowFrame
 from agon.bots.chances import expected_damage
-from agon.core.rng import below, output, step
-
-if TYPE_CHECKING:
-    from agon.arena.fight import Fight
+from agon.core.engine import Engine, Opinion
 
 ARMS: Final = 12
 """More cards than a seat can attack with."""
@@ -65,21 +65,6 @@ NEARER: Final = 40
 """Worth of each step nearer to the enemy when nobody reaches anybody."""
 
 
-def _build_lean() -> list[int]:
-    """Weight of an option by how far it is behind the best one, in steps of 50: falls by half every 170 or so."""
-    out: list[int] = []
-    weight = 4096.0
-    for _ in range(LEAN_STEPS):
-        out.append(int(weight) + 8)
-        weight *= 0.82
-    return out
-
-
-LEAN_STEPS: Final = 64
-LEAN_UNIT: Final = 50
-LEAN: Final[vec[i64]] = vec[i64](_build_lean())
-
-
 def actions_left(g: Fight, seat: i64) -> i64:
     """Actions a seat has left in its turn: of its stock where there is one, else of its Speed."""
     if g.deal.rules.pool:
@@ -87,12 +72,11 @@ def actions_left(g: Fight, seat: i64) -> i64:
     return speed_of(g, seat) - g.seats[seat * SEAT_W + ACTIONS]
 
 
-class Opinion:
-    """Scores of the options of one decision, filled by ``weigh``; ``score[i]`` belongs to ``g.opts[i]``."""
+class Policy(Opinion):
+    """Scores of a fight's options, in thousandths of a life; what positions are worth is for ``judge``."""
 
     def __init__(self) -> None:
-        self.score: vec[i64] = vec[i64]([0] * OPTION_ROOM)
-        self.weight: vec[i64] = vec[i64]([0] * OPTION_ROOM)
+        super().__init__()
         self.own: vec[i64] = vec[i64]([0] * ARMS)
         self.n_own: i64 = 0
         self.their: vec[i64] = vec[i64]([0] * ARMS)
@@ -167,8 +151,9 @@ class Opinion:
 
     # --- options ----------------------------------------------------------------------------------------------------
 
-    def weigh(self, g: Fight) -> i64:
+    def weigh(self, position: Engine) -> i64:
         """List the options, score them, and return how many there are."""
+        g = cast(Fight, position)
         n: i64 = g.options()
         asked: i64 = g.asked
         i: i64 = 0
@@ -214,6 +199,20 @@ class Opinion:
                 self.score[i] = strike(g, seat, g.opts[i] >> 3, g.square(seat), g.facing(seat), g.square(target))
                 i += 1
         return n
+
+    def is_turning_point(self, g: Engine) -> bool:
+        """Is an action being chosen, with nothing half done?"""
+        return g.asked == ASK_ACTION
+
+    def stable(self, g: Engine, code: i64) -> i64:
+        """A number that all determinizations share: codes of a window count listeners of the whole deal."""
+        if (g.asked == ASK_USE or g.asked == ASK_ORDER) and code != DECLINE:
+            fight = cast(Fight, g)
+            frame = fight.top
+            if isinstance(frame, WindowFrame):
+                ls = fight.deal.on[frame.event][(code - 1) >> 1]
+                return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))
+        return code
 
     def weigh_actions(self, g: Fight, n: i64, seat: i64, enemy: i64) -> None:
         """Options of a turn: strike, or stand where striking is good and being struck is not."""
@@ -306,57 +305,6 @@ class Opinion:
             return 0
         mine: i64 = self.own_strike(g, seat, here, g.facing(seat), square)
         return mine * READY // 100 - self.their_strike(g, enemy, square, facing, here) * THREAT // 100
-
-    # --- picking ----------------------------------------------------------------------------------------------------
-
-    def lean(self, n: i64, sharp: i64) -> i64:
-        """Turn scores into weights and return their sum; the best option weighs most, none weighs nothing.
-
-        ``sharp`` is in percent: at 200 an option that is as far behind counts as if it were twice as far.
-        """
-        best: i64 = self.score[0]
-        i: i64 = 1
-        while i < n:
-            if self.score[i] > best:
-                best = self.score[i]
-            i += 1
-        total: i64 = 0
-        i = 0
-        while i < n:
-            behind: i64 = (best - self.score[i]) * sharp // (100 * LEAN_UNIT)
-            if behind >= LEAN_STEPS:
-                behind = LEAN_STEPS - 1
-            self.weight[i] = LEAN[behind]
-            total += LEAN[behind]
-            i += 1
-        return total
-
-    def draw(self, g: Fight, sharp: i64) -> i64:
-        """Return an option's code, drawn by weight with the generator of ``g``."""
-        n: i64 = self.weigh(g)
-        if n == 1:
-            return g.opts[0]
-        left: i64 = self.lean(n, sharp)
-        g.rng = step(g.rng)
-        left = below(output(g.rng), left)
-        i: i64 = 0
-        while i < n - 1:
-            left -= self.weight[i]
-            if left < 0:
-                break
-            i += 1
-        return g.opts[i]
-
-    def best(self, g: Fight) -> i64:
-        """Return the code of the option with the best score, the earliest of equals."""
-        n: i64 = self.weigh(g)
-        found: i64 = 0
-        i: i64 = 1
-        while i < n:
-            if self.score[i] > self.score[found]:
-                found = i
-            i += 1
-        return g.opts[found]
 
 
 def best_strike(

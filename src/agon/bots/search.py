@@ -17,15 +17,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.arena.deal import RULES_PER_CARD
-from agon.arena.terms import ASK_ORDER, ASK_USE, DECIDE, DECLINE, DICE
-from agon.arena.window import WindowFrame
-from agon.bots.judge import WHOLE, judged
-from agon.bots.policy import Opinion
+from agon.core.engine import DECIDE, DICE, WHOLE, opinion_of
 from agon.core.rng import MASK32, output, step
 
 if TYPE_CHECKING:
-    from agon.arena.fight import Fight
+    from agon.core.engine import Engine, Opinion
 
 DEEPEST: Final = 120
 """Answers followed inside the tree at most."""
@@ -52,21 +48,21 @@ class TreeNode:
 class Search:
     """One search. ``worlds`` are determinizations, each at the decision in question; none of them is changed."""
 
-    def __init__(self, worlds: list[Fight], seed: i64, explore: i64, turns: i64, sharp: i64) -> None:
-        self.worlds: list[Fight] = worlds
+    def __init__(self, worlds: list[Engine], seed: i64, explore: i64, turns: i64, sharp: i64) -> None:
+        self.worlds: list[Engine] = worlds
         self.rng: i64 = seed
         self.explore: float = float(int(explore)) / 100.0
         self.turns: i64 = turns
         self.sharp: i64 = sharp
         self.root: TreeNode = TreeNode(0, 0)
-        self.opinion: Opinion = Opinion()
+        self.opinion: Opinion = opinion_of(worlds[0])
         self.played: i64 = 0
         self.answers: i64 = 0
         self.path: list[TreeNode] = []
         self.movers: vec[i64] = vec[i64]([0] * (DEEPEST + 1))
         self.at: i64 = 0
         """Number of the option last picked, in the world it was picked in."""
-        self.front: Fight = worlds[0].clone()
+        self.front: Engine = worlds[0].clone()
         """The world in which the root's options are listed."""
 
     def run(self, playouts: i64) -> None:
@@ -113,7 +109,7 @@ class Search:
         self.play_out(g, start + self.turns)
         seat = 0
         while seat < g.n:
-            worth: i64 = judged(g, seat, self.opinion)
+            worth: i64 = self.opinion.judged(g, seat, False)
             i: i64 = 0
             while i < depth:
                 if self.movers[i] == seat:
@@ -124,10 +120,11 @@ class Search:
             seat += 1
         self.root.visits += 1
 
-    def descend(self, g: Fight, node: TreeNode, n: i64) -> TreeNode:
+    def descend(self, g: Engine, node: TreeNode, n: i64) -> TreeNode:
         """Return the child that is worth looking at next among those that this world offers."""
         base: i64 = (g.decider << 24) | (g.asked << 16)
         children = node.children
+        opinion = self.opinion
         if len(children) == 0:
             self.add_all(g, node, base)
         root_of_visits: float = math.sqrt(float(int(node.visits)) + 1.0) * self.explore
@@ -139,7 +136,7 @@ class Search:
         place: i64 = 0
         i: i64 = 0
         while i < n:
-            key: i64 = base | stable(g, g.opts[i])
+            key: i64 = base | opinion.stable(g, g.opts[i])
             child = self.find(children, key, place)
             if child is None:
                 child = TreeNode(key, PRIOR_WHOLE // (n + 4))
@@ -181,7 +178,7 @@ class Search:
                 return each
         return None
 
-    def add_all(self, g: Fight, node: TreeNode, base: i64) -> None:
+    def add_all(self, g: Engine, node: TreeNode, base: i64) -> None:
         """Make a child of every option, with the policy's opinion as its prior."""
         opinion = self.opinion
         n: i64 = opinion.weigh(g)
@@ -190,10 +187,10 @@ class Search:
         while i < n:
             # A third of the prior is shared evenly: opinions are often wrong.
             prior: i64 = opinion.weight[i] * (PRIOR_WHOLE * 2 // 3) // total + PRIOR_WHOLE // (3 * n)
-            node.children.append(TreeNode(base | stable(g, g.opts[i]), prior))
+            node.children.append(TreeNode(base | opinion.stable(g, g.opts[i]), prior))
             i += 1
 
-    def play_out(self, g: Fight, until: i64) -> None:
+    def play_out(self, g: Engine, until: i64) -> None:
         """Play on by the policy until turn ``until`` is over, or the game."""
         opinion = self.opinion
         made: i64 = 0
@@ -203,13 +200,3 @@ class Search:
         self.answers += made
         if g.waiting == DICE:
             raise RuntimeError("a determinization throws its own dice")
-
-
-def stable(g: Fight, code: i64) -> i64:
-    """A number of the option that all determinizations share: codes of a window count listeners of the whole deal."""
-    if (g.asked == ASK_USE or g.asked == ASK_ORDER) and code != DECLINE:
-        frame = g.top
-        if isinstance(frame, WindowFrame):
-            ls = g.deal.on[frame.event][(code - 1) >> 1]
-            return 1 + ((ls.card * RULES_PER_CARD + ls.rule) * 2 + ((code - 1) & 1))
-    return code

@@ -16,7 +16,7 @@ from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.systems import Match, System, game_of, games_of, with_match
 from agon.core.errors import BadInputError
-from agon.core.game import Game
+from agon.core.game import Fast, Game
 
 PAIRS: Final = 8  # match-ups that every measurement goes through
 GAMES: Final = 20  # playouts between two looks at the clock
@@ -136,19 +136,19 @@ def _bare(deck: Deck) -> Deck:
 
 
 def _measured(game: Game, pairs: Sequence[tuple[Deck | Stack, ...]], seconds: float, unit: float) -> dict[str, Any]:
-    from agon.arena.playout import play_many
+    from agon.core.playout import play_many
 
     states: list[Any] = [game.start(pair, seed=seed, events=False) for seed, pair in enumerate(pairs)]
-    if not all(hasattr(each, "fight") for each in states):
+    if not all(isinstance(each, Fast) for each in states):
         raise BadInputError(f"{game.title} has no playouts to measure")
-    is_match = states[0].match is not None
+    is_match = bool(games_of(game))
     turn = 0
 
     def playouts() -> int:
         nonlocal turn
         turn += 1
         state = states[turn % PAIRS]
-        return _match_played(state, turn)[0] if is_match else int(play_many(state.fight, GAMES, turn))
+        return _match_played(state, turn)[0] if is_match else int(play_many(state.engine, GAMES, turn))
 
     decisions = rate(playouts, seconds)
     sizes: dict[str, float] = {}
@@ -158,7 +158,7 @@ def _measured(game: Game, pairs: Sequence[tuple[Deck | Stack, ...]], seconds: fl
         per_game = sum(made for made, _ in played) / sum(games for _, games in played)
         sizes = {"matches_per_s": round(decisions / per_match, 1), "decisions_per_match": round(per_match, 1)}
     else:
-        per_game = sum(int(play_many(each.fight, GAMES, 1)) for each in states) / (GAMES * PAIRS)
+        per_game = sum(int(play_many(each.engine, GAMES, 1)) for each in states) / (GAMES * PAIRS)
 
     middle = [_half_played(each) for each in states]
 
@@ -192,22 +192,22 @@ def _measured(game: Game, pairs: Sequence[tuple[Deck | Stack, ...]], seconds: fl
 
 def _match_played(start: Any, seed: int) -> tuple[int, int]:
     """Play a match out at random, each game inside the engine. Returns decisions made, and games played."""
-    from agon.arena.playout import is_over, play_out
+    from agon.core.playout import is_over, play_out
 
     state, made = start.clone(), 0
-    state.fight.rng = seed + 1
-    while not (is_over(state.fight) and state.match.is_over):
-        made += int(play_out(state.fight, MOST))
+    state.engine.rng = seed + 1
+    while not (is_over(state.engine) and state.match.is_over):
+        made += int(play_out(state.engine, MOST))
         state.go_on()
     return made, len(state.match.played)
 
 
 def _half_played(state: Any) -> Any:
-    """Return the fight some decisions into a game, when there is the most to copy."""
+    """Return the position some decisions into a game, when there is the most to copy."""
     mine, luck = state.clone(), random.Random(2)
     for _ in range(25):
         count = mine.count()
         if not count:
-            return state.fight
+            return state.engine
         mine.choose(luck.randrange(count))
-    return mine.fight
+    return mine.engine

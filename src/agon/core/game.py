@@ -6,6 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from agon.core.engine import Engine
 from agon.core.errors import BadInputError, Refusal
 from agon.core.node import Action, Node
 from agon.core.record import Verdict
@@ -25,6 +26,23 @@ class Observation(Protocol):
 
     def determinize(self, seed: int) -> State:
         """One full state this seat cannot tell from the true one, hidden cards and dice redrawn from ``seed``."""
+
+
+@runtime_checkable
+class Searchable(Protocol):
+    """An observation of a game with an engine that bots can search in."""
+
+    def sample(self, seed: int) -> Engine:
+        """The position of ``determinize(seed)`` inside the engine: no log, and it throws its own dice."""
+
+
+@runtime_checkable
+class Fast(Protocol):
+    """A state of such a game."""
+
+    @property
+    def engine(self) -> Engine:
+        """The position inside the engine, for playouts and benchmarks. It is the state's own: clone it first."""
 
 
 class Watch(Protocol):

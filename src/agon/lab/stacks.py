@@ -14,9 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import agon
-from agon.bots.picking import carry_on
-from agon.bots.policy import Opinion
 from agon.cards import Card, Deck, Stack
+from agon.core.engine import Opinion, carry_on, opinion_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.lab.figures import Progress, wilson
@@ -82,7 +81,7 @@ def policy_score(game: Game, decks: Sequence[Deck], seed: int) -> float:
     It is over in any case after ``LONGEST`` answers, undecided.
     """
     state: Any = game.start(list(decks), seed=seed, events=False)
-    return fight_score(state.fight, Opinion())
+    return fight_score(state.fight, opinion_of(state.fight))
 
 
 def fight_score(g: Any, opinion: Opinion) -> float:
@@ -95,7 +94,7 @@ def fight_score(g: Any, opinion: Opinion) -> float:
 def policy_match(game: Game, stacks: Sequence[Stack], seed: int) -> float:
     """Return what a match was worth to the first seat; the policy plays, the cards of each game are drawn at random."""
     state: Any = game.start(list(stacks), seed=seed, events=False)
-    opinion, made = Opinion(), 0
+    opinion, made = opinion_of(state.fight), 0
     while state.count() and made < LONGEST:
         g = state.fight
         code = int(opinion.draw(g, SHARP))

@@ -19,9 +19,7 @@ from agon.arena.terms import (
     ASK_ACTION,
     ASK_KINDS,
     CARD_W,
-    DECIDE,
     DEFEATED,
-    DICE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
@@ -30,11 +28,11 @@ from agon.arena.terms import (
     NOTE_TOTAL,
     NULL,
     OUT_OF_GAME,
-    OVER,
     SLOT,
     WARRIOR_IN_PLAY,
     WON,
 )
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, IllegalActionError
 from agon.core.node import Decision, Terminal
 from agon.games.fights.odds import Odds, attack_odds

@@ -51,7 +51,6 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     REVEALS_USED,
-    RUNNING,
     SEAT_W,
     SLOT,
     STAT_INITIATIVE,
@@ -65,6 +64,7 @@ from agon.arena.terms import (
 from agon.arena.ties import tie_winner
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_answered, is_live, use_by
 from agon.core.bits import bit, count_bits
+from agon.core.engine import RUNNING
 from agon.games.anachronism.restrictions import LegalityFrame, exceeded
 from agon.games.anachronism.setup import is_unlaid, layout
 from agon.games.anachronism.turn import TurnFrame

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from agon.arena.fight import Fight
 from agon.arena.saving import FrameMaker
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS, ASK_ACTION, DECIDE
+from agon.arena.terms import ACTIONS, ASK_ACTION
+from agon.core.engine import DECIDE
 from agon.games.anachronism import dealing, decks, match, questions, standing, telling, turn
 from agon.games.anachronism.clauses import CLAUSES
 from agon.games.anachronism.options import best_of, table_of

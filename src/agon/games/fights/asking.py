@@ -39,10 +39,10 @@ from agon.arena.terms import (
     MOD_DICE,
     NONE,
     NOTE_EFFECT,
-    OVER,
     SEAT_W,
 )
 from agon.arena.throws import needs_exclusion
+from agon.core.engine import OVER
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.fights.actions import Options, branch_words
 from agon.games.fights.lasting import rule_words

@@ -20,7 +20,6 @@ from agon.arena.terms import (
     ASK_USE,
     CARD_W,
     CONTROLLER,
-    DECIDE,
     DEFEATED,
     DIRECTION,
     EXPERIENCE,
@@ -45,6 +44,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.cards import Deck
+from agon.core.engine import DECIDE
 from agon.games.fights.actions import FightAction
 
 if TYPE_CHECKING:

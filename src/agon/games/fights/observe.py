@@ -29,8 +29,6 @@ from agon.arena.saving import effect_from, effect_numbers
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
-    DECIDE,
-    DICE,
     FACE_DOWN,
     IN_HAND,
     NONE,
@@ -51,6 +49,7 @@ from agon.arena.terms import (
 )
 from agon.arena.window import WindowFrame
 from agon.cards import Card, Deck, Stack
+from agon.core.engine import DECIDE, DICE
 from agon.core.node import Action, Decision
 from agon.core.rng import below, output, seeded, step
 from agon.core.view import EventView, View

@@ -36,10 +36,8 @@ from agon.arena.terms import (
     ASK_USE,
     ATTACK_ROLL,
     CARD_W,
-    DECIDE,
     DECLINE,
     DEFENSE_ROLL,
-    DICE,
     DISCARDED,
     MOD_CAP_DAMAGE,
     MOD_CAP_ROLL,
@@ -64,13 +62,13 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
-    RUNNING,
     SEAT_W,
     SQUARE,
 )
 from agon.arena.throws import dice_count, word_on_doubles
 from agon.arena.totals import collect, compute_total, grid_modifier
 from agon.arena.window import WindowFrame, is_live, user_of
+from agon.core.engine import DECIDE, DICE, RUNNING
 
 if TYPE_CHECKING:
     from agon.arena.nodes import Effect

@@ -36,7 +36,6 @@ from agon.arena.terms import (
     ACTIVE,
     ASK_KINDS,
     CARD_W,
-    DECIDE,
     DEPLETED,
     DEPLETED_ROUND,
     DISCARDED,
@@ -65,6 +64,7 @@ from agon.arena.terms import (
     ZONE,
 )
 from agon.cards import Card, Deck, card_from_plain, plain_card
+from agon.core.engine import DECIDE
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision
 from agon.core.rng import seeded

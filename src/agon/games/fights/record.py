@@ -14,8 +14,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
-from agon.arena.terms import DICE, NONE, OVER, SEEN
+from agon.arena.terms import NONE, SEEN
 from agon.cards import Card, Deck, Stack, card_from_plain, plain_card
+from agon.core.engine import DICE, OVER
 from agon.core.errors import AgonError, BadInputError, NotationError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (

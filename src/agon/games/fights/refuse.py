@@ -23,21 +23,10 @@ from agon.arena.forbidding import (
     is_forbidden,
 )
 from agon.arena.grids import grid_cell
-from agon.arena.terms import (
-    ASK_ACTION,
-    ASK_ORDER,
-    ASK_USE,
-    DECIDE,
-    DISCARDED,
-    FACE_DOWN,
-    IN_HAND,
-    MOD_FORBID,
-    NONE,
-    OVER,
-    WARRIOR,
-)
+from agon.arena.terms import ASK_ACTION, ASK_ORDER, ASK_USE, DISCARDED, FACE_DOWN, IN_HAND, MOD_FORBID, NONE, WARRIOR
 from agon.arena.window import WindowFrame, is_live
 from agon.cards.model import folded
+from agon.core.engine import DECIDE, OVER
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView

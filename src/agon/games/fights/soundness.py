@@ -32,7 +32,6 @@ from agon.arena.terms import (
     NONE,
     OPENING,
     OUT_OF_GAME,
-    OVER,
     PLACE,
     PREVIOUS_ROUND,
     RANK,
@@ -50,6 +49,7 @@ from agon.arena.terms import (
     WON,
     ZONE,
 )
+from agon.core.engine import OVER
 from agon.core.errors import BadInputError
 
 LARGEST: Final = 10**15 - 1

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final, cast
 from agon.arena.dice import packed
 from agon.arena.fight import Fight
 from agon.arena.saving import key_of, save
-from agon.arena.terms import DECIDE, DICE, NONE, OVER
+from agon.arena.terms import NONE
 from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.node import Action, Decision, Node
@@ -305,6 +306,11 @@ class FightState:
     @property
     def is_over(self) -> bool:
         return self.fight.waiting == OVER
+
+    @property
+    def engine(self) -> Fight:
+        """The fight itself, for playouts and benchmarks."""
+        return self.fight
 
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""

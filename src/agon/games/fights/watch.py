@@ -17,7 +17,6 @@ from agon.arena.steps_kept import UsesLeft
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
-    DECIDE,
     DEFEATED,
     DISCARDED,
     FACE_DOWN,
@@ -25,7 +24,6 @@ from agon.arena.terms import (
     LIFE,
     NONE,
     NOTE_USE,
-    OVER,
     PLACE,
     SEAT_W,
     SLOT,
@@ -35,6 +33,7 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     ZONE,
 )
+from agon.core.engine import DECIDE, OVER
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
 from agon.games.fights.deeds import cards_that_did

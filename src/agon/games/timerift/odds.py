@@ -12,7 +12,8 @@ from typing import Final, cast
 from agon.arena.attack import AttackFrame
 from agon.arena.fight import Fight
 from agon.arena.targets import new_attack
-from agon.arena.terms import ASK_USE, DECIDE, DECLINE, DICE, LIFE, RUNNING, SEAT_W
+from agon.arena.terms import ASK_USE, DECLINE, LIFE, SEAT_W
+from agon.core.engine import DECIDE, DICE, RUNNING
 from agon.games.timerift.phases import LevelFrame
 
 ENOUGH: Final = 1000

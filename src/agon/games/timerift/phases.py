@@ -66,7 +66,6 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     REVEALS_USED,
-    RUNNING,
     SEAT_W,
     SLOT,
     SQUARE,
@@ -81,6 +80,7 @@ from agon.arena.terms import (
 )
 from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
 from agon.core.bits import bit, count_bits, shifted
+from agon.core.engine import RUNNING
 from agon.games.timerift.order import (
     break_ties,
     first_tied,

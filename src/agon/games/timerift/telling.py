@@ -16,7 +16,6 @@ from agon.arena.terms import (
     ASK_ARRANGE,
     ASK_NORTH,
     ASK_PLACE,
-    DECIDE,
     DEFENSE_ROLL,
     DEPLETED,
     INITIATIVE,
@@ -42,7 +41,6 @@ from agon.arena.terms import (
     NOTE_TOKENS,
     NOTE_TOTAL,
     NULL,
-    OVER,
     POOL,
     RANK,
     REVEALED,
@@ -51,6 +49,7 @@ from agon.arena.terms import (
     STAT_DEFENSE,
     TURN_OVER,
 )
+from agon.core.engine import DECIDE, OVER
 from agon.core.view import SeatView, StepView, SupportView, View
 from agon.games.fights.asking import seats_of, victors
 from agon.games.fights.words import Words, counted, figure, listed, signed

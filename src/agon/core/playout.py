@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.terms import DECIDE, DICE, OVER
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.rng import below, output, step
 
 if TYPE_CHECKING:
-    from agon.arena.fight import Fight
+    from agon.core.engine import Engine
 
 
-def play_out(g: Fight, most: i64) -> i64:
+def play_out(g: Engine, most: i64) -> i64:
     """Play on with random choices until the game is over or ``most`` decisions were made; returns how many were."""
     made: i64 = 0
     while g.waiting == DECIDE and made < most:
@@ -26,12 +26,12 @@ def play_out(g: Fight, most: i64) -> i64:
     return made
 
 
-def is_over(g: Fight) -> bool:
+def is_over(g: Engine) -> bool:
     """Is the game decided?"""
     return g.waiting == OVER
 
 
-def play_many(start: Fight, games: i64, seed: i64) -> i64:
+def play_many(start: Engine, games: i64, seed: i64) -> i64:
     """Play ``games`` random games from a position, each with its own dice; returns decisions made."""
     made: i64 = 0
     i: i64 = 0
