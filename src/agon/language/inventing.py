@@ -17,13 +17,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from agon.language import ast
 from agon.language.grammar import Grammar
 from agon.language.grammar.rules import Alternative, Rule, Word
 from agon.language.reader import Language, Reading, load_language, read_ability, speak
-from agon.language.void import why_void
 
-KINDS: Final[tuple[ast.Kind, ...]] = ("constant", "action", "reveal")
 DEPTH: Final = 12
 """How deep a derivation goes before it takes the shortest way out."""
 MOST_WORDS: Final = 40
@@ -127,9 +124,10 @@ def inventions(
     """
     lang = load_language(language) if isinstance(language, str) else language
     inventor = Inventor(lang.grammar, luck, constructs_of(like, lang))
+    kinds = lang.front.kinds
     seen: set[str] = set()
     while True:
-        kind = luck.choice(KINDS)
+        kind = luck.choice(kinds)
         sentences = [inventor.phrase("sentence", depth)]
         if luck.random() < SECOND:
             sentences.append(inventor.phrase("sentence", depth))
@@ -140,11 +138,11 @@ def inventions(
             continue
         seen.add(text)
         why = ""
-        for each in (kind, *luck.sample([other for other in KINDS if other != kind], len(KINDS) - 1)):
+        for each in (kind, *luck.sample([other for other in kinds if other != kind], len(kinds) - 1)):
             reading = read_ability(text, kind=each, language=lang)
             if not isinstance(reading, Reading):
                 break
-            reason = why_void(reading.ability)
+            reason = lang.front.why_void(reading.ability)
             if not reason:
                 yield examined(text, reading, lang)
                 break

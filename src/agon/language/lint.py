@@ -18,7 +18,7 @@ from agon.language import ast, check
 from agon.language.messages import Unread
 from agon.language.normalise import tokenise
 from agon.language.reader import Language, Reading, Span, load_language, read_ability, speak, split_sentences
-from agon.language.sense import Note, notes_of, undone
+from agon.language.sense import Note, undone
 from agon.language.slips import wrong_letters
 
 TEXT_LINTS: Final[dict[str, str]] = {
@@ -339,7 +339,7 @@ class _Sense:
     def findings(self) -> Iterator[TextLint]:
         rules = self.ability.rules
         for number, rule in enumerate(rules):
-            for note in notes_of(self.ability.kind, rule):
+            for note in self.reader.lang.front.notes_of(self.ability.kind, rule):
                 mended = None if note.mended is None else (*rules[:number], *note.mended, *rules[number + 1 :])
                 yield self.told(note, mended, number)
         for number, (rule, following) in enumerate(itertools.pairwise(rules)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -162,13 +162,16 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint
     Other words that nobody knows are taken for what they look like meanwhile.
     """
     vocabulary = lang.grammar.vocabulary
-    guessed = [each if each in vocabulary or not each[0].isalpha() else _guess(each, vocabulary) for each in words]
+    synonyms = lang.front.synonyms or SYNONYMS
+    guessed = [
+        each if each in vocabulary or not each[0].isalpha() else _guess(each, vocabulary, synonyms) for each in words
+    ]
     word = words[index]
     for option in slips_of(word, NUMBER_WORDS)[:1]:
         if tries.passed([*guessed[:index], NUMBER_WORDS[option], *guessed[index + 1 :]]):
             return _Hint(option, "did you mean", asks=True)
     slips = slips_of(word, vocabulary)[:_MOST_GUESSES]
-    for option in dict.fromkeys([*slips, *([SYNONYMS[word]] if word in SYNONYMS else ())]):
+    for option in dict.fromkeys([*slips, *([synonyms[word]] if word in synonyms else ())]):
         changed = [*guessed[:index], option, *guessed[index + 1 :]]
         if tries.passed(changed):
             return _Hint(option, "did you mean", asks=True)
@@ -179,8 +182,8 @@ def _meant(lang: Language, words: list[str], index: int, tries: _Tries) -> _Hint
     return _Hint()
 
 
-def _guess(word: str, vocabulary: Collection[str]) -> str:
-    return next(iter(slips_of(word, vocabulary)), SYNONYMS.get(word, word))
+def _guess(word: str, vocabulary: Collection[str], synonyms: Mapping[str, str]) -> str:
+    return next(iter(slips_of(word, vocabulary)), synonyms.get(word, word))
 
 
 def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:
@@ -197,7 +200,7 @@ def _expected(lang: Language, failure: Failure) -> tuple[str, ...]:
         elif title in words:
             shown[f'"{title}"'] = None
         elif title:
-            sample = SAMPLES.get(title)
+            sample = (lang.front.samples or SAMPLES).get(title)
             # A word with its forms is called by the word itself.
             forms = title.isalpha() and any(word.startswith(title[:3]) for word in words)
             shown[f'"{title}"' if forms else title if sample is None else f'{sample[0]} ("{sample[1]}")'] = None
@@ -219,7 +222,7 @@ def _nearest(lang: Language, failure: Failure, words: list[str], place: int, tri
     for index, word in enumerate(words[:place]):
         if word == "," and tries.passed(words[index + 1 :]):
             return _Hint(_phrase(words[index + 1 :]), "I can read this much:")
-    return _Hint(nearest_sample(words, own=lang.terms is not None), "a sentence like it is")
+    return _Hint(nearest_sample(words, lang.front.phrasebook, own=lang.terms is not None), "a sentence like it is")
 
 
 def _options(failure: Failure) -> list[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 MAX_CHARACTERS: Final = 1000
@@ -79,6 +80,18 @@ CONTRACTIONS: Final = {
 }
 """A contraction as two words, and where the second begins."""
 
+
+@dataclass(frozen=True)
+class Spelling:
+    """How printed words become those of a grammar: single words, runs that are one word, runs said otherwise."""
+
+    words: Mapping[str, str] = field(default_factory=lambda: SPELLINGS)
+    joined: Mapping[tuple[str, ...], str] = field(default_factory=lambda: JOINED)
+    reworded: Mapping[tuple[str, ...], tuple[str, ...]] = field(default_factory=lambda: REWORDED)
+
+
+FIGHTS: Final = Spelling()
+
 _CHARACTERS: Final = str.maketrans(
     {
         "\u2212": "-", "\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "-",
@@ -116,7 +129,7 @@ class BadTextError(ValueError):
         self.word = word
 
 
-def tokenise(text: str) -> list[Token]:
+def tokenise(text: str, spelling: Spelling = FIGHTS) -> list[Token]:
     """Return the tokens of ``text``; raise BadTextError for control characters and oversized texts."""
     if len(text) > MAX_CHARACTERS:
         raise BadTextError(
@@ -135,8 +148,8 @@ def tokenise(text: str) -> list[Token]:
     plain = text.translate(_CHARACTERS)
     tokens: list[Token] = []
     for match in _TOKEN.finditer(plain):
-        tokens.extend(_split(match.group(), match.start() + 1, text))
-    tokens = _join(tokens)
+        tokens.extend(_split(match.group(), match.start() + 1, text, spelling.words))
+    tokens = _join(tokens, spelling)
     if len(tokens) > MAX_TOKENS:
         raise BadTextError(
             f"this ability has {len(tokens)} words; the most we read is {MAX_TOKENS}", tokens[MAX_TOKENS].column, ""
@@ -144,23 +157,23 @@ def tokenise(text: str) -> list[Token]:
     return tokens
 
 
-def _split(raw: str, column: int, text: str) -> list[Token]:
+def _split(raw: str, column: int, text: str, spellings: Mapping[str, str]) -> list[Token]:
     """One raw match as tokens: a possessive is two, the word and ``'s``."""
     word = raw.lower()
 
     def token(norm: str, start: int, stop: int) -> Token:
         return Token(norm, column + start, text[column - 1 + start : column - 1 + stop])
 
-    if word in SPELLINGS:
-        return [token(SPELLINGS[word], 0, len(raw))]
+    if word in spellings:
+        return [token(spellings[word], 0, len(raw))]
     if word in CONTRACTIONS:
         first, second, cut = CONTRACTIONS[word]
         return [token(first, 0, cut), token(second, cut, len(raw))]
     if word.startswith("non-") and len(word) > 4:
-        return [token("non-", 0, 4), *_split(raw[4:], column + 4, text)]
+        return [token("non-", 0, 4), *_split(raw[4:], column + 4, text, spellings)]
     if word.endswith("'s") and len(word) > 2:
         stem = word[:-2]
-        return [token(SPELLINGS.get(stem, stem), 0, len(stem)), token("'s", len(stem), len(raw))]
+        return [token(spellings.get(stem, stem), 0, len(stem)), token("'s", len(stem), len(raw))]
     if word.endswith("s'") and len(word) > 2:
         return [token(word[:-1], 0, len(raw) - 1), token("'s", len(raw) - 1, len(raw))]
     if word.endswith("'") and len(word) > 1:
@@ -168,19 +181,22 @@ def _split(raw: str, column: int, text: str) -> list[Token]:
     return [token(NUMBER_WORDS.get(word, word), 0, len(raw))]
 
 
-def _join(tokens: list[Token]) -> list[Token]:
+def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
+    longest = max(map(len, (*spelling.joined, *spelling.reworded)))
     joined: list[Token] = []
     index = 0
     while index < len(tokens):
-        for size in (3, 2):
+        for size in range(longest, 1, -1):
             run = tuple(token.text for token in tokens[index : index + size])
-            if len(run) == size and run in JOINED:
+            if len(run) == size and run in spelling.joined:
                 first, last = tokens[index], tokens[index + size - 1]
-                joined.append(Token(JOINED[run], first.column, _printed(first, last, tokens[index : index + size])))
+                joined.append(
+                    Token(spelling.joined[run], first.column, _printed(first, last, tokens[index : index + size]))
+                )
                 index += size
                 break
-            if len(run) == size and run in REWORDED:
-                joined.extend(_reworded(tokens[index : index + size], REWORDED[run]))
+            if len(run) == size and run in spelling.reworded:
+                joined.extend(_reworded(tokens[index : index + size], spelling.reworded[run]))
                 index += size
                 break
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from agon.language.normalise import tokenise
@@ -179,22 +180,25 @@ TIMERIFT: Final = (
 )
 """The same for what only Time Rift has, in the words of the grammar."""
 
-_BOOK: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in PHRASEBOOK)
-_OWN: Final = tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in TIMERIFT)
+
+@functools.cache
+def _book(sentences: tuple[str, ...]) -> tuple[tuple[str, frozenset[str]], ...]:
+    """Sentences with the words that tell what each is about."""
+    return tuple((sentence, _telling([token.text for token in tokenise(sentence)])) for sentence in sentences)
 
 
 ALIKE: Final = 0.4
 """How much of what two sentences tell must be the same, for one to be an example for the other."""
 
 
-def nearest_sample(words: list[str], *, own: bool = False) -> str:
+def nearest_sample(words: list[str], book: tuple[str, ...] = (), *, own: bool = False) -> str:
     """The sentence of the phrasebook that shares most of its telling words with ``words``; "" if none shares enough.
 
-    ``own``: of the phrasebook of Time Rift as well.
+    ``book``: the phrasebook of a language that shares none of the others; ``own``: that of Time Rift as well.
     """
     asked = _telling(words)
     best, most = "", ALIKE
-    for sentence, telling in _OWN + _BOOK if own else _BOOK:
+    for sentence, telling in _book(book or (TIMERIFT + PHRASEBOOK if own else PHRASEBOOK)):
         shared = len(asked & telling)
         score = shared / len(asked | telling)
         if shared > 1 and score >= most and (score > most or not best):

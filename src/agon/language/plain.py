@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
-from agon.language.ast import NODES, Node
+from agon.language.ast import NODES, Node, armies
+
+_KNOWN: Final[dict[str, type]] = {**NODES, **armies.NODES}
 
 Plain = dict[str, Any] | list[Any] | str | int | bool | None
 
@@ -44,7 +46,7 @@ def from_plain(plain: Any) -> Any:
     """The node that ``to_plain`` made this of. Raises ValueError, saying what is wrong, for anything else."""
     if isinstance(plain, dict):
         name = plain.get("node")
-        cls = NODES.get(name) if isinstance(name, str) else None
+        cls = _KNOWN.get(name) if isinstance(name, str) else None
         if cls is None:
             raise ValueError(f"{name!r} is not a kind of node")
         names = {field.name for field in fields(cls)}

@@ -11,24 +11,23 @@ import itertools
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from agon.language import assemble, ast, check, parts, relations, unfold
+from agon.language import ast, check
+from agon.language.assemble import CannotJoinError
+from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
-from agon.language.lexicon import LEXICONS, Lexicon
+from agon.language.lexicon import LEXICONS
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
-from agon.language.powers import lacking
 from agon.language.speaking import agreed, write
 from agon.language.terms import Terms, timerift_terms
 
-CHAPTERS: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
-
-OWN_CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
-    "anachronism": (),
-    "timerift": ("powers", "resources", "places", "wordings"),
+FRONTS: Final[dict[str, Front]] = {
+    "anachronism": of_fights(),
+    "timerift": of_fights("powers", "resources", "places", "wordings", folder="timerift"),
 }
-"""What a language has besides the chapters that all share."""
+"""What each game's language is made of."""
 
 MAX_COMBINATIONS: Final = 128
 MAX_TRIED: Final = 8
@@ -121,21 +120,34 @@ _OWN_TERMINALS: Final = {
 """Classes of words that only a language with terms of its own has."""
 
 
-class Language:
-    """The card language of one game: a grammar over a lexicon."""
+class Words(Protocol):
+    """The words of a game that are data."""
 
-    def __init__(self, name: str, lexicon: Lexicon, terms: Terms | None = None) -> None:
+    def capitals(self) -> frozenset[str]:
+        """Return the words printed with a capital."""
+        ...
+
+    def grammar(self) -> str:
+        """Return these words as grammar rules."""
+        ...
+
+
+class Language:
+    """The card language of one game: a grammar over a lexicon, and the ``front`` that makes abilities of sentences."""
+
+    def __init__(self, name: str, lexicon: Words, terms: Terms | None = None) -> None:
         self.name = name
         self.lexicon = lexicon
         self.terms = terms
+        self.front = FRONTS[name]
         self.capitals = lexicon.capitals() | (terms.capitals if terms is not None else frozenset())
-        sources = _chapters(name, OWN_CHAPTERS[name]) + _chapters("anachronism", CHAPTERS)
+        sources = [source for folder, names in self.front.chapters for source in _chapters(folder, names)]
         sources.append(("lexicon", lexicon.grammar()))
         self.names: set[str] = set()
         self.grammar = Grammar(
             sources,
-            nodes={**ast.NODES, **parts.NODES},
-            relations=relations.RELATIONS,
+            nodes=dict(self.front.nodes),
+            relations=dict(self.front.relations),
             terminals=({} if terms is None else _OWN_TERMINALS)
             | {
                 "num": ("a number", _number, _say_number),
@@ -154,7 +166,7 @@ class Language:
 
     def tokens(self, text: str) -> list[Token]:
         """The tokens of a text in the words of the grammar. Raises: BadTextError."""
-        found = tokenise(text)
+        found = tokenise(text, self.front.spelling)
         return found if self.terms is None else self.terms.of(found)
 
     def written(self, words: list[str]) -> str:
@@ -280,15 +292,15 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
     refused: Unread | None = None
     for chosen in itertools.islice(itertools.product(*readings), MAX_COMBINATIONS):
         try:
-            rules = assemble.assemble(kind, tuple(result[1] for result in chosen))
-        except assemble.CannotJoinError as error:
+            rules = lang.front.assemble(kind, tuple(result[1] for result in chosen))
+        except CannotJoinError as error:
             refused = refused or _unjoined(text, rows, chosen, str(error))
             continue
         ability = ast.Ability(name, kind, actions if kind == "action" else 0, rules)
-        if lang.terms is not None and (missing := next(filter(None, map(lacking, rules)), "")):
+        if missing := next(filter(None, map(lang.front.lacking, rules)), ""):
             refused = refused or Unread.at(text, rows[0][0].column, rows[0][0].printed, (), "", missing)
             continue
-        findings = check.check(ability)
+        findings = lang.front.check(ability)
         if findings:
             refused = refused or _no_referent(lang, text, kind, rows, chosen, findings[0])
             continue
@@ -317,10 +329,10 @@ def _passes(lang: Language, kind: ast.Kind, before: tuple[tuple[Result, ...], ..
         return False
     for chosen in itertools.islice(itertools.product(*before, found), MAX_TRIED):
         try:
-            rules = assemble.assemble(kind, tuple(result[1] for result in chosen))
-        except assemble.CannotJoinError:
+            rules = lang.front.assemble(kind, tuple(result[1] for result in chosen))
+        except CannotJoinError:
             continue
-        if not check.check(ast.Ability("", kind, 0, rules)):
+        if not lang.front.check(ast.Ability("", kind, 0, rules)):
             return True
     return False
 
@@ -354,9 +366,9 @@ def _no_referent(
     finding: check.Finding,
 ) -> Unread:
     """Say which words lean on nothing: the first such in the first sentence that does not stand without it."""
-    first = _first_with(kind, chosen, finding)
+    first = _first_with(lang, kind, chosen, finding)
     for row, result in zip(rows[first:], chosen[first:], strict=True):
-        place = _find_ref(result, finding.kind)
+        place = _find_ref(lang, result, finding.kind)
         if place is not None:
             start, end = place
             phrase = " ".join(token.printed.strip() for token in row[start:end])
@@ -370,23 +382,23 @@ def _no_referent(
     )
 
 
-def _first_with(kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:
+def _first_with(lang: Language, kind: ast.Kind, chosen: tuple[Result, ...], finding: check.Finding) -> int:
     """The first sentence with which the text so far has that fault."""
     for last in range(len(chosen)):
-        rules = assemble.assemble(kind, tuple(result[1] for result in chosen[: last + 1]))
-        if finding in check.check(ast.Ability("", kind, 0, rules)):
+        rules = lang.front.assemble(kind, tuple(result[1] for result in chosen[: last + 1]))
+        if finding in lang.front.check(ast.Ability("", kind, 0, rules)):
             return last
     return 0
 
 
-def _find_ref(result: Result, kind: str) -> tuple[int, int] | None:
+def _find_ref(lang: Language, result: Result, kind: str) -> tuple[int, int] | None:
     """The innermost tokens that became a reference of that kind."""
     end, value, _, start, children = result
     for child in children:
-        found = _find_ref(child, kind)
+        found = _find_ref(lang, child, kind)
         if found is not None:
             return found
-    return (start, end) if end > start and kind in check.referred(value) else None
+    return (start, end) if end > start and kind in lang.front.referred(value) else None
 
 
 def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> str:
@@ -396,7 +408,7 @@ def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> 
     """
     lang = load_language(language) if isinstance(language, str) else language
     sentences: list[str] = []
-    for sentence in unfold.sentences_of(ability.kind, ability.rules):
+    for sentence in lang.front.sentences_of(ability.kind, ability.rules):
         words = lang.grammar.speak("sentence", sentence)
         if words is None:
             raise ValueError(f"the grammar has no words for {sentence}")

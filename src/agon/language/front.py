@@ -1,0 +1,72 @@
+"""What the languages of different games do not share, behind one object.
+
+A ``Front`` is all that the reader, the speaker, the lint and the inventor ask of a game: its grammar files, the nodes
+and relations that their actions name, how printed words are spelled, how sentences are put together into rules and
+taken apart again, and what is wrong with an ability. Whatever is the same for every game stands in those modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from agon.language import assemble, ast, check, parts, relations, unfold
+from agon.language.grammar import Relation
+from agon.language.normalise import Spelling
+from agon.language.powers import lacking
+from agon.language.sense import Note, notes_of
+from agon.language.void import why_void
+
+SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
+"""The chapters of every game of fights."""
+
+
+def _nothing_lacks(_: ast.Rule) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Front:
+    """How a game's sentences become abilities.
+
+    ``chapters``: folders and the grammar files there, the first read first. ``assemble``: the rules that sentences make
+    (raises ``assemble.CannotJoinError``); ``sentences_of``: the sentences that state rules. ``check``: references
+    without a referent; ``referred``: the kinds of reference that a value is. ``lacking``: what a rule lacks, as a
+    message, or "". ``notes_of``: what a rule says that makes no difference; ``why_void``: why an ability can mean
+    nothing, or "". ``samples``: what titles of the grammar mean, with an example; ``phrasebook``: sentences that are
+    read, one for each common matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``:
+    the kinds of ability there are.
+    """
+
+    chapters: tuple[tuple[str, tuple[str, ...]], ...]
+    nodes: Mapping[str, type]
+    relations: Mapping[str, Relation]
+    assemble: Callable[[ast.Kind, tuple[ast.Sentence, ...]], tuple[ast.Rule, ...]]
+    sentences_of: Callable[[str, tuple[ast.Rule, ...]], list[ast.Sentence]]
+    check: Callable[[ast.Ability], tuple[check.Finding, ...]]
+    referred: Callable[[Any], set[str]]
+    notes_of: Callable[[ast.Kind, ast.Rule], Iterable[Note]]
+    why_void: Callable[[ast.Ability], str]
+    lacking: Callable[[ast.Rule], str] = _nothing_lacks
+    spelling: Spelling = field(default_factory=Spelling)
+    samples: Mapping[str, tuple[str, str]] | None = None
+    phrasebook: tuple[str, ...] = ()
+    synonyms: Mapping[str, str] | None = None
+    kinds: tuple[ast.Kind, ...] = ("constant", "action", "reveal")
+
+
+def of_fights(*own: str, folder: str = "") -> Front:
+    """The front of a game of fights, with chapters of its own in ``folder``."""
+    return Front(
+        chapters=(*(((folder, own),) if own else ()), ("anachronism", SHARED), ("common", ("links",))),
+        nodes={**ast.NODES, **parts.NODES},
+        relations=relations.RELATIONS,
+        assemble=assemble.assemble,
+        sentences_of=unfold.sentences_of,
+        check=check.check,
+        referred=check.referred,
+        notes_of=notes_of,
+        why_void=why_void,
+        lacking=lacking if own else _nothing_lacks,
+    )
