@@ -232,8 +232,8 @@ class SearchBot:
     """Information-set search with a budget of playouts, and of seconds where somebody waits.
 
     ``worlds`` is how many determinizations are drawn for a decision, ``turns`` how many turns a playout lasts before
-    the position is judged, ``explore`` the weight of the unknown in hundredths, ``sharp`` how
-    closely playouts keep to the policy's first choice, in percent.
+    the position is judged (0: as many as the game's opinion likes), ``explore`` the weight of the unknown in
+    hundredths, ``sharp`` how closely playouts keep to the policy's first choice, in percent.
     """
 
     def __init__(
@@ -243,7 +243,7 @@ class SearchBot:
         *,
         seconds: float | None = None,
         worlds: int = 16,
-        turns: int = 2,
+        turns: int = 0,
         explore: int = 100,
         sharp: int = 300,
         spec: str = "",
@@ -284,6 +284,8 @@ class SearchBot:
         worlds = worlds_of(seen, max(1, min(self.worlds, self.playouts)), self.seed)
         turns = self.turns if worlds[0].round > 0 else SETUP_TURNS
         search = Search(worlds, luck(self.seed, seen), self.explore, turns, self.sharp)
+        if turns == 0:
+            search.turns = search.opinion.horizon
         if self.seconds is None:
             search.run(self.playouts)
             return search

@@ -130,6 +130,8 @@ class Opinion:
     def __init__(self) -> None:
         self.score: vec[i64] = vec[i64]([0] * OPTION_ROOM)
         self.weight: vec[i64] = vec[i64]([0] * OPTION_ROOM)
+        self.horizon: i64 = 2
+        """Turns that a playout lasts before its position is judged."""
 
     def weigh(self, g: Engine) -> i64:
         """List the options, score them, and return how many there are."""

@@ -49,6 +49,11 @@ class CardView(TypedDict):
     body: NotRequired[str]
     chain: NotRequired[str]
     keywords: NotRequired[list[str]]
+    attack: NotRequired[int]
+    hp: NotRequired[int]
+    realm: NotRequired[str]
+    side: NotRequired[str]
+    nature: NotRequired[str]
     flavor: NotRequired[str]
     read: NotRequired[bool]
     playable: NotRequired[bool]
@@ -94,6 +99,86 @@ class StatView(TypedDict):
     why: list[str]
 
 
+class PlayedView(TypedDict):
+    """A played card of Anarcus as it is now: ``counts`` is what it adds to the battle points of its owner's role.
+
+    ``why`` says where its numbers are not those printed.
+    """
+
+    card: str
+    attack: int
+    hp: int
+    counts: int
+    why: list[str]
+
+
+class ArmyView(TypedDict):
+    """One player's side of a game of Anarcus.
+
+    ``role`` is attacker, defender or "" while that is open; ``heroes`` are the unused ones that the reader knows, of
+    ``heroes_left``. ``hand`` and ``stack_cards`` (in no order) are for the owner's eyes, ``shown`` are cards of the
+    hand that the other knows as well. ``attack`` and ``hp`` are the sums over the played cards, ``points`` the battle
+    points.
+    """
+
+    role: str
+    won: int
+    hero: NotRequired[PlayedView]
+    weapon: NotRequired[PlayedView]
+    shield: NotRequired[PlayedView]
+    actions: list[PlayedView]
+    fighters: list[PlayedView]
+    heroes: list[str]
+    heroes_left: int
+    hand: NotRequired[list[str]]
+    shown: list[str]
+    hand_size: int
+    stack: int
+    stack_cards: NotRequired[list[str]]
+    rest: int
+    out: list[str]
+    attack: int
+    hp: int
+    points: int
+
+
+class KillView(TypedDict):
+    """A Fighter that would be killed; with ``one_of`` it is one among several, between which somebody chooses."""
+
+    card: str
+    hp: int
+    one_of: bool
+
+
+class ProjectionView(TypedDict):
+    """What would come of a round of Anarcus if it ended now; ``choices`` of the Fighters marked ``one_of`` would
+    die.
+    """
+
+    winner: int
+    damage: int
+    loser: int
+    killed: list[KillView]
+    choices: int
+
+
+class BattleView(TypedDict):
+    """The course of a game of Anarcus. ``empties`` of ``empties_to_end`` empty turns in succession have been made.
+
+    ``turn`` is whose turn it is, ``played`` the cards played in it, ``ends`` says what ends the turns of the round.
+    """
+
+    attacker: int | None
+    turn: int | None
+    turns: int
+    played: int
+    empties: int
+    empties_to_end: int
+    ends: str
+    score: list[int]
+    projection: ProjectionView | None
+
+
 class SeatView(TypedDict):
     """One player's side of the table; ``limits`` and ``notes`` are its warrior's, as of a support.
 
@@ -134,6 +219,7 @@ class SeatView(TypedDict):
     tokens: NotRequired[dict[str, int]]
     limits: NotRequired[list[LimitView]]
     notes: NotRequired[list[str]]
+    army: NotRequired[ArmyView]
 
 
 class ChanceView(TypedDict):
@@ -338,7 +424,7 @@ class View(TypedDict):
 
     Only in Time Rift: ``terms`` are the words for what every game has (``warrior``, ``speed`` ...), where a client
     shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, and ``walls`` are spaces
-    that the scenery fills.
+    that the scenery fills. Only in Anarcus, which has no arena: ``battle``, and an ``army`` for each seat.
     """
 
     system: str
@@ -364,3 +450,4 @@ class View(TypedDict):
     stage: NotRequired[str]
     minions: NotRequired[list[MinionView]]
     walls: NotRequired[list[str]]
+    battle: NotRequired[BattleView]

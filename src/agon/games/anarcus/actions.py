@@ -1,7 +1,7 @@
 """Options for people: every code that the engine offers as an action with a notation, and back.
 
-``hero NAME``, ``play NAME``, ``discard NAME``, ``kill NAME`` and ``end``. Reading is forgiving: case, accents and spaces do
-not matter, a card may be named by its id, ``pass`` is ``end``, and ``option 3`` is always the third option.
+``hero NAME``, ``play NAME``, ``discard NAME``, ``kill NAME`` and ``end``. Reading is forgiving: case, accents and
+spaces do not matter, a card may be named by its id, ``pass`` is ``end``, and ``option 3`` is always the third option.
 """
 
 from __future__ import annotations

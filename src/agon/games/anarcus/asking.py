@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.core.engine import OVER
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.resign import does
 from agon.games.anarcus import clauses
@@ -19,7 +20,6 @@ from agon.games.anarcus.terms import (
     BY_FIGHTERS,
     BY_ROUNDS,
     HAND_N,
-    OVER,
     REASONS,
     WON,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from agon.core.rng import below, output, step
+from agon.core.engine import DECIDE, OPTION_ROOM, RUNNING
 from agon.games.anarcus.killing import kill, kill_on, list_kills, score
 from agon.games.anarcus.play import play_card
 from agon.games.anarcus.stage import (
@@ -29,8 +29,6 @@ from agon.games.anarcus.terms import (
     ASK_HERO,
     ASK_PLAY,
     CLEAN_UP,
-    DECIDE,
-    DICE,
     END_TURN,
     HAND,
     HERO_POOL,
@@ -39,7 +37,6 @@ from agon.games.anarcus.terms import (
     NONE,
     REFILL,
     ROLES,
-    RUNNING,
     SCORE,
     TRIM,
     TURN,
@@ -111,7 +108,7 @@ class Battle(Table):
         """List the options of the decision into ``opts`` (if not done yet) and return how many there are."""
         if not self.listed:
             if len(self.opts) == 0:
-                self.opts = vec[i64]([0] * int(self.n_cards + 2))
+                self.opts = vec[i64]([0] * OPTION_ROOM)
             self.n_opts = 0
             asked: i64 = self.asked
             if asked == ASK_PLAY:
@@ -150,44 +147,9 @@ class Battle(Table):
             kill(self, code)
         self.advance()
 
-    def choose_index(self, index: i64) -> None:
-        """Answer the decision with its ``index``-th option and go on."""
-        self.options()
-        self.choose(self.opts[index])
-
     def give_dice(self, face: i64) -> None:
         """Answer a wait for the coin (1 or 2) and go on."""
         self.ply += 1
         self.face = face
         self.waiting = RUNNING
         self.advance()
-
-
-def play_out(t: Battle, most: i64) -> i64:
-    """Play on with random choices until the game is over or ``most`` decisions were made; returns how many were."""
-    made: i64 = 0
-    while t.waiting == DECIDE and made < most:
-        n: i64 = t.options()
-        t.rng = step(t.rng)
-        t.choose(t.opts[below(output(t.rng), n)])
-        made += 1
-    if t.waiting == DICE:
-        raise RuntimeError("a playout needs a coin from the generator inside the state: clear `explicit`")
-    return made
-
-
-def play_many(start: Battle, games: i64, seed: i64) -> i64:
-    """Play ``games`` random games from a position, each with its own luck; returns decisions made."""
-    made: i64 = 0
-    i: i64 = 0
-    room = start.clone()
-    if room.waiting == DECIDE:
-        room.options()
-    while i < games:
-        t = start.clone()
-        # The games come one after another: they share the room for options.
-        t.opts = room.opts
-        t.rng = (seed + i * 7919) & 0xFFFFFFFF
-        made += play_out(t, 100000)
-        i += 1
-    return made

@@ -20,7 +20,7 @@ from agon.games.anarcus.terms import (
 
 
 def score(t: Table) -> None:
-    """Compare battle points; equal ones are the defender's (AN-BP-07, AN-WIN-01 to 03). The difference is the damage."""
+    """Compare battle points; equal ones are the defender's, and the difference is the damage (AN-BP-07, AN-WIN-01)."""
     attacker: i64 = t.attacker
     defender: i64 = 1 - attacker
     attack: i64 = t.points(attacker)

@@ -1,7 +1,7 @@
 """From cards to a deal: the numbers of each card, and what its abilities mean to the engine.
 
-This is the one place where abilities come in: ``lower_abilities`` refuses a card whose abilities the engine cannot do, so
-that no card is ever played without its text.
+This is the one place where abilities come in: ``lower_abilities`` refuses a card whose abilities the engine cannot do,
+so that no card is ever played without its text.
 """
 
 from __future__ import annotations

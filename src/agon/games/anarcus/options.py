@@ -41,7 +41,10 @@ OPTIONS: Final = (
         "heroes_visible", ("on", "off"), "on", "AN-RULING-20",
         "Whether the four heroes lie face up for both, or each is shown when it is picked.",
     ),
-    Option("end_early", ("off", "on"), "off", "AN-RULING-23", "Whether the game is over once somebody has won 3 rounds."),
+    Option(
+        "end_early", ("off", "on"), "off", "AN-RULING-23",
+        "Whether the game is over once somebody has won 3 rounds.",
+    ),
 )  # fmt: skip
 
 

@@ -2,11 +2,12 @@
 
     round 2 turn A attacker A empties 1 played 0 turns 5 of 3 won 0-1 last B rng 77 | A pool ap1-003 hand ... | B ...
 
-What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over A``.
-``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the order in
-which they came to it, a stack from the top. ``ap1-019[+2/-1]`` is changed for this round, ``ap1-019{+1/0}`` for good;
-``*`` behind a hidden card says that the other seat knows it. ``??`` is a card that the reader does not know; only whole
-positions are played on. Options that are not as usual, and cards that the starter set lacks, stand at the end.
+What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over
+A``. ``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the
+order in which they came to it, a stack from the top. ``ap1-019[+2/-1]`` is changed for this round, ``ap1-019{+1/0}``
+for good; ``*`` behind a hidden card says that the other seat knows it. ``??`` is a card that the reader does not know;
+only whole positions are played on. Options that are not as usual and cards that the starter set lacks stand at
+the end.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon.cards import MOST_CARDS, Card, card_from_plain, plain_card, starter
 from agon.cards.model import ARMY_TYPES
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError, NotationError
 from agon.core.record import UNKNOWN
 from agon.games.anarcus.battle import Battle
@@ -33,9 +35,7 @@ from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     ATTACKER_HERO,
-    DECIDE,
     DEFENDER_HERO,
-    DICE,
     ENDED,
     EVERYBODY,
     HAND,
@@ -47,7 +47,6 @@ from agon.games.anarcus.terms import (
     MAIN_STACK,
     NONE,
     ORDER,
-    OVER,
     REASONS,
     ROLES,
     SEAT_W,

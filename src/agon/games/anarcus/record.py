@@ -1,8 +1,8 @@
 """Records of Anarcus: a game written as one, and one played again.
 
 The stacks come from the seed that the record names; the coin stands in it, whoever threw it. A record whose coin the
-generator threw (``dice internal``) must have what it threw; one with ``dice given`` is fed its coin. So a record replays
-whole, and at a real table the coin may be a real one.
+generator threw (``dice internal``) must have what it threw; one with ``dice given`` is fed its coin. So a record
+replays whole, and at a real table the coin may be a real one.
 
 A digest stands after every answer that left the game waiting for a decision or over. It covers the whole position.
 """
@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Army, Card, card_from_plain, plain_card, starter
+from agon.core.engine import DICE, OVER
 from agon.core.errors import AgonError, BadInputError, NotationError
 from agon.core.node import Decision, Terminal
 from agon.core.record import (
@@ -38,7 +39,6 @@ from agon.core.record import (
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.options import OPTIONS
 from agon.games.anarcus.position import write_summary
-from agon.games.anarcus.terms import DICE, OVER
 
 if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState

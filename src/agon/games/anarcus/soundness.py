@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import TYPE_CHECKING, Final
 
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
 from agon.games.anarcus.terms import (
@@ -15,9 +16,7 @@ from agon.games.anarcus.terms import (
     ASK_KILL,
     ASK_PLAY,
     ATTACKER_HERO,
-    DECIDE,
     DEFENDER_HERO,
-    DICE,
     EVERYBODY,
     FIGHTER_TYPE,
     FIGHTERS,
@@ -32,7 +31,6 @@ from agon.games.anarcus.terms import (
     MAIN_STACK,
     NONE,
     OUT,
-    OVER,
     POOL_N,
     REASONS,
     ROLES,

@@ -1,7 +1,7 @@
 """A game as the outside world drives it: the ``State`` of ``agon.core.game``.
 
-A state owns its table and remembers the answers given, so that it can always be written as a record. Whoever needs speed
-and no record may copy ``state.table`` and drive that.
+A state owns its table and remembers the answers given, so that it can always be written as a record. Whoever needs
+speed and no record may copy ``state.table`` and drive that.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.cards import Army, Card, plain_army
+from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import AgonError, IllegalActionError, Refusal, RulesBugError
 from agon.core.node import Action, Decision, Node
 from agon.core.view import EventView, View
@@ -17,7 +18,7 @@ from agon.games.anarcus import asking, clauses
 from agon.games.anarcus.actions import ArmyAction, OptionTable
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.saving import key_of, save
-from agon.games.anarcus.terms import DECIDE, DICE, EVERYBODY, OVER, SEEN
+from agon.games.anarcus.terms import EVERYBODY, SEEN
 
 if TYPE_CHECKING:
     from agon.games.anarcus.observe import AnarcusObservation
@@ -79,6 +80,11 @@ class AnarcusState:
     @property
     def is_over(self) -> bool:
         return self.table.waiting == OVER
+
+    @property
+    def engine(self) -> Battle:
+        """The table itself, for playouts and benchmarks."""
+        return self.table
 
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""

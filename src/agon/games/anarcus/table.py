@@ -11,14 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.core.engine import DECIDE, DICE, OVER, Engine
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     CARD_COLUMNS,
-    DECIDE,
-    DICE,
     EVERYBODY,
     FIGHTERS,
     HAND,
@@ -32,10 +31,8 @@ from agon.games.anarcus.terms import (
     NONE,
     ORDER,
     OUT,
-    OVER,
     POOL_N,
     ROLES,
-    RUNNING,
     SEAT_W,
     SEEN,
     SHIELD,
@@ -47,41 +44,31 @@ from agon.games.anarcus.terms import (
     ZONE,
 )
 
-EMPTY: Final[vec[i64]] = vec[i64]()
 BIT: Final = b"\x01\x02"
 """The bit of a seat in SEEN."""
 
 
 @mypyc_attr(acyclic=True)
-class Table:
-    """One position. ``waiting`` says what it waits for (DECIDE, DICE, OVER); ``decider`` and ``asked`` belong to DECIDE.
+class Table(Engine):
+    """One position. ``asked`` is an ASK_* code.
 
-    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty turns
-    in succession up to now, ``played`` the cards of the turn under way.
+    ``turns`` counts the turns of the game, ``stage_turns`` those of the round's turns stage, ``empties`` the empty
+    turns in succession up to now, ``played`` the cards of the turn under way.
     """
 
     def __init__(self, deal: Deal, cards: vec[i64], seats: vec[i64]) -> None:
+        super().__init__(2)
         self.deal: Deal = deal
         self.n_cards: i64 = deal.n
         self.cards: vec[i64] = cards
         self.seats: vec[i64] = seats
-        self.waiting: i64 = RUNNING
-        self.decider: i64 = NONE
-        self.asked: i64 = 0
-        self.opts: vec[i64] = EMPTY
-        self.n_opts: i64 = 0
-        self.listed: bool = False
-        self.rng: i64 = 0
-        self.explicit: bool = False
-        """The coin is answered from outside (a Chance node) instead of drawn from ``rng``."""
         self.face: i64 = 0
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
         self.step: i64 = ROLES
-        self.round: i64 = 1
+        self.round = 1
         self.attacker: i64 = NONE
         self.active: i64 = NONE
         """Whose turn it is in the turns stage."""
-        self.turns: i64 = 0
         self.stage_turns: i64 = 0
         self.empties: i64 = 0
         self.played: i64 = 0
@@ -91,9 +78,7 @@ class Table:
         self.damage: i64 = 0
         self.spent: i64 = 0
         """The HP of the Fighters that this round's damage has killed so far."""
-        self.winner: i64 = NONE
         self.reason: i64 = 0
-        self.ply: i64 = 0
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Faces drawn from ``rng`` since the driver last looked, for records."""

@@ -1,20 +1,10 @@
-"""The numbers that Anarcus is written in: zones, types, steps of a round, questions, ends. Zones are those of AN-PLAY-16.
-
-What a driver looks at (NONE, RUNNING, DECIDE, DICE, OVER) has the values of ``agon.arena.terms``, so that one search can
-drive both engines; a test holds them together.
-"""
+"""The numbers that Anarcus is written in: zones (AN-PLAY-16), types, steps of a round, questions, ends."""
 
 from __future__ import annotations
 
 from typing import Final
 
 NONE: Final = -1
-
-# What a table waits for.
-RUNNING: Final = 0
-DECIDE: Final = 1
-DICE: Final = 2
-OVER: Final = 3
 
 # Types, as ``agon.cards.model.ARMY_TYPES`` lists them (AN-TYPE-01).
 HERO_TYPE: Final = 0

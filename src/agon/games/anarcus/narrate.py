@@ -1,0 +1,217 @@
+"""The log told in the rulebook's words: one event, one sentence, with the clause it comes from.
+
+An event's number is its place in the log, so it never changes. What a seat may not know is left out of its sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from agon.core.resign import does
+from agon.games.anarcus import asking, clauses, terms
+from agon.games.anarcus.asking import counted, player
+
+if TYPE_CHECKING:
+    from agon.core.view import EventView
+    from agon.games.anarcus.state import AnarcusState
+
+Said = tuple[str, str, str, int, int, dict[str, object]]
+"""A kind, a sentence, a clause, the card (NONE: of none), the seat (NONE: of nobody) and numbers for programs."""
+
+
+class Narrator:
+    """Who tells the log of a state to one seat (None: a spectator)."""
+
+    def __init__(self, state: AnarcusState, seat: int | None) -> None:
+        self.state = state
+        self.seat = seat
+
+    def name(self, seat: int) -> str:
+        return player(self.state.names, seat)
+
+    def whose(self, seat: int) -> str:
+        """Return ``Ada's``; a player may be called You."""
+        name = self.name(seat)
+        return "Your" if name == "You" else f"{name}'s"
+
+    def card(self, index: int) -> str:
+        return self.state.card(index).name
+
+    def tell(self, entry: Sequence[int]) -> Said:
+        """Return what is told of one entry."""
+        return TELLING[entry[0]](self, *entry[2:])
+
+
+def events(state: AnarcusState, since: int, seat: int | None) -> list[EventView]:
+    """Return what happened from entry ``since`` on, as ``seat`` may know it."""
+    log = state.table.log or []
+    narrator = Narrator(state, seat)
+    told: list[EventView] = []
+    for number in range(max(since, 0), len(log)):
+        kind, text, clause, card, who, data = narrator.tell(log[number])
+        told.append(
+            {
+                "n": number,
+                "round": log[number][1],
+                "kind": kind,
+                "text": text,
+                "clause": clause,
+                "card": state.card(card).id if card != terms.NONE else "",
+                "seat": who if who != terms.NONE else None,
+                "data": data,
+            }
+        )
+    return told
+
+
+def _shuffled(n: Narrator, seat: int, *_: int) -> Said:
+    return "shuffle", f"{does(n.name(seat), 'shuffle')} both stacks.", "AN-SETUP-01", terms.NONE, seat, {}
+
+
+def _hero_drawn(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    who = n.name(seat)
+    if not n.state.table.deal.rules.heroes_visible and n.seat != seat:
+        return "hero-drawn", f"{does(who, 'draw')} a hero.", "AN-SETUP-02", terms.NONE, seat, {}
+    return "hero-drawn", f"{does(who, 'draw')} the hero {n.card(card)}.", "AN-SETUP-02", card, seat, {}
+
+
+def _drew(n: Narrator, seat: int, card: int, *_: int, clause: str = "AN-ROUND-01") -> Said:
+    who = n.name(seat)
+    if n.seat != seat:
+        return "draw", f"{does(who, 'draw')} a card.", clause, terms.NONE, seat, {}
+    return "draw", f"{does(who, 'draw')} {n.card(card)}.", clause, card, seat, {}
+
+
+def _dealt(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    return _drew(n, seat, card, clause="AN-SETUP-04")
+
+
+def _round(_n: Narrator, number: int, *_: int) -> Said:
+    return "round", f"Round {number} begins.", "AN-ROUND-10", terms.NONE, terms.NONE, {"round": number}
+
+
+def _coin(n: Narrator, face: int, *_: int) -> Said:
+    return "coin", f"The coin names {n.name(face - 1)}.", clauses.COIN, terms.NONE, terms.NONE, {"face": face}
+
+
+def _roles(n: Narrator, attacker: int, *_: int) -> Said:
+    text = f"{does(n.name(attacker), 'attack')}, {does(n.name(1 - attacker), 'defend')}."
+    return "roles", text, "AN-ROLE-01", terms.NONE, attacker, {"attacker": attacker}
+
+
+def _exhausted(n: Narrator, seat: int, missing: int, *_: int) -> Said:
+    text = f"{n.whose(seat)} main stack is empty: {counted(missing, 'card')} fewer drawn."
+    return "exhausted", text, "AN-RULING-16", terms.NONE, seat, {"missing": missing}
+
+
+def _reshuffled(n: Narrator, seat: int, many: int, *_: int) -> Said:
+    text = f"{does(n.name(seat), 'shuffle')} {counted(many, 'card')} out of the game into a new main stack."
+    return "reshuffle", text, "AN-RULING-16", terms.NONE, seat, {"cards": many}
+
+
+def _discarded(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    return "discard", f"{does(n.name(seat), 'discard')} {n.card(card)}.", "AN-RULING-19", card, seat, {}
+
+
+def _hero(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    hero = n.state.card(card)
+    text = f"{does(n.name(seat), 'pick')} {hero.name}, {hero.attack or 0} attack and {hero.hp or 0} HP."
+    return "hero", text, "AN-ROUND-04", card, seat, {}
+
+
+def _turn(n: Narrator, seat: int, number: int, *_: int) -> Said:
+    clause = "AN-ROUND-08" if number == 1 else "AN-TURN-01"
+    return "turn", f"{n.whose(seat)} turn.", clause, terms.NONE, seat, {"turn": number}
+
+
+_PLACES: Final = {"weapon": "AN-PLAY-03", "shield": "AN-PLAY-05", "action": "AN-PLAY-07", "fighter": "AN-PLAY-09"}
+
+
+def _played(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    played = n.state.card(card)
+    text = f"{does(n.name(seat), 'play')} the {played.type.title()} {played.name}, "
+    text += f"{played.attack or 0} attack and {played.hp or 0} HP."
+    return "play", text, _PLACES[played.type], card, seat, {}
+
+
+def _replaced(n: Narrator, seat: int, old: int, *_: int) -> Said:
+    clause = "AN-PLAY-04" if n.state.card(old).type == "weapon" else "AN-PLAY-06"
+    return "replaced", f"It takes the place of {n.card(old)}, which is out of the game.", clause, old, seat, {}
+
+
+def _turn_ends(n: Narrator, seat: int, played: int, empties: int, no_hand: int, *_: int) -> Said:
+    data: dict[str, object] = {"played": played, "empties": empties}
+    if played:
+        return "turn-ends", f"{does(n.name(seat), 'end')} the turn.", "AN-TURN-01", terms.NONE, seat, data
+    clause = "AN-TURN-07" if no_hand else "AN-TURN-02"
+    why = "without a hand" if no_hand else "without a card played"
+    text = f"{n.whose(seat)} turn is empty, {why}: {counted(empties, 'empty turn')} in succession."
+    return "turn-ends", text, clause, terms.NONE, seat, data
+
+
+def _stage_ends(_n: Narrator, empties: int, *_: int) -> Said:
+    text = f"{empties} empty turns in succession end the turns of the round."
+    return "stage-ends", text, "AN-TURN-03", terms.NONE, terms.NONE, {"empties": empties}
+
+
+def _points(n: Narrator, attacker: int, attack: int, defense: int, *_: int) -> Said:
+    text = f"Battle points: {n.name(attacker)} attacks with {attack}, {n.name(1 - attacker)} defends with {defense}."
+    text = text.replace("You attacks", "You attack").replace("You defends", "You defend")
+    data: dict[str, object] = {"attacker": attacker, "attack": attack, "defense": defense}
+    return "points", text, "AN-BP-07", terms.NONE, terms.NONE, data
+
+
+def _won(n: Narrator, winner: int, damage: int, level: int, *_: int) -> Said:
+    wins = does(n.name(winner), "win")
+    data: dict[str, object] = {"winner": winner, "damage": damage}
+    if level:
+        return "round-won", f"{wins} the round: equal points are the defender's.", "AN-WIN-02", terms.NONE, winner, data
+    return "round-won", f"{wins} the round by {damage}, which is the damage.", "AN-WIN-01", terms.NONE, winner, data
+
+
+def _killed(n: Narrator, seat: int, card: int, hp: int, spent: int, *_: int) -> Said:
+    text = f"{n.whose(seat)} Fighter {n.card(card)} is killed, {hp} HP; {spent} of the damage is spent."
+    return "killed", text, "AN-DMG-06", card, seat, {"hp": hp, "spent": spent}
+
+
+def _cleaned(_n: Narrator, many: int, *_: int) -> Said:
+    text = f"{counted(many, 'card')} {'is' if many == 1 else 'are'} out of the game; Fighters stay."
+    return "cleaned", text, "AN-NEXT-01", terms.NONE, terms.NONE, {"cards": many}
+
+
+def _left(n: Narrator, mine: int, theirs: int, *_: int) -> Said:
+    text = f"Equal rounds. The Fighters left are worth {mine} for {n.name(0)} and {theirs} for {n.name(1)}."
+    return "fighters-left", text, "AN-END-04", terms.NONE, terms.NONE, {"worth": [mine, theirs]}
+
+
+def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
+    text = asking.ending(n.state.table, n.state.names)
+    return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
+
+
+TELLING: Final[Mapping[int, Callable[..., Said]]] = {
+    terms.NOTE_SHUFFLED: _shuffled,
+    terms.NOTE_HEROES: _hero_drawn,
+    terms.NOTE_DEALT: _dealt,
+    terms.NOTE_ROUND: _round,
+    terms.NOTE_COIN: _coin,
+    terms.NOTE_ROLES: _roles,
+    terms.NOTE_DREW: _drew,
+    terms.NOTE_EXHAUSTED: _exhausted,
+    terms.NOTE_RESHUFFLED: _reshuffled,
+    terms.NOTE_DISCARDED: _discarded,
+    terms.NOTE_HERO: _hero,
+    terms.NOTE_TURN: _turn,
+    terms.NOTE_PLAYED: _played,
+    terms.NOTE_REPLACED: _replaced,
+    terms.NOTE_TURN_ENDS: _turn_ends,
+    terms.NOTE_STAGE_ENDS: _stage_ends,
+    terms.NOTE_POINTS: _points,
+    terms.NOTE_WON: _won,
+    terms.NOTE_KILLED: _killed,
+    terms.NOTE_CLEANED: _cleaned,
+    terms.NOTE_LEFT: _left,
+    terms.NOTE_OVER: _over,
+}
+"""How each kind of entry is told."""

@@ -1,0 +1,425 @@
+"""What one seat sees as plain JSON data (``agon.core.view``): rows, zones, battle points live, what would come of
+it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from agon.cards import Card
+from agon.core.engine import DECIDE, OVER, RUNNING
+from agon.core.node import Decision, Terminal
+from agon.core.resign import does
+from agon.games.anarcus.actions import ArmyAction
+from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
+from agon.games.anarcus.lowering import why_unplayable
+from agon.games.anarcus.play import play_card
+from agon.games.anarcus.terms import (
+    ACTIONS,
+    ASK_HERO,
+    ASK_KILL,
+    ASK_PLAY,
+    ATTACK_KEPT,
+    ATTACK_ROUND,
+    ATTACKER_HERO,
+    CLEAN_UP,
+    DEFENDER_HERO,
+    EVERYBODY,
+    FIGHTERS,
+    HAND,
+    HAND_N,
+    HERO,
+    HERO_POOL,
+    HERO_STACK,
+    HP_KEPT,
+    HP_ROUND,
+    KILLING,
+    MAIN_STACK,
+    NEXT_ROUND,
+    NONE,
+    ORDER,
+    OUT,
+    POOL_N,
+    REASONS,
+    REFILL,
+    ROLES,
+    SCORE,
+    SEEN,
+    SHIELD,
+    STACK_N,
+    TRIM,
+    TURN,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WEAPON,
+    WON,
+)
+
+if TYPE_CHECKING:
+    from agon.core.view import (
+        ArmyView,
+        BattleView,
+        CardView,
+        DecisionView,
+        KillView,
+        OptionView,
+        PlayedView,
+        ProjectionView,
+        RefusedView,
+        ResultView,
+        SeatView,
+        StepView,
+        View,
+    )
+    from agon.games.anarcus.battle import Battle
+    from agon.games.anarcus.state import AnarcusState
+
+ROUNDS: Final = 4
+STEPS: Final = (
+    ("roles", "Who attacks", "AN-ROLE-01", (ROLES,)),
+    ("draw", "Hands are refilled", "AN-ROUND-01", (REFILL, TRIM)),
+    ("defender", "The defender picks a hero", "AN-ROUND-04", (DEFENDER_HERO,)),
+    ("attacker", "The attacker picks a hero", "AN-ROUND-06", (ATTACKER_HERO,)),
+    ("turns", "Turns, the attacker first", "AN-ROUND-08", (TURN_BEGINS, TURN, TURN_ENDS)),
+    ("score", "Battle points", "AN-BP-07", (SCORE,)),
+    ("killing", "The loser's Fighters die", "AN-DMG-06", (KILLING,)),
+    ("clean-up", "The table is cleared", "AN-NEXT-01", (CLEAN_UP, NEXT_ROUND)),
+)
+
+
+class Viewer:
+    """One look at a state by one seat (None: a spectator)."""
+
+    def __init__(self, state: AnarcusState, seat: int | None) -> None:
+        self.state = state
+        self.seat = seat
+        self.table: Battle = state.table
+
+    def cards_in(self, owner: int, zone: int) -> list[int]:
+        """Return the cards of a seat in a zone, in the order in which they came there; a hand in the deal's."""
+        t = self.table
+        there = [card for card in range(int(t.deal.first(owner)), int(t.deal.end(owner))) if t.zone(card) == zone]
+        return there if zone == HAND else sorted(there, key=lambda card: int(t.get(ORDER, card)))
+
+    def ids(self, cards: list[int]) -> list[str]:
+        """Return the ids of those of the cards that the reader knows."""
+        return [self.state.card(card).id for card in cards if self.state.knows(self.seat, card)]
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """Return the whole view."""
+        t, state = self.table, self.state
+        return {
+            "system": state.system,
+            "seat": self.seat,
+            "ply": state.ply,
+            "round": int(t.round),
+            "rounds": ROUNDS,
+            "steps": self.steps(),
+            "board_size": 0,
+            "starting_rows": [],
+            "seats": [self.side(seat) for seat in range(2)],
+            "arena_cards": [],
+            "cards": self.cards(),
+            "active": int(t.active) if t.active != NONE else None,
+            "decision": self.decision(),
+            "tray": None,
+            "reach": [],
+            "effects": [],
+            "result": self.result(),
+            "position": state.position_for(self.seat),
+            "battle": self.battle(),
+        }
+
+    def cards(self) -> dict[str, CardView]:
+        """Return every card that the reader knows: what has been seen, and the own deck."""
+        t = self.table
+        known = [
+            self.state.card(card)
+            for card in range(int(t.deal.n))
+            if t.deal.owner[card] == self.seat or self.state.knows(self.seat, card)
+        ]
+        return {
+            card.id: card_view(card) for card in sorted(set(known), key=lambda card: (card.set, card.number, card.id))
+        }
+
+    def side(self, owner: int) -> SeatView:
+        """Return one player's side."""
+        t = self.table
+        return {
+            "seat": owner,
+            "name": self.state.names[owner] if owner < len(self.state.names) else "",
+            "initiative": None,
+            "actions_used": 0,
+            "active": t.active == owner,
+            "initiative_winner": False,
+            "supports": [],
+            "discard": self.ids(self.cards_in(owner, OUT)),
+            "defeated": False,
+            "army": self.army(owner),
+        }
+
+    def army(self, owner: int) -> ArmyView:
+        """Return what a player has in each zone (AN-PLAY-16), and its numbers (AN-RULING-21)."""
+        t = self.table
+        played = [card for zone in range(HERO, FIGHTERS + 1) for card in self.cards_in(owner, zone)]
+        hand = self.cards_in(owner, HAND)
+        role = "" if t.attacker == NONE else "attacker" if owner == t.attacker else "defender"
+        army: ArmyView = {
+            "role": role,
+            "won": int(t.seat(owner, WON)),
+            "actions": [self.played(card) for card in self.cards_in(owner, ACTIONS)],
+            "fighters": [self.played(card) for card in self.cards_in(owner, FIGHTERS)],
+            "heroes": self.ids(sorted(self.cards_in(owner, HERO_POOL))),
+            "heroes_left": int(t.seat(owner, POOL_N)),
+            "shown": [self.state.card(card).id for card in hand if t.get(SEEN, card) == EVERYBODY],
+            "hand_size": int(t.seat(owner, HAND_N)),
+            "stack": int(t.seat(owner, STACK_N)),
+            "rest": len(self.cards_in(owner, HERO_STACK)),
+            "out": self.ids(self.cards_in(owner, OUT)),
+            "attack": sum(int(t.attack(card)) for card in played),
+            "hp": sum(int(t.hp(card)) for card in played),
+            "points": int(t.points(owner)) if role else 0,
+        }
+        for zone in (HERO, WEAPON, SHIELD):
+            for card in self.cards_in(owner, zone):
+                if zone == HERO:
+                    army["hero"] = self.played(card)
+                elif zone == WEAPON:
+                    army["weapon"] = self.played(card)
+                else:
+                    army["shield"] = self.played(card)
+        if owner == self.seat:
+            army["hand"] = [self.state.card(card).id for card in hand]
+            army["stack_cards"] = sorted(self.state.card(card).id for card in self.cards_in(owner, MAIN_STACK))
+        return army
+
+    def played(self, card: int) -> PlayedView:
+        """Return a card on the table with its numbers as they are now."""
+        t = self.table
+        attack, hp = int(t.attack(card)), int(t.hp(card))
+        attacks = t.deal.owner[card] == t.attacker
+        why = []
+        for until, first, second in (("this round", ATTACK_ROUND, HP_ROUND), ("lasting", ATTACK_KEPT, HP_KEPT)):
+            if t.get(first, card) or t.get(second, card):
+                why.append(f"{int(t.get(first, card)):+} attack, {int(t.get(second, card)):+} HP, {until}")
+        return {
+            "card": self.state.card(card).id,
+            "attack": attack,
+            "hp": hp,
+            "counts": attack if attacks else hp,
+            "why": why,
+        }
+
+    def steps(self) -> list[StepView]:
+        """Return the steps of a round, and where the round is."""
+        at = int(self.table.step)
+        number = next((n for n, each in enumerate(STEPS) if at in each[3]), len(STEPS))
+        return [
+            {
+                "id": id_,
+                "text": text,
+                "clause": clause,
+                "state": "done" if n < number else "current" if n == number else "next",
+                "note": self.ends() if id_ == "turns" and n == number else "",
+            }
+            for n, (id_, text, clause, _) in enumerate(STEPS)
+        ]
+
+    def ends(self) -> str:
+        """Return what ends the turns of the round (AN-TURN-03, AN-TURN-11)."""
+        t = self.table
+        needed = int(t.deal.rules.empty_run)
+        left = needed - int(t.empties)
+        if t.step != TURN or t.active == NONE:
+            return f"{counted(needed, 'empty turn')} in succession end the turns."
+        if left == 1 and t.played == 0:
+            who = does(player(self.state.names, int(t.active)), "end")
+            return f"The turns are over if {who} this one without a card."
+        return f"{counted(int(t.empties), 'empty turn')} in succession so far; {needed} end the turns."
+
+    def battle(self) -> BattleView:
+        """Return the course of the game."""
+        t = self.table
+        return {
+            "attacker": int(t.attacker) if t.attacker != NONE else None,
+            "turn": int(t.active) if t.active != NONE else None,
+            "turns": int(t.stage_turns),
+            "played": int(t.played),
+            "empties": int(t.empties),
+            "empties_to_end": int(t.deal.rules.empty_run),
+            "ends": self.ends(),
+            "score": [int(t.seat(seat, WON)) for seat in range(2)],
+            "projection": projection(self.state),
+        }
+
+    # --- the decision ------------------------------------------------------------------------------------------------
+
+    def decision(self) -> DecisionView | None:
+        """Return what is being decided; its options for who decides."""
+        node = self.state.node()
+        if not isinstance(node, Decision):
+            return None
+        view: DecisionView = {
+            "seat": node.seat,
+            "kind": node.kind,
+            "prompt": node.prompt,
+            "clause": node.clause,
+            "card": node.card,
+        }
+        if node.seat == self.seat:
+            actions = self.state.option_table().all()
+            view["options"] = [self.option(n, action, node.clause) for n, action in enumerate(actions)]
+            view["refused"] = self.refused()
+        return view
+
+    def option(self, index: int, action: ArmyAction, clause: str) -> OptionView:
+        """Return one option in words."""
+        label, detail = self.told(action)
+        view: OptionView = {
+            "index": index,
+            "notation": action.notation,
+            "kind": action.kind,
+            "label": label,
+            "detail": detail,
+            "cost": 0,
+            "clause": clause if action.card != NONE else "AN-TURN-01",
+        }
+        if action.card != NONE:
+            view["card"] = self.state.card(action.card).id
+        return view
+
+    def told(self, action: ArmyAction) -> tuple[str, str]:
+        """Return what an option is and what it does."""
+        t = self.table
+        if action.card == NONE:
+            if t.played:
+                return "End the turn", ""
+            left = int(t.deal.rules.empty_run) - int(t.empties) - 1
+            return "Empty turn", "it ends the turns of the round" if left == 0 else f"{left} more would end the turns"
+        numbers = f"{int(t.attack(action.card))} attack, {int(t.hp(action.card))} HP"
+        card = self.state.card(action.card)
+        if t.asked == ASK_PLAY:
+            return f"{card.type.title()}, {numbers}", self.change(action.card)
+        return numbers, ""
+
+    def change(self, card: int) -> str:
+        """Return what playing a card makes of the battle points."""
+        t = self.table
+        seat = int(t.deal.owner[card])
+        then = t.clone()
+        play_card(then, card)
+        text = f"battle points {int(t.points(seat))} to {int(then.points(seat))}"
+        gone = [other for other in self.cards_in(seat, WEAPON) + self.cards_in(seat, SHIELD) if then.zone(other) == OUT]
+        return text + "".join(f", {self.state.card(other).name} is out of the game" for other in gone)
+
+    def refused(self) -> list[RefusedView]:
+        """Return what a player may expect but cannot do now."""
+        t = self.table
+        seat = int(t.decider)
+        used = [card for card in self.cards_in(seat, OUT) if self.state.card(card).type == "hero"]
+        if t.asked != ASK_HERO:
+            return []
+        return [
+            {
+                "label": self.state.card(card).name,
+                "notation": f"hero {self.state.card(card).name}",
+                "clause": "AN-ROUND-07",
+                "reason": "has led a round already; pick a hero that has not.",
+            }
+            for card in used
+        ]
+
+    def result(self) -> ResultView | None:
+        """Return how the game ended."""
+        node = self.state.node()
+        if not isinstance(node, Terminal):
+            return None
+        winner = int(self.table.winner)
+        return {
+            "winner": winner,
+            "winners": [winner],
+            "reason": REASONS[int(self.table.reason)],
+            "text": node.text,
+            "clause": node.clause,
+        }
+
+
+def projection(state: AnarcusState) -> ProjectionView | None:
+    """Return what would come of the round if it ended now; None where no round is being fought (AN-RULING-21)."""
+    t = state.table
+    if t.attacker == NONE or t.waiting == OVER or t.asked not in {ASK_PLAY, ASK_KILL} or t.waiting != DECIDE:
+        return None
+    then = t.clone()
+    if t.asked == ASK_PLAY:
+        score(then)
+    then.waiting = RUNNING
+    loser = 1 - int(then.last_winner)
+    before = [card for card in range(int(t.deal.n)) if then.zone(card) == FIGHTERS]
+    settled = kill_on(then)
+    dead = [card for card in before if then.zone(card) != FIGHTERS]
+    killed: list[KillView] = [
+        {"card": state.card(card).id, "hp": int(counted_hp(t, card)), "one_of": False} for card in dead
+    ]
+    choices = 0
+    if not settled:
+        hp = int(counted_hp(then, int(weakest(then, loser))))
+        choices = (int(then.damage) - int(then.spent)) // hp
+        group = [card for card in before if then.zone(card) == FIGHTERS and t.deal.owner[card] == loser]
+        killed += [
+            {"card": state.card(card).id, "hp": hp, "one_of": True} for card in group if counted_hp(t, card) == hp
+        ]
+    return {
+        "winner": int(then.last_winner),
+        "damage": int(then.damage),
+        "loser": loser,
+        "killed": killed,
+        "choices": choices,
+    }
+
+
+def card_view(card: Card) -> CardView:
+    """Return a card's public definition."""
+    why = {each.ability: each.reason for each in why_unplayable(card)}
+    view: CardView = {
+        "id": card.id,
+        "name": card.name,
+        "type": card.type,
+        "traits": [],
+        "cultures": [],
+        "abilities": [
+            {
+                "name": ability.name,
+                "kind": ability.kind,
+                "actions": ability.actions,
+                "text": ability.text,
+                "spoken": "",
+                "playable": (ability.name or str(number)) not in why,
+                "reason": why.get(ability.name or str(number), ""),
+            }
+            for number, ability in enumerate(card.abilities, 1)
+        ],
+        "attack": card.attack or 0,
+        "hp": card.hp or 0,
+        "read": not card.abilities,
+        "playable": not why,
+    }
+    if card.realm is not None:
+        view["realm"] = card.realm
+    if card.side is not None:
+        view["side"] = card.side
+    if card.nature is not None:
+        view["nature"] = card.nature
+    if card.flavor:
+        view["flavor"] = card.flavor
+    return view
+
+
+def build_view(state: AnarcusState, seat: int | None) -> View:
+    """Return what ``seat`` (None: a spectator) sees."""
+    return Viewer(state, seat).view()
+
+
+__all__ = ["build_view", "card_view", "projection"]
