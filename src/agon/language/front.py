@@ -34,7 +34,7 @@ class Front:
     (raises ``assemble.CannotJoinError``); ``sentences_of``: the sentences that state rules. ``check``: references
     without a referent; ``referred``: the kinds of reference that a value is. ``lacking``: what a rule lacks, as a
     message, or "". ``notes_of``: what a rule says that makes no difference; ``why_void``: why an ability can mean
-    nothing, or "". ``samples``: what titles of the grammar mean, with an example; ``phrasebook``: sentences that are
+    nothing, or "". ``printed``: words of the grammar that print has otherwise. ``samples``: what titles of the grammar mean, with an example; ``phrasebook``: sentences that are
     read, one for each common matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``:
     the kinds of ability there are.
     """
@@ -50,6 +50,7 @@ class Front:
     why_void: Callable[[ast.Ability], str]
     lacking: Callable[[ast.Rule], str] = _nothing_lacks
     spelling: Spelling = field(default_factory=Spelling)
+    printed: Mapping[str, str] = field(default_factory=dict)
     samples: Mapping[str, tuple[str, str]] | None = None
     phrasebook: tuple[str, ...] = ()
     synonyms: Mapping[str, str] | None = None

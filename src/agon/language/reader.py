@@ -14,6 +14,8 @@ from importlib import resources
 from typing import Any, Final, Protocol
 
 from agon.language import ast, check
+from agon.language.anarcus.front import ANARCUS as OF_ANARCUS
+from agon.language.anarcus.words import ANARCUS
 from agon.language.assemble import CannotJoinError
 from agon.language.front import Front, of_fights
 from agon.language.grammar import Grammar, Result, TooDeepError
@@ -26,6 +28,7 @@ from agon.language.terms import Terms, timerift_terms
 FRONTS: Final[dict[str, Front]] = {
     "anachronism": of_fights(),
     "timerift": of_fights("powers", "resources", "places", "wordings", folder="timerift"),
+    "anarcus": OF_ANARCUS,
 }
 """What each game's language is made of."""
 
@@ -171,7 +174,7 @@ class Language:
 
     def written(self, words: list[str]) -> str:
         """Spoken words as a printed sentence, in the words of the game."""
-        words = agreed(words)
+        words = [self.front.printed.get(word, word) for word in agreed(words)]
         if self.terms is None:
             return write(words, self.capitals)
         pieces = [write(piece, self.capitals) for piece in self.terms.pieces(words)]
@@ -207,10 +210,18 @@ def load_language(
     cultures: tuple[str, ...] = (),
     traits: tuple[str, ...] = (),
     elements: tuple[str, ...] = (),
+    realms: tuple[str, ...] = (),
+    sides: tuple[str, ...] = (),
+    natures: tuple[str, ...] = (),
 ) -> Language:
-    """The language of a game, loaded once; with more words for cultures, traits or elements of a home-made set."""
+    """The language of a game, loaded once; with more words of a home-made set.
+
+    Cultures, traits and elements are those of games of fights; realms, sides and natures those of Anarcus.
+    """
+    if name == "anarcus":
+        return Language(name, ANARCUS.with_words(realms=realms, sides=sides, natures=natures))
     if name not in LEXICONS:
-        raise ValueError(f'there is no card language called "{name}"; known: {", ".join(LEXICONS)}')
+        raise ValueError(f'there is no card language called "{name}"; known: {", ".join(FRONTS)}')
     lexicon = LEXICONS[name].with_words(cultures=cultures, traits=traits, elements=elements)
     return Language(name, lexicon, timerift_terms(lexicon.nouns()) if name == "timerift" else None)
 

@@ -38,8 +38,9 @@ from typing import Final, Literal
 from agon.language.ast.base import Condition, Event, Node, Operator, Ref, Step
 from agon.language.ast.selectors import This
 
-Player = Literal["me", "opponent", "each", "any", "that"]
+Player = Literal["me", "opponent", "each", "any", "that", "attacker", "defender"]
 """``each``: both, one after the other, the one whose turn it is first. ``any``: either, as in "when a player ...".
+``attacker`` and ``defender``: whoever that is in this round (AN-ROLE-01).
 
 ``that``: the player spoken of: of the event ("when a player plays a card, that player ..."), else of the card last
 spoken of.
@@ -191,7 +192,7 @@ class ArmyCards(Node):
     zone: ArmyZone = "table"
     number: Number | Literal["all", "any"] = "all"
     up_to: bool = False
-    by: Literal["me", "opponent", "owner", "that", "random"] = "me"
+    by: Literal["me", "opponent", "owner", "that", "attacker", "defender", "random"] = "me"
     other: bool = False
 
 
