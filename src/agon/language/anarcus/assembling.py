@@ -316,4 +316,3 @@ def _leaning(link: str, steps: tuple[Any, ...]) -> list[ast.Sentence]:
     made = _said(heads, steps, together=True)
     made[0] = replace(made[0], link=link)  # type: ignore[arg-type]  # links come from here only
     return made
-

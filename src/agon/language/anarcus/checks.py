@@ -167,7 +167,9 @@ def _always(test: Any) -> bool:
         least, most = _bounds(test.left)
         low = test.op == ">=" and least >= test.right
         return low or (test.op == "<=" and most is not None and most <= test.right)
-    return isinstance(test, armies.RoundsAre) and {1, 2, 3} <= set(test.numbers) and not {4, -1}.isdisjoint(test.numbers)
+    return (
+        isinstance(test, armies.RoundsAre) and {1, 2, 3} <= set(test.numbers) and not {4, -1}.isdisjoint(test.numbers)
+    )
 
 
 def why_void(ability: ast.Ability) -> str:

@@ -636,7 +636,7 @@ def _more_than_parts(condition: Any) -> Parts:
             mine, theirs = one.cards, other.cards
             if isinstance(mine, ArmyCards) and isinstance(theirs, ArmyCards):
                 if replace(mine, owner=None) == replace(theirs, owner=None) and None not in (mine.owner, theirs.owner):
-                    (bare, player), = _of_player_parts(mine)
+                    ((bare, player),) = _of_player_parts(mine)
                     yield bare, player, condition.op, theirs.owner
 
 
