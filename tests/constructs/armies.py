@@ -36,18 +36,20 @@ def card(name: str, kind: str, points: str = "1/1", *texts: str, **more: str) ->
     """Return a card with these abilities, ``points`` its attack and HP; ``more``: realm, side, nature."""
     number = number_of(name, kind, texts, points + str(sorted(more.items())))
     attack, hp = points.split("/")
-    made = card_from_plain({
-        "id": f"zz-{number:03}",
-        "name": name,
-        "set": "zz",
-        "number": number,
-        "system": "anarcus",
-        "type": kind,
-        "attack": int(attack),
-        "hp": int(hp),
-        "abilities": [{"name": "", "text": text, "kind": "constant"} for text in texts],
-        **{"realm": "Marsh", "side": "Order", "nature": "Human", **more},
-    })
+    made = card_from_plain(
+        {
+            "id": f"zz-{number:03}",
+            "name": name,
+            "set": "zz",
+            "number": number,
+            "system": "anarcus",
+            "type": kind,
+            "attack": int(attack),
+            "hp": int(hp),
+            "abilities": [{"name": "", "text": text, "kind": "constant"} for text in texts],
+            **{"realm": "Marsh", "side": "Order", "nature": "Human", **more},
+        }
+    )
     assert not why_unplayable(made), why_unplayable(made)
     return made
 

@@ -59,8 +59,8 @@ class Deal:
         self.has_text: vec[i64] = vec[i64](zeros)
         self.rules_of: list[list[ArmyRule]] = [[] for _ in owner]
         """What the abilities of each card do; copies share it."""
-        self.programs: list[Program] = []
-        """Every row of steps, by its number."""
+        self.programs_of: list[list[Program]] = [[] for _ in owner]
+        """Every row of steps of each card, by its number."""
         self.slots: vec[i64] = vec[i64](zeros)
         """Where the uses of each card's limited rules are counted."""
         self.slots_n: i64 = 0

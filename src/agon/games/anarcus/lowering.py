@@ -16,7 +16,7 @@ from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
 from agon.games.anarcus.meaning import lower_ability
-from agon.games.anarcus.nodes import ArmyRule
+from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.phrasing import Unplayable, Words
 from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE
 from agon.language import Unread, ast, read_ability
@@ -54,6 +54,7 @@ def make_deal(hands: Sequence[Sequence[Card]], rules: Rules) -> tuple[Deal, tupl
 def lower_abilities(card: Card, w: Words) -> list[ArmyRule]:
     """Return the rules of a card. Raises: Unplayable, UnreadCardError."""
     rules: list[ArmyRule] = []
+    w.programs = []
     for number in range(len(card.abilities)):
         rules += lower_ability(read(card, number), w, number, len(rules))
     if len(rules) > RULES_OF_CARD:
@@ -87,13 +88,13 @@ def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
 def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     """Give the cards of a deal what their abilities do, and the deal what they need."""
     w = Words()
-    lowered: dict[Card, list[ArmyRule]] = {}
+    lowered: dict[Card, tuple[list[ArmyRule], list[Program]]] = {}
     n = int(deal.n)
     for index, card in enumerate(dealt):
         if card.abilities:
             if card not in lowered:
-                lowered[card] = lower_abilities(card, w)
-            deal.rules_of[index] = lowered[card]
+                lowered[card] = lower_abilities(card, w), w.programs
+            deal.rules_of[index], deal.programs_of[index] = lowered[card]
             deal.has_text[index] = 1
         for which, name in ((REALM, card.realm), (SIDE, card.side), (NATURE, card.nature)):
             deal.qualities[which * n + index] = w.quality(which, name)
@@ -101,7 +102,6 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     deal.abilities = bool(lowered)
     if not lowered:
         return
-    deal.programs = w.programs
     deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
     deal.alters, deal.trades = w.alters, w.trades
     slots = 0

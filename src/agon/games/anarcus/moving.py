@@ -27,11 +27,11 @@ from agon.games.anarcus.terms import (
     NO,
     NONE,
     NOTE_CUT,
-    NOTE_DREW,
     NOTE_EXHAUSTED,
     NOTE_LOOKED,
     NOTE_SHOWN,
     NOTE_SKIPS,
+    NOTE_TAKEN,
     SEAT_W,
     SEEN,
     SKIPS,
@@ -332,7 +332,7 @@ class DrawStep(Step):
             if t.deal.rules.exhaustion == LOSE_EMPTY:
                 over(t, 1 - seat, BY_EXHAUSTION)
             return False
-        t.note(NOTE_DREW, seat, card)
+        t.note(NOTE_TAKEN, seat, card, f.card)
         draw(t, seat, card)
         f.found = append(f.found, card)
         return True

@@ -127,7 +127,7 @@ class Step:
 
 
 class Program:
-    """A row of steps, with its number in the deal. Conditions and choices jump."""
+    """A row of steps, with its number among those of its card. Conditions and choices jump."""
 
     def __init__(self, number: i64) -> None:
         self.number: i64 = number

@@ -30,7 +30,7 @@ class Unplayable(Exception):
 
 @dataclass
 class Words:
-    """What lowering collects for a deal: rows of steps, numbers of qualities, and what its words need to be kept."""
+    """What lowering collects: the rows of steps of a card; for a deal numbers of qualities, and what is to be kept."""
 
     programs: list[Program] = field(default_factory=list)
     ids: dict[tuple[int, str], int] = field(default_factory=dict)

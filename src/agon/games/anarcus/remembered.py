@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from agon.core.errors import BadInputError
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.holding import Hold
-from agon.games.anarcus.nodes import Happening, Lasting, Running, Waiting
+from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
 from agon.games.anarcus.terms import FIGHTERS, HAND, HERO, LENT, NONE, ORDER, SEAT_W, SKIPS, SPARED, STAGE_STARTED
 
 Pair = tuple[list[int], list[list[int]]]
@@ -65,6 +65,16 @@ def remembered(t: Battle) -> Plain:
             if rule.limit and len(t.uses) and t.uses[at + 1]:
                 plain["uses"].append(([int(rule.slot), int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
     return plain
+
+
+def causes(t: Battle) -> frozenset[int]:
+    """Return the cards whose abilities are at work, last or wait."""
+    found = {int(each.card) for each in (*t.lasting, *t.waits)}
+    f = t.top
+    while f is not None:
+        found.add(int(f.card))
+        f = f.below
+    return frozenset(found)
 
 
 def _numbers(each: object, names: Sequence[str]) -> list[int]:
@@ -132,7 +142,7 @@ def recall(t: Battle, given: object) -> None:
         for seat, skips in enumerate(numbers[len(COURSE) :]):
             t.seats[seat * int(SEAT_W) + int(SKIPS)] = skips
     for numbers, rows in plain["frames"]:
-        program = t.deal.programs[_below(numbers[0], len(t.deal.programs))]
+        program = _program(t, rows[0][0], numbers[0])
         f = Running(program, rows[0][0], 0)
         _set(f, RUNNING, numbers[1:])
         _below(int(f.user), 2)
@@ -171,7 +181,7 @@ def recall(t: Battle, given: object) -> None:
 
 
 def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
-    steps = t.deal.programs[_below(numbers[0], len(t.deal.programs))].steps
+    steps = _program(t, rows[0][0], numbers[0]).steps
     step = steps[_below(numbers[1], len(steps))]
     if not isinstance(step, Hold):
         raise BadInputError("something lasts that no step brings about")
@@ -185,13 +195,18 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
 
 
 def _waiting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Waiting:
-    w = Waiting(t.deal.programs[_below(numbers[0], len(t.deal.programs))], rows[0][0], 0)
+    w = Waiting(_program(t, rows[0][0], numbers[0]), rows[0][0], 0)
     if w.program.heard is None:
         raise BadInputError("something waits for nothing")
     _set(w, WAITING, numbers[1:])
     _below(int(w.user), 2)
     w.meant = vec[i64](rows[1])
     return w
+
+
+def _program(t: Battle, card: int, number: int) -> Program:
+    rows = t.deal.programs_of[card]
+    return rows[_below(number, len(rows))]
 
 
 def _set(each: object, names: Sequence[str], numbers: list[int]) -> None:

@@ -173,8 +173,7 @@ NOTE_WAITS: Final = 38
 NOTE_SKIPS: Final = 39
 NOTE_CUT: Final = 40
 NOTE_CHOSEN: Final = 41
-NOTE_BROUGHT: Final = 42
-NOTE_STAYED: Final = 43
+NOTE_STAYED: Final = 42
 
 # Events, bits of masks. The first nine are deeds, as ``agon.language.ast.armies.Deed`` lists them.
 PLAYED_NOW: Final = 0
