@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
+
+from agon.cards import Card
 
 from tests.constructs.armies import (
     POOL,
@@ -24,7 +28,7 @@ from tests.constructs.armies import (
 FILLER = action("Filler")
 
 
-def with_action(*texts: str, **zones: object) -> dict[str, object]:
+def with_action(*texts: str, **zones: Sequence[Card] | Card) -> dict[str, Sequence[Card] | Card]:
     """Return a side that holds an Action with these abilities, and one card more."""
     return {"hand": [action("Deed", *texts), FILLER], **zones}
 

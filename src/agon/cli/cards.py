@@ -271,7 +271,7 @@ def explain(
       agon cards explain "Rescue - Action: Move two spaces."
       agon cards explain "Gain 1 life." --kind reveal --json
     """
-    own = system.startswith("timerift")
+    own = readings.language_of(system) != "anachronism"
     printed = next(iter(plain_abilities_of(text)), None) if own else ability_of(text)
     words = printed.text if printed else text
     chosen = _kind(kind) if kind else printed.kind if printed else "constant"

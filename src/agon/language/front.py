@@ -30,13 +30,14 @@ def _nothing_lacks(_: ast.Rule) -> str:
 class Front:
     """How a game's sentences become abilities.
 
-    ``chapters``: folders and the grammar files there, the first read first. ``assemble``: the rules that sentences make
-    (raises ``assemble.CannotJoinError``); ``sentences_of``: the sentences that state rules. ``check``: references
-    without a referent; ``referred``: the kinds of reference that a value is. ``lacking``: what a rule lacks, as a
-    message, or "". ``notes_of``: what a rule says that makes no difference; ``why_void``: why an ability can mean
-    nothing, or "". ``printed``: words of the grammar that print has otherwise. ``samples``: what titles of the grammar mean, with an example; ``phrasebook``: sentences that are
-    read, one for each common matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``:
-    the kinds of ability there are.
+    ``chapters``: folders and the grammar files there, the first read first. ``assemble``: the rules that sentences
+    make (raises ``assemble.CannotJoinError``); ``sentences_of``: the sentences that state rules. ``check``:
+    references without a referent; ``referred``: the kinds of reference that a value is. ``lacking``: what a rule
+    lacks, as a message, or "". ``notes_of``: what a rule says that makes no difference; ``why_void``: why an
+    ability can mean nothing, or "". ``printed``: words of the grammar that print has otherwise. ``samples``: what
+    titles of the grammar mean, with an example; ``phrasebook``: sentences that are read, one for each common
+    matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``: the kinds of ability
+    there are.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]

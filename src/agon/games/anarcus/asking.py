@@ -51,8 +51,8 @@ def decision(state: AnarcusState) -> Decision:
     if asked in OF_ABILITIES:
         prompt = asked_by_ability(state)
     top = t.top
-    card = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
-    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause, card)
+    source = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
+    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause, source)
 
 
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:

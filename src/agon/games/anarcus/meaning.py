@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -329,10 +330,9 @@ class Row:
         if node.who not in ("each", "any"):
             made = self.offer_to(node, player(node.who))
             return [] if node.otherwise else [made]
-        made_by: list[Step] = []
         for other in (False, True):
             self.steps.append(choosing.SpeakOf(other))
-            made_by.append(self.offer_to(node, int(terms.THAT)))
+            self.offer_to(of_that_player(node), int(terms.THAT))
         return []
 
     def offer_to(self, node: armies.Offer, who: int) -> Step:
@@ -414,6 +414,22 @@ class Row:
         made = choosing.AwaitStep(program, span, whose, after, only)
         self.steps.append(made)
         return [made]
+
+
+def of_that_player(node: Any) -> Any:
+    """Return an offer to each player as one to "that player": who takes it does it with what is theirs."""
+    if isinstance(node, tuple):
+        return tuple(of_that_player(each) for each in node)
+    if not isinstance(node, ast.Node) or not dataclasses.is_dataclass(node):
+        return node
+    changes = {}
+    for each in dataclasses.fields(node):
+        old = getattr(node, each.name)
+        changes[each.name] = "that" if old == "each" and each.name in PLAYER_FIELDS else of_that_player(old)
+    return dataclasses.replace(node, **changes)
+
+
+PLAYER_FIELDS: Final = frozenset({"who", "player", "owner", "by", "whose"})
 
 
 def speaks_of_before(node: ast.Node) -> bool:

@@ -256,8 +256,7 @@ def _looked(n: Narrator, card: int, seats: int, *_: int) -> Said:
     verb = does(who, "see") if seats != terms.EVERYBODY else f"{who} see"
     # What is seen later does not say what was seen here.
     seen = n.card(card) if n.seat is not None and (seats >> n.seat) & 1 else "a card"
-    kind, text, clause, _, seat, data = _about(n, "looked", f"{verb} {seen}.", terms.NONE, terms.NONE, "AN-RULING-31")
-    return kind, text, clause, card if seen != "a card" else terms.NONE, seat, data
+    return "looked", f"{verb} {seen}.", "AN-RULING-31", card if seen != "a card" else terms.NONE, terms.NONE, {}
 
 
 def _shown(n: Narrator, card: int, *_: int) -> Said:

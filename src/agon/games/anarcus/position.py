@@ -412,8 +412,7 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
         if card is None:
             raise BadInputError(f"no card of the starter set has the id {read['id'][:30]!r}; give it behind `| cards`")
         changes = [int(each) for key in ("round", "kept") for each in (read[key] or "0/0").split("/")]
-        seen = SEEN_BY[read["seen"] or ""]
-        placed.append(Placed(card, zone, len(placed), *changes, seen=seen))
+        placed.append(Placed(card, zone, len(placed), *changes, SEEN_BY[read["seen"] or ""]))
     if len(placed) > MOST_CARDS:
         raise BadInputError(f"seat {SEATS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
     wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)

@@ -69,7 +69,7 @@ def remembered(t: Battle) -> Plain:
 
 def causes(t: Battle) -> frozenset[int]:
     """Return the cards whose abilities are at work, last or wait."""
-    found = {int(each.card) for each in (*t.lasting, *t.waits)}
+    found = {int(e.card) for e in t.lasting} | {int(w.card) for w in t.waits}
     f = t.top
     while f is not None:
         found.add(int(f.card))
@@ -174,9 +174,8 @@ def recall(t: Battle, given: object) -> None:
         if lent == 1 and (HERO <= t.zone(card) <= FIGHTERS or t.zone(card) == HAND):
             t.cross(card)
         t.set(SPARED, card, 1 if spared else 0)
-    for each in (*t.lasting, *t.waits):
-        top = max(top, int(each.serial) + 1)
-    t.serial = top
+    later = [int(e.serial) for e in t.lasting] + [int(w.serial) for w in t.waits]
+    t.serial = max([top, *(each + 1 for each in later)])
     t.dirty = True
 
 

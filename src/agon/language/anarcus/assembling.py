@@ -4,19 +4,20 @@
   its steps is one.
 * Any other sentence is done: at its own time; without one at the time of the sentence before it, if that one is done;
   else as this card comes to the table (``Enters``). With a limit, or "during your turn" before "may", it is ``Used``.
-* A condition binds its own sentence, and what leans on it: "otherwise" is said of the condition, "if you do" of what may
-  be done or was done last.
+* A condition binds its own sentence, and what leans on it: "otherwise" is said of the condition, "if you do" of what
+  may be done or was done last.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
 from agon.language.anarcus.relations import InsteadOf, Next
 from agon.language.assemble import CannotJoinError
 from agon.language.ast import armies
+from agon.language.ast.base import Node
 from agon.language.check import nodes
 from agon.language.relations import substitute
 
@@ -55,6 +56,9 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
         steps = _waiting(sentence.steps, waits)
         if any(_is_about_this(each) for each in conditions):
             steps = [substitute(step, ast.Ref("card"), ast.This()) for step in steps]
+        had = _had(conditions)
+        if had is not None and steps:
+            steps[0] = substitute(steps[0], ast.Ref("card"), had)
         if trigger is None and limit is None and not waits and sentence.link == "" and _is_lasting(steps):
             drafts += [_Draft(None, None, [(_conjunction(conditions), [step])]) for step in steps]
             continue
@@ -72,7 +76,38 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
             _add(last, _conjunction(conditions), steps)
             continue
         drafts.append(_Draft(limit, trigger, [(_conjunction(conditions), steps)]))
-    return tuple(_named(draft.rule()) for draft in drafts)
+    return tuple(_told(_named(draft.rule())) for draft in drafts)
+
+
+_CONCRETE: Final = frozenset({"opponent", "attacker", "defender"})
+_WHO: Final = ("player", "who", "by", "owner", "whose")
+
+
+def _told(rule: ast.Rule) -> ast.Rule:
+    """The rule with "that player" and "they" as whoever was spoken of; "that" stays where an event may be anybody's."""
+    last = ""
+
+    def told(value: Any) -> Any:
+        nonlocal last
+        if isinstance(value, tuple):
+            return tuple(map(told, value))
+        if not isinstance(value, Node):
+            return value
+        names = [each.name for each in fields(value)]  # type: ignore[arg-type]  # every node is a dataclass
+        said = {name: getattr(value, name) for name in _WHO if name in names}
+        concrete = [word for word in said.values() if word in _CONCRETE]
+        changes: dict[str, Any] = {name: last for name, word in said.items() if word == "that" and last}
+        last = concrete[0] if concrete else last
+        for name in names:
+            old = getattr(value, name)
+            if isinstance(old, tuple | Node):
+                new = told(old)
+                if new != old:
+                    changes[name] = new
+        return replace(value, **changes) if changes else value  # type: ignore[type-var]  # every node is a dataclass
+
+    trigger, condition = told(rule.trigger), told(rule.condition)
+    return replace(rule, trigger=trigger, condition=condition, body=told(rule.body))
 
 
 def _named(rule: ast.Rule) -> ast.Rule:
@@ -91,6 +126,21 @@ def _named(rule: ast.Rule) -> ast.Rule:
         if any(isinstance(node, armies.ArmyCards | ast.If) for node in nodes(body[-1])):
             return replace(rule, body=(*body, *rule.body[number + 1 :]))
     return replace(rule, body=tuple(body))
+
+
+def _had(conditions: list[Any]) -> Any:
+    """The card of "if your opponent has a shield, destroy it"; None where no condition is about one card."""
+    for each in conditions:
+        if (
+            isinstance(each, ast.Compare)
+            and isinstance(each.left, armies.CardCount)
+            and (each.op, each.right) == (">=", 1)
+        ):
+            cards = each.left.cards
+            if isinstance(cards, armies.ArmyCards):
+                unique = any(test in (armies.OfType("weapon"), armies.OfType("shield")) for test in cards.tests)
+                return cards if unique else replace(cards, number=1)
+    return None
 
 
 def _is_about_this(condition: Any) -> bool:
@@ -148,14 +198,21 @@ def _is_lasting(steps: list[Any]) -> bool:
     return all(
         isinstance(step, armies.CONTINUOUS)
         and step.until is None
-        and not any(
-            isinstance(node, ast.Ref)
-            or (isinstance(node, armies.ArmyCards) and (node.number != "all" or "that" in (node.owner, node.by)))
-            for node in nodes(step)
-        )
         and getattr(step, "player", "") != "that"
+        and not any(_is_chosen(node) for node in nodes(step) if node not in _of_events(step))
         for step in steps
     )
+
+
+def _is_chosen(node: Any) -> bool:
+    """Whether it is something chosen, or something spoken of before."""
+    if isinstance(node, armies.ArmyCards):
+        return node.number != "all" or "that" in (node.owner, node.by)
+    return isinstance(node, ast.Ref)
+
+
+def _of_events(step: Any) -> list[Any]:
+    return [node.cards for node in nodes(step) if isinstance(node, armies.CardEvent)]
 
 
 def _settled(steps: Any) -> list[Any]:
@@ -254,7 +311,7 @@ def _blocks(rule: ast.Rule) -> list[ast.Sentence]:
         return _said((rule.condition,), rule.body, together=True)
     made: list[ast.Sentence] = []
     row: list[Any] = []
-    together = rule.trigger not in (None, ENTERS)
+    together = rule.trigger not in (None, ENTERS) and not any(map(_is_others, rule.body[:-1]))
     for step in rule.body:
         if isinstance(step, ast.If):
             if row:
@@ -268,6 +325,12 @@ def _blocks(rule: ast.Rule) -> list[ast.Sentence]:
     if row:
         made += _said((), tuple(row), together=together)
     return made
+
+
+def _is_others(step: Any) -> bool:
+    """Whether somebody else does it: a deed behind it in its sentence would be taken for theirs."""
+    said = (getattr(node, name, "me") for node in nodes(step) for name in ("player", "who", "by"))
+    return any(word not in ("me", "random", None) for word in said)
 
 
 def _said(heads: tuple[Any, ...], steps: tuple[Any, ...], *, together: bool) -> list[ast.Sentence]:

@@ -67,9 +67,11 @@ def _lean(part: Any, known: set[str], wanted: dict[str, None]) -> None:
         known.add("card")
     if isinstance(part, _GIVES_AMOUNT):
         known.add("amount")
-    if isinstance(part, armies.CardEvent | armies.RoundDecided | armies.TurnEnded | armies.Offer | armies.ArmyCards):
+    if isinstance(part, armies.CardEvent) and part.by is None and getattr(part.cards, "owner", "me") is None:
         known.add("player")
-    if isinstance(getattr(part, "player", None), str):
+    if getattr(part, "player", "") in ("any", "each") or getattr(part, "owner", "") == "each":
+        known.add("player")
+    if isinstance(part, armies.PickCards) and getattr(part.cards, "owner", "me") is None:
         known.add("player")
 
 
@@ -80,11 +82,12 @@ MOST: Final = 30
 """A change of attack or HP by more than this is beyond all that battle points come to."""
 
 
-def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
+def notes_of(_: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     """What is noticed about one rule."""
     event = rule.trigger.event if rule.trigger is not None else None
-    if rule.limit is not None and isinstance(event, armies.TimePoint) and rule.limit.n >= 1:
-        if event.span != "turn" and rule.limit.per == "round":
+    if rule.limit is not None and isinstance(event, armies.TimePoint):
+        often = event.span == "turn" or rule.limit.per != "round"
+        if not often:
             yield Note("L201", "this moment comes once each round anyway", "limit", mended=(replace(rule, limit=None),))
     seen: list[Any] = []
     for condition in _conditions(rule):
@@ -117,9 +120,7 @@ def _conditions(rule: ast.Rule) -> Iterator[Any]:
     if rule.condition is not None:
         yield rule.condition
     for node in nodes(rule.body):
-        if isinstance(node, ast.If):
-            yield node.condition
-        elif isinstance(node, armies.Await) and node.condition is not None:
+        if isinstance(node, ast.If) or (isinstance(node, armies.Await) and node.condition is not None):
             yield node.condition
 
 

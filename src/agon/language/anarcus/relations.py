@@ -6,10 +6,9 @@ that is; no ability holds either word.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from agon.language import ast
 from agon.language.ast import armies
@@ -20,6 +19,21 @@ from agon.language.grammar import REJECT, Relation
 RELATIONS: Final[dict[str, Relation]] = {}
 
 Parts = Iterator[tuple[Any, ...]]
+
+
+def _with(node: Any, **values: Any) -> Any:
+    """A node with other values; words of the grammar, such as "doer", stand in its fields for a while."""
+    return replace(node, **values)
+
+
+def _is_cards(value: Any) -> bool:
+    """Whether it is a selection; its fields may hold words of the grammar."""
+    return isinstance(value, ArmyCards)
+
+
+def _unplaced(tests: Any) -> Any:
+    """Cards of which the words do not say where they are."""
+    return _with(ArmyCards(tests, None), zone="")
 
 
 def relation(name: str, build: Callable[..., Any], split: Callable[[Any], Iterable[tuple[Any, ...]]]) -> None:
@@ -63,7 +77,7 @@ class For(Node):
 class Link(Node):
     """How a sentence goes on from the one before."""
 
-    word: str
+    word: Any
     condition: Any = None
 
 
@@ -92,22 +106,39 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
     steps = body.steps
+    said = _spanned(said)
+    if sum(isinstance(head, Next) for head in said) and any(isinstance(head, ast.Limit) for head in said):
+        return REJECT
     for head in said:
         if isinstance(head, For):
-            if not all(isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps):
+            if any(isinstance(other, ast.Trigger | Next) for other in said) or not all(
+                isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps
+            ):
                 return REJECT
             steps = tuple(_ending(step, head.until) for step in steps)
     said = tuple(head for head in said if not isinstance(head, For))
     replaces = any(isinstance(head, ast.Trigger) and isinstance(head.event, armies.Would) for head in said)
     if replaces:
         said = tuple(head for head in said if not isinstance(head, InsteadOf))
-    return ast.Sentence(link.word, _does("me", said), _does("me", steps))  # type: ignore[arg-type]  # links come from the grammar only
+    return ast.Sentence(link.word, _does("me", said), _does("me", steps))
 
 
-def _ending(step: Any, until: armies.Lasting) -> Any:
-    if until.whose == "their":  # type: ignore[comparison-overlap]  # a word of the grammar
-        until = replace(until, whose=getattr(step, "player", "that"))
-    return replace(step, until=until)
+def _spanned(said: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Heads, with "this round, whenever ..." as what is waited for that long."""
+    made: list[Any] = []
+    for head in said:
+        until = made[-1].until if made and isinstance(made[-1], For) else None
+        if until is not None and isinstance(head, ast.Trigger) and isinstance(head.event, armies.CardEvent):
+            made[-1] = Next(head.event, False, until)
+        else:
+            made.append(head)
+    return tuple(made)
+
+
+def _ending(step: Any, until: Any) -> Any:
+    if until.whose == "their":
+        until = _with(until, whose=getattr(step, "player", "that"))
+    return _with(step, until=until)
 
 
 def _sentence_parts(sentence: Any) -> Parts:
@@ -130,22 +161,22 @@ _HIDDEN: Final = frozenset({"hand", "stack", "out"})
 PEOPLE: Final = ("me", "opponent", "each", "that", "attacker", "defender")
 
 
-def _mapped(value: Any, change: Callable[[Any, str, str], str]) -> Any:
-    """The value with each word for a player in a field of a node changed."""
+def _mapped(value: Any, change: Callable[[Any, str, str], str], *, events: bool = True) -> Any:
+    """The value with each word for a player in a field of a node changed; in events only if asked for."""
     if isinstance(value, tuple):
-        return tuple(_mapped(part, change) for part in value)
-    if not isinstance(value, Node):
+        return tuple(_mapped(part, change, events=events) for part in value)
+    if not isinstance(value, Node) or (isinstance(value, armies.CardEvent) and not events):
         return value
     changes: dict[str, Any] = {}
-    for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+    for field in fields(cast(Any, value)):
         old = getattr(value, field.name)
         if isinstance(old, str):
             new: Any = change(value, field.name, old) if field.name in _PLAYERS | {"owner", "by"} else old
         else:
-            new = _mapped(old, change)
+            new = _mapped(old, change, events=events)
         if new is not old:
             changes[field.name] = new
-    return replace(value, **changes) if changes else value  # type: ignore[type-var]  # every node is a dataclass
+    return _with(value, **changes) if changes else value
 
 
 def _does(who: str, step: Any) -> Any:
@@ -167,62 +198,69 @@ def _tidy(value: Any) -> Any:
         return tuple(map(_tidy, value))
     if not isinstance(value, Node):
         return value
-    changes = {}
-    for field in fields(value):  # type: ignore[arg-type]  # every node is a dataclass
+    changes: dict[str, Any] = {}
+    for field in fields(cast(Any, value)):
         old = getattr(value, field.name)
         if isinstance(old, tuple | Node):
             new = _tidy(old)
             if new is not old and new != old:
                 changes[field.name] = new
-    if isinstance(value, ArmyCards) and _unchosen(value) and value.by != "me":
+    if _is_cards(value) and _unchosen(value):
         changes["by"] = "me"
-    return replace(value, **changes) if changes else value  # type: ignore[type-var]  # every node is a dataclass
+    return _with(value, **changes) if changes else value
 
 
-def _unchosen(cards: ArmyCards) -> bool:
-    return cards.number == "all" or (cards.zone == "top" and cards.by != "random")
+def _unchosen(cards: Any) -> bool:
+    return bool(cards.number == "all" or (cards.zone == "top" and cards.by != "random"))
 
 
 def _done_by(step: Any) -> Parts:
-    """Who may be said to do the step, and the step without them."""
-    for who, hiding in itertools.product(PEOPLE, (True, False)):
-        chooser = "owner" if who == "each" else who
-        doers: set[str] = set()
+    """Who may be said to do the step, and the step without them.
 
-        def change(
-            node: Any, name: str, word: str, who: str = who, chooser: str = chooser, hiding: bool = hiding
-        ) -> str:
-            if name == "by" and isinstance(node, ArmyCards):
-                if _unchosen(node) or word == "random":
-                    return word
-                doers.add(word)  # noqa: B023  # emptied for each of them
-                return "doer" if word == chooser else word
-            if name in _PLAYERS:
-                if not isinstance(node, _BY_DOER):
-                    return "their" if word == who and who != "me" else word
-                doers.add(word if who != "each" or word != "each" else "owner")  # noqa: B023  # emptied for each
-                return "doer" if word == who else word
-            if name == "owner" and word == who:
-                hidden = isinstance(node, ArmyCards) and node.zone in _HIDDEN
-                return "doer" if hidden and hiding else "their" if who != "me" else word
-            return word
+    A hand or stack of theirs goes without saying ("discard a card") or is said ("a card in your hand").
+    """
+    for who in PEOPLE:
+        for hides in ("hand", ""):
+            bare, doers = _without(who, hides, step)
+            if who == "me" or doers <= {"owner" if who == "each" else who}:
+                yield who, bare
 
-        bare = _mapped(step, change)
-        if who == "me" or doers == {chooser}:
-            yield who, bare
+
+def _without(who: str, hides: str, step: Any) -> tuple[Any, set[str]]:
+    """The step with words of the grammar for ``who``, and everybody who does something in it."""
+    chooser = "owner" if who == "each" else who
+    doers: set[str] = set()
+
+    def change(node: Any, name: str, word: str) -> str:
+        if name == "by" and _is_cards(node):
+            if _unchosen(node) or word == "random":
+                return word
+            doers.add(word)
+            return "doer" if word == chooser else word
+        if name in _PLAYERS:
+            if not isinstance(node, _BY_DOER):
+                return "their" if word == who and who != "me" else word
+            doers.add("owner" if word == who == "each" else word)
+            return "doer" if word == who else word
+        if name == "owner" and word == who:
+            hidden = _is_cards(node) and node.zone in _HIDDEN and (node.number != "all" or bool(node.tests))
+            return "doer" if hidden and hides else "their" if who != "me" else word
+        return word
+
+    return _mapped(step, change, events=False), doers
 
 
 _BY_DOER: Final = (
     armies.DrawCards, armies.LookAt, armies.PlayCards, armies.SkipTurn, armies.AlterBattle, armies.WinsTies,
-    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays, armies.ShuffleStack,
+    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays,
 )  # fmt: skip
 """Steps with the player who does them, or whom they are said of."""
 
 relation("does", _does, _done_by)
 
 
-def _may(who: str, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
-    return armies.Offer(who, _does(who, body), _does(who, then))  # type: ignore[arg-type]  # words of the grammar
+def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
+    return armies.Offer(who, _does(who, body), _does(who, then))
 
 
 def _may_parts(step: Any) -> Parts:
@@ -238,8 +276,8 @@ def _may_parts(step: Any) -> Parts:
 relation("may", _may, _may_parts)
 
 
-def _chooses(who: str, branches: tuple[Any, ...]) -> Any:
-    return armies.ChooseOne(_does(who, branches), who)  # type: ignore[arg-type]  # words of the grammar
+def _chooses(who: Any, branches: tuple[Any, ...]) -> Any:
+    return armies.ChooseOne(_does(who, branches), who)
 
 
 def _chooses_parts(step: Any) -> Parts:
@@ -257,7 +295,7 @@ relation("chooses", _chooses, _chooses_parts)
 # -------------------------------------------------------------------------------------------------------- which cards
 
 _ORDER: Final = (
-    ast.AnyOf, ast.Not, armies.OfNature, armies.OfRealm, armies.OfSide, armies.OfType, armies.StatIs, armies.Extreme,
+    ast.AnyOf, ast.Not, armies.OfSide, armies.OfRealm, armies.OfNature, armies.OfType, armies.StatIs, armies.Extreme,
     armies.HasText, armies.SameCard, armies.Shares, armies.Underwent,
 )  # fmt: skip
 _QUALITY: Final = (armies.OfNature, armies.OfRealm, armies.OfSide)
@@ -285,7 +323,7 @@ def _is_noun(test: Any) -> bool:
 def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[Any, ...]) -> Any:
     """Cards of a determiner (number, up to, chooser, other, owner), what stands before the noun, and what behind it."""
     number, up_to, by, other, owner = det
-    zone = ""
+    zone: Any = ""
     if noun == "unused":
         zone, noun = "heroes", ()
     for post in posts:
@@ -295,7 +333,9 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
                 continue
             if zone or (owner is not None and post.owner not in (owner, None, "doer")):
                 return REJECT
-            zone = post.zone
+            zone = "table" if post.zone == "have" else post.zone
+            if post.zone == "have" and any(isinstance(each, armies.Underwent) for each in posts):
+                return REJECT
             owner = post.owner if owner is None else owner
         if isinstance(post, AtRandom):
             if by == "random" or number == "all":
@@ -306,7 +346,8 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
         return REJECT
     best = any(isinstance(test, armies.Extreme) for test in tests)
     if number == "the":
-        unique = all(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in noun) and noun
+        named = [part for test in noun for part in (test.tests if isinstance(test, ast.AnyOf) else (test,))]
+        unique = named and all(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in named)
         if best:
             number = 1
         elif unique and zone in ("", "table"):
@@ -315,11 +356,11 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
             return REJECT
     if not zone and any(isinstance(test, armies.Underwent) and test.deed in _GONE for test in tests):
         zone, owner = "out", "doer" if owner is None else owner
-    return ArmyCards(tests, owner, zone, number, up_to, by, other)  # type: ignore[arg-type]  # settled by "table"
+    return ArmyCards(tests, owner, zone, number, up_to, by, other)
 
 
 def _cards_parts(cards: Any) -> Parts:
-    if not isinstance(cards, ArmyCards) or cards.zone in ("top", "those"):
+    if not _is_cards(cards) or cards.zone in ("top", "those"):
         return
     adjs = tuple(test for test in cards.tests if _is_adjective(test))
     noun: Any = tuple(test for test in cards.tests if _is_noun(test))
@@ -337,7 +378,8 @@ def _cards_parts(cards: Any) -> Parts:
         posts, by = (*posts, AtRandom()), "doer"
     best = any(isinstance(test, armies.Extreme) for test in cards.tests)
     unique = len(noun) == 1 and getattr(noun[0], "name", "") in _ONE_EACH
-    if (best and cards.number == 1 and not cards.up_to) or (unique and cards.number == "all" and not cards.other):
+    unique = unique and not zone and cards.number == "all" and not cards.other
+    if (best and cards.number == 1 and not cards.up_to) or unique:
         yield ("the", False, "doer", cards.other, owner), adjs, noun, posts
     yield (cards.number, cards.up_to, by, cards.other, owner), adjs, noun, posts
 
@@ -349,16 +391,16 @@ def _placed(zone: str, owner: Any) -> tuple[Callable[[Any], Any], Callable[[Any]
     """Cards that lie in a place where their words do not say where."""
 
     def build(cards: Any) -> Any:
-        if not isinstance(cards, ArmyCards) or cards.zone:
+        if not _is_cards(cards) or cards.zone:
             return cards
-        return replace(cards, zone=zone, owner=owner if cards.owner is None else cards.owner)
+        return _with(cards, zone=zone, owner=owner if cards.owner is None else cards.owner)
 
     def split(cards: Any) -> Parts:
-        if isinstance(cards, ArmyCards):
+        if _is_cards(cards):
             if zone == "hand" and cards.owner not in (owner, None):
                 yield (cards,)
             if cards.zone == zone:
-                yield (replace(cards, zone="", owner=None if cards.owner == owner else cards.owner),)  # type: ignore[arg-type]
+                yield (_with(cards, zone="", owner=None if cards.owner == owner else cards.owner),)
             if cards.zone != "table":
                 yield (cards,)
 
@@ -371,7 +413,7 @@ relation("hand", *_placed("hand", "doer"))
 
 def _held(cards: Any) -> Any:
     """Only cards of a hand."""
-    return cards if isinstance(cards, ArmyCards) and cards.zone == "hand" else REJECT
+    return cards if _is_cards(cards) and cards.zone == "hand" else REJECT
 
 
 relation("held", _held, lambda cards: [(cards,)] if _held(cards) is cards else [])
@@ -379,29 +421,29 @@ relation("held", _held, lambda cards: [(cards,)] if _held(cards) is cards else [
 
 def _played(cards: Any) -> Any:
     """Cards that are told apart as they are played or drawn: whose is said by whoever does it."""
-    return replace(cards, owner=None, zone="table") if cards.zone == "" and cards.owner is None else REJECT
+    return _with(cards, owner=None, zone="table") if cards.zone == "" and cards.owner is None else REJECT
 
 
-relation("kinds", _played, lambda cards: [(replace(cards, zone=""),)] if isinstance(cards, ArmyCards) else [])
+relation("kinds", _played, lambda cards: [(_with(cards, zone=""),)] if _is_cards(cards) else [])
 
 
 def _one(cards: Any) -> Any:
     """A card of an event: one, and nobody chooses it."""
-    if not isinstance(cards, ArmyCards):
+    if not _is_cards(cards):
         return cards
     plain = cards.number == 1 and not cards.up_to and cards.by in ("doer", "me")
     unique = cards.number == "all" and any(
         isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in cards.tests
     )
-    return replace(cards, number=1, by="me") if plain or unique else REJECT
+    return _with(cards, number=1, by="me") if plain or unique else REJECT
 
 
 def _one_parts(cards: Any) -> Parts:
-    if isinstance(cards, ArmyCards) and cards.number == 1:
+    if _is_cards(cards) and cards.number == 1:
         unique = any(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in cards.tests)
         if unique and cards.owner is not None and not cards.other:
-            yield (replace(cards, number="all"),)
-        yield (replace(cards, by="doer"),)  # type: ignore[arg-type]  # taken up again by the grammar
+            yield (_with(cards, number="all"),)
+        yield (_with(cards, by="doer"),)
     elif isinstance(cards, ast.This):
         yield (cards,)
 
@@ -419,19 +461,19 @@ def _top(number: Any, owner: Any) -> Any:
 
 
 def _top_parts(cards: Any) -> Parts:
-    if isinstance(cards, ArmyCards) and cards.zone == "top" and not cards.tests:
+    if _is_cards(cards) and cards.zone == "top" and not cards.tests:
         yield cards.number, cards.owner
 
 
 relation("top", _top, _top_parts)
 
 
-def _whole(zone: str) -> tuple[Callable[[Any], Any], Callable[[Any], Parts]]:
+def _whole(zone: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Parts]]:
     def split(cards: Any) -> Parts:
-        if isinstance(cards, ArmyCards) and cards == ArmyCards((), cards.owner, zone):  # type: ignore[arg-type]
+        if _is_cards(cards) and cards == ArmyCards((), cards.owner, zone):
             yield (cards.owner,)
 
-    return lambda owner: ArmyCards((), owner, zone), split  # type: ignore[arg-type]  # a zone of the grammar
+    return lambda owner: ArmyCards((), owner, zone), split
 
 
 relation("whole_hand", *_whole("hand"))
@@ -443,7 +485,7 @@ def _of_those(det: tuple[Any, ...], noun: tuple[Any, ...]) -> Any:
 
 
 def _of_those_parts(cards: Any) -> Parts:
-    if isinstance(cards, ArmyCards) and cards.zone == "those" and cards.owner is None and not cards.other:
+    if _is_cards(cards) and cards.zone == "those" and cards.owner is None and not cards.other:
         yield (cards.number, cards.up_to, cards.by), cards.tests
 
 
@@ -494,11 +536,11 @@ def _scaled(change: tuple[int, int], value: Any) -> Any:
 def _scaled_parts(change: Any) -> Parts:
     if not isinstance(change, tuple):
         return
-    apart = [(0, None) if each == 0 else next(_times_parts(each), None) for each in change]
-    if all(part is not None for part in apart):
-        values = {value for number, value in apart if number}  # type: ignore[misc]  # none is None
+    apart: list[Any] = [(0, None) if each == 0 else next(_times_parts(each), None) for each in change]
+    if None not in apart:
+        values = {value for number, value in apart if number}
         if len(values) == 1:
-            yield tuple(number for number, _ in apart), values.pop()  # type: ignore[misc]  # none is None
+            yield tuple(number for number, _ in apart), values.pop()
 
 
 relation("scaled", _scaled, _scaled_parts)
@@ -574,9 +616,9 @@ def _denied(condition: Any) -> Any:
     if isinstance(condition, ast.Not):
         return condition.test
     if isinstance(condition, ast.Compare) and condition.op in _REVERSED:
-        return replace(condition, op=_REVERSED[condition.op])
+        return compare(condition.left, _REVERSED[condition.op], condition.right)
     if isinstance(condition, armies.RoleIs):
-        return replace(condition, role="defender" if condition.role == "attacker" else "attacker")
+        return _with(condition, role="defender" if condition.role == "attacker" else "attacker")
     return ast.Not(condition)
 
 
@@ -586,9 +628,9 @@ relation(
 )  # fmt: skip
 
 
-def _having(cards: Any, order: tuple[str, int]) -> Any:
+def _having(cards: Any, order: tuple[Any, int]) -> Any:
     op, number = order
-    return ast.Compare(armies.CardCount(cards), op, number)  # type: ignore[arg-type]  # operators of the grammar
+    return compare(armies.CardCount(cards), op, number)
 
 
 def _having_parts(condition: Any) -> Parts:
@@ -601,17 +643,17 @@ relation("having", _having, _having_parts)
 
 def _of_player(cards: Any, player: Any) -> Any:
     """Cards said of a player who has them; only where nobody else is named."""
-    if not isinstance(cards, ArmyCards) or cards.owner not in (None, "doer", "their", player):
+    if not _is_cards(cards) or cards.owner not in (None, "doer", "their", player):
         return REJECT
-    return replace(cards, owner=player, zone=cards.zone or "table")
+    return _with(cards, owner=player, zone=cards.zone or "table")
 
 
 def _of_player_parts(cards: Any) -> Parts:
-    if isinstance(cards, ArmyCards) and cards.owner is not None:
+    if _is_cards(cards) and cards.owner is not None:
         if cards.zone == "table":
-            yield replace(cards, owner=None, zone=""), cards.owner  # type: ignore[arg-type]  # filled in again
+            yield _with(cards, owner=None, zone=""), cards.owner
         else:
-            yield replace(cards, owner="doer"), cards.owner  # type: ignore[arg-type]  # filled in again
+            yield _with(cards, owner="doer"), cards.owner
 
 
 relation("of_player", _of_player, _of_player_parts)
@@ -620,24 +662,33 @@ relation("of_player", _of_player, _of_player_parts)
 _MIRRORED: Final = {"<": ">", ">": "<", "=": "="}
 
 
-def _more_than(cards: Any, player: Any, op: str, other: Any) -> Any:
+def _more_than(cards: Any, player: Any, op: Any, other: Any) -> Any:
     own = _of_player(cards, player)
     if own is REJECT:
         return REJECT
     if player != "me" and other == "me":
-        own, other, op = replace(own, owner="me"), player, _MIRRORED[op]
-    return ast.Compare(armies.CardCount(own), op, armies.CardCount(replace(own, owner=other)))  # type: ignore[arg-type]
+        own, other, op = _with(own, owner="me"), player, _MIRRORED[op]
+    return ast.Compare(armies.CardCount(own), op, armies.CardCount(_with(own, owner=other)))
 
 
 def _more_than_parts(condition: Any) -> Parts:
     if isinstance(condition, ast.Compare):
         one, other = condition.left, condition.right
         if isinstance(one, armies.CardCount) and isinstance(other, armies.CardCount):
+<<<<<<< HEAD
             mine, theirs = one.cards, other.cards
             if isinstance(mine, ArmyCards) and isinstance(theirs, ArmyCards):
                 if replace(mine, owner=None) == replace(theirs, owner=None) and None not in (mine.owner, theirs.owner):
                     ((bare, player),) = _of_player_parts(mine)
                     yield bare, player, condition.op, theirs.owner
+=======
+            mine: Any = one.cards
+            theirs: Any = other.cards
+            alike = _is_cards(mine) and _is_cards(theirs) and _with(mine, owner=None) == _with(theirs, owner=None)
+            if alike and None not in (mine.owner, theirs.owner):
+                ((bare, player),) = _of_player_parts(mine)
+                yield bare, player, condition.op, theirs.owner
+>>>>>>> s6-anlang
 
 
 relation("more_than", _more_than, _more_than_parts)
@@ -653,25 +704,37 @@ def _entering(event: Any) -> Any:
 relation("event", _entering, lambda event: [(event,)])
 
 
+def _next(event: Any, once: bool, until: Any) -> Any:  # noqa: FBT001  # as the grammar writes it
+    return REJECT if isinstance(event, armies.Enters) else Next(event, once, until)
+
+
+relation(
+    "next", _next,
+    lambda head: [(head.event, head.once, head.until)] if isinstance(head, Next) else [],
+)  # fmt: skip
+
+
 def _by(player: Any, event: Any) -> Any:
     """Who does what happens: "any" player is nobody in particular."""
-    return _entering(replace(event, by=None if player == "any" else player))
+    return _entering(_with(event, by=None if player == "any" else player))
 
 
 def _by_parts(event: Any) -> Parts:
     if isinstance(event, armies.CardEvent) and not event.nth:
-        yield "any" if event.by is None else event.by, replace(event, by=None)
+        yield "any" if event.by is None else event.by, _with(event, by=None)
 
 
 relation("by", _by, _by_parts)
 
 
-def _of_card(cards: Any, said: tuple[str, Any]) -> Any:
+def _of_card(cards: Any, said: tuple[Any, Any]) -> Any:
     deed, player = said
-    return _entering(armies.CardEvent(deed, cards, None if player == "any" else player))  # type: ignore[arg-type]
+    return _entering(armies.CardEvent(deed, cards, None if player == "any" else player))
 
 
 def _of_card_parts(event: Any) -> Parts:
+    if isinstance(event, armies.Enters):
+        yield ast.This(), ("played", None)
     if isinstance(event, armies.CardEvent) and not event.nth:
         yield event.cards, (event.deed, event.by)
 
@@ -680,30 +743,30 @@ relation("of_card", _of_card, _of_card_parts)
 
 
 def _nth(event: Any, number: int, per: str) -> Any:
-    return replace(event, nth=number, per=per) if isinstance(event, armies.CardEvent) else REJECT
+    return _with(event, nth=number, per=per) if isinstance(event, armies.CardEvent) else REJECT
 
 
 def _nth_parts(event: Any) -> Parts:
     if isinstance(event, armies.CardEvent) and event.nth:
-        yield replace(event, nth=0, per="round"), event.nth, event.per
+        yield _with(event, nth=0, per="round"), event.nth, event.per
 
 
 relation("nth", _nth, _nth_parts)
 
 
-def _sent(cards: Any, place: tuple[str, Any]) -> Any:
+def _sent(cards: Any, place: tuple[Any, Any]) -> Any:
     """Cards to a place of their owner's; not to a hand or stack that is said to be another's."""
     to, whose = place
-    owners = {each.owner for each in _selections(cards)} & {"me", "opponent"}
+    owners = {getattr(each, "owner", None) for each in _selections(cards)} & {"me", "opponent"}
     if whose in ("me", "opponent") and owners and owners != {whose}:
         return REJECT
-    if whose == "me" and isinstance(cards, ArmyCards) and cards.zone == "out" and cards.owner is None:
-        cards = replace(cards, owner="me")
-    return armies.SendCards(cards, to)  # type: ignore[arg-type]  # places of the grammar
+    if whose == "me" and _is_cards(cards) and cards.zone == "out" and cards.owner is None:
+        cards = _with(cards, owner="me")
+    return armies.SendCards(cards, to)
 
 
 def _selections(cards: Any) -> tuple[Any, ...]:
-    return cards.parts if isinstance(cards, armies.Several) else (cards,) if isinstance(cards, ArmyCards) else ()
+    return cards.parts if isinstance(cards, armies.Several) else (cards,) if _is_cards(cards) else ()
 
 
 def _sent_parts(step: Any) -> Parts:
@@ -715,6 +778,28 @@ def _sent_parts(step: Any) -> Parts:
 
 
 relation("sent", _sent, _sent_parts)
+
+
+def _mine(cards: Any) -> Any:
+    """Cards that somebody gives up are their own."""
+    return _with(cards, owner="doer") if _is_cards(cards) and cards.owner is None else cards
+
+
+relation("mine", _mine, lambda _: [])
+
+
+def _picked(cards: Any) -> Any:
+    """Cards of which some are chosen."""
+    return cards if _is_cards(cards) and cards.number != "all" else REJECT
+
+
+def _next_card(cards: Any) -> Any:
+    """A card that is told apart as it is played."""
+    return _no_card(cards) if _is_cards(cards) and cards.owner is None and not cards.other else REJECT
+
+
+relation("next_card", _next_card, lambda _: [])
+relation("picked", _picked, lambda cards: [(cards,)] if _picked(cards) is cards else [])
 relation("many", lambda number: number if number != 1 else REJECT, lambda number: [(number,)] if number != 1 else [])
 relation("given", lambda value, _: value, lambda value: ((value, who) for who in ("me", "their", "opponent", None)))
 relation(
@@ -724,12 +809,12 @@ relation(
 
 
 def _no_card(cards: Any) -> Any:
-    return replace(cards, number=1, zone="table") if isinstance(cards, ArmyCards) and not cards.zone else REJECT
+    return _with(cards, number=1, zone="table") if _is_cards(cards) and not cards.zone else REJECT
 
 
 relation(
     "no_card", _no_card,
-    lambda cards: [(replace(cards, number="all", zone=""),)] if isinstance(cards, ArmyCards) and cards.number == 1 else [],
+    lambda cards: [(_with(cards, number="all", zone=""),)] if _is_cards(cards) and cards.number == 1 else [],
 )  # fmt: skip
 
 
@@ -750,20 +835,79 @@ relation(
 )  # fmt: skip
 
 
-def _compared(value: Any, order: tuple[str, int]) -> Any:
-    return ast.Compare(value, order[0], order[1])  # type: ignore[arg-type]  # operators of the grammar
+def compare(left: Any, op: Any, right: Any) -> ast.Compare:
+    """A comparison in the one form that comparisons with the same meaning share."""
+    if isinstance(right, int):
+        if op in ("<", ">"):
+            op, right = ("<=", right - 1) if op == "<" else (">=", right + 1)
+        if (op, right) == ("<=", 0) and isinstance(left, _NEVER_NEGATIVE):
+            op = "="
+    return ast.Compare(left, op, right)
+
+
+_NEVER_NEGATIVE: Final = (
+    armies.CardCount, armies.Score, armies.EmptyTurns, armies.HappenedCount, armies.QualityCount, armies.Difference,
+)  # fmt: skip
+
+
+def _compared(value: Any, order: tuple[str, Any]) -> Any:
+    return compare(value, *order)
 
 
 relation(
     "compared", _compared,
-    lambda said: [(said.left, (said.op, said.right))] if isinstance(said, ast.Compare) and isinstance(said.right, int) else [],
+    lambda said: [(said.left, (said.op, said.right))] if isinstance(said, ast.Compare) else [],
 )  # fmt: skip
+
+
+def _are(cards: Any, tests: tuple[Any, ...]) -> Any:
+    """Cards that are so; "one of your fighters is Undead" says that there is one."""
+    if _is_cards(cards) and cards.number != "all":
+        if cards.number != 1 or cards.up_to or cards.by == "random":
+            return REJECT
+        return compare(
+            armies.CardCount(_with(cards, tests=ordered((*cards.tests, *tests)), number="all", by="me")), ">=", 1
+        )
+    return armies.CardsAre(cards, tests)
+
+
+relation("are", _are, lambda said: [(said.cards, said.tests)] if isinstance(said, armies.CardsAre) else [])
+
+
+def _one_of(*tests: Any) -> Any:
+    return ast.AnyOf(tests) if len(set(tests)) == len(tests) else REJECT
+
+
+relation("either", _one_of, lambda test: [test.tests] if isinstance(test, ast.AnyOf) else [])
+relation("one_of", _one_of, lambda test: [test.tests] if isinstance(test, ast.AnyOf) else [])
+
+
+def _several(parts: tuple[Any, ...]) -> Any:
+    """Cards in a row; "your fighters and weapons" are cards of two types and no row."""
+    for part in parts[1:]:
+        unique = _is_cards(part) and any(
+            isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in part.tests
+        )
+        if _is_cards(part) and part.number == "all" and (not unique or part.owner is None):
+            return REJECT
+    return armies.Several(parts)
+
+
+relation("several", _several, lambda cards: [(cards.parts,)] if isinstance(cards, armies.Several) else [])
+
+
+def _playable(cards: Any) -> Any:
+    """Cards that can come to the table: those that lie there cannot."""
+    return REJECT if _is_cards(cards) and cards.zone in ("table", "heroes") else cards
+
+
+relation("playable", _playable, lambda cards: [(cards,)])
 relation("more", lambda number: (">=", number + 1), lambda _: [])
 relation("less", lambda number: ("<=", number - 1), lambda _: [])
 
 
-def _fixed(said: tuple[Any, str], value: Any, until: Any) -> Any:
-    return armies.Fix(said[0], said[1], value, until)  # type: ignore[arg-type]  # words of the grammar
+def _fixed(said: tuple[Any, Any], value: Any, until: Any) -> Any:
+    return armies.Fix(said[0], said[1], value, until)
 
 
 relation(
@@ -789,31 +933,36 @@ relation("lowered", lambda said, value, until: _raised(said, _negative(value), u
 
 
 def _searched(owner: Any, cards: Any) -> Any:
-    if not isinstance(cards, ArmyCards) or cards.zone or cards.owner is not None:
+    if not _is_cards(cards) or cards.zone or cards.owner is not None:
         return REJECT
-    return replace(cards, owner=owner, zone="stack")
+    return _with(cards, owner=owner, zone="stack")
 
 
-relation(
-    "searched", _searched,
-    lambda cards: [(cards.owner, replace(cards, owner=None, zone=""))] if isinstance(cards, ArmyCards) and cards.zone == "stack" else [],
-)  # fmt: skip
+def _searched_parts(cards: Any) -> Parts:
+    if _is_cards(cards) and cards.zone == "stack":
+        yield cards.owner, _with(cards, owner=None, zone="")
+
+
+relation("searched", _searched, _searched_parts)
 
 
 def _kinds_of(cards: Any) -> Any:
-    plain = isinstance(cards, ArmyCards) and not cards.zone and cards.owner is None and not cards.other
+    plain = _is_cards(cards) and not cards.zone and cards.owner is None and not cards.other
     return cards.tests if plain else REJECT
 
 
-relation("kinds_of", _kinds_of, lambda tests: [(ArmyCards(tests, None, ""),)] if isinstance(tests, tuple) else [])  # type: ignore[arg-type]
+relation("kinds_of", _kinds_of, lambda tests: [(_unplaced(tests),)] if isinstance(tests, tuple) else [])
 
 
-def _limit(said: tuple[Any, Any], per: str, until: Any) -> Any:
+def _limit(said: tuple[Any, Any], per: Any, until: Any) -> Any:
     tests = _kinds_of(said[1])
-    return REJECT if tests is REJECT else armies.PlayLimit("doer", said[0], tests, per, until)  # type: ignore[arg-type]
+    return REJECT if tests is REJECT else _with(armies.PlayLimit("me", said[0], tests, per, until), player="doer")
 
 
-relation(
-    "limit", _limit,
-    lambda step: [((step.most, ArmyCards(step.tests, None, "")), step.per, step.until)] if isinstance(step, armies.PlayLimit) and step.player == "doer" else [],  # type: ignore[comparison-overlap,arg-type]
-)  # fmt: skip
+def _limit_parts(step: Any) -> Parts:
+    player: Any = getattr(step, "player", "")
+    if isinstance(step, armies.PlayLimit) and player == "doer":
+        yield (step.most, _unplaced(step.tests)), step.per, step.until
+
+
+relation("limit", _limit, _limit_parts)

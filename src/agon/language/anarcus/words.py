@@ -74,7 +74,7 @@ SPELLING: Final = Spelling(
         **{word: other for word, other in SPELLINGS.items() if word not in _OF_FIGHTS},
         "non": "non-", "hitpoints": "hp", "health": "hp", "his": "their", "her": "their", "him": "them", "he": "they",
         "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
-        "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter", 
+        "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
         "exchanges": "swaps", "every": "each", "graveyard": "discard-pile", "moment": "time",
     },
@@ -89,6 +89,7 @@ SPELLING: Final = Spelling(
         ("main", "deck"): "stack",
         ("draw", "pile"): "stack",
         ("each", "1"): "each",
+        ("do", "so"): "do",
         ("as", "long", "as"): "while",
     },
     reworded={

@@ -231,6 +231,8 @@ class CardPoints(Node):
     (AN-CARD-10).
 
     The current value on the table, the printed one elsewhere. ``printed``: always the printed one.
+    In a continuous rule: the value without what any continuous rule changes, so that nothing goes round in a circle;
+    so are those of ``StatIs`` and ``Extreme`` there.
     """
 
     card: CardsMeant
@@ -248,7 +250,10 @@ class Score(Node):
 
 @dataclass(frozen=True, slots=True)
 class BattlePoints(Node):
-    """A player's battle points as the table stands, by role (AN-BP-01, AN-BP-02)."""
+    """A player's battle points as the table stands, by role (AN-BP-01, AN-BP-02).
+
+    In a continuous rule: without what continuous rules change that ask for battle points themselves.
+    """
 
     player: Player
 
@@ -294,10 +299,11 @@ class Sum(Node):
 
 @dataclass(frozen=True, slots=True)
 class Difference(Node):
-    """How far two values are apart, never negative."""
+    """One value less the other, 0 where that is negative; ``apart``: how far they are apart, whichever is greater."""
 
     one: Number
     other: Number
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
