@@ -675,20 +675,12 @@ def _more_than_parts(condition: Any) -> Parts:
     if isinstance(condition, ast.Compare):
         one, other = condition.left, condition.right
         if isinstance(one, armies.CardCount) and isinstance(other, armies.CardCount):
-<<<<<<< HEAD
-            mine, theirs = one.cards, other.cards
-            if isinstance(mine, ArmyCards) and isinstance(theirs, ArmyCards):
-                if replace(mine, owner=None) == replace(theirs, owner=None) and None not in (mine.owner, theirs.owner):
-                    ((bare, player),) = _of_player_parts(mine)
-                    yield bare, player, condition.op, theirs.owner
-=======
             mine: Any = one.cards
             theirs: Any = other.cards
             alike = _is_cards(mine) and _is_cards(theirs) and _with(mine, owner=None) == _with(theirs, owner=None)
             if alike and None not in (mine.owner, theirs.owner):
                 ((bare, player),) = _of_player_parts(mine)
                 yield bare, player, condition.op, theirs.owner
->>>>>>> s6-anlang
 
 
 relation("more_than", _more_than, _more_than_parts)
