@@ -34,6 +34,8 @@ from agon.games.anarcus.stage import (
 )
 from agon.games.anarcus.table import NO_FRAMES, Table
 from agon.games.anarcus.terms import (
+    ORDER,
+    RULES_OF_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
@@ -211,8 +213,32 @@ class Battle(Table):
                 list_kills(self)
             else:
                 self.list_of_step()
+            if self.deal.abilities:
+                self.sort_copies()
             self.listed = True
         return self.n_opts
+
+    def sort_copies(self) -> None:
+        """Put copies of a card that are offered side by side in the order in which they came."""
+        at: i64 = 1
+        while at < self.n_opts:
+            code: i64 = self.opts[at]
+            k: i64 = at
+            while k > 0 and self.comes_before(code, self.opts[k - 1]):
+                self.opts[k] = self.opts[k - 1]
+                k -= 1
+            self.opts[k] = code
+            at += 1
+
+    def comes_before(self, code: i64, other: i64) -> bool:
+        """Are these options two copies of one card, of one player, the first of which came earlier?"""
+        if (END_TURN <= code < USE) or (END_TURN <= other < USE) or (code < USE) != (other < USE):
+            return False
+        one: i64 = code if code < USE else (code - USE) // RULES_OF_CARD
+        two: i64 = other if other < USE else (other - USE) // RULES_OF_CARD
+        if self.deal.design[one] != self.deal.design[two] or self.deal.owner[one] != self.deal.owner[two]:
+            return False
+        return self.get(ORDER, one) < self.get(ORDER, two)
 
     def list_of_step(self) -> None:
         """List the options of what the ability at work asks."""

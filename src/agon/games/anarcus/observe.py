@@ -72,6 +72,9 @@ class AnarcusObservation:
                 if zone == MAIN_STACK:
                     # How many cards lie above it is known as well.
                     placed = replace(placed, order=_place_in_stack(t, card))
+                elif zone == HAND:
+                    # A hand has no order but that of the deal.
+                    placed = replace(placed, order=card)
                 self.known[owner].append(placed)
                 continue
             self.counts[owner, zone] += 1

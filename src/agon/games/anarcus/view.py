@@ -368,7 +368,8 @@ def projection(state: AnarcusState) -> ProjectionView | None:
         score(then)
     then.waiting = RUNNING
     loser = 1 - int(then.last_winner)
-    before = [card for card in range(int(t.deal.n)) if then.zone(card) == FIGHTERS]
+    fighters = [card for card in range(int(t.deal.n)) if then.zone(card) == FIGHTERS]
+    before = sorted(fighters, key=lambda card: int(then.get(ORDER, card)))
     settled = kill_on(then)
     while not settled and then.pending:
         # What would answer to a death is left out.
@@ -382,7 +383,7 @@ def projection(state: AnarcusState) -> ProjectionView | None:
     if not settled:
         hp = int(counted_hp(then, int(weakest(then, loser))))
         choices = (int(then.damage) - int(then.spent)) // hp
-        group = [card for card in before if then.zone(card) == FIGHTERS and t.deal.owner[card] == loser]
+        group = [card for card in before if then.zone(card) == FIGHTERS and t.side(card) == loser]
         killed += [
             {"card": state.card(card).id, "hp": hp, "one_of": True} for card in group if counted_hp(t, card) == hp
         ]
