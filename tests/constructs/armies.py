@@ -47,7 +47,10 @@ def card(name: str, kind: str, points: str = "1/1", *texts: str, **more: str) ->
             "attack": int(attack),
             "hp": int(hp),
             "abilities": [{"name": "", "text": text, "kind": "constant"} for text in texts],
-            **{"realm": "Marsh", "side": "Order", "nature": "Human", **more},
+            "realm": "Marsh",
+            "side": "Order",
+            "nature": "Human",
+            **more,
         }
     )
     assert not why_unplayable(made), why_unplayable(made)
@@ -130,6 +133,14 @@ def play(state: AnarcusState, *answers: str) -> AnarcusState:
         check(state)
     ran = state.game.verify_record(state.record())
     assert ran.ok, ran.message
+    return state
+
+
+def end_round(state: AnarcusState) -> AnarcusState:
+    """End turns until the round is over, or somebody is asked something else."""
+    now = int(state.table.round)
+    while not state.is_over and int(state.table.round) == now and "end" in options(state):
+        play(state, "end")
     return state
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 from agon.cards import Card
-
 from tests.constructs.armies import (
     POOL,
     action,
     asks,
+    end_round,
     fighter,
     hand,
     hero,
@@ -82,7 +82,7 @@ def test_a_round_goes_on_without_a_destroyed_hero() -> None:
     assert where(state, "B", "hero") == []
     assert where(state, "B", "out")[-1] == "Hero B"
     assert int(state.table.points(1)) == 5
-    play(state, "end", "end", "end", "end")
+    end_round(state)
     assert int(state.table.round) == 2
 
 
@@ -141,5 +141,5 @@ def test_weapons_change_sides() -> None:
     assert where(state, "A", "weapon") == ["Axe"]
     assert where(state, "B", "weapon") == ["Twig"]
     assert int(state.table.points(0)) == 3 + 4 + 1
-    play(state, "end", "end", "end")
+    end_round(state)
     assert "Axe" in where(state, "B", "out"), "it goes out of the game with its owner"

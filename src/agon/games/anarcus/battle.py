@@ -34,8 +34,6 @@ from agon.games.anarcus.stage import (
 )
 from agon.games.anarcus.table import NO_FRAMES, Table
 from agon.games.anarcus.terms import (
-    ORDER,
-    RULES_OF_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
@@ -49,10 +47,12 @@ from agon.games.anarcus.terms import (
     KILLING,
     NEXT_ROUND,
     NONE,
+    ORDER,
     REFILL,
     ROLES,
     ROUND_DECIDED,
     ROUND_STARTS,
+    RULES_OF_CARD,
     SCORE,
     STAGE_ENDS,
     STAGE_OPENS,

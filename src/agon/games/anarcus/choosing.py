@@ -348,7 +348,7 @@ class BranchStep(Jump):
 
 
 def turn_of_span(t: Table, span: i64, after: bool) -> i64:
-    """The turn that "this turn" is, or after which "the next turn" begins; before the first turn of a round that one."""
+    """The turn that "this turn" is, or after which "the next turn" begins; before a round's first turn that one."""
     return t.turns + 1 if span == FOR_TURN and not after and turn_now(t) == NONE else t.turns
 
 

@@ -111,7 +111,8 @@ class HasWon(Cond):
         self.last: bool = last
 
     def holds(self, t: Table, cx: Cx) -> bool:
-        known: bool = t.step in {KILLING, ROUND_DECIDED, ROUND_ENDS, CLEAN_UP, NEXT_ROUND}
+        at: i64 = t.step
+        known: bool = at == KILLING or at == ROUND_DECIDED or at == ROUND_ENDS or at == CLEAN_UP or at == NEXT_ROUND
         winner: i64 = t.last_winner
         if self.last and known:
             winner = t.former_winner

@@ -1,7 +1,7 @@
 """Telling the abilities what happens: which of them answer, in what order, and what is remembered (AN-PLAY-08).
 
-What answers is put in ``pending``; the table begins with it as soon as the step under way is done, and finishes it before
-anything else goes on. The abilities of whose turn it is come first, then by when their cards came.
+What answers is put in ``pending``; the table begins with it as soon as the step under way is done, and finishes it
+before anything else goes on. The abilities of whose turn it is come first, then by when their cards came.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ def is_on(t: Table, wait: Waiting) -> bool:
     return t.round > wait.round
 
 
-# --- limits -------------------------------------------------------------------------------------------------------------
+# --- limits ---------------------------------------------------------------------------------------------------------
 
 
 def stamp_of(t: Table, per: i64) -> i64:
@@ -247,7 +247,7 @@ def count_use(t: Table, card: i64, rule: ArmyRule) -> None:
     t.uses[at + 1] += 1
 
 
-# --- instead ------------------------------------------------------------------------------------------------------------
+# --- instead --------------------------------------------------------------------------------------------------------
 
 
 def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule: i64) -> bool:

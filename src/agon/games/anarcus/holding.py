@@ -1,10 +1,10 @@
 """What lasts: changed points, guards, lost abilities, limits on playing - and working out what it all comes to.
 
-A rule without an event holds as long as its card lies on the table, on whatever it then applies to (AN-RULING-13). What a
-step has brought about lasts as a ``Lasting``, on the cards meant when it was done (AN-RULING-26). Points are worked out in
-this order: what they are fixed at; additions, and points that were exchanged by a step, as they came; points that a
-rule exchanges; and what a rule doubles or halves. Conditions and counts look at the points of the pass before, and
-there are up to ``PASSES`` of them.
+A rule without an event holds as long as its card lies on the table, on whatever it then applies to (AN-RULING-13).
+What a step has brought about lasts as a ``Lasting``, on the cards meant when it was done (AN-RULING-26). Points are
+worked out in this order: what they are fixed at; additions, and points that were exchanged by a step, as they came;
+points that a rule exchanges; and what a rule doubles or halves. Conditions and counts look at the points of the pass
+before, and there are up to ``PASSES`` of them.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def grown(value: i64, times: i64) -> i64:
     return value // 2 - value if times == 0 else value * (times - 1)
 
 
-# --- how long -----------------------------------------------------------------------------------------------------------
+# --- how long -------------------------------------------------------------------------------------------------------
 
 
 def is_in_force(t: Table, e: Lasting) -> bool:
@@ -233,7 +233,7 @@ def end_spans(t: Table, of_round: bool) -> None:
         t.waits = waits
 
 
-# --- working it out -----------------------------------------------------------------------------------------------------
+# --- working it out -------------------------------------------------------------------------------------------------
 
 
 def gather(t: Table) -> list[Lasting]:
@@ -492,7 +492,7 @@ class Work:
             seat += 1
 
 
-# --- what may be played -------------------------------------------------------------------------------------------------
+# --- what may be played ---------------------------------------------------------------------------------------------
 
 
 def may_play(t: Table, seat: i64, card: i64) -> bool:
@@ -502,14 +502,7 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
     if t.dirty:
         t.refresh()
     for e in t.held:
-        step = e.step
-        assert isinstance(step, Hold)
-        if (e.seats >> seat) & 1 == 0 or step.kind == MORE:
-            continue
-        cx = Cx(e.card, e.user)
-        if not all_hold(t, cx, step.tests, card):
-            continue
-        if step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, step.more):
+        if keeps_from(t, e, seat, card):
             return False
     zone: i64 = HERO + t.deal.type[card]
     if zone == WEAPON or zone == SHIELD:
@@ -517,6 +510,18 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
         old: i64 = in_the_way(t, seat, zone)
         return old == NONE or not t.is_guarded(old, DESTROYED, NONE)
     return True
+
+
+def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
+    """Does this keep a player from playing a card?"""
+    step = e.step
+    assert isinstance(step, Hold)
+    if (e.seats >> seat) & 1 == 0 or step.kind == MORE:
+        return False
+    cx = Cx(e.card, e.user)
+    if not all_hold(t, cx, step.tests, card):
+        return False
+    return step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, step.more)
 
 
 def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:

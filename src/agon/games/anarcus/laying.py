@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from agon.cards import Card
 from agon.core.rng import seeded
@@ -103,4 +103,4 @@ def numbered(side: Sequence[Placed]) -> list[Placed]:
 def placed_of(t: Battle, dealt: Sequence[Card], card: int) -> Placed:
     """Return where a card of a table lies."""
     numbers = [int(t.get(column, card)) for column in (ORDER, ATTACK_ROUND, HP_ROUND, ATTACK_KEPT, HP_KEPT, SEEN)]
-    return Placed(dealt[card], int(t.zone(card)), *numbers, card)
+    return replace(Placed(dealt[card], int(t.zone(card)), *numbers), was=card)

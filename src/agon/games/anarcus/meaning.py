@@ -72,7 +72,7 @@ def would(event: armies.Would, made: ArmyRule, w: Words) -> None:
     w.replaced |= int(made.codes)
 
 
-# --- what lasts ---------------------------------------------------------------------------------------------------------
+# --- what lasts -----------------------------------------------------------------------------------------------------
 
 
 def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
@@ -209,7 +209,7 @@ SENDING: Final = {
 }
 
 
-# --- what is done -------------------------------------------------------------------------------------------------------
+# --- what is done ---------------------------------------------------------------------------------------------------
 
 
 class Row:
@@ -258,7 +258,7 @@ class Row:
         self.steps.append(made)
         return [made]
 
-    # --- cards ---------------------------------------------------------------------------------------------------------
+    # --- cards --------------------------------------------------------------------------------------------------------
 
     def pick(self, node: ast.Node, verb: str) -> None:
         """Write the steps that find, and choose, cards."""
@@ -323,7 +323,7 @@ class Row:
         self.steps.append(made)
         return [made]
 
-    # --- choice and time -----------------------------------------------------------------------------------------------
+    # --- choice and time ----------------------------------------------------------------------------------------------
 
     def offer(self, node: armies.Offer) -> list[Step]:
         """Write an offer; of "each player may" one after the other."""
@@ -420,7 +420,7 @@ def of_that_player(node: Any) -> Any:
     """Return an offer to each player as one to "that player": who takes it does it with what is theirs."""
     if isinstance(node, tuple):
         return tuple(of_that_player(each) for each in node)
-    if not isinstance(node, ast.Node) or not dataclasses.is_dataclass(node):
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
         return node
     changes = {}
     for each in dataclasses.fields(node):

@@ -190,7 +190,7 @@ def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
     return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
 
 
-# --- abilities ----------------------------------------------------------------------------------------------------------
+# --- abilities ------------------------------------------------------------------------------------------------------
 
 
 def _hidden(n: Narrator, card: int) -> str:

@@ -1,8 +1,8 @@
 """What the words of a card become: cards picked out, values, conditions, events, steps, and rows of steps.
 
-Each node is immutable and shared by all games of a deal. It looks at a table through the ability at work (``Cx``), which
-says whose ability it is, on which card, and what "it" and "that player" are. The kinds of each stand in ``fitting``,
-``selecting``, ``values``, ``conditions``, ``hearing``, ``steps``, ``moving`` and ``holding``.
+Each node is immutable and shared by all games of a deal. It looks at a table through the ability at work (``Cx``),
+which says whose ability it is, on which card, and what "it" and "that player" are. The kinds of each stand in
+``fitting``, ``selecting``, ``values``, ``conditions``, ``hearing``, ``choosing``, ``moving`` and ``holding``.
 """
 
 from __future__ import annotations
@@ -238,8 +238,8 @@ class Lasting:
     """What a step has brought about and that lasts. Never changed; copies of a table share it.
 
     ``target``: the card it applies to, or NONE. ``a`` and ``b``: its numbers, settled when it was done. ``span``: how
-    long; of a turn that of ``whose`` (a mask), with ``after`` the next that begins after turn ``turn`` and round ``round``, and
-    with ``only`` not before it begins.
+    long; of a turn that of ``whose`` (a mask), with ``after`` the next that begins after turn ``turn`` and round
+    ``round``, and with ``only`` not before it begins.
     """
 
     def __init__(self, step: Step, place: i64, program: i64, card: i64, user: i64) -> None:

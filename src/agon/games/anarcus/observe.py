@@ -91,7 +91,7 @@ class AnarcusObservation:
             self._options = tuple(node.options)
 
     def _remember(self, state: AnarcusState) -> tuple[Plain, list[tuple[int, int]]]:
-        """What abilities have done, each card that is hidden only as one of its owner in its zone (numbers from 1000)."""
+        """What abilities have done, each hidden card only as one of its owner in its zone (numbers from 1000)."""
         t = state.table
         if not t.deal.abilities:
             return {}, []

@@ -58,7 +58,7 @@ def player(name: str | None) -> int:
     return terms.PLAYERS.index(name)
 
 
-# --- cards --------------------------------------------------------------------------------------------------------------
+# --- cards ----------------------------------------------------------------------------------------------------------
 
 
 def find(node: ast.Node, w: Words) -> Find:
@@ -145,7 +145,7 @@ def which_quality(node: armies.OfRealm | armies.OfSide | armies.OfNature) -> int
     return int(terms.SIDE if isinstance(node, armies.OfSide) else terms.NATURE)
 
 
-# --- values -------------------------------------------------------------------------------------------------------------
+# --- values ---------------------------------------------------------------------------------------------------------
 
 
 def value(node: object, w: Words) -> Value:
@@ -187,7 +187,7 @@ _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
 }
 
 
-# --- conditions ---------------------------------------------------------------------------------------------------------
+# --- conditions -----------------------------------------------------------------------------------------------------
 
 
 def condition(node: ast.Node, w: Words) -> Cond:
@@ -224,7 +224,7 @@ _CONDITIONS: Final[Mapping[type, Callable[[Any, Words], Cond]]] = {
 }
 
 
-# --- events -------------------------------------------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------------------------
 
 MOMENTS: Final = {
     ("start", "turn"): terms.TURN_STARTED,
@@ -283,7 +283,7 @@ def card_event(node: armies.CardEvent, w: Words) -> Heard:
     return hearing.CardHappens(deed, cards, player(node.by), node.nth, span)
 
 
-# --- how long -----------------------------------------------------------------------------------------------------------
+# --- how long -------------------------------------------------------------------------------------------------------
 
 
 def span_of(node: armies.Lasting) -> tuple[int, int, bool, bool]:

@@ -5,13 +5,14 @@
 What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over
 A``. ``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the
 order in which they came to it, a stack from the top. ``ap1-019[+2/-1]`` is changed for this round, ``ap1-019{+1/0}``
-for good; ``*`` behind a hidden card says that both know it, ``*A`` that A alone does. ``??`` is a card that the reader does not know;
-only whole positions are played on. Options that are not as usual, what abilities have done (as JSON) and cards that
-the starter set lacks stand at the end.
+for good; ``*`` behind a hidden card says that both know it, ``*A`` that A alone does. ``??`` is a card that the reader
+does not know; only whole positions are played on. Options that are not as usual, what abilities have done (as JSON)
+and cards that the starter set lacks stand at the end.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -89,7 +90,7 @@ SEEN_BY: Final = {"": 0, "*": EVERYBODY, "*A": 1, "*B": 2}
 LONGEST: Final = 200_000
 
 
-# --- writing ---------------------------------------------------------------------------------------------------------
+# --- writing --------------------------------------------------------------------------------------------------------
 
 
 def write_position(state: AnarcusState) -> str:
@@ -197,7 +198,7 @@ def _written(state: AnarcusState, card: int) -> str:
     return text + ("*" if t.get(SEEN, card) == EVERYBODY else f"*{SEATS[more - 1]}")
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------------------------
 
 
 class _Course:
@@ -412,7 +413,8 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
         if card is None:
             raise BadInputError(f"no card of the starter set has the id {read['id'][:30]!r}; give it behind `| cards`")
         changes = [int(each) for key in ("round", "kept") for each in (read[key] or "0/0").split("/")]
-        placed.append(Placed(card, zone, len(placed), *changes, SEEN_BY[read["seen"] or ""]))
+        lies = Placed(card, zone, len(placed), *changes)
+        placed.append(dataclasses.replace(lies, seen=SEEN_BY[read["seen"] or ""]))
     if len(placed) > MOST_CARDS:
         raise BadInputError(f"seat {SEATS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
     wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)

@@ -16,7 +16,6 @@ from agon.games.anarcus.terms import (
     THIS_ROUND,
     THIS_TURN,
     TURN,
-    TURN_BEGINS,
     TURN_ENDS,
     TURN_OVER,
 )
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 def turn_now(t: Table) -> i64:
     """The number of the turn in progress, NONE outside of turns."""
     at: i64 = t.step
-    return t.turns if at in {TURN, TURN_ENDS, TURN_OVER} or (at == TURN_BEGINS and t.active != NONE) else NONE
+    return t.turns if at == TURN or at == TURN_ENDS or at == TURN_OVER else NONE
 
 
 def in_span(t: Table, h: Happening, span: i64) -> bool:

@@ -1,4 +1,4 @@
-"""What abilities have made of a table, as plain numbers and back: those at work, what lasts and waits, the past, limits.
+"""What abilities have made of a table, as plain numbers and back: at work, lasting, waiting, past, limits.
 
 Everything is a pair of numbers and rows of cards, so that cards can be numbered anew: a position is laid card by card.
 """
@@ -131,7 +131,7 @@ def ordered(plain: Plain) -> Plain:
     }
 
 
-# --- reading ------------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------------------------
 
 
 def recall(t: Battle, given: object) -> None:

@@ -17,7 +17,8 @@ from agon.games.anarcus.terms import CARD_COLUMNS, SEAT_W
 
 FIELDS: Final = (
     "waiting", "decider", "asked", "rng", "face", "step", "round", "attacker", "active", "turns", "stage_turns",
-    "empties", "played", "serial", "last_winner", "damage", "spent", "winner", "reason", "ply", "former_winner", "chain",
+    "empties", "played", "serial", "last_winner", "damage", "spent", "winner", "reason", "ply", "former_winner",
+    "chain",
 )  # fmt: skip
 """Every number of a table besides its cards and seats."""
 LARGEST: Final = 2**40

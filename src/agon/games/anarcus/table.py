@@ -287,7 +287,7 @@ class Table(Engine):
         self.dirty = True
 
     def lift(self, card: i64) -> None:
-        """End what was done to a card that has left its place, and what lasts only while it lies there (AN-RULING-13)."""
+        """End what was done to a card that has left, and what lasts only while it lies there (AN-RULING-13)."""
         kept: list[Lasting] = []
         for each in self.lasting:
             if each.target != card and (each.span != FOR_CARD or each.card != card):
