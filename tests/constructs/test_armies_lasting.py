@@ -225,3 +225,22 @@ def test_changes_for_the_round_count_for_the_killing() -> None:
     play(state, "end", "play Wall Up", "end", "end", "end", "end")
     assert where(state, "B", "fighters") == ["Page"], "9 to 7 is 2 damage, and it had 4 HP"
     assert hand(state, "B") >= 1
+
+
+@pytest.mark.clause("AN-RULING-07")
+def test_hp_below_nothing_count_as_none_and_die_first() -> None:
+    frost = action("Frost", "Enemy fighters get -2 HP this round.", points="0/0")
+    side = {"fighters": [fighter("Page", "0/1"), fighter("Squire", "0/4")]}
+    state = table({"hero": hero("Giant", "7/9"), "hand": [frost, FILLER]}, side)
+    end_round(play(state, "play Frost"))
+    # 7 to 3 - 1 + 2 is 3 damage: Page counts 0, Squire 2.
+    assert where(state, "B", "fighters") == []
+    assert points(end_round(table(side)), "Page") == "0/1"
+
+
+@pytest.mark.clause("AN-RULING-06")
+def test_without_damage_nobody_dies_whatever_took_the_hp() -> None:
+    frost = action("Frost", "Enemy fighters get -1 HP this round.", points="0/0")
+    state = table({"hand": [frost, FILLER]}, {"fighters": [fighter("Page", "0/1")]})
+    end_round(play(state, "play Frost"))
+    assert where(state, "B", "fighters") == ["Page"], "3 to 3: B defends, and wins"

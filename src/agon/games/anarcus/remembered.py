@@ -15,7 +15,20 @@ from agon.core.errors import BadInputError
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
-from agon.games.anarcus.terms import FIGHTERS, HAND, HERO, LENT, NONE, ORDER, SEAT_W, SKIPS, SPARED, STAGE_STARTED
+from agon.games.anarcus.terms import (
+    FIGHTERS,
+    HAND,
+    HERO,
+    LENT,
+    NONE,
+    ORDER,
+    SEAT_W,
+    SKIPS,
+    SPARED,
+    STAGE_STARTED,
+    EVERYBODY,
+    SEEN,
+)
 
 Pair = tuple[list[int], list[list[int]]]
 Plain = dict[str, list[Pair]]
@@ -101,7 +114,13 @@ def with_places(t: Battle) -> Plain:
     for part in ("lasting", "waits"):
         new[part] = [([*numbers[:-1], rank[numbers[-1]]], cards) for numbers, cards in plain[part]]
     new["places"] = [
-        ([rank.get(int(t.get(ORDER, card)), -1), int(t.get(LENT, card)), int(t.get(SPARED, card))], [[card]])
+        (
+            [
+                rank[int(t.get(ORDER, card))] if card in lying else -1,
+                *(int(t.get(column, card)) for column in (LENT, SPARED, SEEN)),
+            ],
+            [[card]],
+        )
         for card in range(int(t.deal.n))
         if card in lying or t.get(LENT, card) or t.get(SPARED, card)
     ]
@@ -167,12 +186,13 @@ def recall(t: Battle, given: object) -> None:
         t.uses[at], t.uses[at + 1] = numbers[1:]
     top = int(t.serial)
     for numbers, rows in plain["places"]:
-        card, (moment, lent, spared) = rows[0][0], numbers
+        card, (moment, lent, spared, seen) = rows[0][0], numbers
         if moment >= 0:
             t.set(ORDER, card, moment)
             top = max(top, moment + 1)
         if lent == 1 and (HERO <= t.zone(card) <= FIGHTERS or t.zone(card) == HAND):
             t.cross(card)
+            t.set(SEEN, card, seen & EVERYBODY)
         t.set(SPARED, card, 1 if spared else 0)
     later = [int(e.serial) for e in t.lasting] + [int(w.serial) for w in t.waits]
     t.serial = max([top, *(each + 1 for each in later)])
@@ -225,7 +245,7 @@ LENGTHS: Final = {
     "waits": (1 + len(WAITING), (1, None)),
     "history": (len(HAPPENING), (1,)),
     "uses": (3, (1,)),
-    "places": (3, (1,)),
+    "places": (4, (1,)),
     "course": (len(COURSE) + 2, ()),
 }
 """How many numbers there are of each, and how many cards in each row."""
