@@ -78,6 +78,8 @@ class Deal:
         """1: the card has a rule that holds as long as it lies on the table."""
         self.alters: bool = False
         """Can anything last: changed points, guards, limits on playing?"""
+        self.settles: bool = False
+        """Can what lasts hang on what else lasts, so that it takes several passes to work out?"""
         self.usable: bool = False
         """Is there an ability that is used at will?"""
         self.trades: bool = False

@@ -310,8 +310,9 @@ def refresh(t: Table) -> None:
         entries = gather(t)
         work = Work(t, printed(t))
         work.run(t, entries)
-        same: bool = made > 1 or len(entries) == 0
-        same = same and alike(work.now, t.now) and alike(work.sides, t.sides_now) and alike(work.also, t.also)
+        same: bool = not t.deal.settles or len(entries) == 0
+        if not same and made > 1:
+            same = alike(work.now, t.now) and alike(work.sides, t.sides_now) and alike(work.also, t.also)
         t.now = work.now
         t.sides_now = work.sides
         t.also = work.also

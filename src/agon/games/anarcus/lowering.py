@@ -103,7 +103,7 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     if not lowered:
         return
     deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
-    deal.alters, deal.trades = w.alters, w.trades
+    deal.alters, deal.trades, deal.settles = w.alters, w.trades, w.settles
     slots = 0
     for index in range(n):
         deal.slots[index] = slots

@@ -123,8 +123,14 @@ def _guard(node: armies.Guard, w: Words) -> Hold:
 def _also(node: armies.CountsAlso, w: Words) -> Hold:
     made = Hold(holding.ALSO, find(node.cards, w), terms.NOBODY)
     made.more = phrasing.which_quality(node.quality)
+    w.settles = True
     made.extra = w.quality(int(made.more), node.quality.name)
     return made
+
+
+def _mute(node: armies.Mute, w: Words) -> Hold:
+    w.settles = True
+    return Hold(holding.MUTE, find(node.cards, w), terms.NOBODY)
 
 
 def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
@@ -169,7 +175,7 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.AlterBattle: lambda node, w: _of_player(holding.BATTLE, node.player, node.by, w),
     armies.AlterDamage: lambda node, w: _of_player(holding.DAMAGE, node.player, node.by, w),
     armies.Guard: _guard,
-    armies.Mute: lambda node, w: Hold(holding.MUTE, find(node.cards, w), terms.NOBODY),
+    armies.Mute: _mute,
     armies.NotCounted: lambda node, w: Hold(holding.UNCOUNT, find(node.cards, w), terms.NOBODY),
     armies.CountsAlso: _also,
     armies.WinsTies: lambda node, w: _of_player(holding.TIES, node.player, 1, w),

@@ -38,6 +38,8 @@ class Words:
     recalled: int = 0
     replaced: int = 0
     alters: bool = False
+    settles: bool = False
+    """May what holds hang on points, or on abilities and qualities that others change?"""
     trades: bool = False
 
     def quality(self, which: int, name: str | None) -> int:
@@ -84,6 +86,7 @@ def army_cards(node: armies.ArmyCards, w: Words) -> FindCards:
     made.up_to = node.up_to
     for each in node.tests:
         if isinstance(each, armies.Extreme):
+            w.settles = True
             best = terms.HIGHEST if each.best == "highest" else terms.LOWEST
             made.extremes += [terms.POINTS.index(each.stat), best]
     if node.number == "any":
@@ -120,6 +123,7 @@ def test(node: ast.Node, w: Words) -> CardTest:
         return fitting.IsOf(which, w.quality(which, node.name))
     if isinstance(node, armies.StatIs):
         stat = terms.POINTS.index(node.stat)
+        w.settles = True
         return fitting.PointsAre(stat, OPERATORS.index(node.op), value(node.value, w))
     if isinstance(node, armies.HasText):
         return fitting.IsPrinted()
@@ -162,6 +166,7 @@ def value(node: object, w: Words) -> Value:
 
 def _points(node: armies.CardPoints, w: Words) -> Value:
     stat, best = terms.POINTS.index(node.stat), terms.BESTS.index(node.best)
+    w.settles = w.settles or not node.printed
     return values.PointsOf(find(node.card, w), stat, best, node.printed)
 
 
@@ -169,12 +174,17 @@ def _times(node: armies.HappenedCount, w: Words) -> Value:
     return values.TimesHappened(recalled(node.event, w), terms.PAST_SPANS.index(node.when))
 
 
+def _battle_points(node: armies.BattlePoints, w: Words) -> Value:
+    w.settles = True
+    return values.PointsNow(player(node.player))
+
+
 _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
     armies.CardCount: lambda node, w: values.CountOf(counted(node.cards, w)),
     armies.QualityCount: lambda node, w: values.KindsOf(terms.QUALITIES.index(node.quality), counted(node.cards, w)),
     armies.CardPoints: _points,
     armies.Score: lambda node, _: values.RoundsWon(player(node.player)),
-    armies.BattlePoints: lambda node, _: values.PointsNow(player(node.player)),
+    armies.BattlePoints: _battle_points,
     armies.DamagePoints: lambda *_: values.CourseValue(0),
     armies.EmptyTurns: lambda *_: values.CourseValue(1),
     armies.RoundNumber: lambda *_: values.CourseValue(2),
