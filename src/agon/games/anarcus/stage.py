@@ -271,10 +271,11 @@ def end_stage(t: Table) -> None:
 def list_zone(t: Table, seat: i64, zone: i64) -> None:
     """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
     last: i64 = NONE
-    card: i64 = t.first(seat)
-    end: i64 = t.end(seat)
+    trades: bool = t.deal.trades
+    card: i64 = 0 if trades else t.deal.first(seat)
+    end: i64 = t.n_cards if trades else t.deal.end(seat)
     while card < end:
-        if t.cards[card] == zone and t.deal.design[card] != last and t.is_with(card, seat):
+        if t.cards[card] == zone and t.deal.design[card] != last and (not trades or t.side(card) == seat):
             last = t.deal.design[card]
             t.offer(card)
         card += 1

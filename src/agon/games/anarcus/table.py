@@ -216,16 +216,30 @@ class Table(Engine):
 
     def points(self, seat: i64) -> i64:
         """A seat's battle points by its role, from the table as it is (AN-BP-01 to 05, AN-RULING-10, 12, 28)."""
+        if self.deal.alters or self.deal.trades:
+            return self.points_altered(seat)
         total: i64 = 0
         attacks: bool = seat == self.attacker
-        card: i64 = self.first(seat)
-        end: i64 = self.end(seat)
+        card: i64 = self.deal.first(seat)
+        end: i64 = self.deal.end(seat)
         while card < end:
             zone: i64 = self.cards[card]
-            if HERO <= zone <= FIGHTERS and self.is_with(card, seat) and self.now_of(UNCOUNTED_NOW, card) == 0:
+            if HERO <= zone <= FIGHTERS:
                 total += self.attack(card) if attacks else self.hp(card)
             card += 1
-        return total + self.side_now(seat, BATTLE_NOW)
+        return total
+
+    def points_altered(self, seat: i64) -> i64:
+        """The same where cards may not count, or lie on the other side."""
+        total: i64 = self.side_now(seat, BATTLE_NOW)
+        attacks: bool = seat == self.attacker
+        card: i64 = 0
+        while card < self.n_cards:
+            zone: i64 = self.cards[card]
+            if HERO <= zone <= FIGHTERS and self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
+                total += self.attack(card) if attacks else self.hp(card)
+            card += 1
+        return total
 
     def defender(self) -> i64:
         """Who defends this round."""
