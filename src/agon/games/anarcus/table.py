@@ -286,7 +286,7 @@ class Table(Engine):
         self.arrive(seat * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
         self.dirty = True
-        if len(self.lasting) != 0 or len(self.waits) != 0:
+        if self.deal.abilities and (len(self.lasting) != 0 or len(self.waits) != 0):
             self.lift(card)
 
     def cross(self, card: i64) -> None:
