@@ -117,7 +117,7 @@ def table(
                 words += [zone, *(each.id for each in cards)]
             known |= {each.id: each for each in cards}
         sides.append(" ".join(words))
-    head = f"round {round_} turn {turn} attacker {attacker} {course} rng {seed}"
+    head = f"anarcus round {round_} turn {turn} attacker {attacker} {course} rng {seed}"
     texts = json.dumps([plain_card(each) for each in known.values()])
     return game.from_position(" | ".join([head, *sides, f"cards {texts}"]))
 

@@ -17,5 +17,6 @@ def wordless(card: Card) -> Card:
 def wordless_deck(deck_id: str) -> Deck:
     """One of our own decks, its numbers alone."""
     deck = starter("timerift").decks[deck_id]
+    assert isinstance(deck, Deck)
     supports = tuple(map(wordless, deck.supports))
     return replace(deck, id=f"plain-{deck.id}", warrior=wordless(deck.warrior), supports=supports)

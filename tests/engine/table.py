@@ -17,7 +17,9 @@ GAME = FightGame(SET7, {})
 def starter_decks() -> tuple[Deck, ...]:
     """Our own decks, those with a card that cannot be played yet left out."""
     return tuple(
-        deck for deck in starter("anachronism").decks.values() if all(SET7.is_playable(card) for card in deck.cards)
+        deck
+        for deck in starter("anachronism").decks.values()
+        if isinstance(deck, Deck) and all(SET7.is_playable(card) for card in deck.cards)
     )
 
 

@@ -21,7 +21,10 @@ def state_of(case: PerftCase) -> State:
         state: State = agon.game(case.position.split()[0]).from_position(case.position)
     else:
         decks = starter("anachronism").decks
-        if all(each in decks for each in case.decks):
+        armies = starter("anarcus").decks
+        if case.decks and all(each in armies for each in case.decks):
+            state = agon.game("anarcus").start([armies[each] for each in case.decks], explicit_chance=True)
+        elif all(each in decks for each in case.decks):
             state = GAME.start([decks[each] for each in case.decks], explicit_chance=True)
         else:
             state = rifts.GAME.start([rifts.wordless_deck(each) for each in case.decks], explicit_chance=True)

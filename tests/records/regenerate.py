@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import agon
 from agon.cards import Deck, stack_of, starter
 from agon.core.node import Decision
 from agon.games.anachronism import ORIGINAL, SET7
@@ -34,6 +35,13 @@ GAMES: tuple[tuple[str, tuple[Deck | str, ...], int, bool, dict[str, str]], ...]
 
 SYSTEMS = (("anachronism-original", ORIGINAL), ("anachronism", SET7), ("timerift", TIMERIFT))
 
+BATTLES: tuple[tuple[str, int, bool, dict[str, str]], ...] = (
+    ("anarcus-plain", 4, False, {}),
+    ("anarcus-plain-options", 7, True, {"kill_tie": "loser-chooses", "roles": "winner-attacks", "hand_max": "8"}),
+    ("anarcus-plain-reshuffle", 11, False, {"exhaustion": "reshuffle", "roles": "random", "heroes_visible": "off"}),
+)
+"""Games of the plain armies of Anarcus: name, seed, coin from outside, options."""
+
 
 def main() -> None:
     shelf = starter("anachronism").decks
@@ -49,6 +57,17 @@ def main() -> None:
             state.apply(bold(state, luck))
         text = f"# A golden record: see tests/records/regenerate.py.\n{state.record()}"
         assert game.verify_record(text).ok
+        (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
+    for name, seed, explicit, options in BATTLES:
+        battle = agon.game("anarcus", options).start(
+            list(starter("anarcus").decks.values()), seed=seed, explicit_chance=explicit, names=["Ada", "Bo"]
+        )
+        luck = random.Random(seed)
+        while not (node := battle.node()).is_terminal:
+            # Ends of turns are as likely as all cards together, so that rounds end with cards in hand.
+            ends = isinstance(node, Decision) and node.kind == "turn" and luck.random() < 0.5
+            battle.apply("end" if ends else luck.choice(node.options) if isinstance(node, Decision) else (2,))
+        text = f"# A golden record: see tests/records/regenerate.py.\n{battle.record()}"
         (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
 
 

@@ -79,6 +79,7 @@ def test_a1_pol_03_and_05_every_switch_is_turned_on_or_off_on_its_own(switch: ob
 def test_a1_pol_04_a_card_is_played_by_its_text_as_officially_corrected() -> None:
     pool = starter(SET7)
     deck, other, *_ = pool.decks.values()
+    assert isinstance(deck, Deck)
     warrior = replace(
         deck.warrior,
         abilities=(replace(deck.warrior.abilities[0], name="Rest", text="Gain 1 life.", kind="action", actions=1),),

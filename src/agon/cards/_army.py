@@ -20,6 +20,7 @@ _EVERY: Final = "id name set system number type icon realm side nature attack hp
 _FIELDS: Final = frozenset(_EVERY.split())
 _ARMY_FIELDS: Final = frozenset({"id", "name", "heroes", "main", "note"})
 _LIMITS: Final[dict[str, tuple[int, int]]] = {"number": (1, 99999), "attack": (-99, 999), "hp": (-99, 999)}
+_ID: Final = re.compile(r"[\w.:-]+")
 _COPIES: Final = re.compile(r"([1-9]\d?)\s*[x\u00d7*]\s+(\S.*)", re.IGNORECASE)
 MOST_CARDS: Final = 400
 """More cards than any army needs: 32 can never run out without drawing abilities (AN-DECK-05)."""
@@ -37,8 +38,11 @@ def army_card_of(value: object, place: str, default_set: str = "") -> Card:
         raise entry.wrong("icon", f"{kind!r} as the type says", "icon and type agree (AN-CARD-06)")
     set_ = entry.text("set", default=default_set)
     abilities, corrected = _abilities(entry)
+    card_id = entry.title("id", default=f"{slug(set_)}-{number:03d}")
+    if not _ID.fullmatch(card_id):
+        raise entry.wrong("id", "letters, digits, points and hyphens", "positions name cards by their ids")
     return Card(
-        id=entry.title("id", default=f"{slug(set_)}-{number:03d}"),
+        id=card_id,
         name=entry.title("name"),
         set=set_,
         number=number,

@@ -35,7 +35,9 @@ _OF_A_CARD: Final = """
 _CARD_FIELDS: Final = frozenset(_OF_A_CARD.split())
 _DECK_FIELDS: Final = frozenset({"id", "name", "warrior", "supports", "champion", "loadout", "note"})
 _STACK_FIELDS: Final = frozenset({"id", "name", "warriors", "supports", "champions", "loadout", "note"})
-_FILE_FIELDS: Final = frozenset({"name", "set", "system", "note", "cards", "decks", "rulings", "card", "deck"})
+_FILE_FIELDS: Final = frozenset({"name", "set", "system", "note", "cards", "decks", "rulings"})
+_ARMY_FIELDS: Final = frozenset({"card", "deck"})
+"""What files of Anarcus may call their lists as well."""
 SYSTEMS: Final = ("anachronism", "timerift", "anarcus")
 """Games whose cards our files may hold."""
 _RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
@@ -216,7 +218,8 @@ class Document:
             value = {"cards": value}
         elif isinstance(value, Mapping) and not _FILE_FIELDS & set(value) and {"name", "type"} & set(value):
             value = {"cards": [value]}
-        top = Entry(value, file, _FILE_FIELDS)
+        asked = value.get("system", system) if isinstance(value, Mapping) else system
+        top = Entry(value, file, _FILE_FIELDS | (_ARMY_FIELDS if asked == "anarcus" else frozenset()))
         self.name = top.text("name", default="")
         self.set = top.text("set", default="")
         self.system = top.one_of("system", SYSTEMS) if "system" in top.value else system

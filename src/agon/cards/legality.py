@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from agon.cards.model import Card, Deck, Stack, stack_of
+from agon.cards.armies import why_not_army
+from agon.cards.model import AnyDeck, Army, Card, Stack, stack_of
 from agon.core.errors import Refusal
 
 SUPPORTS: Final = 4
@@ -31,12 +32,15 @@ def copies_allowed(card: Card) -> int:
     return 1
 
 
-def why_not_deck(deck: Deck) -> tuple[Refusal, ...]:
+def why_not_deck(deck: AnyDeck) -> tuple[Refusal, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
     Cultures do not matter (A7-SETUP-10), and neither does how many cards of a type there are (A7-SETUP-11).
+    An army goes by the rules of Anarcus (``why_not_army``), as they usually are.
     Source: A7-SETUP-01, A7-SETUP-14, A7-ANAT-02, A7-ANAT-04, A7-RULING-76.
     """
+    if isinstance(deck, Army):
+        return why_not_army(deck)
     refusals: list[Refusal] = []
     if not deck.warrior.is_warrior:
         reason = f"{deck.warrior} is a support card of type {deck.warrior.type} and cannot be the warrior"
@@ -71,7 +75,7 @@ def _duplicates(supports: Iterable[Card], clause: str) -> list[Refusal]:
     return refusals
 
 
-def why_not_stack(stack: Stack | Iterable[Deck]) -> tuple[Refusal, ...]:
+def why_not_stack(stack: Stack | Iterable[AnyDeck]) -> tuple[Refusal, ...]:
     """Return every reason why these cards may not be one tournament stack (A7-MATCH-02 to A7-MATCH-10).
 
     Warriors and supports may be of any culture and set (A7-MATCH-05, 08).

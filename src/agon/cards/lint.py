@@ -14,8 +14,9 @@ from typing import Final, Literal
 
 from agon.cards.battle import why_not_battle_deck
 from agon.cards.legality import why_not_deck
-from agon.cards.model import Card, Pool
+from agon.cards.model import AnyDeck, Card, Deck, Pool
 from agon.cards.report import ImportReport
+from agon.core.errors import Refusal
 from agon.core.game import Game
 from agon.language import Reading, Unread, ast, read_ability
 from agon.language.check import nodes
@@ -109,8 +110,15 @@ def lint_pools(pools: Sequence[Pool], rules: Game | None = None) -> Iterator[Lin
     for card in cards.values():
         yield from lint_card(card, rules)
     for deck in (deck for pool in pools for deck in pool.decks.values()):
-        for refusal in why_not_battle_deck(deck) if deck.warrior.system == "timerift" else why_not_deck(deck):
+        for refusal in why_not_here(deck):
             yield Lint("L401", "error", f"deck {deck.id}", str(refusal))
+
+
+def why_not_here(deck: AnyDeck) -> tuple[Refusal, ...]:
+    """Return every reason why a deck may not be played by the rules of its game."""
+    if isinstance(deck, Deck) and deck.warrior.system == "timerift":
+        return why_not_battle_deck(deck)
+    return why_not_deck(deck)
 
 
 def lint_card(card: Card, rules: Game | None = None) -> Iterator[Lint]:

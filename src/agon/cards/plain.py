@@ -16,6 +16,7 @@ from agon.cards.model import (
     GRID_COLUMNS,
     KINDS,
     TYPES,
+    AnyDeck,
     Army,
     Card,
     Deck,
@@ -121,15 +122,19 @@ def _ability_from(plain: object) -> PrintedAbility:
     return PrintedAbility(**plain)
 
 
-def plain_deck(deck: Deck) -> dict[str, object]:
+def plain_deck(deck: AnyDeck) -> dict[str, object]:
     """Return a deck as JSON data, its cards in full, so that it needs no other file."""
+    if isinstance(deck, Army):
+        return plain_army(deck)
     plain: dict[str, object] = {"id": deck.id, "name": deck.name, "cards": [plain_card(card) for card in deck.cards]}
     return plain | ({"note": deck.note} if deck.note else {})
 
 
-def deck_from_plain(plain: object) -> Deck:
+def deck_from_plain(plain: object) -> AnyDeck:
     """Return the deck that ``plain_deck`` described; warrior and supports apart are read too. Raises: BadInputError."""
     cards: object = None
+    if isinstance(plain, Mapping) and "heroes" in plain:
+        return army_from_plain(plain)
     if isinstance(plain, Mapping):
         cards = plain.get("cards")
         if isinstance(plain.get("supports"), list):
@@ -164,6 +169,8 @@ def army_from_plain(plain: object) -> Army:
         raise BadInputError("a saved army names a card that is not among its cards")
     words = [str(plain.get(each, "")) for each in ("id", "name", "note")]
     read = [tuple(known[each] for each in plain[key]) for key in ("heroes", "main")]
+    if not any(read):
+        raise BadInputError("a saved army has cards")
     return Army(words[0], words[1], read[0], read[1], words[2])
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cards import Deck, Stack, stack_of
+from agon.cards import AnyDeck, Army, Stack, stack_of
 from agon.cli.about import is_compiled
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
@@ -129,13 +129,16 @@ def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
     }
 
 
-def _bare(deck: Deck) -> Deck:
+def _bare(deck: AnyDeck) -> AnyDeck:
     """Return the deck with numbers and grids only: no card has an ability."""
     plain = [dataclasses.replace(card, abilities=(), corrected=()) for card in deck.cards]
+    if isinstance(deck, Army):
+        many = len(deck.heroes)
+        return dataclasses.replace(deck, heroes=tuple(plain[:many]), main=tuple(plain[many:]))
     return dataclasses.replace(deck, warrior=plain[0], supports=tuple(plain[1:]))
 
 
-def _measured(game: Game, pairs: Sequence[tuple[Deck | Stack, ...]], seconds: float, unit: float) -> dict[str, Any]:
+def _measured(game: Game, pairs: Sequence[tuple[AnyDeck | Stack, ...]], seconds: float, unit: float) -> dict[str, Any]:
     from agon.core.playout import play_many
 
     states: list[Any] = [game.start(pair, seed=seed, events=False) for seed, pair in enumerate(pairs)]

@@ -47,7 +47,8 @@ from agon.render import (
 from agon.render.text import refused_lines
 
 HELP: Final = """\
-  NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass
+  NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass;
+                       in Anarcus hero NAME, play NAME, end
   why                  what you may expect but cannot do now, and the reasons
   why NOTATION         why that is not possible
   options, ?           the options again
@@ -515,7 +516,7 @@ class Table:
         self.asked = node.seat
         if "match" in view and (node.kind == "select" or (node.kind == "arrange" and not is_laid(view))):
             self.show_choice(view, warriors=node.kind == "select")
-        if node.kind in {"action", "place"}:
+        if node.kind in {"action", "place"} or "battle" in view:
             say("", render_table(view, mine=self.mine, theirs=self.theirs, width=text_width()))
         self.list_options(view)
         state, ply = self.state, self.state.ply

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import agon
 from agon.cards import Card, PrintedAbility, load_cards
@@ -136,11 +136,16 @@ def spoken(reading: Reading, system: str) -> str | None:
         return None
 
 
+ARMIES: Final = "anarcus"
+
+
 def read_cards(cards: Iterable[Card], system: str) -> Readings:
     """Read the text in force of every ability, corrections included, and see whether it can be played."""
     found = Readings()
-    rules = rules_of(system)
+    asked, own = rules_of(system), rules_of(ARMIES)
     for card in cards:
+        # A card of armies is measured by its own game: no other has its types.
+        rules = own if card.system == ARMIES else asked
         found.cards += 1
         before = len(found.unread)
         for number, ability in enumerate(card.abilities):

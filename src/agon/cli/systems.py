@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 import agon
-from agon.cards import Deck, Pool, Stack, deck_from, stack_from, stack_of
+from agon.cards import AnyDeck, Pool, Stack, deck_from, stack_from, stack_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
@@ -59,7 +59,7 @@ def pairs(options: Sequence[str] | None) -> dict[str, str]:
     return found
 
 
-def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> list[Deck]:
+def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> list[AnyDeck]:
     """Return a deck for each seat: the named ones first, then starter decks drawn by ``seed``, each at most once.
 
     Raises: BadInputError.

@@ -30,6 +30,7 @@ def _turned_up(state: State, seat: int) -> tuple[object, ...]:
     view = state.view(seat)
     return (
         tuple(view["cards"]),
+        tuple(each["army"]["stack"] for each in view["seats"] if "army" in each),
         tuple(place["state"] for each in view["seats"] if each["seat"] != seat for place in each["supports"]),
         tuple(place["state"] for place in view["seats"][seat]["supports"]).count("face-up"),
     )

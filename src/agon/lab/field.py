@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from agon.cards import Deck, starter
+from agon.cards import AnyDeck, starter
 from agon.core.errors import BadInputError
 from agon.lab.figures import Progress, wilson
 from agon.lab.match import Batch, Order, bots_of, decks_of, orders_of, play_all, tally
@@ -89,7 +89,7 @@ class Field:
 
 def matrix(
     system: str,
-    decks: Sequence[Deck | str] | None = None,
+    decks: Sequence[AnyDeck | str] | None = None,
     games: int = 20,
     bots: Sequence[str] = ("greedy",),
     *,

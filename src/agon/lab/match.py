@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import agon
 from agon.bots import make
-from agon.cards import Card, Deck, Stack, deck_from, starter
+from agon.cards import AnyDeck, Card, Stack, deck_from, starter
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.game import Game
 from agon.core.node import Decision, Terminal
@@ -43,7 +43,7 @@ class Ordered(Protocol):
         ...
 
     @property
-    def decks(self) -> Sequence[Deck | Stack]:
+    def decks(self) -> Sequence[AnyDeck | Stack]:
         """The decks by side, or stacks."""
         ...
 
@@ -58,7 +58,7 @@ class Order:
 
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck | Stack, Deck | Stack]
+    decks: tuple[AnyDeck | Stack, AnyDeck | Stack]
     bots: tuple[str, str]
     seed: int
     swapped: bool
@@ -122,7 +122,7 @@ class Batch:
 
 def simulate(
     system: str,
-    decks: Sequence[Deck | str],
+    decks: Sequence[AnyDeck | str],
     games: int,
     bots: Sequence[str] = ("greedy", "greedy"),
     *,
@@ -148,7 +148,7 @@ def compare(
     bots: Sequence[str],
     games: int,
     *,
-    decks: Sequence[Deck | str] | None = None,
+    decks: Sequence[AnyDeck | str] | None = None,
     seed: int = 0,
     jobs: int = 1,
     options: Mapping[str, str] | None = None,
@@ -216,12 +216,12 @@ def simulate_matches(
 # --- orders ----------------------------------------------------------------------------------------------------------
 
 
-def decks_of(system: str, decks: Sequence[Deck | str]) -> tuple[Deck, ...]:
+def decks_of(system: str, decks: Sequence[AnyDeck | str]) -> tuple[AnyDeck, ...]:
     """Return decks, those named by id or text looked up among the starter decks."""
-    if all(isinstance(each, Deck) for each in decks):
-        return tuple(each for each in decks if isinstance(each, Deck))
+    if all(not isinstance(each, str) for each in decks):
+        return tuple(each for each in decks if not isinstance(each, str))
     pool = starter(system)
-    return tuple(each if isinstance(each, Deck) else deck_from(pool, each) for each in decks)
+    return tuple(deck_from(pool, each) if isinstance(each, str) else each for each in decks)
 
 
 def bots_of(bots: Sequence[str]) -> tuple[str, str]:
@@ -238,7 +238,7 @@ def bots_of(bots: Sequence[str]) -> tuple[str, str]:
 
 def orders_of(
     system: str,
-    decks: tuple[Deck | Stack, Deck | Stack],
+    decks: tuple[AnyDeck | Stack, AnyDeck | Stack],
     games: int,
     bots: tuple[str, str],
     seed: int,

@@ -12,7 +12,7 @@ from typing import Any
 
 import agon
 from agon.bots import make
-from agon.cards import Deck
+from agon.cards import AnyDeck
 from agon.core.errors import BadInputError, RulesBugError
 from agon.core.node import Decision, Terminal
 from agon.lab.figures import Progress, wilson
@@ -25,7 +25,7 @@ class Sitting:
 
     system: str
     options: tuple[tuple[str, str], ...]
-    decks: tuple[Deck, ...]
+    decks: tuple[AnyDeck, ...]
     bots: tuple[str, ...]
     seed: int
     moved: int
@@ -94,7 +94,7 @@ class Gathering:
 
 def gather(
     system: str,
-    decks: Sequence[Deck | str],
+    decks: Sequence[AnyDeck | str],
     games: int,
     bots: Sequence[str] = ("greedy",),
     *,

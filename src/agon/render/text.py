@@ -32,6 +32,7 @@ from agon.core.view import (
     TrayView,
     View,
 )
+from agon.render import armies
 
 ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -60,7 +61,12 @@ def render_text(view: View, *, mine: str | None = None, theirs: str | None = Non
 
 
 def render_table(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> str:
-    """Draw where a match stands, round and step, the arena, both sides, and the effects in force."""
+    """Draw where a match stands, round and step, the arena, both sides, and the effects in force.
+
+    A game of armies has no arena: its rows are drawn by ``armies``.
+    """
+    if "battle" in view:
+        return laid_out(armies.table_lines(view), width)
     parts = [
         *match_lines(view, width),
         *folded(headline(view), "", width=width),
@@ -73,6 +79,11 @@ def render_table(view: View, *, mine: str | None = None, theirs: str | None = No
         effects = [effect_text(view, each) for each in view["effects"]]
         parts += ["", *(line for each in effects for line in folded(each, "  ", width=width))]
     return joined(parts)
+
+
+def laid_out(lines: Iterable[tuple[str, str, str]], width: int) -> str:
+    """Return lines of ``armies`` folded to the width."""
+    return joined(line for text, indent, hang in lines for line in folded(text, indent, hang, width=width))
 
 
 def render_tray(tray: TrayView, *, width: int = WIDTH) -> str:
@@ -435,6 +446,8 @@ def render_stack(view: View, *, whole: bool = False, width: int = WIDTH) -> str:
 
 def render_piles(view: View, *, width: int = WIDTH) -> str:
     """List every side's discard pile, in a match with the cards of earlier games (A7-MATCH-15 to 18)."""
+    if "battle" in view:
+        return laid_out(armies.piles_lines(view), width)
     lines: list[str] = []
     for seat in seat_order(view):
         pile = [each for each in seat["discard"] if each]
@@ -547,8 +560,11 @@ def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH)
     """Return what is printed on a card, how Agon reads it and whether it can be played; with a view, how it stands."""
     numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) not in (None, 0)]
     lines = [f"{card['name']} [{card['id']}]"]
-    kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
-    lines += folded(", ".join(each for each in kinds if each), "  ", width=width)
+    if "attack" in card:
+        lines += folded(armies.numbers_text(card), "  ", width=width)
+    else:
+        kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
+        lines += folded(", ".join(each for each in kinds if each), "  ", width=width)
     if numbers:
         lines += folded(", ".join(numbers), "  ", width=width)
     lines += ["    " + " ".join(f"{cell:>2}" for cell in row.split()) for row in card.get("grid", [])]
@@ -576,6 +592,8 @@ def reading_text(ability: AbilityView) -> str:
 
 def render_cards(view: View, *, width: int = WIDTH) -> str:
     """Return every card that lies open or is one's own: where, what of its limits is used, what it has in force."""
+    if "battle" in view:
+        return laid_out(armies.table_lines(view), width)
     lines: list[str] = []
     for seat in seat_order(view):
         cards = [seat["warrior"]] if "warrior" in seat else []

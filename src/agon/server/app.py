@@ -28,7 +28,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from agon.cards import Deck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
+from agon.cards import AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
@@ -196,7 +196,7 @@ def create_app(data_dir: Path, *, services: Services | None = None, client: Path
     return app
 
 
-def brought_from_plain(plain: Mapping[str, Any]) -> Deck | Stack:
+def brought_from_plain(plain: Mapping[str, Any]) -> AnyDeck | Stack:
     """Return what a seat brought, as a room keeps it: a deck, or a stack. Raises: BadInputError."""
     return stack_from_plain(plain) if "warriors" in plain else deck_from_plain(plain)
 

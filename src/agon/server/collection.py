@@ -13,7 +13,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from agon.cards import Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_deck, why_not_stack
+from agon.cards import AnyDeck, Army, Card, Deck, ImportReport, Pool, Stack, stack_of, why_not_deck, why_not_stack
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import AbilityView, CardView
@@ -157,14 +157,17 @@ class Collection:
             for deck in self.pool(system).decks.values()
         ]  # fmt: skip
 
-    def deck(self, system: str, deck_id: str) -> Deck:
+    def deck(self, system: str, deck_id: str) -> AnyDeck:
         """Return the deck of this id. Raises: BadInputError naming the nearest."""
         return self.pool(system).deck(deck_id)
 
-    def deck_of(self, system: str, cards: Sequence[str]) -> Deck:
+    def deck_of(self, system: str, cards: Sequence[str]) -> AnyDeck:
         """Return the deck of these cards, by id. It may be illegal: see ``why_not``. Raises: BadInputError."""
         pool = self.pool(system)
         found = [pool.card(each) for each in cards]
+        if any(each.system == "anarcus" for each in found):
+            heroes = tuple(each for each in found if each.type == "hero")
+            return Army(",".join(cards), "Army", heroes, tuple(each for each in found if each.type != "hero"))
         warrior = next((each for each in found if each.is_warrior), found[0])
         supports = list(found)
         supports.remove(warrior)
@@ -193,7 +196,7 @@ class Collection:
         """
         decks = [each for each in self.starter(system).decks.values() if not self.why_not(each)]
         secrets.SystemRandom().shuffle(decks)
-        found: list[Deck] = []
+        found: list[AnyDeck] = []
         for each in decks:
             # a stack that is too small is refused for its size alone
             more = [fault for fault in why_not_stack((*found, each)) if fault.clause not in SIZES]
@@ -220,7 +223,7 @@ class Collection:
         faults += [{"clause": each.clause, "reason": each.reason, "card": each.card} for each in refusals]
         return faults + self._unplayable(stack.cards)
 
-    def why_not(self, deck: Deck) -> list[DeckFault]:
+    def why_not(self, deck: AnyDeck) -> list[DeckFault]:
         """Return every reason why a deck cannot be played, none if it can: what is illegal, and what is not read."""
         faults: list[DeckFault] = [
             {"clause": each.clause, "reason": each.reason, "card": each.card} for each in why_not_deck(deck)

@@ -126,7 +126,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
         return f"{score.capitalize()}. {wins} by the Fighters left, {worth} HP and attack."
     if reason == BY_EXHAUSTION:
         return f"{does(player(names, loser), 'have').replace('haves', 'has')} no card left to draw. {wins}."
-    level = int(fighters_worth(t, winner))
+    equal = int(fighters_worth(t, winner))
     return (
-        f"{score.capitalize()}, and the Fighters left are worth {level} on both sides. {wins}, who won the last round."
+        f"{score.capitalize()}, and the Fighters left are worth {equal} on both sides. {wins}, who won the last round."
     )

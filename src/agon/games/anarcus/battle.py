@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import DECIDE, OPTION_ROOM, RUNNING
+from agon.core.rng import step
 from agon.games.anarcus.deeds import go_on_after
 from agon.games.anarcus.holding import refresh
 from agon.games.anarcus.killing import kill, kill_on, list_kills, score
@@ -282,8 +283,9 @@ class Battle(Table):
         self.advance()
 
     def give_dice(self, face: i64) -> None:
-        """Answer a wait for the coin (1 or 2) and go on."""
+        """Answer a wait for the coin (1 or 2) and go on; later luck is the same as if the generator had thrown it."""
         self.ply += 1
+        self.rng = step(self.rng)
         self.face = face
         self.waiting = RUNNING
         self.advance()

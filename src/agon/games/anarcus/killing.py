@@ -133,13 +133,21 @@ def kill(t: Table, card: i64) -> None:
 
 
 def list_kills(t: Table) -> None:
-    """Offer the loser's Fighters with the lowest HP (AN-RULING-04)."""
+    """Offer the loser's Fighters with the lowest HP, the oldest first (AN-RULING-04)."""
     loser: i64 = 1 - t.last_winner
-    first: i64 = weakest(t, loser)
-    hp: i64 = counted_hp(t, first)
-    card: i64 = t.first(loser)
-    end: i64 = t.end(loser)
-    while card < end:
-        if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp and can_die(t, card, loser):
-            t.offer(card)
-        card += 1
+    hp: i64 = counted_hp(t, weakest(t, loser))
+    after: i64 = -1
+    left: i64 = as_weak_as(t, loser, hp)
+    while left > 0:
+        best: i64 = NONE
+        card: i64 = t.first(loser)
+        end: i64 = t.end(loser)
+        while card < end:
+            fits: bool = t.zone(card) == FIGHTERS and counted_hp(t, card) == hp and can_die(t, card, loser)
+            if fits and t.get(ORDER, card) > after:
+                if best == NONE or t.get(ORDER, card) < t.get(ORDER, best):
+                    best = card
+            card += 1
+        t.offer(best)
+        after = t.get(ORDER, best)
+        left -= 1

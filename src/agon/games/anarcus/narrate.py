@@ -38,6 +38,13 @@ class Narrator:
     def card(self, index: int) -> str:
         return self.state.card(index).name
 
+    def names(self, cards: Sequence[int]) -> str:
+        return ", ".join(self.card(each) for each in cards)
+
+    def listed(self, cards: Sequence[int]) -> dict[str, object]:
+        """Return what programs are told of cards drawn."""
+        return {"count": len(cards), "cards": [self.state.card(each).id for each in cards]}
+
     def tell(self, entry: Sequence[int]) -> Said:
         """Return what is told of one entry."""
         return TELLING[entry[0]](self, *entry[2:])
@@ -69,22 +76,22 @@ def _shuffled(n: Narrator, seat: int, *_: int) -> Said:
     return "shuffle", f"{does(n.name(seat), 'shuffle')} both stacks.", "AN-SETUP-01", terms.NONE, seat, {}
 
 
-def _hero_drawn(n: Narrator, seat: int, card: int, *_: int) -> Said:
-    who = n.name(seat)
+def _heroes(n: Narrator, seat: int, *cards: int) -> Said:
+    draws, data = does(n.name(seat), "draw"), n.listed(cards)
     if not n.state.table.deal.rules.heroes_visible and n.seat != seat:
-        return "hero-drawn", f"{does(who, 'draw')} a hero.", "AN-SETUP-02", terms.NONE, seat, {}
-    return "hero-drawn", f"{does(who, 'draw')} the hero {n.card(card)}.", "AN-SETUP-02", card, seat, {}
+        return "heroes", f"{draws} {len(cards)} heroes.", "AN-SETUP-02", terms.NONE, seat, {"count": len(cards)}
+    return "heroes", f"{draws} the heroes {n.names(cards)}.", "AN-SETUP-02", terms.NONE, seat, data
 
 
-def _drew(n: Narrator, seat: int, card: int, *_: int, clause: str = "AN-ROUND-01") -> Said:
-    who = n.name(seat)
+def _drew(n: Narrator, seat: int, *cards: int, clause: str = "AN-ROUND-01") -> Said:
+    text = f"{does(n.name(seat), 'draw')} {counted(len(cards), 'card')}"
     if n.seat != seat:
-        return "draw", f"{does(who, 'draw')} a card.", clause, terms.NONE, seat, {}
-    return "draw", f"{does(who, 'draw')} {n.card(card)}.", clause, card, seat, {}
+        return "draw", f"{text}.", clause, terms.NONE, seat, {"count": len(cards)}
+    return "draw", f"{text}: {n.names(cards)}.", clause, terms.NONE, seat, n.listed(cards)
 
 
-def _dealt(n: Narrator, seat: int, card: int, *_: int) -> Said:
-    return _drew(n, seat, card, clause="AN-SETUP-04")
+def _dealt(n: Narrator, seat: int, *cards: int) -> Said:
+    return _drew(n, seat, *cards, clause="AN-SETUP-04")
 
 
 def _round(_n: Narrator, number: int, *_: int) -> Said:
@@ -304,7 +311,7 @@ def _stayed(n: Narrator, card: int, deed: int, *_: int) -> Said:
 
 TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_SHUFFLED: _shuffled,
-    terms.NOTE_HEROES: _hero_drawn,
+    terms.NOTE_HEROES: _heroes,
     terms.NOTE_DEALT: _dealt,
     terms.NOTE_ROUND: _round,
     terms.NOTE_COIN: _coin,

@@ -44,7 +44,7 @@ FRESH: Final = 120
 # Logits, in thousandths, by round 1 to 4. Fitted (logistic regression) to games of this policy.
 AHEAD: Final[vec[i64]] = vec[i64]([0, 344, 454, 537, 692])
 """For each battle point ahead in the round."""
-REACH: Final[vec[i64]] = vec[i64]([0, 411, 535, 649, 782])
+REACH: Final[vec[i64]] = vec[i64]([0, 280, 370, 430, 550])
 """For each battle point that the hand could add in this round."""
 LATER: Final[vec[i64]] = vec[i64]([0, 33, 16, 31, 75])
 """For each point of attack and HP in the hand, beyond this round."""

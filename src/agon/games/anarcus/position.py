@@ -1,6 +1,6 @@
 """Positions as one line of text: the course of the game, then each seat's cards, zone by zone.
 
-    round 2 turn A attacker A empties 1 played 0 turns 5 of 3 won 0-1 last B rng 77 | A pool ap1-003 hand ... | B ...
+    anarcus round 2 turn A attacker A empties 1 played 0 stage 3 turns 5 won 0-1 last B rng 77 | A pool ... | B ...
 
 What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over
 A``. ``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the
@@ -150,7 +150,7 @@ def _abilities(state: AnarcusState) -> list[str]:
 
 def _course(state: AnarcusState) -> Iterator[str]:
     t = state.table
-    yield f"round {int(t.round)}"
+    yield f"{state.game.name} round {int(t.round)}"
     if t.waiting == DICE:
         yield "coin"
     elif t.waiting == OVER:
@@ -266,11 +266,13 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
     if parts and parts[-1].startswith("options "):
         game = game.with_options(_read_options(parts.pop()))
     if len(parts) != 3:
-        raise NotationError("a position is `round ... | A ... | B ...`", line=1, column=1)
+        raise NotationError(f"a position is `{game.name} round ... | A ... | B ...`", line=1, column=1)
     known = {**starter(game.name).cards, **found}
     sides = [_read_side(parts[1 + seat], seat, known) for seat in range(2)]
     t, dealt = lay(sides, rules_of(game.options))
     course = _Course(parts[0])
+    if not course.has(game.name):
+        raise course.wrong(game.name)
     if not course.has("round"):
         raise course.wrong("round")
     t.round = course.number(9)

@@ -16,6 +16,7 @@ from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
 from agon.games.anarcus.terms import (
+    EVERYBODY,
     FIGHTERS,
     HAND,
     HERO,
@@ -23,11 +24,10 @@ from agon.games.anarcus.terms import (
     NONE,
     ORDER,
     SEAT_W,
+    SEEN,
     SKIPS,
     SPARED,
     STAGE_STARTED,
-    EVERYBODY,
-    SEEN,
 )
 
 Pair = tuple[list[int], list[list[int]]]

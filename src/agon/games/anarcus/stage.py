@@ -93,20 +93,21 @@ def set_up(t: Table) -> None:
         seat += 1
     seat = 0
     while seat < 2:
-        drawn: i64 = 0
-        while drawn < t.deal.rules.heroes_drawn:
-            card: i64 = t.top_of_stack(seat, HERO_STACK)
-            t.put(card, HERO_POOL)
-            t.note(NOTE_HEROES, seat, card)
-            drawn += 1
-        drawn = 0
-        while drawn < t.deal.rules.hand_refill:
-            card = t.top_of_stack(seat, MAIN_STACK)
-            t.put(card, HAND)
-            t.note(NOTE_DEALT, seat, card)
-            drawn += 1
+        draw_first(t, seat, HERO_STACK, HERO_POOL, t.deal.rules.heroes_drawn, NOTE_HEROES)
+        draw_first(t, seat, MAIN_STACK, HAND, t.deal.rules.hand_refill, NOTE_DEALT)
         seat += 1
     t.note(NOTE_ROUND, t.round)
+
+
+def draw_first(t: Table, seat: i64, stack: i64, zone: i64, many: i64, note: i64) -> None:
+    """Draw the heroes of a game, or the first hand."""
+    drawn: list[int] = [int(note), int(t.round), int(seat)]
+    while many > 0:
+        card: i64 = t.top_of_stack(seat, stack)
+        t.put(card, zone)
+        drawn.append(int(card))
+        many -= 1
+    t.note_all(drawn)
 
 
 # --- the beginning of a round -----------------------------------------------------------------------------------------
@@ -142,15 +143,20 @@ def refill(t: Table) -> None:
 
 def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
+    drawn: list[int] = [NOTE_DREW, int(t.round), int(seat)]
     while t.seat(seat, HAND_N) < size:
         card: i64 = next_to_draw(t, seat)
         if card == NONE:
-            t.note(NOTE_EXHAUSTED, seat, size - t.seat(seat, HAND_N))
-            if t.deal.rules.exhaustion == LOSE_EMPTY:
-                over(t, 1 - seat, BY_EXHAUSTION)
-            return
-        t.note(NOTE_DREW, seat, card)
+            break
         draw(t, seat, card)
+        drawn.append(int(card))
+    if len(drawn) > 3:
+        t.note_all(drawn)
+    missing: i64 = size - t.seat(seat, HAND_N)
+    if missing > 0:
+        t.note(NOTE_EXHAUSTED, seat, missing)
+        if t.deal.rules.exhaustion == LOSE_EMPTY:
+            over(t, 1 - seat, BY_EXHAUSTION)
 
 
 def trim(t: Table) -> None:

@@ -87,6 +87,8 @@ class AnarcusGame:
     def why_unplayable(self, card: object) -> tuple[UnplayableAbility, ...]:
         """Return the abilities of a card that the engine cannot play; none if it is playable."""
         assert isinstance(card, Card), f"{card!r} is no card"
+        if card.system != self.name:
+            return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
         return lowering.why_unplayable(card)
 
     def from_plain(self, plain: object) -> AnarcusState:

@@ -447,12 +447,20 @@ class Table(Engine):
         if self.log is not None:
             self.log.append([int(kind), int(self.round), int(a), int(b), int(c), int(d)])
 
+    def note_all(self, entry: list[int]) -> None:
+        """Write down an entry of as many numbers as it takes."""
+        if self.log is not None:
+            self.log.append(entry)
+
 
 def seat_numbers() -> vec[i64]:
     """The numbers of two seats before anything lies on the table."""
-    row = [0] * SEAT_W
-    row[HERO_CARD] = row[WEAPON_CARD] = row[SHIELD_CARD] = NONE
-    return vec[i64]([*row, *row])
+    seats = vec[i64]([0] * (2 * int(SEAT_W)))
+    for row in (0, int(SEAT_W)):
+        seats[row + HERO_CARD] = NONE
+        seats[row + WEAPON_CARD] = NONE
+        seats[row + SHIELD_CARD] = NONE
+    return seats
 
 
 def card_numbers(n: int) -> vec[i64]:

@@ -103,6 +103,6 @@ def starter_cards(name: str) -> Mapping[str, Card]:
 def starter_decks(name: str) -> Sequence[Deck]:
     """Return the decks of a starter set; none where the set is not installed."""
     try:
-        return tuple(starter(name).decks.values())
+        return tuple(deck for deck in starter(name).decks.values() if isinstance(deck, Deck))
     except BadInputError:
         return ()

@@ -16,6 +16,8 @@ from agon.arena.movement import COST_ATTACK, COST_MOVE, extra_cost
 from agon.arena.saving import FrameMaker, know_frame
 from agon.arena.terms import NONE, SQUARE, STAT_EXPERIENCE, STAT_NAMES, STAT_SPEED, TYPE_NAMES
 from agon.cards import Card
+from agon.cards.model import TYPES
+from agon.core.game import UnplayableAbility
 from agon.core.options import Option, Options, read_options
 from agon.games.fights import decks as brought
 from agon.games.fights.playable import unplayable_of, why_not_abilities
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.cards import Deck, Stack
     from agon.core.errors import Refusal
-    from agon.core.game import UnplayableAbility
     from agon.core.view import OptionView, RefusedView, SeatView, StepView, SupportView, View
     from agon.games.fights.actions import FightAction
     from agon.games.fights.actions import Options as OptionTable
@@ -191,6 +192,8 @@ class System(ABC):
 
     def why_unplayable(self, card: Card) -> tuple[UnplayableAbility, ...]:
         """Return what of a card cannot be played, ability by ability; none if all can."""
+        if card.type not in TYPES:
+            return (UnplayableAbility(card.name, f"it is a card of another game ({card.system})"),)
         return unplayable_of(card, self.why_not_abilities(card))
 
     def is_playable(self, card: Card) -> bool:

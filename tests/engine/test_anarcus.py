@@ -1,0 +1,189 @@
+"""The table of Anarcus: what it shares with fights, what it refuses from outside, what follows a game."""
+
+import json
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+import agon
+from agon.cards import starter
+from agon.core.errors import BadInputError
+from agon.core.node import Chance, Decision
+from agon.core.playout import play_many
+from agon.games.anarcus import AnarcusGame, terms
+from agon.games.anarcus.saving import FIELDS
+from agon.games.anarcus.state import AnarcusState
+from agon.games.anarcus.terms import OUT, ZONE
+
+OPTIONS: Final[tuple[dict[str, str], ...]] = (
+    {},
+    {"roles": "winner-attacks", "empty_run_to_end": "2", "kill_tie": "loser-chooses"},
+    {"roles": "loser-attacks", "empty_run_to_end": "4", "kill_tie": "winner-chooses", "kill_at_zero": "on"},
+    {"roles": "random", "exhaustion": "reshuffle", "hand_max": "8", "heroes_visible": "off", "end_early": "on"},
+    {"exhaustion": "lose", "min_heroes": "8", "min_main": "32", "max_copies": "3"},
+)
+
+
+def begin(seed: int, options: dict[str, str] | None = None) -> AnarcusState:
+    decks = list(starter("anarcus").decks.values())
+    return AnarcusGame(options or {}).start(decks, seed=seed)
+
+
+def walk(state: AnarcusState, seed: int, *, ends: float = 0.4) -> Any:
+    """Play at random, turns ended often, and yield the state before each answer and at the end."""
+    luck = Random(seed)
+    while not (node := state.node()).is_terminal:
+        yield state
+        if isinstance(node, Chance):
+            state.apply((luck.randint(1, 2),))
+            continue
+        assert isinstance(node, Decision)
+        is_turn = node.kind == "turn" and luck.random() < ends
+        state.apply("end" if is_turn else luck.choice(node.options))
+    yield state
+
+
+def test_every_field_of_a_table_is_copied_and_saved() -> None:
+    table = begin(1).table
+    shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
+    fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}
+    assert fields - shared - {"cards", "seats", "explicit"} == set(FIELDS)
+    for number, each in enumerate(FIELDS):
+        setattr(table, each, 100 + number)
+    copy = table.clone()
+    assert [int(getattr(copy, each)) for each in FIELDS] == [100 + number for number in range(len(FIELDS))]
+    copy.cards[0] = copy.seats[0] = 77
+    assert (table.cards[0], table.seats[0]) != (77, 77)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_whole_games_keep_what_must_be_true_and_read_back(options: dict[str, str]) -> None:
+    for seed in range(3):
+        state = begin(seed, options)
+        watch = state.watch()
+        for number, _ in enumerate(walk(state, seed)):
+            assert watch.why_broken(deep=number % 12 == 0) == ""
+        text = state.record()
+        assert state.game.verify_record(text).ok
+        again = agon.game("anarcus").from_record(text)
+        assert again.key() == state.key()
+        assert again.to_plain()["answers"] == state.to_plain()["answers"]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_a_position_plays_on_like_the_game_it_was_taken_from(options: dict[str, str]) -> None:
+    state = begin(5, options)
+    for number, each in enumerate(walk(state, 5)):
+        if number % 9 or each.node().is_terminal:
+            continue
+        other, live = AnarcusGame({}).from_position(each.position()), each.clone()
+        luck = Random(number)
+        while not (node := live.node()).is_terminal:
+            there = other.node()
+            assert isinstance(node, Decision)
+            assert isinstance(there, Decision)
+            notations = [option.notation for option in node.options]
+            assert [option.notation for option in there.options] == notations
+            answer = luck.choice(notations)
+            live.apply(answer)
+            other.apply(answer)
+        assert other.returns == live.returns
+        assert other.position() == live.position()
+        record = other.record()
+        assert AnarcusGame({}).verify_record(record).ok
+
+
+def test_somebody_who_follows_a_game_sees_what_is_wrong() -> None:
+    state = begin(2)
+    for _ in range(8):
+        state.apply("option 1")
+    assert state.watch().why_broken() == ""
+    broken = state.clone()
+    broken.table.cards[int(ZONE)] = OUT
+    assert broken.watch().why_broken() != ""
+    back = state.clone()
+    watch = back.watch()
+    watch.out = {0}
+    assert "come back" in watch.why_broken()
+
+
+@pytest.mark.parametrize("field", [*FIELDS, "cards", "seats", "explicit"])
+def test_a_saved_game_that_was_damaged_is_refused_or_still_sound(field: str) -> None:
+    plain = json.loads(json.dumps(begin(3).to_plain()))
+    for value in (None, "x", 10**15, -7, [1]):
+        damaged = json.loads(json.dumps(plain))
+        damaged["table"][field] = value
+        try:
+            state = AnarcusGame({}).from_plain(damaged)
+        except BadInputError:
+            continue
+        assert state.watch().why_broken() == ""
+        state.node()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "anarcus",
+        "round 1 turn A attacker A won 0-0 | A | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A | B",
+        "anarcus round 1 turn C attacker A won 0-0 | A hand ap1-015 | B",
+        "anarcus round 1 turn A won 0-0 | A hand ap1-015 | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A hand ap1-001 | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A hand nobody-7 | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A hand 3x?? | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A weapon ap1-009 ap1-010 hand ap1-015 | B",
+        "anarcus round 1 turn A attacker A won 9-9 | A hand ap1-015 | B",
+        "anarcus round 1 turn A attacker A won 0-0 bananas | A hand ap1-015 | B",
+        "anarcus round 1 turn A attacker A won 0-0 | A hand ap1-015 | B | options roles=never",
+        "anarcus round 1 turn A attacker A won 0-0 | A hand ap1-015 | B | cards {",
+        "anarcus round 1 coin won 0-0 | A hand ap1-015 | B",
+        "anarcus round 1 kill B attacker A damage 2 won 1-0 last A | A | B fighters ap1-042",
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(line: str) -> None:
+    with pytest.raises(BadInputError):
+        AnarcusGame({}).from_position(line)
+
+
+def test_positions_are_taken_over_by_other_options() -> None:
+    state = begin(4)
+    for _ in range(10):
+        state.apply("option 1")
+    other = AnarcusGame({"kill_tie": "loser-chooses"}).take_over(state)
+    assert dict(other.game.options)["kill_tie"] == "loser-chooses"
+    assert other.table.deal.rules.kill_tie == terms.TIE_LOSER
+    assert other.position().partition(" | options")[0] == state.position()
+    with pytest.raises(BadInputError):
+        AnarcusGame({}).take_over(agon.game("anachronism"))
+
+
+def test_playouts_end_and_repeat_themselves() -> None:
+    table = begin(6).table
+    assert play_many(table, 4, 9) == play_many(table, 4, 9) > 100
+
+
+def test_options_are_read_as_the_catalogue_writes_them() -> None:
+    assert dict(agon.game("anarcus", roles="winnerAttacks", kill_tie="loserChooses").options) == {  # type: ignore[attr-defined]
+        **dict(AnarcusGame({}).options),
+        "roles": "winner-attacks",
+        "kill_tie": "loser-chooses",
+    }
+
+
+def test_a_guessed_army_is_one_that_may_be() -> None:
+    """An opponent's cards are guessed as a whole army where one fits, and else from all there are."""
+    state = begin(1)
+    for _ in range(20):
+        state.apply("option 1")
+    theirs = sorted(card.id for card in state.armies[1].cards)
+    for seed in range(3):
+        assert sorted(card.id for card in state.observation(0).determinize(seed).armies[1].cards) == theirs
+    strange = AnarcusGame({})
+    strange.candidates = list(starter("anarcus").decks.values())[:1]  # type: ignore[assignment]
+    state.game = strange
+    guess = state.observation(0).determinize(1)
+    assert len(guess.armies[1].cards) == len(theirs)
+    while not guess.node().is_terminal:
+        guess.apply("option 1")

@@ -1,0 +1,305 @@
+"""Anarcus, sections 7 and 8: playing cards, ending turns, the end of the turns stage (AN-PLAY, AN-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from agon.core.errors import IllegalActionError
+from agon.games.anarcus.state import AnarcusState
+from tests.rules.armies import (
+    action,
+    army,
+    begun,
+    card,
+    decides,
+    fighter,
+    hero,
+    idle,
+    notations,
+    scene,
+    shield,
+    weapon,
+    zone,
+    zones,
+)
+
+
+def stage(course: str, *, hand: int = 12, attacker: str = "A", **options: str) -> AnarcusState:
+    """Both heroes lead, both hold cards; the attacker has the turn. ``course`` is played: ``x`` a card, ``e`` none."""
+    return played(
+        scene(
+            {"hero": [hero()], "pool": [hero()], "hand": [idle() for _ in range(hand)]},
+            {"hero": [hero()], "pool": [hero()], "hand": [idle() for _ in range(hand)]},
+            f"turn {attacker}",
+            "empties 0 played 0 stage 1",
+            attacker=attacker,
+            options=options,
+        ),
+        course,
+    )
+
+
+def played(state: AnarcusState, course: str) -> AnarcusState:
+    for each in course:
+        if each == "x":
+            state.apply("option 1")
+        state.apply("end")
+    return state
+
+
+def is_over(state: AnarcusState) -> bool:
+    """Has the turns stage ended?"""
+    return decides(state)[0] != "turn" or int(state.table.round) > 1
+
+
+# --- playing cards ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("AN-PLAY-01", "AN-PLAY-02", "AN-PLAY-12", "AN-RULING-22")
+def test_an_play_02_any_number_of_cards_is_played_and_none_must_be() -> None:
+    for many in (0, 1, 5, 11):
+        state = stage("")
+        for _ in range(many):
+            state.apply("option 1")
+        assert len(zones(state, 0, "actions")) == many
+        assert len(zones(state, 0, "hand")) == 12 - many
+        assert notations(state)[-1] == "end"
+        state.apply("end")
+        assert decides(state) == ("turn", "B")
+
+
+@pytest.mark.clause("AN-PLAY-03", "AN-PLAY-05", "AN-PLAY-07", "AN-PLAY-09", "AN-PLAY-16")
+def test_an_play_03_each_type_has_its_place() -> None:
+    cards = [weapon(1, 1, "W"), shield(1, 1, "S"), action(1, 1, "A"), fighter(1, 1, "F")]
+    state = scene({"hero": [hero()], "hand": [*cards, idle()]}, {"hero": [hero()], "hand": [idle()]})
+    for each in cards:
+        state.apply(f"play {each.name}")
+    assert [zone(state, each) for each in cards] == ["weapon", "shield", "actions", "fighters"]
+    side = state.view(1)["seats"][0]["army"]
+    assert [
+        side["weapon"]["card"],
+        side["shield"]["card"],
+        side["actions"][0]["card"],
+        side["fighters"][0]["card"],
+    ] == [each.id for each in cards]
+
+
+@pytest.mark.clause(
+    "AN-PLAY-04", "AN-PLAY-06", "AN-TYPE-04", "AN-TYPE-05", "AN-TYPE-07", "AN-EX-17", "AN-RULING-12", "AN-NEXT-06"
+)
+@pytest.mark.parametrize(("make", "place"), [(weapon, "weapon"), (shield, "shield")])
+def test_an_ex_17_a_new_weapon_or_shield_puts_the_old_one_out_for_good(make: object, place: str) -> None:
+    old, new = make(3, 3, "Old"), make(2, 2, "New")  # type: ignore[operator]
+    state = scene(
+        {
+            "hero": [hero(1, 1)],
+            place: [old],
+            "hand": [new, idle()],
+            "pool": [hero()],
+            "stack": [idle() for _ in range(9)],
+        },
+        {"hero": [hero()], "hand": [idle()], "pool": [hero()]},
+    )
+    assert int(state.table.points(0)) == 4
+    state.apply("play New")
+    assert (zone(state, old), zone(state, new), int(state.table.points(0))) == ("out", place, 3)
+    refusal = state.why_not("play Old")
+    assert refusal is not None
+    assert refusal.clause == "AN-NEXT-06"
+    state.apply("end")
+    for _ in range(6):
+        if decides(state)[0] == "turn":
+            state.apply("end")
+    assert zone(state, old) == "out"
+
+
+@pytest.mark.clause("AN-TYPE-08", "AN-EX-18")
+def test_an_ex_18_a_weapon_leaves_the_shield_where_it_is() -> None:
+    guard, blade, other = shield(0, 2, "Guard"), weapon(2, 0, "Blade"), shield(0, 3, "Other")
+    state = scene({"hero": [hero()], "shield": [guard], "hand": [blade, other, idle()]}, {"hero": [hero()]})
+    state.apply("play Blade")
+    assert (zone(state, guard), zone(state, blade)) == ("shield", "weapon")
+    state.apply("play Other")
+    assert (zone(state, guard), zone(state, blade), zone(state, other)) == ("out", "weapon", "shield")
+
+
+@pytest.mark.clause("AN-PLAY-13")
+def test_an_play_13_rows_have_room_for_all() -> None:
+    state = scene({"hero": [hero()], "hand": [fighter(1, 1) for _ in range(30)]}, {"hero": [hero()], "hand": [idle()]})
+    for _ in range(29):
+        state.apply("option 1")
+    assert len(zones(state, 0, "fighters")) == 29
+
+
+@pytest.mark.clause("AN-PLAY-14", "AN-PLAY-15")
+def test_an_play_14_a_played_card_stays_and_only_who_has_the_turn_plays() -> None:
+    mine, theirs = action(1, 1, "Mine"), action(1, 1, "Theirs")
+    state = scene({"hero": [hero()], "hand": [mine, idle()]}, {"hero": [hero()], "hand": [theirs]})
+    state.apply("play Mine")
+    refusal = state.why_not("play Mine")
+    assert refusal is not None
+    assert refusal.clause == "AN-PLAY-14"
+    with pytest.raises(IllegalActionError):
+        state.apply("play Theirs")
+    asked = state.why_not("play Theirs", 1)
+    assert asked is not None
+    assert "decides now" in asked.reason
+    state.apply("end")
+    assert notations(state) == ["play Theirs", "end"]
+
+
+# --- the end of turns ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("AN-TURN-01", "AN-TURN-02")
+def test_an_turn_01_the_turn_goes_over_and_only_without_a_card_it_is_empty() -> None:
+    state = stage("x")
+    assert (decides(state), int(state.table.empties)) == (("turn", "B"), 0)
+    state.apply("end")
+    assert (decides(state), int(state.table.empties)) == (("turn", "A"), 1)
+
+
+@pytest.mark.clause("AN-TURN-03", "AN-TURN-10", "AN-RULING-02", "AN-RULING-03")
+@pytest.mark.parametrize(
+    ("course", "at"),
+    [
+        pytest.param("eee", 3, marks=pytest.mark.clause("AN-EX-11")),
+        pytest.param("xeee", 4, marks=pytest.mark.clause("AN-EX-12")),
+        pytest.param("eexeee", 6, marks=pytest.mark.clause("AN-EX-13", "AN-TURN-05")),
+        pytest.param("exeee", 5, marks=pytest.mark.clause("AN-EX-14")),
+    ],
+)
+def test_an_turn_03_the_stage_ends_with_the_second_empty_turn_in_a_row(course: str, at: int) -> None:
+    for turns in range(len(course)):
+        assert not is_over(stage(course[:turns])), course[:turns]
+    assert len(course) == at
+    state = stage(course)
+    assert is_over(state)
+    assert [each["kind"] for each in state.events()].count("round-won") == 1
+
+
+@pytest.mark.clause("AN-EX-11", "AN-EX-12", "AN-EX-13", "AN-EX-14", "AN-TURN-05")
+def test_an_ex_11_to_14() -> None:
+    for course, ends in (("eee", 3), ("xeee", 4), ("eexeee", 6), ("exeee", 5)):
+        assert [is_over(stage(course[:turns])) for turns in range(1, ends + 1)] == [False] * (ends - 1) + [True]
+
+
+@pytest.mark.clause("AN-TURN-04")
+def test_an_turn_04_both_ways_to_say_it_are_one() -> None:
+    """The source's sentence against the engine, over all courses of up to six turns."""
+    for length in range(1, 7):
+        for number in range(2**length):
+            course = "".join("ex"[(number >> n) & 1] for n in range(length))
+            if any(by_the_source(course[:n]) for n in range(length)):
+                continue  # such a course is over before
+            assert is_over(stage(course, hand=8)) == by_the_source(course), course
+
+
+def by_the_source(course: str) -> bool:
+    """Is the last turn its player's second empty one in a row, and was the opponent's between them empty too?"""
+    return len(course) >= 3 and course[-1] == "e" and course[-3] == "e" and course[-2] == "e"
+
+
+@pytest.mark.clause("AN-TURN-06")
+def test_an_turn_06_empty_turns_are_counted_anew_in_each_round() -> None:
+    state = stage("eee")
+    while decides(state)[0] == "hero":
+        state.apply("option 1")
+    assert (int(state.table.empties), int(state.table.round)) == (0, 2)
+    assert not is_over_in(played(state, "ee"), 2)
+    assert is_over_in(played(state, "e"), 2)
+
+
+def is_over_in(state: AnarcusState, round_: int) -> bool:
+    return not state.node().is_decision or int(state.table.round) > round_
+
+
+@pytest.mark.clause("AN-TURN-07")
+def test_an_turn_07_without_a_hand_turns_are_empty_by_themselves() -> None:
+    state = scene(
+        {"hero": [hero()], "pool": [hero()], "hand": [idle()]},
+        {"hero": [hero()], "pool": [hero()], "stack": [idle() for _ in range(9)]},
+    )
+    state.apply("option 1")  # A's last card: its turn ends, not empty; then B, A, B are empty
+    assert int(state.table.round) == 2
+    ends = [each for each in state.events() if each["kind"] == "turn-ends"]
+    assert [each["data"]["empties"] for each in ends] == [0, 1, 2, 3]
+    assert [each["clause"] for each in ends] == ["AN-TURN-01", "AN-TURN-07", "AN-TURN-07", "AN-TURN-07"]
+
+
+@pytest.mark.clause("AN-EX-16", "AN-TURN-09")
+def test_an_ex_16_two_empty_hands_make_three_turns() -> None:
+    state = scene(
+        {"pool": [hero(), hero()], "stack": []}, {"pool": [hero(), hero()], "hero": [hero()]}, "hero A", attacker="A"
+    )
+    state.apply("option 1")
+    assert int(state.table.round) == 2
+    assert [each["kind"] for each in state.events()].count("turn") == 3
+
+
+@pytest.mark.clause("AN-TURN-09")
+def test_an_turn_09_a_stage_has_at_most_51_turns() -> None:
+    state = stage("", hand=8)
+    while not is_over(state):
+        # As long as it can be: two empty turns before each card.
+        may_play = int(state.table.empties) == 2 and state.table.played == 0
+        state.apply("option 1" if may_play else "end")
+    assert [each["kind"] for each in state.events()].count("turn") + 1 == 51
+
+
+@pytest.mark.clause("AN-TURN-08")
+def test_an_turn_08_replacing_a_weapon_makes_a_turn_that_is_not_empty() -> None:
+    blade, other = weapon(3, 0, "Blade"), weapon(1, 0, "Other")
+    state = scene(
+        {"hero": [hero()], "weapon": [blade], "hand": [other, idle()]},
+        {"hero": [hero()], "hand": [idle()]},
+        "turn A",
+        "empties 2 played 0 stage 3",
+    )
+    state.apply("play Other")
+    state.apply("end")
+    assert (decides(state), int(state.table.empties)) == (("turn", "B"), 0)
+
+
+@pytest.mark.clause("AN-TURN-11", "AN-RULING-02", "AN-EX-15")
+@pytest.mark.parametrize(("run", "course"), [("2", "xee"), ("3", "xeee"), ("4", "xeeee")])
+def test_an_turn_11_the_run_may_be_two_or_four(run: str, course: str) -> None:
+    for turns in range(len(course)):
+        assert not is_over(stage(course[:turns], empty_run_to_end=run))
+    assert is_over(stage(course, empty_run_to_end=run))
+
+
+@pytest.mark.clause("AN-RULING-27")
+def test_an_ruling_27_both_sides_have_their_weapon_in_the_same_place_of_the_view() -> None:
+    state = scene(
+        {"hero": [hero()], "weapon": [weapon(1)], "hand": [idle()]}, {"hero": [hero()], "weapon": [weapon(2)]}
+    )
+    for reader in (0, 1, None):
+        sides: Sequence[object] = [seat["army"]["weapon"]["attack"] for seat in state.view(reader)["seats"]]
+        assert sides == [1, 2]
+
+
+def test_copies_of_a_card_are_one_option_and_each_is_played() -> None:
+    twin = card("fighter", 1, 1, "Twin")
+    state = scene({"hero": [hero()], "hand": [twin, twin, twin, idle()]}, {"hero": [hero()], "hand": [idle()]})
+    assert notations(state).count("play Twin") == 1
+    state.apply("play Twin")
+    state.apply("play twin")
+    assert (len(zones(state, 0, "fighters")), notations(state).count("play Twin")) == (2, 1)
+    state.apply(f"play {twin.id}")
+    assert "play Twin" not in notations(state)
+
+
+def test_what_ends_the_turns_is_told_live() -> None:
+    state = begun(army(), army(), coin=1)
+    state.apply("option 1")
+    state.apply("option 1")
+    assert state.view(0)["battle"]["empties"] == 0
+    state.apply("end")
+    state.apply("end")
+    battle = state.view(0)["battle"]
+    assert (battle["empties"], battle["empties_to_end"]) == (2, 3)
+    assert "without a card" in battle["ends"]
+    assert battle["projection"] is not None
