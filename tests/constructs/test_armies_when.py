@@ -243,3 +243,11 @@ def test_hands_change_owners() -> None:
     play(state, "play Guard")
     assert where(state, "A", "fighters") == ["Guard"]
     assert int(state.table.points(0)) == 3 + 1 + 2
+
+
+@pytest.mark.clause("AN-PLAY-10")
+def test_fighters_do_it_before_the_next_card_like_actions() -> None:
+    scout = fighter("Scout", "1/1", "Draw a card.")
+    state = play(table({"hand": [scout, FILLER]}), "play Scout")
+    assert where(state, "A", "hand") == ["Filler", "Plain 1"]
+    assert asks(state) == ("A", "turn")
