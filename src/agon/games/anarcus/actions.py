@@ -2,6 +2,8 @@
 
 ``hero NAME``, ``play NAME``, ``discard NAME``, ``kill NAME`` and ``end``. Reading is forgiving: case, accents and
 spaces do not matter, a card may be named by its id, ``pass`` is ``end``, and ``option 3`` is always the third option.
+What abilities ask is answered by ``choose NAME``, ``done``, ``yes`` and ``no``, ``choose 2`` (the second of several
+things to do); ``use NAME`` uses an ability in a turn, ``use NAME ability 2`` the second of a card that has several.
 """
 
 from __future__ import annotations
@@ -14,17 +16,51 @@ from typing import Final
 from agon.cards import Card
 from agon.cards.model import folded
 from agon.games.anarcus.battle import Battle
-from agon.games.anarcus.terms import ASK_DISCARD, ASK_HERO, ASK_KILL, ASK_PLAY, END_TURN, NONE, ORDER
+from agon.games.anarcus.terms import (
+    ASK_BRANCH,
+    ASK_CARD,
+    ASK_DISCARD,
+    ASK_HERO,
+    ASK_KILL,
+    ASK_MAY,
+    ASK_ORDER,
+    ASK_PLAY,
+    BRANCH,
+    DONE,
+    END_TURN,
+    NO,
+    NONE,
+    ORDER,
+    RULES_OF_CARD,
+    USE,
+    YES,
+)
 
-VERBS: Final = {ASK_HERO: "hero", ASK_PLAY: "play", ASK_DISCARD: "discard", ASK_KILL: "kill"}
+VERBS: Final = {
+    ASK_HERO: "hero",
+    ASK_PLAY: "play",
+    ASK_DISCARD: "discard",
+    ASK_KILL: "kill",
+    ASK_CARD: "choose",
+    ASK_MAY: "may",
+    ASK_BRANCH: "choose",
+    ASK_ORDER: "choose",
+}
+PLAIN: Final = {END_TURN: "end", DONE: "done", YES: "yes", NO: "no"}
+"""Options that name no card."""
 ENDS: Final = frozenset({"end", "pass", "end turn", "end the turn"})
 LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
 
 
+def card_used(code: int) -> int:
+    """Return the card whose ability an option uses."""
+    return (code - USE) // RULES_OF_CARD
+
+
 @dataclass(frozen=True, slots=True)
 class ArmyAction:
-    """One option; ``card`` is a number of the deal, or NONE (-1) where it ends the turn."""
+    """One option; ``card`` is a number of the deal, or NONE (-1) where it names no card."""
 
     code: int
     kind: str
@@ -44,10 +80,20 @@ class OptionTable:
         self.dealt: Sequence[Card] = dealt
         self.verb: str = VERBS[int(t.asked)]
         self._made: dict[int, ArmyAction] = {}
-        names = self._names(t)
+        names = self._names(t, [code for code in self.codes if code < END_TURN])
+        uses = [code for code in self.codes if code >= USE]
+        users = self._names(t, list(dict.fromkeys(card_used(code) for code in uses)))
         for code in self.codes:
-            if code == END_TURN:
-                self._made[code] = ArmyAction(code, "end", "end")
+            if code in PLAIN:
+                self._made[code] = ArmyAction(code, PLAIN[code], PLAIN[code])
+            elif code >= USE:
+                card = card_used(code)
+                rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
+                several = sum(1 for each in t.deal.rules_of[card] if each.used) > 1
+                which = f" ability {int(rule.ability) + 1}" if several else ""
+                self._made[code] = ArmyAction(code, "use", f"use {users[card]}{which}", card)
+            elif code >= BRANCH:
+                self._made[code] = ArmyAction(code, "branch", f"choose {code - BRANCH + 1}")
             else:
                 self._made[code] = ArmyAction(code, self.verb, f"{self.verb} {names[code]}", code)
 
@@ -58,9 +104,8 @@ class OptionTable:
         """Return every option in canonical order."""
         return [self._made[code] for code in self.codes]
 
-    def _names(self, t: Battle) -> dict[int, str]:
+    def _names(self, t: Battle, cards: list[int]) -> dict[int, str]:
         """Return what each card is called: its name, its id where another has the name, a number among its copies."""
-        cards = [code for code in self.codes if code != END_TURN]
         designs: dict[str, set[str]] = {}
         for code in cards:
             designs.setdefault(folded(self.dealt[code].name), set()).add(self.dealt[code].id)
@@ -88,8 +133,11 @@ class OptionTable:
 
     def spellings(self, action: ArmyAction) -> frozenset[str]:
         """Return every way to write an option, as lookups see it."""
-        if action.card == NONE:
+        if action.code == END_TURN:
             return ENDS
-        first = next(code for code in self.codes if self.dealt[code].id == self.dealt[action.card].id)
+        if action.card == NONE or action.code >= USE:
+            return frozenset({folded(action.notation)})
+        cards = [code for code in self.codes if code < END_TURN]
+        first = next(code for code in cards if self.dealt[code].id == self.dealt[action.card].id)
         by_id = {f"{self.verb} {self.dealt[action.card].id}"} if first == action.card else set()
         return frozenset(folded(each) for each in {action.notation, *by_id})

@@ -12,10 +12,14 @@ from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import OptionTable
 from agon.games.anarcus.stage import fighters_worth
 from agon.games.anarcus.terms import (
+    ASK_BRANCH,
+    ASK_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
     ASK_KINDS,
+    ASK_MAY,
+    ASK_ORDER,
     BY_EXHAUSTION,
     BY_FIGHTERS,
     BY_ROUNDS,
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
 
 SEATS: Final = "AB"
+OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
+"""Questions of abilities."""
 
 
 def player(names: Sequence[str], seat: int) -> str:
@@ -42,7 +48,11 @@ def decision(state: AnarcusState) -> Decision:
     table = OptionTable(t, state.dealt)
     seat, asked = int(t.decider), int(t.asked)
     prompt, clause = asked_of(t, state.names)
-    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause)
+    if asked in OF_ABILITIES:
+        prompt = asked_by_ability(state)
+    top = t.top
+    source = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
+    return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause, source)
 
 
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
@@ -60,6 +70,21 @@ def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
         left = int(t.damage) - int(t.spent)
         return f"{does(who, 'choose')} which Fighter dies next, {left} damage left", clauses.QUESTIONS[asked]
     return f"{does(who, 'play')} a card or {'end' if who == 'You' else 'ends'} the turn", clauses.QUESTIONS[asked]
+
+
+def asked_by_ability(state: AnarcusState) -> str:
+    """Return the words of what an ability asks."""
+    t = state.table
+    top = t.top
+    assert top is not None, "an ability asks, and is at work"
+    who, card = player(state.names, int(t.decider)), state.card(int(top.card)).name
+    text = top.program.steps[top.pc].text
+    if t.asked == ASK_MAY:
+        return f"{card}: {who} may {text or 'do it'}"
+    if t.asked == ASK_BRANCH:
+        return f"{card}: {does(who, 'choose')} one"
+    what = f" to {text}" if text and text != "choose" else ""
+    return f"{card}: {does(who, 'choose')} a card{what}"
 
 
 def counted(number: int, what: str) -> str:

@@ -7,43 +7,64 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.core.engine import DECIDE, OPTION_ROOM, RUNNING
 from agon.core.rng import step
+from agon.games.anarcus.deeds import go_on_after
+from agon.games.anarcus.holding import refresh
 from agon.games.anarcus.killing import kill, kill_on, list_kills, score
+from agon.games.anarcus.nodes import Running
 from agon.games.anarcus.play import play_card
 from agon.games.anarcus.stage import (
     ask_hero,
     begin_turn,
     clean_up,
     discard,
+    end_round,
+    end_stage,
     end_turn,
     go_on_with_turn,
     list_plays,
     list_zone,
     next_round,
+    open_stage,
+    pass_turn,
     pick_hero,
     refill,
     settle_roles,
+    settle_round,
+    start_round,
     trim,
 )
-from agon.games.anarcus.table import Table
+from agon.games.anarcus.table import NO_FRAMES, Table
 from agon.games.anarcus.terms import (
     ASK_DISCARD,
     ASK_HERO,
+    ASK_KILL,
     ASK_PLAY,
+    ATTACKER_HERO,
     CLEAN_UP,
+    DEFENDER_HERO,
     END_TURN,
     HAND,
     HERO_POOL,
     KILLING,
     NEXT_ROUND,
     NONE,
+    ORDER,
     REFILL,
     ROLES,
+    ROUND_DECIDED,
+    ROUND_STARTS,
+    RULES_OF_CARD,
     SCORE,
+    STAGE_ENDS,
+    STAGE_OPENS,
     TRIM,
     TURN,
     TURN_BEGINS,
     TURN_ENDS,
+    TURN_OVER,
+    USE,
 )
+from agon.games.anarcus.using import use
 
 
 @mypyc_attr(acyclic=True)
@@ -74,11 +95,70 @@ class Battle(Table):
         t.winner = self.winner
         t.reason = self.reason
         t.ply = self.ply
+        if self.deal.abilities:
+            self.copy_abilities(t)
         return t
+
+    def copy_abilities(self, t: Battle) -> None:
+        """Give a copy what abilities have made of this table, and those at work."""
+        t.former_winner = self.former_winner
+        t.chain = self.chain
+        t.lasting = self.lasting
+        t.waits = self.waits
+        t.history = self.history
+        if len(self.uses) != 0:
+            t.uses = self.uses[:]
+        f = self.top
+        above: Running | None = None
+        while f is not None:
+            copy = f.clone()
+            if above is None:
+                t.top = copy
+            else:
+                above.below = copy
+            above = copy
+            f = f.below
+
+    def refresh(self) -> None:
+        """Work out what follows from all that lasts."""
+        refresh(self)
+
+    def begin_pending(self) -> None:
+        """Begin with the abilities called on, the first of them on top."""
+        called = self.pending
+        self.pending = NO_FRAMES
+        at: i64 = len(called) - 1
+        while at >= 0:
+            called[at].below = self.top
+            self.top = called[at]
+            at -= 1
+
+    def work(self, f: Running) -> None:
+        """Carry on the ability on top until it ends, is interrupted, or somebody is asked."""
+        steps = f.program.steps
+        while f.pc < len(steps):
+            step = steps[f.pc]
+            f.pc += 1
+            step.run(self, f)
+            self.dirty = True
+            if len(self.pending) != 0 or self.waiting != RUNNING:
+                return
+        self.top = f.below
+        if f.deed != NONE and f.program.is_offer and f.agreed == 0:
+            go_on_after(self, f)
 
     def advance(self) -> None:
         """Carry the game on until it waits for an answer or is over."""
         while self.waiting == RUNNING:
+            if self.deal.abilities:
+                if len(self.pending) != 0:
+                    self.begin_pending()
+                top = self.top
+                if top is not None:
+                    self.work(top)
+                    continue
+                self.chain = 0
+                self.dirty = True
             at: i64 = self.step
             if at == TURN:
                 go_on_with_turn(self)
@@ -97,13 +177,25 @@ class Battle(Table):
                 self.step = KILLING
             elif at == KILLING:
                 if kill_on(self):
-                    self.step = CLEAN_UP
+                    self.step = ROUND_DECIDED if self.deal.abilities else CLEAN_UP
             elif at == CLEAN_UP:
                 clean_up(self)
             elif at == NEXT_ROUND:
                 next_round(self)
-            else:
+            elif at == DEFENDER_HERO or at == ATTACKER_HERO:
                 ask_hero(self)
+            elif at == TURN_OVER:
+                pass_turn(self)
+            elif at == ROUND_STARTS:
+                start_round(self)
+            elif at == STAGE_OPENS:
+                open_stage(self)
+            elif at == STAGE_ENDS:
+                end_stage(self)
+            elif at == ROUND_DECIDED:
+                settle_round(self)
+            else:
+                end_round(self)
 
     def options(self) -> i64:
         """List the options of the decision into ``opts`` (if not done yet) and return how many there are."""
@@ -118,10 +210,48 @@ class Battle(Table):
                 list_zone(self, self.decider, HERO_POOL)
             elif asked == ASK_DISCARD:
                 list_zone(self, self.decider, HAND)
-            else:
+            elif asked == ASK_KILL:
                 list_kills(self)
+            else:
+                self.list_of_step()
+            if self.deal.abilities:
+                self.sort_copies()
             self.listed = True
         return self.n_opts
+
+    def sort_copies(self) -> None:
+        """Put copies of a card that are offered side by side in the order in which they came."""
+        at: i64 = 1
+        while at < self.n_opts:
+            code: i64 = self.opts[at]
+            k: i64 = at
+            while k > 0 and self.comes_before(code, self.opts[k - 1]):
+                self.opts[k] = self.opts[k - 1]
+                k -= 1
+            self.opts[k] = code
+            at += 1
+
+    def comes_before(self, code: i64, other: i64) -> bool:
+        """Are these options two copies of one card, of one player, the first of which came earlier?"""
+        if (END_TURN <= code < USE) or (END_TURN <= other < USE) or (code < USE) != (other < USE):
+            return False
+        one: i64 = code if code < USE else (code - USE) // RULES_OF_CARD
+        two: i64 = other if other < USE else (other - USE) // RULES_OF_CARD
+        if self.deal.design[one] != self.deal.design[two] or self.deal.owner[one] != self.deal.owner[two]:
+            return False
+        return self.get(ORDER, one) < self.get(ORDER, two)
+
+    def list_of_step(self) -> None:
+        """List the options of what the ability at work asks."""
+        f = self.top
+        if f is not None:
+            f.program.steps[f.pc].list_options(self, f)
+
+    def answer_step(self, code: i64) -> None:
+        """Give the ability at work its answer."""
+        f = self.top
+        if f is not None:
+            f.program.steps[f.pc].answer(self, f, code)
 
     def code_at(self, index: i64) -> i64:
         """The code of the decision's ``index``-th option, or NONE if there is no such option or nothing to decide."""
@@ -138,14 +268,18 @@ class Battle(Table):
         if asked == ASK_PLAY:
             if code == END_TURN:
                 self.step = TURN_ENDS
+            elif code >= USE:
+                use(self, code)
             else:
                 play_card(self, code)
         elif asked == ASK_HERO:
             pick_hero(self, code)
         elif asked == ASK_DISCARD:
             discard(self, code)
-        else:
+        elif asked == ASK_KILL:
             kill(self, code)
+        else:
+            self.answer_step(code)
         self.advance()
 
     def give_dice(self, face: i64) -> None:

@@ -10,6 +10,10 @@ QUESTIONS: Final = {
     terms.ASK_PLAY: "AN-PLAY-01",
     terms.ASK_DISCARD: "AN-RULING-19",
     terms.ASK_KILL: "AN-RULING-04",
+    terms.ASK_CARD: "AN-RULING-15",
+    terms.ASK_MAY: "AN-RULING-15",
+    terms.ASK_BRANCH: "AN-RULING-15",
+    terms.ASK_ORDER: "AN-RULING-15",
 }
 """Of each question; picking a hero has a clause for each role."""
 DEFENDER_PICKS: Final = "AN-ROUND-04"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, TIE_BY_ORDER
 
 
@@ -53,6 +54,36 @@ class Deal:
         """The printed number; together with the set it is the design (AN-CARD-08)."""
         self.design: vec[i64] = vec[i64](zeros)
         """Equal for copies of one card, whoever has them (AN-CARD-09)."""
+        self.qualities: vec[i64] = vec[i64](zeros * 4)
+        """Realm, side, nature and type as numbers, a row for each; -1 where there is none (AN-CARD-02)."""
+        self.has_text: vec[i64] = vec[i64](zeros)
+        self.rules_of: list[list[ArmyRule]] = [[] for _ in owner]
+        """What the abilities of each card do; copies share it."""
+        self.programs_of: list[list[Program]] = [[] for _ in owner]
+        """Every row of steps of each card, by its number."""
+        self.slots: vec[i64] = vec[i64](zeros)
+        """Where the uses of each card's limited rules are counted."""
+        self.slots_n: i64 = 0
+        self.abilities: bool = False
+        """Has any card an ability?"""
+        self.heard: i64 = 0
+        """Mask of the events that some ability answers."""
+        self.recalled: i64 = 0
+        """Mask of the events that some ability asks about later."""
+        self.replaced: i64 = 0
+        """Mask of the deeds instead of which something else may come."""
+        self.hears: vec[i64] = vec[i64](zeros)
+        """The events that each card's abilities answer."""
+        self.lasts: vec[i64] = vec[i64](zeros)
+        """1: the card has a rule that holds as long as it lies on the table."""
+        self.alters: bool = False
+        """Can anything last: changed points, guards, limits on playing?"""
+        self.settles: bool = False
+        """Can what lasts hang on what else lasts, so that it takes several passes to work out?"""
+        self.usable: bool = False
+        """Is there an ability that is used at will?"""
+        self.trades: bool = False
+        """Can a card come to the other side?"""
 
     def first(self, seat: i64) -> i64:
         """The number of a seat's first card."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.table import Table
+from agon.games.anarcus.deeds import is_stopped, take_away
+from agon.games.anarcus.table import DAMAGE_NOW, TIES_NOW, Table
 from agon.games.anarcus.terms import (
     ASK_KILL,
     FIGHTERS,
+    KILLED,
     NONE,
     NOTE_KILLED,
     NOTE_POINTS,
     NOTE_WON,
     ORDER,
     OUT,
+    SPARED,
     TIE_BY_ORDER,
     TIE_LOSER,
 )
@@ -26,12 +29,18 @@ def score(t: Table) -> None:
     attack: i64 = t.points(attacker)
     defense: i64 = t.points(defender)
     t.note(NOTE_POINTS, attacker, attack, defense)
-    if attack > defense:
+    t.former_winner = t.last_winner
+    level: bool = attack == defense and t.side_now(attacker, TIES_NOW) != 0 and t.side_now(defender, TIES_NOW) == 0
+    if attack > defense or level:
         t.win_round(attacker)
         t.damage = attack - defense
     else:
         t.win_round(defender)
         t.damage = defense - attack
+    if t.deal.alters:
+        t.damage += t.side_now(1 - t.last_winner, DAMAGE_NOW)
+        if t.damage < 0:
+            t.damage = 0
     t.spent = 0
     t.note(NOTE_WON, t.last_winner, t.damage, 1 if attack == defense else 0)
 
@@ -42,13 +51,20 @@ def counted_hp(t: Table, card: i64) -> i64:
     return hp if hp > 0 else 0
 
 
+def can_die(t: Table, card: i64, seat: i64) -> bool:
+    """Is it a Fighter of that seat, not spared by this damage already, that can be killed?"""
+    if not t.deal.abilities:
+        return True
+    return t.side(card) == seat and t.get(SPARED, card) == 0 and not t.is_guarded(card, KILLED, NONE)
+
+
 def weakest(t: Table, seat: i64) -> i64:
     """The Fighter of a seat that dies first, or NONE (AN-DMG-03, AN-DMG-11)."""
     best: i64 = NONE
-    card: i64 = t.deal.first(seat)
-    end: i64 = t.deal.end(seat)
+    card: i64 = t.first(seat)
+    end: i64 = t.end(seat)
     while card < end:
-        if t.zone(card) == FIGHTERS and (best == NONE or is_weaker(t, card, best)):
+        if t.zone(card) == FIGHTERS and can_die(t, card, seat) and (best == NONE or is_weaker(t, card, best)):
             best = card
         card += 1
     return best
@@ -74,10 +90,10 @@ def is_weaker(t: Table, one: i64, other: i64) -> bool:
 def as_weak_as(t: Table, seat: i64, hp: i64) -> i64:
     """How many Fighters of a seat have so many HP."""
     many: i64 = 0
-    card: i64 = t.deal.first(seat)
-    end: i64 = t.deal.end(seat)
+    card: i64 = t.first(seat)
+    end: i64 = t.end(seat)
     while card < end:
-        if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp:
+        if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp and can_die(t, card, seat):
             many += 1
         card += 1
     return many
@@ -98,6 +114,9 @@ def kill_on(t: Table) -> bool:
             t.ask(loser if tie == TIE_LOSER else t.last_winner, ASK_KILL)
             return False
         kill(t, card)
+        if len(t.pending) != 0:
+            # What answers to it comes first.
+            return False
         card = weakest(t, loser)
     return True
 
@@ -105,8 +124,12 @@ def kill_on(t: Table) -> bool:
 def kill(t: Table, card: i64) -> None:
     """Remove a killed Fighter from the table; it is out of the game (AN-DMG-08, AN-RULING-25)."""
     t.spent += counted_hp(t, card)
-    t.note(NOTE_KILLED, t.deal.owner[card], card, counted_hp(t, card), t.spent)
-    t.put(card, OUT)
+    if t.deal.abilities:
+        t.set(SPARED, card, 1)
+        if is_stopped(t, KILLED, card, NONE, NONE):
+            return
+    t.note(NOTE_KILLED, t.side(card), card, counted_hp(t, card), t.spent)
+    take_away(t, KILLED, card, OUT, NONE)
 
 
 def list_kills(t: Table) -> None:
@@ -117,10 +140,11 @@ def list_kills(t: Table) -> None:
     left: i64 = as_weak_as(t, loser, hp)
     while left > 0:
         best: i64 = NONE
-        card: i64 = t.deal.first(loser)
-        end: i64 = t.deal.end(loser)
+        card: i64 = t.first(loser)
+        end: i64 = t.end(loser)
         while card < end:
-            if t.zone(card) == FIGHTERS and counted_hp(t, card) == hp and t.get(ORDER, card) > after:
+            fits: bool = t.zone(card) == FIGHTERS and counted_hp(t, card) == hp and can_die(t, card, loser)
+            if fits and t.get(ORDER, card) > after:
                 if best == NONE or t.get(ORDER, card) < t.get(ORDER, best):
                     best = card
             card += 1

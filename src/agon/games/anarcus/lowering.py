@@ -6,6 +6,7 @@ so that no card is ever played without its text.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
@@ -14,6 +15,11 @@ from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
+from agon.games.anarcus.meaning import lower_ability
+from agon.games.anarcus.nodes import ArmyRule, Program
+from agon.games.anarcus.phrasing import Unplayable, Words
+from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE
+from agon.language import Unread, ast, read_ability
 
 MOST_SHOWN: Final = 6
 
@@ -41,15 +47,75 @@ def make_deal(hands: Sequence[Sequence[Card]], rules: Rules) -> tuple[Deal, tupl
         deal.hp[index] = card.hp or 0
         deal.number[index] = card.number
         deal.design[index] = designs.setdefault(card, len(designs))
+    give_abilities(deal, dealt)
     return deal, dealt
 
 
+def lower_abilities(card: Card, w: Words) -> list[ArmyRule]:
+    """Return the rules of a card. Raises: Unplayable, UnreadCardError."""
+    rules: list[ArmyRule] = []
+    w.programs = []
+    for number in range(len(card.abilities)):
+        rules += lower_ability(read(card, number), w, number, len(rules))
+    if len(rules) > RULES_OF_CARD:
+        raise Unplayable(card, f"more than {RULES_OF_CARD} rules")
+    return rules
+
+
+def read(card: Card, number: int) -> ast.Ability:
+    """Return what an ability of a card says. Raises: UnreadCardError."""
+    ability = card.abilities[number]
+    reading = read_ability(
+        card.text_in_force(number), kind=ability.kind, actions=0, name=ability.name, language=card.system
+    )
+    if isinstance(reading, Unread):
+        raise UnreadCardError(f"it is not read: {reading.message}")
+    return reading.ability
+
+
+@functools.lru_cache(maxsize=4096)
 def why_unplayable(card: Card) -> tuple[UnplayableAbility, ...]:
     """Return the abilities of a card that the engine cannot play; none if it can be played."""
-    return tuple(
-        UnplayableAbility(ability.name or str(number), "the engine of Anarcus does not know abilities yet")
-        for number, ability in enumerate(card.abilities, 1)
-    )
+    found: list[UnplayableAbility] = []
+    for number, ability in enumerate(card.abilities):
+        try:
+            lower_ability(read(card, number), Words(), number, 0)
+        except (Unplayable, UnreadCardError) as error:
+            found.append(UnplayableAbility(ability.name or str(number + 1), str(error)))
+    return tuple(found)
+
+
+def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
+    """Give the cards of a deal what their abilities do, and the deal what they need."""
+    w = Words()
+    lowered: dict[Card, tuple[list[ArmyRule], list[Program]]] = {}
+    n = int(deal.n)
+    for index, card in enumerate(dealt):
+        if card.abilities:
+            if card not in lowered:
+                lowered[card] = lower_abilities(card, w), w.programs
+            deal.rules_of[index], deal.programs_of[index] = lowered[card]
+            deal.has_text[index] = 1
+        for which, name in ((REALM, card.realm), (SIDE, card.side), (NATURE, card.nature)):
+            deal.qualities[which * n + index] = w.quality(which, name)
+        deal.qualities[TYPE * n + index] = ARMY_TYPES.index(card.type)
+    deal.abilities = bool(lowered)
+    if not lowered:
+        return
+    deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
+    deal.alters, deal.trades, deal.settles = w.alters, w.trades, w.settles
+    slots = 0
+    for index in range(n):
+        deal.slots[index] = slots
+        for rule in deal.rules_of[index]:
+            if rule.limit:
+                rule.slot = slots - int(deal.slots[index])
+                slots += 1
+            if not rule.would:
+                deal.hears[index] |= rule.codes
+            deal.usable = deal.usable or rule.used
+            deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
+    deal.slots_n = slots
 
 
 def refuse_unplayable(cards: Sequence[Card]) -> None:

@@ -197,6 +197,118 @@ def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
     return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
 
 
+# --- abilities ------------------------------------------------------------------------------------------------------
+
+
+def _hidden(n: Narrator, card: int) -> str:
+    """Return what the reader may call a card."""
+    return n.card(card) if n.state.knows(n.seat, card) else "a card"
+
+
+def _about(n: Narrator, kind: str, text: str, card: int, seat: int, clause: str = "AN-RULING-31") -> Said:
+    known = card if card != terms.NONE and n.state.knows(n.seat, card) else terms.NONE
+    return kind, text[0].upper() + text[1:], clause, known, seat, {}
+
+
+def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
+    which = n.state.table.deal.rules_of[card][rule].ability if rule != terms.NONE else 0
+    name = n.state.card(card).abilities[int(which)].name
+    text = f"{n.card(card)}, {name}." if name else f"{n.card(card)}'s ability."
+    return _about(n, "ability", text, card, seat, "AN-PLAY-08")
+
+
+def _destroyed(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "destroyed", f"{n.card(card)} is destroyed.", card, seat)
+
+
+def _slain(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "killed", f"{n.card(card)} is killed.", card, seat)
+
+
+def _returned(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "returned", f"{n.card(card)} returns to its owner's hand.", card, seat)
+
+
+def _sent(n: Narrator, card: int, to: int, seat: int, *_: int) -> Said:
+    owner = n.whose(int(n.state.table.deal.owner[card]))
+    places = ("hand", "main stack, on top", "main stack, at the bottom", "main stack, shuffled in")
+    if to == terms.TO_OUT:
+        return _about(n, "sent", f"{_hidden(n, card)} is out of the game.", card, seat)
+    if to == terms.TO_HEROES:
+        return _about(n, "sent", f"{n.card(card)} is an unused hero again.", card, seat)
+    return _about(n, "sent", f"{_hidden(n, card)} goes to {owner} {places[to]}.", card, seat)
+
+
+def _thrown(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    return _about(n, "discard", f"{does(n.name(seat), 'discard')} {n.card(card)}.", card, seat)
+
+
+def _taken(n: Narrator, seat: int, card: int, *_: int) -> Said:
+    return _drew(n, seat, card, clause="AN-RULING-31")
+
+
+def _changed(n: Narrator, _source: int, card: int, attack: int, hp: int, *_: int) -> Said:
+    changes = [f"{by:+} {what}" for by, what in ((attack, "attack"), (hp, "HP")) if by]
+    text = f"{n.card(card)} gets {' and '.join(changes) or 'nothing'}."
+    return _about(n, "changed", text, card, int(n.state.table.side(card)), "AN-RULING-26")
+
+
+def _holds(n: Narrator, source: int, card: int, _kind: int, *_: int) -> Said:
+    on = f" on {_hidden(n, card)}" if card != terms.NONE else ""
+    return _about(n, "lasts", f"what {n.card(source)} says lasts{on}.", source, terms.NONE, "AN-RULING-26")
+
+
+def _looked(n: Narrator, card: int, seats: int, *_: int) -> Said:
+    who = " and ".join(n.name(seat) for seat in range(2) if (seats >> seat) & 1)
+    verb = does(who, "see") if seats != terms.EVERYBODY else f"{who} see"
+    # What is seen later does not say what was seen here.
+    seen = n.card(card) if n.seat is not None and (seats >> n.seat) & 1 else "a card"
+    return "looked", f"{verb} {seen}.", "AN-RULING-31", card if seen != "a card" else terms.NONE, terms.NONE, {}
+
+
+def _shown(n: Narrator, card: int, *_: int) -> Said:
+    return _about(n, "shown", f"{n.card(card)} is shown.", card, int(n.state.table.side(card)))
+
+
+def _traded(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "exchanged", f"{_hidden(n, card)} changes places, to {n.whose(seat)} side.", card, seat)
+
+
+def _mixed(n: Narrator, seat: int, *_: int) -> Said:
+    text = f"{n.whose(seat)} main stack is shuffled."
+    return _about(n, "shuffle", text, terms.NONE, seat, "AN-SETUP-01")
+
+
+def _declined(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "declined", f"{does(n.name(seat), 'decline')}.", card, seat, "AN-RULING-15")
+
+
+def _branch(n: Narrator, card: int, seat: int, branch: int, *_: int) -> Said:
+    text = f"{does(n.name(seat), 'choose')} number {branch + 1}."
+    return _about(n, "branch", text, card, seat, "AN-RULING-15")
+
+
+def _waits(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "waits", f"what {n.card(card)} says will come later.", card, seat)
+
+
+def _skips(n: Narrator, _card: int, seat: int, *_: int) -> Said:
+    return _about(n, "skips", f"{n.whose(seat)} next turn will be empty.", terms.NONE, seat, "AN-TURN-02")
+
+
+def _cut(n: Narrator, card: int, seat: int, *_: int) -> Said:
+    return _about(n, "stage-ends", f"{n.card(card)} ends the turns of the round.", card, seat, "AN-TURN-10")
+
+
+def _chosen(n: Narrator, _source: int, seat: int, card: int, *_: int) -> Said:
+    return _about(n, "chosen", f"{does(n.name(seat), 'choose')} {_hidden(n, card)}.", card, seat, "AN-RULING-15")
+
+
+def _stayed(n: Narrator, card: int, deed: int, *_: int) -> Said:
+    seat = int(n.state.table.side(card))
+    return _about(n, "stays", f"{_hidden(n, card)} cannot be {terms.GUARDS[deed]}.", card, seat)
+
+
 TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_SHUFFLED: _shuffled,
     terms.NOTE_HEROES: _heroes,
@@ -220,5 +332,25 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_CLEANED: _cleaned,
     terms.NOTE_LEFT: _left,
     terms.NOTE_OVER: _over,
+    terms.NOTE_ABILITY: _ability,
+    terms.NOTE_DESTROYED: _destroyed,
+    terms.NOTE_SLAIN: _slain,
+    terms.NOTE_RETURNED: _returned,
+    terms.NOTE_SENT: _sent,
+    terms.NOTE_THROWN: _thrown,
+    terms.NOTE_TAKEN: _taken,
+    terms.NOTE_CHANGED: _changed,
+    terms.NOTE_HOLDS: _holds,
+    terms.NOTE_LOOKED: _looked,
+    terms.NOTE_SHOWN: _shown,
+    terms.NOTE_TRADED: _traded,
+    terms.NOTE_MIXED: _mixed,
+    terms.NOTE_DECLINED: _declined,
+    terms.NOTE_BRANCH: _branch,
+    terms.NOTE_WAITS: _waits,
+    terms.NOTE_SKIPS: _skips,
+    terms.NOTE_CUT: _cut,
+    terms.NOTE_CHOSEN: _chosen,
+    terms.NOTE_STAYED: _stayed,
 }
 """How each kind of entry is told."""

@@ -16,6 +16,7 @@ from agon.core.engine import OVER, WHOLE, Engine, Opinion, chance_of, judge_with
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.terms import (
     ASK_HERO,
+    ASK_MAY,
     ASK_PLAY,
     END_TURN,
     FIGHTER_TYPE,
@@ -25,9 +26,11 @@ from agon.games.anarcus.terms import (
     NONE,
     SHIELD_CARD,
     SHIELD_TYPE,
+    USE,
     WEAPON_CARD,
     WEAPON_TYPE,
     WON,
+    YES,
 )
 
 POINT: Final = 100
@@ -38,6 +41,8 @@ STAYS: Final = 40
 """Percent of what a Fighter would add in a later round that counts for playing it now."""
 ENOUGH: Final = 250
 """Worth of ending the turn while ahead."""
+ABILITY: Final = 200
+"""Worth of an ability that may be used."""
 FRESH: Final = 120
 """Worth of the card that is drawn for one played."""
 
@@ -78,6 +83,12 @@ class ArmyOpinion(Opinion):
             self.weigh_plays(t, n)
         elif asked == ASK_HERO:
             self.weigh_heroes(t, n)
+        elif asked == ASK_MAY:
+            i = 0
+            while i < n:
+                if t.opts[i] == YES:
+                    self.score[i] = ABILITY
+                i += 1
         return n
 
     def weigh_plays(self, t: Battle, n: i64) -> None:
@@ -92,6 +103,8 @@ class ArmyOpinion(Opinion):
             code: i64 = t.opts[i]
             if code == END_TURN:
                 self.score[i] = ENOUGH if lead >= 0 else 0
+            elif code >= USE:
+                self.score[i] = ABILITY
             else:
                 gain: i64 = gain_of(t, seat, code)
                 worth: i64 = later_of(t, seat, code)

@@ -1,50 +1,72 @@
-"""Playing a card from the hand (AN-PLAY)."""
+"""Playing a card, and whether it may be played (AN-PLAY)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.table import Table
+from agon.games.anarcus.deeds import is_stopped, take_away, zone_of
+from agon.games.anarcus.events import enter, tell
+from agon.games.anarcus.table import SHIELDS_NOW, WEAPONS_NOW, Table
 from agon.games.anarcus.terms import (
-    ACTION_TYPE,
-    ACTIONS,
-    FIGHTERS,
+    DESTROYED,
     NONE,
     NOTE_PLAYED,
     NOTE_REPLACED,
+    ORDER,
     OUT,
+    PLAYED_NOW,
     SHIELD,
     SHIELD_CARD,
-    SHIELD_TYPE,
     WEAPON,
     WEAPON_CARD,
-    WEAPON_TYPE,
 )
 
 
 def play_card(t: Table, card: i64) -> None:
-    """Put a card from the hand on the table; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
+    """Play a card from the hand in a turn; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
     t.played += 1
-    seat: i64 = t.deal.owner[card]
+    lay_down(t, card, t.side(card))
+
+
+def lay_down(t: Table, card: i64, seat: i64) -> None:
+    """Put a card on the table as played by ``seat``; its abilities come before the next card (AN-PLAY-03 to 10)."""
+    origin: i64 = t.cards[card]
     t.note(NOTE_PLAYED, seat, card)
-    kind: i64 = t.deal.type[card]
-    if kind == WEAPON_TYPE:
+    zone: i64 = zone_of(t, card)
+    if zone == WEAPON:
         replace(t, seat, card, WEAPON_CARD, WEAPON)
-    elif kind == SHIELD_TYPE:
+    elif zone == SHIELD:
         replace(t, seat, card, SHIELD_CARD, SHIELD)
-    elif kind == ACTION_TYPE:
-        t.put(card, ACTIONS)
-    else:
-        t.put(card, FIGHTERS)
+    t.give(card, zone, seat)
+    if t.deal.abilities:
+        enter(t, card)
+        tell(t, PLAYED_NOW, card, seat, seat, origin, 0, False)
 
 
 def replace(t: Table, seat: i64, card: i64, column: i64, zone: i64) -> None:
-    """Put a Weapon or Shield in its place; what lies there is out of the game (AN-TYPE-05, AN-TYPE-07, AN-PLAY-04, 06).
+    """Destroy the Weapon or Shield that lies where another is played (AN-TYPE-05, AN-TYPE-07, AN-PLAY-04, 06).
 
     The places are two, so neither replaces the other (AN-TYPE-08).
     """
     old: i64 = t.seat(seat, column)
-    if old != NONE:
-        t.put(old, OUT)
-        t.note(NOTE_REPLACED, seat, old, card)
-    t.put(card, zone)
+    if t.deal.alters:
+        old = in_the_way(t, seat, zone)
+    if old == NONE or is_stopped(t, DESTROYED, old, seat, NONE):
+        return
+    t.note(NOTE_REPLACED, seat, old, card)
+    take_away(t, DESTROYED, old, OUT, seat)
+
+
+def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
+    """The oldest Weapon or Shield of a player who has as many as may lie there, or NONE (AN-TYPE-04)."""
+    most: i64 = t.side_now(seat, WEAPONS_NOW if zone == WEAPON else SHIELDS_NOW)
+    oldest: i64 = NONE
+    many: i64 = 0
+    card: i64 = t.first(seat)
+    while card < t.end(seat):
+        if t.cards[card] == zone and t.is_with(card, seat):
+            many += 1
+            if oldest == NONE or t.get(ORDER, card) < t.get(ORDER, oldest):
+                oldest = card
+        card += 1
+    return oldest if many >= most else NONE

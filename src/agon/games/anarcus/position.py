@@ -5,13 +5,14 @@
 What the game waits for stands after the round: ``coin``, ``discard A``, ``hero B``, ``turn A``, ``kill B`` or ``over
 A``. ``damage 4 spent 1`` belongs to a ``kill``, a word for the reason to ``over``. A zone lists its cards' ids in the
 order in which they came to it, a stack from the top. ``ap1-019[+2/-1]`` is changed for this round, ``ap1-019{+1/0}``
-for good; ``*`` behind a hidden card says that the other seat knows it. ``??`` is a card that the reader does not know;
-only whole positions are played on. Options that are not as usual and cards that the starter set lacks stand at
-the end.
+for good; ``*`` behind a hidden card says that both know it, ``*A`` that A alone does. ``??`` is a card that the reader
+does not know; only whole positions are played on. Options that are not as usual, what abilities have done (as JSON)
+and cards that the starter set lacks stand at the end.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from collections.abc import Iterator, Mapping
@@ -24,13 +25,18 @@ from agon.core.errors import BadInputError, NotationError
 from agon.core.record import UNKNOWN
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.decks import army_of_cards
-from agon.games.anarcus.laying import Placed, lay
+from agon.games.anarcus.laying import Placed, lay, numbered
 from agon.games.anarcus.options import OPTIONS, rules_of
+from agon.games.anarcus.remembered import ordered, recall, renumbered, with_places
 from agon.games.anarcus.soundness import LYING, why_unsound
 from agon.games.anarcus.terms import (
+    ASK_BRANCH,
+    ASK_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
+    ASK_MAY,
+    ASK_ORDER,
     ASK_PLAY,
     ATTACK_KEPT,
     ATTACK_ROUND,
@@ -64,16 +70,27 @@ if TYPE_CHECKING:
     from agon.games.anarcus.system import AnarcusGame
 
 SEATS: Final = "AB"
-WAITS: Final = {ASK_DISCARD: "discard", ASK_HERO: "hero", ASK_PLAY: "turn", ASK_KILL: "kill"}
+WAITS: Final = {
+    ASK_DISCARD: "discard",
+    ASK_HERO: "hero",
+    ASK_PLAY: "turn",
+    ASK_KILL: "kill",
+    ASK_CARD: "card",
+    ASK_MAY: "may",
+    ASK_BRANCH: "branch",
+    ASK_ORDER: "order",
+}
+OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
 HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 _CARD: Final = re.compile(
     r"(?P<id>[^\s\[\]{}*,|]+)(?:\[(?P<round>[+-]?\d{1,3}/[+-]?\d{1,3})\])?"
-    r"(?:\{(?P<kept>[+-]?\d{1,3}/[+-]?\d{1,3})\})?(?P<seen>\*)?"
+    r"(?:\{(?P<kept>[+-]?\d{1,3}/[+-]?\d{1,3})\})?(?P<seen>\*[AB]?)?"
 )
+SEEN_BY: Final = {"": 0, "*": EVERYBODY, "*A": 1, "*B": 2}
 LONGEST: Final = 200_000
 
 
-# --- writing ---------------------------------------------------------------------------------------------------------
+# --- writing --------------------------------------------------------------------------------------------------------
 
 
 def write_position(state: AnarcusState) -> str:
@@ -89,7 +106,7 @@ def write_visible(state: AnarcusState, seat: int | None) -> str:
 def write_summary(state: AnarcusState) -> str:
     """Return the position without what luck hangs on: what digests are made of."""
     sides = [" ".join(_side(state, seat, None, whole=True)) for seat in range(2)]
-    return " | ".join([" ".join(_course(state)), *sides])
+    return " | ".join([" ".join(_course(state)), *sides, *_abilities(state)])
 
 
 def _line(state: AnarcusState, seat: int | None, *, whole: bool) -> str:
@@ -100,6 +117,8 @@ def _line(state: AnarcusState, seat: int | None, *, whole: bool) -> str:
     changed = [f"{each.name}={chosen[each.name]}" for each in OPTIONS if chosen[each.name] != each.usual]
     if changed:
         parts.append("options " + " ".join(changed))
+    if whole:
+        parts += _abilities(state)
     ours = starter(state.game.name).cards
     shown = [number for number in range(len(state.dealt)) if whole or state.knows(seat, number)]
     foreign = list(
@@ -108,6 +127,25 @@ def _line(state: AnarcusState, seat: int | None, *, whole: bool) -> str:
     if foreign:
         parts.append("cards " + json.dumps([plain_card(card) for card in foreign], ensure_ascii=False))
     return " | ".join(parts)
+
+
+def _abilities(state: AnarcusState) -> list[str]:
+    """What abilities have done, where a card has any: JSON, its cards numbered as ``read_position`` numbers them."""
+    t = state.table
+    if not t.deal.abilities:
+        return []
+    new: dict[int, int] = {}
+    for seat in range(2):
+        own = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        sites = [(card, int(t.zone(card))) for card in own]
+        side = [
+            Placed(state.card(card), zone, card if zone == HAND else int(t.get(ORDER, card)), was=card)
+            for card, zone in sites
+        ]
+        new |= {each.was: int(t.deal.first(seat)) + number for number, each in enumerate(numbered(side))}
+    plain = ordered(renumbered(with_places(t), new.__getitem__))
+    kept = {part: pairs for part, pairs in plain.items() if pairs}
+    return ["abilities " + json.dumps(kept, separators=(",", ":"))]
 
 
 def _course(state: AnarcusState) -> Iterator[str]:
@@ -154,11 +192,13 @@ def _written(state: AnarcusState, card: int) -> str:
         attack, hp = int(t.get(first, card)), int(t.get(second, card))
         if attack or hp:
             text += f"{brackets[0]}{attack:+}/{hp:+}{brackets[1]}"
-    hidden = t.zone(card) in HIDDEN_ZONES and not (t.zone(card) == HERO_POOL and t.deal.rules.heroes_visible)
-    return text + ("*" if hidden and t.get(SEEN, card) == EVERYBODY else "")
+    more = int(t.get(SEEN, card)) & ~int(t.shown_to(t.side(card), t.zone(card)))
+    if not more or t.zone(card) not in HIDDEN_ZONES:
+        return text
+    return text + ("*" if t.get(SEEN, card) == EVERYBODY else f"*{SEATS[more - 1]}")
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------------------------
 
 
 class _Course:
@@ -217,6 +257,12 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
     if bar:
         found |= _read_cards(cards)
     parts = [each.strip() for each in head.split("|")]
+    done: object = {}
+    if parts and parts[-1].startswith("abilities "):
+        try:
+            done = json.loads(parts.pop().removeprefix("abilities "))
+        except (ValueError, RecursionError) as error:
+            raise NotationError(f"what abilities have done is JSON: {error}", line=1) from error
     if parts and parts[-1].startswith("options "):
         game = game.with_options(_read_options(parts.pop()))
     if len(parts) != 3:
@@ -279,6 +325,8 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
     if course.at < len(course.words):
         raise course.wrong("nothing more")
     _set_step(t)
+    if t.deal.abilities:
+        recall(t, done)
     broken = _why_not_now(t) or why_unsound(t)
     if broken:
         raise BadInputError(f"this position cannot be: {broken}")
@@ -294,6 +342,8 @@ def _set_step(t: Battle) -> None:
     """Set the step of the round that a question belongs to, and whose turn it is."""
     if t.waiting != DECIDE:
         return
+    if t.asked in OF_ABILITIES:
+        return
     if t.asked == ASK_HERO:
         t.step = ATTACKER_HERO if t.decider == t.attacker else DEFENDER_HERO
     elif t.asked == ASK_PLAY:
@@ -306,6 +356,8 @@ def _why_not_now(t: Battle) -> str:
     """Return why nothing of the kind can be asked now, "" if it can."""
     if t.waiting == DECIDE and t.attacker == NONE:
         return "nobody attacks: say `attacker A` or `attacker B`"
+    if t.waiting == DECIDE and t.asked in OF_ABILITIES and t.top is None:
+        return "no ability asks: it stands behind `abilities`"
     if t.waiting == DICE and not t.explicit:
         return "the coin is waited for, so it comes from outside: say `dice given`"
     if t.waiting == DECIDE and t.asked == ASK_KILL:
@@ -363,8 +415,8 @@ def _read_side(text: str, seat: int, known: Mapping[str, Card]) -> list[Placed]:
         if card is None:
             raise BadInputError(f"no card of the starter set has the id {read['id'][:30]!r}; give it behind `| cards`")
         changes = [int(each) for key in ("round", "kept") for each in (read[key] or "0/0").split("/")]
-        changes.append(EVERYBODY if read["seen"] else 0)
-        placed.append(Placed(card, zone, len(placed), *changes))
+        lies = Placed(card, zone, len(placed), *changes)
+        placed.append(dataclasses.replace(lies, seen=SEEN_BY[read["seen"] or ""]))
     if len(placed) > MOST_CARDS:
         raise BadInputError(f"seat {SEATS[seat]} has {len(placed)} cards; at most {MOST_CARDS} can be dealt")
     wrong = next((each for each in placed if each.zone not in LYING[ARMY_TYPES.index(each.card.type)]), None)

@@ -12,10 +12,15 @@ from agon.cards.model import folded
 from agon.core.errors import Refusal
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import ENDS, LONGEST, VERBS
+from agon.games.anarcus.holding import keeps_from
 from agon.games.anarcus.terms import (
+    ASK_BRANCH,
+    ASK_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
+    ASK_MAY,
+    ASK_ORDER,
     ASK_PLAY,
     FIGHTERS,
     HAND,
@@ -32,6 +37,10 @@ NOW: Final = {
     ASK_PLAY: "play a card, as in `play NAME`, or `end` the turn",
     ASK_DISCARD: "discard a card, as in `discard NAME`",
     ASK_KILL: "say who dies, as in `kill NAME`",
+    ASK_CARD: "choose a card, as in `choose NAME`",
+    ASK_MAY: "say `yes` or `no`",
+    ASK_BRANCH: "choose one, as in `choose 1`",
+    ASK_ORDER: "choose which card goes next, as in `choose NAME`",
 }
 """What may be answered to each question."""
 WHEN: Final = {
@@ -40,6 +49,11 @@ WHEN: Final = {
     "discard": ("AN-ROUND-02", "nobody has to discard now"),
     "kill": ("AN-DMG-02", "Fighters are killed at the end of a round only, those of its loser"),
     "end": ("AN-TURN-01", "there is no turn to end"),
+    "choose": ("AN-RULING-15", "nothing is to be chosen now"),
+    "use": ("AN-RULING-34", "abilities are used in one's own turn, before or after a card"),
+    "yes": ("AN-RULING-15", "nothing is offered now"),
+    "no": ("AN-RULING-15", "nothing is offered now"),
+    "done": ("AN-RULING-15", "fewer cards will not do"),
 }
 """What is wrong with an act that is not asked for, and its clause."""
 
@@ -60,6 +74,8 @@ def why_not(state: AnarcusState, text: str) -> Refusal:
         if named is not None:
             return Refusal(clause, f"say what to do with {named.name}: {remedy}", named.id)
         return Refusal(clause, f"this is not understood: {remedy}")
+    if verb == "use" and asked == ASK_PLAY:
+        return Refusal("AN-RULING-34", f"no ability of that name can be used now, or has uses left: {remedy}")
     if verb != VERBS[asked] and not (verb == "end" and asked == ASK_PLAY):
         clause, reason = WHEN[verb]
         return Refusal(clause, f"{reason}: {remedy}")
@@ -75,6 +91,8 @@ def why_not_card(state: AnarcusState, seat: int, asked: int, name: str, remedy: 
     card = next(iter([*own.values(), *theirs.values()]), None)
     if card is None:
         return Refusal(clause, f"you know no card of this name here: {remedy}")
+    if asked in {ASK_CARD, ASK_BRANCH, ASK_ORDER}:
+        return Refusal(clause, f"{card.name} is not among what may be chosen: {remedy}", card.id)
     if asked == ASK_KILL:
         if FIGHTERS in own or FIGHTERS in theirs:
             return Refusal("AN-DMG-03", f"{card.name} is not among the loser's weakest Fighters: {remedy}", card.id)
@@ -94,7 +112,20 @@ def why_not_card(state: AnarcusState, seat: int, asked: int, name: str, remedy: 
         return Refusal("AN-NEXT-06", f"{card.name} is out of the game: {remedy}", card.id)
     if any(zone in own for zone in range(HERO, FIGHTERS + 1)):
         return Refusal("AN-PLAY-14", f"{card.name} lies on the table already: {remedy}", card.id)
+    if HAND in own:
+        return why_not_playable(state, seat, card, remedy)
     return Refusal("AN-PLAY-01", f"{card.name} is not in your hand: {remedy}", card.id)
+
+
+def why_not_playable(state: AnarcusState, seat: int, card: Card, remedy: str) -> Refusal:
+    """Return which ability keeps a card from being played."""
+    t = state.table
+    index = next(n for n in range(int(t.deal.n)) if t.zone(n) == HAND and t.side(n) == seat and state.card(n) == card)
+    for e in t.held:
+        if keeps_from(t, e, seat, index):
+            reason = f"{state.card(int(e.card)).name} does not let you play {card.name} now: {remedy}"
+            return Refusal("AN-RULING-31", reason, card.id)
+    return Refusal("AN-RULING-31", f"{card.name} would take the place of what cannot be destroyed: {remedy}", card.id)
 
 
 def known_places(state: AnarcusState, reader: int, owner: int, name: str) -> dict[int, Card]:

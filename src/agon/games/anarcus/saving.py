@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Final
 
@@ -11,11 +12,13 @@ from mypy_extensions import i64
 from agon.core.errors import BadInputError
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.deal import Deal
+from agon.games.anarcus.remembered import recall, remembered
 from agon.games.anarcus.terms import CARD_COLUMNS, SEAT_W
 
 FIELDS: Final = (
     "waiting", "decider", "asked", "rng", "face", "step", "round", "attacker", "active", "turns", "stage_turns",
-    "empties", "played", "serial", "last_winner", "damage", "spent", "winner", "reason", "ply",
+    "empties", "played", "serial", "last_winner", "damage", "spent", "winner", "reason", "ply", "former_winner",
+    "chain",
 )  # fmt: skip
 """Every number of a table besides its cards and seats."""
 LARGEST: Final = 2**40
@@ -23,7 +26,8 @@ LARGEST: Final = 2**40
 
 def key_of(t: Battle) -> tuple[object, ...]:
     """Return every field of a table."""
-    return (tuple(t.cards), tuple(t.seats), bool(t.explicit), *(int(getattr(t, each)) for each in FIELDS))
+    fields = (tuple(t.cards), tuple(t.seats), bool(t.explicit), *(int(getattr(t, each)) for each in FIELDS))
+    return (*fields, json.dumps(remembered(t))) if t.deal.abilities else fields
 
 
 def save(t: Battle) -> dict[str, object]:
@@ -32,6 +36,8 @@ def save(t: Battle) -> dict[str, object]:
     plain["explicit"] = bool(t.explicit)
     plain["cards"] = [int(each) for each in t.cards]
     plain["seats"] = [int(each) for each in t.seats]
+    if t.deal.abilities:
+        plain["abilities"] = remembered(t)
     return plain
 
 
@@ -45,6 +51,8 @@ def load(deal: Deal, plain: Mapping[str, object]) -> Battle:
     if type(plain.get("explicit")) is not bool:
         raise BadInputError("this is not a saved game: explicit is true or false")
     t.explicit = bool(plain["explicit"])
+    if deal.abilities:
+        recall(t, plain.get("abilities"))
     return t
 
 

@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Final
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
+from agon.games.anarcus.choosing import BranchStep, OfferStep, PickStep
+from agon.games.anarcus.moving import DrawStep, SendStep
 from agon.games.anarcus.terms import (
     ACTION_TYPE,
     ACTIONS,
+    ASK_BRANCH,
+    ASK_CARD,
     ASK_DISCARD,
     ASK_HERO,
     ASK_KILL,
+    ASK_MAY,
+    ASK_ORDER,
     ASK_PLAY,
     ATTACKER_HERO,
     DEFENDER_HERO,
@@ -30,6 +36,7 @@ from agon.games.anarcus.terms import (
     KILLING,
     MAIN_STACK,
     NONE,
+    NOTE_ABILITY,
     OUT,
     POOL_N,
     REASONS,
@@ -64,6 +71,9 @@ LYING: Final = {
 """Where a card of each type may be (AN-DECK-02, AN-PLAY-03 to 11)."""
 COUNTS: Final = ((HAND, HAND_N), (MAIN_STACK, STACK_N), (HERO_POOL, POOL_N))
 SINGLE: Final = ((HERO, HERO_CARD), (WEAPON, WEAPON_CARD), (SHIELD, SHIELD_CARD))
+OF_ABILITIES: Final = (ASK_CARD, ASK_MAY, ASK_BRANCH, ASK_ORDER)
+ASKING: Final = (PickStep, OfferStep, BranchStep, SendStep, DrawStep)
+"""Steps that ask."""
 STEPS: Final = {ASK_HERO: (DEFENDER_HERO, ATTACKER_HERO), ASK_PLAY: (TURN,), ASK_DISCARD: (TRIM,), ASK_KILL: (KILLING,)}
 
 
@@ -83,17 +93,21 @@ def why_cards(t: Battle) -> str:
         if HERO <= zone <= OUT and t.get(SEEN, card) != EVERYBODY:
             return f"card {card} lies open and is not known to both"
     for seat in range(2):
-        cards = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        own = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        cards = [card for card in range(int(t.deal.n)) if t.side(card) == seat]
         for zone, column in COUNTS:
             many = sum(1 for card in cards if t.zone(card) == zone)
             if many != t.seat(seat, column):
                 return f"seat {seat} has {many} cards in {ZONE_NAMES[zone]}, counted as {t.seat(seat, column)}"
         for zone, column in SINGLE:
             there = [card for card in cards if t.zone(card) == zone]
+            several = t.deal.alters and zone != HERO
+            if several and (not there or t.seat(seat, column) in {NONE, *there}):
+                continue
             if len(there) > 1 or t.seat(seat, column) != (there[0] if there else NONE):
                 return f"seat {seat} has {len(there)} cards as its {ZONE_NAMES[zone]}"
         for zone in (HERO_STACK, MAIN_STACK):
-            orders = [int(t.get(1, card)) for card in cards if t.zone(card) == zone]
+            orders = [int(t.get(1, card)) for card in own if t.zone(card) == zone]
             if len(set(orders)) != len(orders) and t.ply > 0:
                 return f"two cards of seat {seat} are in one place of a stack"
     return ""
@@ -109,12 +123,17 @@ def why_course(t: Battle) -> str:
             return f"the {name} is seat {value}"
     if min(int(t.turns), int(t.stage_turns), int(t.empties), int(t.played), int(t.ply), int(t.serial)) < 0:
         return "a count is below 0"
+    if t.pending or (t.top is None and t.waiting == DECIDE and t.asked in OF_ABILITIES):
+        return "abilities are called on that do not begin, or ask and are not at work"
     if t.empties > 4:
         return f"{t.empties} empty turns in succession have not ended the stage"
     if t.waiting == DECIDE:
+        if t.top is not None:
+            return why_not_asking(t)
         if t.decider not in {0, 1} or t.attacker not in {0, 1} or t.step not in STEPS.get(int(t.asked), ()):
             return f"seat {t.decider} is asked {t.asked} in step {t.step}"
-        if t.asked == ASK_PLAY and (t.active != t.decider or t.seat(int(t.decider), HAND_N) == 0):
+        idle = t.seat(int(t.decider), HAND_N) == 0 and not t.deal.usable
+        if t.asked == ASK_PLAY and (t.active != t.decider or idle):
             return "who plays has no turn, or no card"
         if t.asked == ASK_KILL and (t.last_winner == NONE or not _fighters(t, 1 - int(t.last_winner))):
             return "there is nobody to kill"
@@ -130,8 +149,22 @@ def why_course(t: Battle) -> str:
     return ""
 
 
+def why_not_asking(t: Battle) -> str:
+    """Return what is wrong with what the ability at work asks."""
+    top = t.top
+    assert top is not None
+    if t.asked not in OF_ABILITIES or not 0 <= t.decider <= 1:
+        return f"an ability is at work, and seat {t.decider} is asked {t.asked}"
+    if not 0 <= top.pc < len(top.program.steps) or not isinstance(top.program.steps[top.pc], ASKING):
+        return "an ability asks where it has nothing to ask"
+    t.listed = False
+    if t.options() == 0:
+        return "an ability asks, and there is nothing to choose"
+    return ""
+
+
 def _fighters(t: Battle, seat: int) -> list[int]:
-    return [card for card in range(int(t.deal.first(seat)), int(t.deal.end(seat))) if t.zone(card) == FIGHTERS]
+    return [card for card in range(int(t.deal.n)) if t.zone(card) == FIGHTERS and t.side(card) == seat]
 
 
 def refuse_unsound(state: AnarcusState) -> None:
@@ -164,7 +197,7 @@ class AnarcusWatch:
         out = {card for card in range(int(t.deal.n)) if t.zone(card) == OUT}
         back = self.out - out
         self.out = out
-        if back and dict(self.state.game.options)["exhaustion"] != "reshuffle":
+        if back and not t.deal.abilities and dict(self.state.game.options)["exhaustion"] != "reshuffle":
             return f"{self.state.card(min(back)).name} has come back into the game"
         return ""
 
@@ -184,8 +217,12 @@ class AnarcusWatch:
         return ""
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
-        """Return the cards whose abilities have changed anything; no card that is played has abilities."""
-        return frozenset()
+        """Return the cards, by id, whose abilities have been called on since the beginning, but those in ``known``."""
+        log = self.state.table.log or []
+        called = {self.state.card(entry[2]).id for entry in log if entry[0] == NOTE_ABILITY}
+        lying = [card for card in range(int(self.state.table.deal.n)) if self.state.table.lies_on_table(card)]
+        called |= {self.state.card(card).id for card in lying if self.state.table.deal.lasts[card]}
+        return frozenset(each for each in called if each not in known)
 
 
 __all__ = ["AnarcusWatch", "refuse_unsound", "why_unsound"]

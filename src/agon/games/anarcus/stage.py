@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from agon.games.anarcus.deeds import draw, next_to_draw, take_away
+from agon.games.anarcus.events import enter, tell
+from agon.games.anarcus.holding import end_spans
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import (
     ACTIONS,
@@ -15,7 +18,9 @@ from agon.games.anarcus.terms import (
     BY_FIGHTERS,
     BY_LAST_ROUND,
     BY_ROUNDS,
+    CLEAN_UP,
     DEFENDER_HERO,
+    DISCARDED,
     END_TURN,
     ENDED,
     FIGHTERS,
@@ -24,9 +29,9 @@ from agon.games.anarcus.terms import (
     HERO,
     HERO_POOL,
     HERO_STACK,
-    HERO_TYPE,
     LOSE_EMPTY,
     MAIN_STACK,
+    MOST_ROUNDS,
     NEXT_ROUND,
     NONE,
     NOTE_CLEANED,
@@ -39,7 +44,6 @@ from agon.games.anarcus.terms import (
     NOTE_HEROES,
     NOTE_LEFT,
     NOTE_OVER,
-    NOTE_RESHUFFLED,
     NOTE_ROLES,
     NOTE_ROUND,
     NOTE_SHUFFLED,
@@ -47,21 +51,36 @@ from agon.games.anarcus.terms import (
     NOTE_TURN,
     NOTE_TURN_ENDS,
     OUT,
+    PICKED,
     POOL_N,
     REFILL,
-    RESHUFFLE,
     ROLES,
     ROLES_ALTERNATE,
     ROLES_RANDOM,
     ROLES_WINNER,
+    ROUND_ENDED,
+    ROUND_ENDS,
+    ROUND_SETTLED,
+    ROUND_STARTED,
+    ROUND_STARTS,
     SCORE,
-    SEEN,
+    SEAT_W,
+    SKIPS,
+    SPARED,
+    STAGE_ENDED,
+    STAGE_ENDS,
+    STAGE_OPENS,
+    STAGE_STARTED,
     TRIM,
     TURN,
     TURN_BEGINS,
+    TURN_ENDED,
     TURN_ENDS,
+    TURN_OVER,
+    TURN_STARTED,
     WON,
 )
+from agon.games.anarcus.using import can_use, keep_playable, list_uses
 
 
 def set_up(t: Table) -> None:
@@ -126,12 +145,10 @@ def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
     drawn: list[int] = [NOTE_DREW, int(t.round), int(seat)]
     while t.seat(seat, HAND_N) < size:
-        card: i64 = t.top_of_stack(seat, MAIN_STACK)
-        if card == NONE and t.deal.rules.exhaustion == RESHUFFLE and reshuffle(t, seat):
-            card = t.top_of_stack(seat, MAIN_STACK)
+        card: i64 = next_to_draw(t, seat)
         if card == NONE:
             break
-        t.put(card, HAND)
+        draw(t, seat, card)
         drawn.append(int(card))
     if len(drawn) > 3:
         t.note_all(drawn)
@@ -140,24 +157,6 @@ def draw_up_to(t: Table, seat: i64, size: i64) -> None:
         t.note(NOTE_EXHAUSTED, seat, missing)
         if t.deal.rules.exhaustion == LOSE_EMPTY:
             over(t, 1 - seat, BY_EXHAUSTION)
-
-
-def reshuffle(t: Table, seat: i64) -> bool:
-    """Make what is out of the game the new main stack, heroes aside; False where there is nothing (AN-RULING-16)."""
-    many: i64 = 0
-    card: i64 = t.deal.first(seat)
-    end: i64 = t.deal.end(seat)
-    while card < end:
-        if t.zone(card) == OUT and t.deal.type[card] != HERO_TYPE:
-            t.put(card, MAIN_STACK)
-            t.set(SEEN, card, 0)
-            many += 1
-        card += 1
-    if many == 0:
-        return False
-    t.shuffle(seat, MAIN_STACK)
-    t.note(NOTE_RESHUFFLED, seat, many)
-    return True
 
 
 def trim(t: Table) -> None:
@@ -176,17 +175,41 @@ def trim(t: Table) -> None:
 
 def discard(t: Table, card: i64) -> None:
     """Put a hand card out of the game."""
-    t.note(NOTE_DISCARDED, t.deal.owner[card], card)
-    t.put(card, OUT)
+    seat: i64 = t.side(card)
+    t.note(NOTE_DISCARDED, seat, card)
+    take_away(t, DISCARDED, card, OUT, seat)
 
 
 def pick_hero(t: Table, card: i64) -> None:
     """Commit a hero for the round (AN-ROUND-04 to 07)."""
-    t.note(NOTE_HERO, t.deal.owner[card], card)
+    seat: i64 = t.deal.owner[card]
+    t.note(NOTE_HERO, seat, card)
     t.put(card, HERO)
+    hero_is_settled(t)
+    if t.deal.abilities:
+        enter(t, card)
+        tell(t, PICKED, card, seat, seat, HERO_POOL, 0, False)
+
+
+def hero_is_settled(t: Table) -> None:
+    """A player has a hero for the round, or has to do without: on to the other, or to the turns (AN-ROUND-06, 08)."""
     if t.step == DEFENDER_HERO:
         t.step = ATTACKER_HERO
-        return
+    elif t.deal.abilities:
+        t.step = ROUND_STARTS
+    else:
+        open_stage(t)
+
+
+def start_round(t: Table) -> None:
+    """Heroes are picked and their abilities done: what comes at the start of a round comes now."""
+    t.step = STAGE_OPENS
+    tell(t, ROUND_STARTED, NONE, NONE, NONE, NONE, 0, False)
+    tell(t, STAGE_STARTED, NONE, NONE, NONE, NONE, 0, False)
+
+
+def open_stage(t: Table) -> None:
+    """The turns begin, the attacker first (AN-ROUND-08)."""
     t.active = t.attacker
     t.stage_turns = 0
     t.empties = 0
@@ -203,11 +226,17 @@ def begin_turn(t: Table) -> None:
     t.played = 0
     t.note(NOTE_TURN, t.active, t.stage_turns)
     t.step = TURN
+    if t.deal.abilities:
+        if t.seat(t.active, SKIPS) > 0:
+            t.seats[t.active * SEAT_W + SKIPS] -= 1
+            t.step = TURN_ENDS
+        else:
+            tell(t, TURN_STARTED, NONE, t.active, t.active, NONE, 0, False)
 
 
 def go_on_with_turn(t: Table) -> None:
     """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22)."""
-    if t.seat(t.active, HAND_N) == 0:
+    if t.seat(t.active, HAND_N) == 0 and not (t.deal.usable and can_use(t, t.active)):
         t.step = TURN_ENDS
     else:
         t.ask(t.active, ASK_PLAY)
@@ -220,21 +249,39 @@ def end_turn(t: Table) -> None:
     else:
         t.empties = 0
     t.note(NOTE_TURN_ENDS, t.active, t.played, t.empties, 1 if t.seat(t.active, HAND_N) == 0 else 0)
+    if t.deal.abilities:
+        t.step = TURN_OVER
+        tell(t, TURN_ENDED, NONE, t.active, t.active, NONE, 1 if t.played == 0 else 0, False)
+    else:
+        pass_turn(t)
+
+
+def pass_turn(t: Table) -> None:
+    """The turn goes to the other player, or the stage ends (AN-TURN-01, AN-TURN-03)."""
+    if t.deal.alters:
+        end_spans(t, False)
     if t.empties >= t.deal.rules.empty_run:
         t.note(NOTE_STAGE_ENDS, t.empties)
-        t.step = SCORE
+        t.step = STAGE_ENDS if t.deal.abilities else SCORE
         return
     t.active = 1 - t.active
     t.step = TURN_BEGINS
 
 
+def end_stage(t: Table) -> None:
+    """No more cards are played: what comes then comes before battle points are counted (AN-BP-07)."""
+    t.step = SCORE
+    tell(t, STAGE_ENDED, NONE, NONE, NONE, NONE, 0, False)
+
+
 def list_zone(t: Table, seat: i64, zone: i64) -> None:
     """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
     last: i64 = NONE
-    card: i64 = t.deal.first(seat)
-    end: i64 = t.deal.end(seat)
+    trades: bool = t.deal.trades
+    card: i64 = 0 if trades else t.deal.first(seat)
+    end: i64 = t.n_cards if trades else t.deal.end(seat)
     while card < end:
-        if t.cards[card] == zone and t.deal.design[card] != last:
+        if t.cards[card] == zone and t.deal.design[card] != last and (not trades or t.side(card) == seat):
             last = t.deal.design[card]
             t.offer(card)
         card += 1
@@ -243,6 +290,10 @@ def list_zone(t: Table, seat: i64, zone: i64) -> None:
 def list_plays(t: Table) -> None:
     """Offer the hand, and the end of the turn (AN-PLAY-01, AN-TURN-01)."""
     list_zone(t, t.active, HAND)
+    if t.deal.abilities:
+        keep_playable(t)
+        if t.deal.usable:
+            list_uses(t, t.active)
     t.offer(END_TURN)
 
 
@@ -253,22 +304,49 @@ def clean_up(t: Table) -> None:
     """Take Actions, Weapons, Shields and both heroes out of the game; Fighters stay (AN-NEXT-01, AN-NEXT-02)."""
     card: i64 = 0
     many: i64 = 0
+    if t.deal.alters:
+        end_spans(t, True)
     while card < t.n_cards:
         zone: i64 = t.zone(card)
         if HERO <= zone <= ACTIONS:
-            t.put(card, OUT)
+            take_away(t, NONE, card, OUT, NONE)
             many += 1
         card += 1
     t.end_changes()
+    if t.deal.abilities:
+        forget_round(t)
     t.note(NOTE_CLEANED, many)
     t.active = NONE
     t.step = NEXT_ROUND
 
 
+def forget_round(t: Table) -> None:
+    """Turns yet to be skipped, and Fighters that the damage spared, are those of one round."""
+    t.seats[SKIPS] = 0
+    t.seats[SEAT_W + SKIPS] = 0
+    card: i64 = 0
+    while card < t.n_cards:
+        t.set(SPARED, card, 0)
+        card += 1
+
+
+def settle_round(t: Table) -> None:
+    """Somebody has won the round, and its dead are out: what answers to that comes first."""
+    t.step = ROUND_ENDS
+    tell(t, ROUND_SETTLED, NONE, NONE, t.last_winner, NONE, 0, False)
+
+
+def end_round(t: Table) -> None:
+    """The round ends: what comes then comes before cards leave the table (AN-NEXT-01)."""
+    t.step = CLEAN_UP
+    tell(t, ROUND_ENDED, NONE, NONE, NONE, NONE, 0, False)
+
+
 def next_round(t: Table) -> None:
     """Another round, if both have a hero for it; else the game is over (AN-NEXT-03, AN-END-01, AN-RULING-23, 35)."""
     settled: bool = t.deal.rules.end_early and (t.seat(0, WON) > 2 or t.seat(1, WON) > 2)
-    if settled or t.seat(0, POOL_N) == 0 or t.seat(1, POOL_N) == 0:
+    t.damage = 0
+    if settled or t.round >= MOST_ROUNDS or t.seat(0, POOL_N) == 0 or t.seat(1, POOL_N) == 0:
         decide(t)
         return
     t.round += 1
@@ -279,10 +357,10 @@ def next_round(t: Table) -> None:
 def fighters_worth(t: Table, seat: i64) -> i64:
     """The sum of HP and attack points of a seat's Fighters on the table (AN-END-04, AN-END-08, AN-RULING-24)."""
     total: i64 = 0
-    card: i64 = t.deal.first(seat)
-    end: i64 = t.deal.end(seat)
+    card: i64 = t.first(seat)
+    end: i64 = t.end(seat)
     while card < end:
-        if t.zone(card) == FIGHTERS:
+        if t.zone(card) == FIGHTERS and t.is_with(card, seat):
             total += t.attack(card) + t.hp(card)
         card += 1
     return total
@@ -312,4 +390,7 @@ def over(t: Table, winner: i64, reason: i64) -> None:
 def ask_hero(t: Table) -> None:
     """Ask for the hero of the step; who has none left goes without (AN-ROUND-07, AN-RULING-30)."""
     seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.attacker
-    t.ask(seat, ASK_HERO)
+    if t.seat(seat, POOL_N) == 0:
+        hero_is_settled(t)
+    else:
+        t.ask(seat, ASK_HERO)

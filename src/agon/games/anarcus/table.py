@@ -14,12 +14,14 @@ from mypy_extensions import i64, mypyc_attr
 from agon.core.engine import DECIDE, DICE, OVER, Engine
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
+from agon.games.anarcus.nodes import NO_CARDS, Happening, Lasting, Running, Waiting
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     CARD_COLUMNS,
     EVERYBODY,
     FIGHTERS,
+    FOR_CARD,
     HAND,
     HAND_N,
     HERO,
@@ -27,6 +29,7 @@ from agon.games.anarcus.terms import (
     HERO_POOL,
     HP_KEPT,
     HP_ROUND,
+    LENT,
     MAIN_STACK,
     NONE,
     ORDER,
@@ -43,6 +46,25 @@ from agon.games.anarcus.terms import (
     WON,
     ZONE,
 )
+
+NO_FRAMES: Final[list[Running]] = []
+NOTHING_LASTS: Final[list[Lasting]] = []
+NOTHING_WAITS: Final[list[Waiting]] = []
+
+# Columns of ``now``, one row a card; then of ``sides_now``, one row a seat.
+ATTACK_NOW: Final = 0
+HP_NOW: Final = 1
+MUTED_NOW: Final = 2
+UNCOUNTED_NOW: Final = 3
+GUARDED_NOW: Final = 4
+"""Mask of what cannot happen to the card, by anything; then by abilities of seat 0 and of seat 1."""
+NOW_COLUMNS: Final = 7
+BATTLE_NOW: Final = 0
+DAMAGE_NOW: Final = 1
+TIES_NOW: Final = 2
+WEAPONS_NOW: Final = 3
+SHIELDS_NOW: Final = 4
+SIDE_COLUMNS: Final = 5
 
 BIT: Final = b"\x01\x02"
 """The bit of a seat in SEEN."""
@@ -79,6 +101,29 @@ class Table(Engine):
         self.spent: i64 = 0
         """The HP of the Fighters that this round's damage has killed so far."""
         self.reason: i64 = 0
+        self.former_winner: i64 = NONE
+        """Who won the round before that one."""
+        self.chain: i64 = 0
+        """How many abilities have followed one another in this turn."""
+        self.top: Running | None = None
+        """The ability at work; what it has interrupted lies below it."""
+        self.pending: list[Running] = NO_FRAMES
+        """Abilities that the step just done has called on, in order. Empty while the game waits."""
+        self.lasting: list[Lasting] = NOTHING_LASTS
+        self.waits: list[Waiting] = NOTHING_WAITS
+        """Neither list is ever changed in place: copies of the table share them."""
+        self.history: Happening | None = None
+        """What some ability may ask about, the latest first."""
+        self.uses: vec[i64] = NO_CARDS
+        """For each limit of each card: the turn or round it was last used in, and how often in that."""
+        self.dirty: bool = True
+        """May what follows from abilities be other than in the next three? They are worked out anew when asked for."""
+        self.now: vec[i64] = NO_CARDS
+        self.sides_now: vec[i64] = NO_CARDS
+        self.also: vec[i64] = NO_CARDS
+        """Qualities that cards have besides the printed ones: card, which, and its number, again and again."""
+        self.held: list[Lasting] = NOTHING_LASTS
+        """What limits playing now."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Faces drawn from ``rng`` since the driver last looked, for records."""
@@ -101,15 +146,68 @@ class Table(Engine):
         """A number of a seat."""
         return self.seats[seat * SEAT_W + column]
 
+    def side(self, card: i64) -> i64:
+        """Who has a card: its owner, or the other player while it lies with them (``TradePlaces``)."""
+        return self.deal.owner[card] ^ self.cards[LENT * self.n_cards + card]
+
+    def first(self, seat: i64) -> i64:
+        """Where to begin to look for the cards that a seat has; ``is_with`` says which they are."""
+        return 0 if self.deal.trades else self.deal.first(seat)
+
+    def end(self, seat: i64) -> i64:
+        """Where to end."""
+        return self.n_cards if self.deal.trades else self.deal.end(seat)
+
+    def is_with(self, card: i64, seat: i64) -> bool:
+        """Has that seat a card from ``first`` to ``end``?"""
+        return not self.deal.trades or self.side(card) == seat
+
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
+        if self.deal.alters:
+            if self.dirty:
+                self.refresh()
+            return self.now[card]
         return self.deal.attack[card] + self.cards[ATTACK_ROUND * n + card] + self.cards[ATTACK_KEPT * n + card]
 
     def hp(self, card: i64) -> i64:
         """The HP of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
+        if self.deal.alters:
+            if self.dirty:
+                self.refresh()
+            return self.now[n + card]
         return self.deal.hp[card] + self.cards[HP_ROUND * n + card] + self.cards[HP_KEPT * n + card]
+
+    def refresh(self) -> None:
+        """Work out what follows from all that lasts; only where the deal has such abilities."""
+        raise NotImplementedError
+
+    def now_of(self, column: i64, card: i64) -> i64:
+        """What abilities make of a card: MUTED_NOW, UNCOUNTED_NOW, GUARDED_NOW."""
+        if not self.deal.alters:
+            return 0
+        if self.dirty:
+            self.refresh()
+        return self.now[column * self.n_cards + card]
+
+    def side_now(self, seat: i64, column: i64) -> i64:
+        """What abilities make of a player's numbers: BATTLE_NOW and so on."""
+        if not self.deal.alters:
+            return 0
+        if self.dirty:
+            self.refresh()
+        return self.sides_now[seat * SIDE_COLUMNS + column]
+
+    def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
+        """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
+        if not self.deal.alters:
+            return False
+        mask: i64 = self.now_of(GUARDED_NOW, card)
+        if user != NONE:
+            mask |= self.now_of(GUARDED_NOW + 1 + user, card)
+        return (mask >> deed) & 1 == 1
 
     def lies_on_table(self, card: i64) -> bool:
         """Is it a played card: round hero, Weapon, Shield, Action or Fighter? (AN-BP-03, AN-RULING-09)"""
@@ -118,6 +216,8 @@ class Table(Engine):
 
     def points(self, seat: i64) -> i64:
         """A seat's battle points by its role, from the table as it is (AN-BP-01 to 05, AN-RULING-10, 12, 28)."""
+        if self.deal.alters or self.deal.trades:
+            return self.points_altered(seat)
         total: i64 = 0
         attacks: bool = seat == self.attacker
         card: i64 = self.deal.first(seat)
@@ -125,6 +225,18 @@ class Table(Engine):
         while card < end:
             zone: i64 = self.cards[card]
             if HERO <= zone <= FIGHTERS:
+                total += self.attack(card) if attacks else self.hp(card)
+            card += 1
+        return total
+
+    def points_altered(self, seat: i64) -> i64:
+        """The same where cards may not count, or lie on the other side."""
+        total: i64 = self.side_now(seat, BATTLE_NOW)
+        attacks: bool = seat == self.attacker
+        card: i64 = 0
+        while card < self.n_cards:
+            zone: i64 = self.cards[card]
+            if HERO <= zone <= FIGHTERS and self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
                 total += self.attack(card) if attacks else self.hp(card)
             card += 1
         return total
@@ -156,10 +268,13 @@ class Table(Engine):
 
         It becomes known to whom the new zone shows it (AN-HIDE-01 to 04).
         """
+        self.give(card, zone, self.deal.owner[card])
+
+    def give(self, card: i64, zone: i64, seat: i64) -> None:
+        """Move a card to a zone of that seat's, as ``put`` does."""
         n: i64 = self.n_cards
-        row: i64 = self.deal.owner[card] * SEAT_W
         old: i64 = self.cards[card]
-        self.leave(row, old)
+        self.leave((self.deal.owner[card] ^ self.cards[LENT * n + card]) * SEAT_W, card, old)
         self.cards[card] = zone
         self.cards[ORDER * n + card] = self.serial
         self.serial += 1
@@ -167,10 +282,38 @@ class Table(Engine):
         self.cards[HP_ROUND * n + card] = 0
         self.cards[ATTACK_KEPT * n + card] = 0
         self.cards[HP_KEPT * n + card] = 0
-        self.arrive(row, card, zone)
-        self.cards[SEEN * n + card] |= self.shown_to(self.deal.owner[card], zone)
+        self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
+        self.arrive(seat * SEAT_W, card, zone)
+        self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
+        self.dirty = True
+        if self.deal.abilities and (len(self.lasting) != 0 or len(self.waits) != 0):
+            self.lift(card)
 
-    def leave(self, row: i64, zone: i64) -> None:
+    def cross(self, card: i64) -> None:
+        """Let a card of the table, or of a hand, change sides. What was done to it stays with it."""
+        n: i64 = self.n_cards
+        seat: i64 = self.side(card)
+        zone: i64 = self.cards[card]
+        self.leave(seat * SEAT_W, card, zone)
+        self.cards[LENT * n + card] = 1 - self.cards[LENT * n + card]
+        self.arrive((1 - seat) * SEAT_W, card, zone)
+        self.cards[SEEN * n + card] |= self.shown_to(1 - seat, zone)
+        self.dirty = True
+
+    def lift(self, card: i64) -> None:
+        """End what was done to a card that has left, and what lasts only while it lies there (AN-RULING-13)."""
+        kept: list[Lasting] = []
+        for each in self.lasting:
+            if each.target != card and (each.span != FOR_CARD or each.card != card):
+                kept.append(each)
+        self.lasting = kept
+        waits: list[Waiting] = []
+        for wait in self.waits:
+            if wait.span != FOR_CARD or wait.card != card:
+                waits.append(wait)
+        self.waits = waits
+
+    def leave(self, row: i64, card: i64, zone: i64) -> None:
         """Count a card out of a zone of the seat whose numbers begin at ``row``."""
         if zone == HAND:
             self.seats[row + HAND_N] -= 1
@@ -181,8 +324,9 @@ class Table(Engine):
         elif zone == HERO:
             self.seats[row + HERO_CARD] = NONE
         elif zone == WEAPON:
-            self.seats[row + WEAPON_CARD] = NONE
-        elif zone == SHIELD:
+            if self.seats[row + WEAPON_CARD] == card:
+                self.seats[row + WEAPON_CARD] = NONE
+        elif zone == SHIELD and self.seats[row + SHIELD_CARD] == card:
             self.seats[row + SHIELD_CARD] = NONE
 
     def arrive(self, row: i64, card: i64, zone: i64) -> None:
@@ -215,6 +359,7 @@ class Table(Engine):
         while at < end:
             self.cards[at] = 0
             at += 1
+        self.dirty = True
 
     # --- luck -----------------------------------------------------------------------------------------------------
 

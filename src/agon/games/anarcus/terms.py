@@ -40,7 +40,11 @@ HP_KEPT: Final = 5
 """What they add as long as the card is where it is; only Fighters outlast a round."""
 SEEN: Final = 6
 """Mask of the seats that know the card."""
-CARD_COLUMNS: Final = 7
+LENT: Final = 7
+"""1: it lies on the other side, or in the other hand, than its owner's, by an exchange."""
+SPARED: Final = 8
+"""1: this round's damage has reached it and something else came of it than its death."""
+CARD_COLUMNS: Final = 9
 
 # Columns of a seat.
 WON: Final = 0
@@ -50,7 +54,9 @@ POOL_N: Final = 3
 HERO_CARD: Final = 4
 WEAPON_CARD: Final = 5
 SHIELD_CARD: Final = 6
-SEAT_W: Final = 7
+SKIPS: Final = 7
+"""Turns of this round that will end at once."""
+SEAT_W: Final = 8
 
 EVERYBODY: Final = 3
 """SEEN of a card that both seats know."""
@@ -69,16 +75,38 @@ KILLING: Final = 9
 CLEAN_UP: Final = 10
 NEXT_ROUND: Final = 11
 ENDED: Final = 12
+# Moments that only abilities know.
+ROUND_STARTS: Final = 13
+TURN_OVER: Final = 14
+STAGE_ENDS: Final = 15
+ROUND_DECIDED: Final = 16
+ROUND_ENDS: Final = 17
+STAGE_OPENS: Final = 18
 
 # Questions.
 ASK_HERO: Final = 1
 ASK_PLAY: Final = 2
 ASK_DISCARD: Final = 3
 ASK_KILL: Final = 4
-ASK_KINDS: Final = ("", "hero", "turn", "discard", "kill")
+ASK_CARD: Final = 5
+ASK_MAY: Final = 6
+ASK_BRANCH: Final = 7
+ASK_ORDER: Final = 8
+ASK_KINDS: Final = ("", "hero", "turn", "discard", "kill", "card", "may", "branch", "order")
 
 END_TURN: Final = 1 << 12
-"""The code of ending a turn; every other code so far is a card's number."""
+"""The code of ending a turn; a card's code is its number."""
+DONE: Final = END_TURN + 1
+"""No more cards."""
+YES: Final = END_TURN + 2
+NO: Final = END_TURN + 3
+BRANCH: Final = END_TURN + 16
+"""The first of the branches of a choice."""
+BRANCHES: Final = 64
+"""A choice has fewer."""
+USE: Final = 1 << 13
+"""Using an ability: this, and the card times ``RULES_OF_CARD``, and which of its rules."""
+RULES_OF_CARD: Final = 16
 
 # Why a game is over.
 BY_ROUNDS: Final = 1
@@ -124,3 +152,119 @@ NOTE_KILLED: Final = 19
 NOTE_CLEANED: Final = 20
 NOTE_LEFT: Final = 21
 NOTE_OVER: Final = 22
+# Of abilities: [kind, round, card of the ability, ...].
+NOTE_ABILITY: Final = 23
+"""What a card's ability is called on to do: the card, its user, the rule."""
+NOTE_DESTROYED: Final = 24
+NOTE_SLAIN: Final = 25
+NOTE_RETURNED: Final = 26
+NOTE_SENT: Final = 27
+NOTE_THROWN: Final = 28
+NOTE_TAKEN: Final = 29
+NOTE_CHANGED: Final = 30
+NOTE_HOLDS: Final = 31
+NOTE_LOOKED: Final = 32
+NOTE_SHOWN: Final = 33
+NOTE_TRADED: Final = 34
+NOTE_MIXED: Final = 35
+NOTE_DECLINED: Final = 36
+NOTE_BRANCH: Final = 37
+NOTE_WAITS: Final = 38
+NOTE_SKIPS: Final = 39
+NOTE_CUT: Final = 40
+NOTE_CHOSEN: Final = 41
+NOTE_STAYED: Final = 42
+
+# Events, bits of masks. The first nine are deeds, as ``agon.language.ast.armies.Deed`` lists them.
+PLAYED_NOW: Final = 0
+PICKED: Final = 1
+DESTROYED: Final = 2
+KILLED: Final = 3
+RETURNED: Final = 4
+DISCARDED: Final = 5
+DRAWN: Final = 6
+SWAPPED: Final = 7
+LEFT: Final = 8
+DEEDS: Final = ("played", "picked", "destroyed", "killed", "returned", "discarded", "drawn", "swapped", "left")
+LEAVING: Final = 0b110111100
+"""Events that find the ability of the card itself although it has left: destroyed ... discarded, swapped, left."""
+CHANGED: Final = 9
+CHOSEN: Final = 10
+GUARDS: Final = (*DEEDS, "changed", "chosen")
+"""What a card may be guarded against; no event for the last two."""
+ENTERS: Final = 9
+TURN_STARTED: Final = 10
+TURN_ENDED: Final = 11
+ROUND_STARTED: Final = 12
+ROUND_ENDED: Final = 13
+STAGE_ENDED: Final = 14
+ROUND_SETTLED: Final = 15
+STAGE_STARTED: Final = 16
+
+# Players, as words name them.
+ME: Final = 0
+OPPONENT: Final = 1
+EACH: Final = 2
+ANY: Final = 3
+THAT: Final = 4
+ATTACKING: Final = 5
+DEFENDING: Final = 6
+NOBODY: Final = 7
+PLAYERS: Final = ("me", "opponent", "each", "any", "that", "attacker", "defender", None)
+
+# Places that words name.
+AT_TABLE: Final = 0
+AT_HAND: Final = 1
+AT_STACK: Final = 2
+AT_TOP: Final = 3
+AT_HEROES: Final = 4
+AT_OUT: Final = 5
+AT_THOSE: Final = 6
+PLACES: Final = ("table", "hand", "stack", "top", "heroes", "out", "those")
+
+# Where cards are sent.
+TO_HAND: Final = 0
+TO_TOP: Final = 1
+TO_BOTTOM: Final = 2
+TO_SHUFFLED: Final = 3
+TO_OUT: Final = 4
+TO_HEROES: Final = 5
+SENT_TO: Final = ("hand", "top", "bottom", "shuffled", "out", "heroes")
+
+# Spans of the past.
+THIS_TURN: Final = 0
+LAST_TURN: Final = 1
+THIS_ROUND: Final = 2
+LAST_ROUND: Final = 3
+EARLIER_ROUND: Final = 4
+THIS_GAME: Final = 5
+PAST_SPANS: Final = ("this turn", "last turn", "this round", "last round", "earlier round", "this game")
+
+# How long something lasts.
+FOR_GOOD: Final = 0
+FOR_TURN: Final = 1
+FOR_ROUND: Final = 2
+FOR_CARD: Final = 3
+SPANS: Final = ("game", "turn", "round", "card")
+
+# Points, and what several come to.
+ATTACK: Final = 0
+HP: Final = 1
+BOTH: Final = 2
+POINTS: Final = ("attack", "hp", "both")
+SUM: Final = 0
+HIGHEST: Final = 1
+LOWEST: Final = 2
+BESTS: Final = ("sum", "highest", "lowest")
+
+# Qualities of a card.
+REALM: Final = 0
+SIDE: Final = 1
+NATURE: Final = 2
+TYPE: Final = 3
+QUALITIES: Final = ("realm", "side", "nature", "type")
+
+LONGEST_CHAIN: Final = 300
+"""So many abilities may follow one another within a turn; what would follow then does not."""
+MOST_ROUNDS: Final = 9
+"""No game has more rounds, whatever heroes come back."""

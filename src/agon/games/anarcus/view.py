@@ -13,6 +13,7 @@ from agon.core.node import Decision, Terminal
 from agon.core.resign import does
 from agon.games.anarcus.actions import ArmyAction
 from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.effects import lasting_in_words, why_changed
 from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
 from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.play import play_card
@@ -45,14 +46,20 @@ from agon.games.anarcus.terms import (
     REASONS,
     REFILL,
     ROLES,
+    ROUND_DECIDED,
+    ROUND_ENDS,
+    ROUND_STARTS,
     SCORE,
     SEEN,
     SHIELD,
     STACK_N,
+    STAGE_ENDS,
+    STAGE_OPENS,
     TRIM,
     TURN,
     TURN_BEGINS,
     TURN_ENDS,
+    TURN_OVER,
     WEAPON,
     WON,
 )
@@ -81,10 +88,10 @@ STEPS: Final = (
     ("roles", "Who attacks", "AN-ROLE-01", (ROLES,)),
     ("draw", "Hands are refilled", "AN-ROUND-01", (REFILL, TRIM)),
     ("defender", "The defender picks a hero", "AN-ROUND-04", (DEFENDER_HERO,)),
-    ("attacker", "The attacker picks a hero", "AN-ROUND-06", (ATTACKER_HERO,)),
-    ("turns", "Turns, the attacker first", "AN-ROUND-08", (TURN_BEGINS, TURN, TURN_ENDS)),
-    ("score", "Battle points", "AN-BP-07", (SCORE,)),
-    ("killing", "The loser's Fighters die", "AN-DMG-06", (KILLING,)),
+    ("attacker", "The attacker picks a hero", "AN-ROUND-06", (ATTACKER_HERO, ROUND_STARTS, STAGE_OPENS)),
+    ("turns", "Turns, the attacker first", "AN-ROUND-08", (TURN_BEGINS, TURN, TURN_ENDS, TURN_OVER)),
+    ("score", "Battle points", "AN-BP-07", (STAGE_ENDS, SCORE)),
+    ("killing", "The loser's Fighters die", "AN-DMG-06", (KILLING, ROUND_DECIDED, ROUND_ENDS)),
     ("clean-up", "The table is cleared", "AN-NEXT-01", (CLEAN_UP, NEXT_ROUND)),
 )
 
@@ -100,7 +107,7 @@ class Viewer:
     def cards_in(self, owner: int, zone: int) -> list[int]:
         """Return the cards of a seat in a zone, in the order in which they came there; a hand in the deal's."""
         t = self.table
-        there = [card for card in range(int(t.deal.first(owner)), int(t.deal.end(owner))) if t.zone(card) == zone]
+        there = [card for card in range(int(t.deal.n)) if t.zone(card) == zone and t.side(card) == owner]
         return there if zone == HAND else sorted(there, key=lambda card: int(t.get(ORDER, card)))
 
     def ids(self, cards: list[int]) -> list[str]:
@@ -128,7 +135,7 @@ class Viewer:
             "decision": self.decision(),
             "tray": None,
             "reach": [],
-            "effects": [],
+            "effects": lasting_in_words(self.state),
             "result": self.result(),
             "position": state.position_for(self.seat),
             "battle": self.battle(),
@@ -202,8 +209,8 @@ class Viewer:
         """Return a card on the table with its numbers as they are now."""
         t = self.table
         attack, hp = int(t.attack(card)), int(t.hp(card))
-        attacks = t.deal.owner[card] == t.attacker
-        why = []
+        attacks = t.side(card) == t.attacker
+        why = why_changed(self.state, card)
         for until, first, second in (("this round", ATTACK_ROUND, HP_ROUND), ("lasting", ATTACK_KEPT, HP_KEPT)):
             if t.get(first, card) or t.get(second, card):
                 why.append(f"{int(t.get(first, card)):+} attack, {int(t.get(second, card)):+} HP, {until}")
@@ -287,7 +294,7 @@ class Viewer:
             "label": label,
             "detail": detail,
             "cost": 0,
-            "clause": clause if action.card != NONE else "AN-TURN-01",
+            "clause": clause if action.kind != "end" else "AN-TURN-01",
         }
         if action.card != NONE:
             view["card"] = self.state.card(action.card).id
@@ -296,6 +303,8 @@ class Viewer:
     def told(self, action: ArmyAction) -> tuple[str, str]:
         """Return what an option is and what it does."""
         t = self.table
+        if action.card == NONE and action.kind != "end":
+            return action.notation.capitalize(), ""
         if action.card == NONE:
             if t.played:
                 return "End the turn", ""
@@ -303,6 +312,8 @@ class Viewer:
             return "Empty turn", "it ends the turns of the round" if left == 0 else f"{left} more would end the turns"
         numbers = f"{int(t.attack(action.card))} attack, {int(t.hp(action.card))} HP"
         card = self.state.card(action.card)
+        if action.kind == "use":
+            return "Use the ability", ""
         if t.asked == ASK_PLAY:
             return f"{card.type.title()}, {numbers}", self.change(action.card)
         return numbers, ""
@@ -310,7 +321,7 @@ class Viewer:
     def change(self, card: int) -> str:
         """Return what playing a card makes of the battle points."""
         t = self.table
-        seat = int(t.deal.owner[card])
+        seat = int(t.side(card))
         then = t.clone()
         play_card(then, card)
         text = f"battle points {int(t.points(seat))} to {int(then.points(seat))}"
@@ -359,8 +370,13 @@ def projection(state: AnarcusState) -> ProjectionView | None:
         score(then)
     then.waiting = RUNNING
     loser = 1 - int(then.last_winner)
-    before = [card for card in range(int(t.deal.n)) if then.zone(card) == FIGHTERS]
+    fighters = [card for card in range(int(t.deal.n)) if then.zone(card) == FIGHTERS]
+    before = sorted(fighters, key=lambda card: int(then.get(ORDER, card)))
     settled = kill_on(then)
+    while not settled and then.pending:
+        # What would answer to a death is left out.
+        then.pending = []
+        settled = kill_on(then)
     dead = [card for card in before if then.zone(card) != FIGHTERS]
     killed: list[KillView] = [
         {"card": state.card(card).id, "hp": int(counted_hp(t, card)), "one_of": False} for card in dead
@@ -369,7 +385,7 @@ def projection(state: AnarcusState) -> ProjectionView | None:
     if not settled:
         hp = int(counted_hp(then, int(weakest(then, loser))))
         choices = (int(then.damage) - int(then.spent)) // hp
-        group = [card for card in before if then.zone(card) == FIGHTERS and t.deal.owner[card] == loser]
+        group = [card for card in before if then.zone(card) == FIGHTERS and t.side(card) == loser]
         killed += [
             {"card": state.card(card).id, "hp": hp, "one_of": True} for card in group if counted_hp(t, card) == hp
         ]

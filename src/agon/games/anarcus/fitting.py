@@ -1,0 +1,169 @@
+"""Properties of cards that words ask for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.games.anarcus.nodes import CardTest, Cx, Value
+from agon.games.anarcus.recalling import underwent
+from agon.games.anarcus.terms import ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.selecting import Find
+    from agon.games.anarcus.table import Table
+
+
+def compare(left: i64, op: i64, right: i64) -> bool:
+    """Compare two numbers; ``op`` is a place in ``<, <=, =, >=, >``."""
+    if op == 0:
+        return left < right
+    if op == 1:
+        return left <= right
+    if op == 2:
+        return left == right
+    if op == 3:
+        return left >= right
+    return left > right
+
+
+def points_of(t: Table, card: i64, stat: i64, printed: bool) -> i64:
+    """Attack, HP or both of a card: as they are on the table, as printed elsewhere."""
+    attack: i64 = 0
+    hp: i64 = 0
+    if not printed and HERO <= t.cards[card] <= FIGHTERS:
+        attack = t.attack(card)
+        hp = t.hp(card)
+    else:
+        attack = t.deal.attack[card]
+        hp = t.deal.hp[card]
+    if stat == BOTH:
+        return attack + hp
+    return attack if stat == ATTACK else hp
+
+
+def has_quality(t: Table, card: i64, quality: i64, value: i64) -> bool:
+    """Is a card of that realm, side, nature or type, or does it also count as one?"""
+    if t.deal.qualities[quality * t.n_cards + card] == value:
+        return True
+    if t.deal.alters and quality != TYPE:
+        if t.dirty:
+            t.refresh()
+        at: i64 = 0
+        while at < len(t.also):
+            if t.also[at] == card and t.also[at + 1] == quality and t.also[at + 2] == value:
+                return True
+            at += 3
+    return False
+
+
+class IsOf(CardTest):
+    """Of that realm, side, nature or type."""
+
+    def __init__(self, quality: i64, value: i64) -> None:
+        self.quality: i64 = quality
+        self.value: i64 = value
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return has_quality(t, card, self.quality, self.value)
+
+
+class PointsAre(CardTest):
+    """Attack or HP compare so."""
+
+    def __init__(self, stat: i64, op: i64, value: Value) -> None:
+        self.stat: i64 = stat
+        self.op: i64 = op
+        self.value: Value = value
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return compare(points_of(t, card, self.stat, False), self.op, self.value.get(t, cx))
+
+
+class IsPrinted(CardTest):
+    """With a printed ability."""
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return t.deal.has_text[card] == 1
+
+
+class IsCopy(CardTest):
+    """A copy of the card of the ability (AN-RULING-32)."""
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return t.deal.design[card] == t.deal.design[cx.card]
+
+
+class SharesWith(CardTest):
+    """Of the same realm, side, nature or type as one of those cards."""
+
+    def __init__(self, quality: i64, find: Find) -> None:
+        self.quality: i64 = quality
+        self.find: Find = find
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        found = self.find.list(t, cx)
+        at: i64 = 0
+        while at < len(found):
+            if share(t, card, found[at], self.quality):
+                return True
+            at += 1
+        return False
+
+
+def share(t: Table, one: i64, other: i64, quality: i64) -> bool:
+    """Have two cards that quality in common?"""
+    value: i64 = t.deal.qualities[quality * t.n_cards + other]
+    if value != NONE and has_quality(t, one, quality, value):
+        return True
+    if t.deal.alters and quality != TYPE:
+        at: i64 = 0
+        while at < len(t.also):
+            if t.also[at] == other and t.also[at + 1] == quality and has_quality(t, one, quality, t.also[at + 2]):
+                return True
+            at += 3
+    return False
+
+
+class Befell(CardTest):
+    """To which that happened then."""
+
+    def __init__(self, deed: i64, span: i64) -> None:
+        self.deed: i64 = deed
+        self.span: i64 = span
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return underwent(t, card, self.deed, self.span)
+
+
+class IsNot(CardTest):
+    """The opposite of a property."""
+
+    def __init__(self, test: CardTest) -> None:
+        self.test: CardTest = test
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        return not self.test.holds(t, cx, card)
+
+
+class IsAnyOf(CardTest):
+    """One of several properties, or with ``every`` all of them."""
+
+    def __init__(self, tests: list[CardTest], every: bool) -> None:
+        self.tests: list[CardTest] = tests
+        self.every: bool = every
+
+    def holds(self, t: Table, cx: Cx, card: i64) -> bool:
+        for test in self.tests:
+            if test.holds(t, cx, card) != self.every:
+                return not self.every
+        return self.every
+
+
+def all_hold(t: Table, cx: Cx, tests: list[CardTest], card: i64) -> bool:
+    """Has a card all these properties?"""
+    for test in tests:
+        if not test.holds(t, cx, card):
+            return False
+    return True

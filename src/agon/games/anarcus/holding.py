@@ -1,0 +1,549 @@
+"""What lasts: changed points, guards, lost abilities, limits on playing - and working out what it all comes to.
+
+A rule without an event holds as long as its card lies on the table, on whatever it then applies to (AN-RULING-13).
+What a step has brought about lasts as a ``Lasting``, on the cards meant when it was done (AN-RULING-26). Points are
+worked out in this order: what they are fixed at; additions, and points that were exchanged by a step, as they came;
+points that a rule exchanges; and what a rule doubles or halves. Conditions and counts look at the points of the pass
+before, and there are up to ``PASSES`` of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from agon.games.anarcus.choosing import begin_with, end_with, turn_of_span
+from agon.games.anarcus.fitting import all_hold
+from agon.games.anarcus.nodes import (
+    GO,
+    NO_CARDS,
+    ArmyRule,
+    CardTest,
+    Cx,
+    Lasting,
+    Running,
+    Step,
+    Value,
+    Waiting,
+)
+from agon.games.anarcus.people import seats_of
+from agon.games.anarcus.play import in_the_way
+from agon.games.anarcus.recalling import in_span, is_past, turn_now
+from agon.games.anarcus.selecting import Find
+from agon.games.anarcus.table import (
+    BATTLE_NOW,
+    DAMAGE_NOW,
+    GUARDED_NOW,
+    MUTED_NOW,
+    NOW_COLUMNS,
+    SHIELDS_NOW,
+    SIDE_COLUMNS,
+    TIES_NOW,
+    UNCOUNTED_NOW,
+    WEAPONS_NOW,
+)
+from agon.games.anarcus.terms import (
+    ATTACK,
+    ATTACK_KEPT,
+    ATTACK_ROUND,
+    BOTH,
+    CHANGED,
+    DESTROYED,
+    FIGHTERS,
+    FOR_CARD,
+    FOR_ROUND,
+    FOR_TURN,
+    HERO,
+    HP,
+    HP_KEPT,
+    HP_ROUND,
+    NOBODY,
+    NONE,
+    NOTE_CHANGED,
+    NOTE_HOLDS,
+    ORDER,
+    PLAYED_NOW,
+    SHIELD,
+    WEAPON,
+    WEAPON_TYPE,
+)
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.table import Table
+
+PASSES: Final = 4
+
+# What a step that lasts does, in the order in which they are worked out.
+MUTE: Final = 0
+GUARD: Final = 1
+ALSO: Final = 2
+FIX: Final = 3
+ALTER: Final = 4
+TURN_ROUND: Final = 5
+SCALE: Final = 6
+UNCOUNT: Final = 7
+BATTLE: Final = 8
+DAMAGE: Final = 9
+TIES: Final = 10
+MAY_HAVE: Final = 11
+FORBID: Final = 12
+PLAY_LIMIT: Final = 13
+MORE: Final = 14
+
+
+class Hold(Step):
+    """One of these. ``find``: the cards it applies to, None where it applies to a player."""
+
+    def __init__(self, kind: i64, find: Find | None, player: i64) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.find: Find | None = find
+        self.player: i64 = player
+        self.a: Value | None = None
+        self.b: Value | None = None
+        self.stat: i64 = BOTH
+        self.mask: i64 = 0
+        """What a guard keeps off."""
+        self.tests: list[CardTest] = []
+        self.more: i64 = 0
+        """The type of MAY_HAVE, the span of PLAY_LIMIT and MORE, the quality of ALSO."""
+        self.extra: i64 = 0
+        """The number of the quality of ALSO; of SCALE times how much, 0 for a half."""
+        self.span: i64 = FOR_ROUND
+        self.whose: i64 = NOBODY
+        self.after: bool = False
+        self.only: bool = False
+        self.program: i64 = NONE
+        self.place: i64 = 0
+        """Where the step stands, so that what it brought about can be saved."""
+
+    def can(self, t: Table, cx: Cx) -> bool:
+        find = self.find
+        if find is None:
+            return True
+        cards = find.list(t, cx)
+        at: i64 = 0
+        while at < len(cards):
+            if self.applies(t, cx.user, cards[at]):
+                return True
+            at += 1
+        return False
+
+    def applies(self, t: Table, user: i64, card: i64) -> bool:
+        """May it apply to a card? What changes points does not where they may not be changed."""
+        changes: bool = FIX <= self.kind <= SCALE
+        return not (changes and t.is_guarded(card, CHANGED, user))
+
+    def run(self, t: Table, f: Running) -> i64:
+        if self.find is None:
+            self.begin(t, f, NONE)
+            f.did = 1
+            return GO
+        begin_with(t, f)
+        cards: vec[i64] = vec[i64]()
+        at: i64 = 0
+        while at < len(f.found):
+            if self.applies(t, f.user, f.found[at]):
+                cards = append(cards, f.found[at])
+            at += 1
+        # The cards are meant before the numbers are settled: "equal to its attack".
+        f.meant = cards
+        at = 0
+        while at < len(cards):
+            self.begin(t, f, cards[at])
+            at += 1
+        end_with(t, f, cards)
+        return GO
+
+    def begin(self, t: Table, f: Running, card: i64) -> None:
+        """Bring it about for a card, or for a player."""
+        if self.span == FOR_CARD and not HERO <= t.cards[f.card] <= FIGHTERS:
+            return
+        a = self.a
+        b = self.b
+        e = Lasting(self, self.place, self.program, f.card, f.user)
+        e.target = card
+        e.a = 0 if a is None else a.get(t, f)
+        e.b = 0 if b is None else b.get(t, f)
+        if self.kind == SCALE:
+            # By the value at that moment: an addition from then on.
+            e.a = grown(t.attack(card), self.extra) if self.stat != HP else 0
+            e.b = grown(t.hp(card), self.extra) if self.stat != ATTACK else 0
+        e.seats = seats_of(t, f, self.player)
+        e.span = self.span
+        e.whose = seats_of(t, f, self.whose)
+        e.after = 1 if self.after else 0
+        e.only = 1 if self.only else 0
+        e.round = t.round
+        e.turn = turn_of_span(t, e.span, self.after)
+        e.serial = t.serial
+        t.serial += 1
+        if self.kind == ALTER:
+            t.note(NOTE_CHANGED, f.card, card, e.a, e.b)
+        else:
+            t.note(NOTE_HOLDS, f.card, card, self.kind)
+        t.lasting = [*t.lasting, e]
+        t.dirty = True
+
+
+def grown(value: i64, times: i64) -> i64:
+    """How much is added to a value that is multiplied, or halved (0)."""
+    return value // 2 - value if times == 0 else value * (times - 1)
+
+
+# --- how long -------------------------------------------------------------------------------------------------------
+
+
+def is_in_force(t: Table, e: Lasting) -> bool:
+    """Has it begun?"""
+    if e.only == 0:
+        return True
+    if e.span == FOR_TURN:
+        return turn_now(t) > e.turn and (e.whose >> t.active) & 1 == 1
+    return t.round > e.round
+
+
+def ends_now(t: Table, span: i64, whose: i64, after: i64, round_: i64, turn: i64, of_round: bool) -> bool:
+    """Does something end with the turn, or with the round (``of_round``), that ends now?"""
+    if span == FOR_ROUND:
+        return of_round and t.round >= round_ + after
+    if span != FOR_TURN:
+        return False
+    if after == 0:
+        return of_round or t.turns >= turn
+    return not of_round and t.turns > turn and (whose >> t.active) & 1 == 1
+
+
+def end_spans(t: Table, of_round: bool) -> None:
+    """End what lasts to the end of this turn, or of this round (AN-RULING-26)."""
+    t.dirty = True
+    if len(t.lasting) != 0:
+        kept: list[Lasting] = []
+        for e in t.lasting:
+            if not ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
+                kept.append(e)
+        t.lasting = kept
+    if len(t.waits) != 0:
+        waits: list[Waiting] = []
+        for w in t.waits:
+            if not ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
+                waits.append(w)
+        t.waits = waits
+
+
+# --- working it out -------------------------------------------------------------------------------------------------
+
+
+def gather(t: Table) -> list[Lasting]:
+    """Everything that lasts now, rules of cards included, in the order in which it came."""
+    out: list[Lasting] = []
+    for e in t.lasting:
+        if is_in_force(t, e):
+            out.append(e)
+    card: i64 = 0
+    while card < t.n_cards:
+        zone: i64 = t.cards[card]
+        if HERO <= zone <= FIGHTERS and t.deal.lasts[card] != 0:
+            for rule in t.deal.rules_of[card]:
+                if len(rule.holds) != 0:
+                    add_rule(t, card, rule, out)
+        card += 1
+    in_order(out)
+    return out
+
+
+def add_rule(t: Table, card: i64, rule: ArmyRule, out: list[Lasting]) -> None:
+    """Add what a rule of a card on the table makes so, if its condition holds."""
+    cx = Cx(card, t.side(card))
+    cond = rule.cond
+    if cond is not None and not cond.holds(t, cx):
+        return
+    for step in rule.holds:
+        assert isinstance(step, Hold)
+        a = step.a
+        b = step.b
+        e = Lasting(step, 0, NONE, card, cx.user)
+        e.rule = rule.number
+        e.span = FOR_CARD
+        e.seats = seats_of(t, cx, step.player)
+        e.a = 0 if a is None else a.get(t, cx)
+        e.b = 0 if b is None else b.get(t, cx)
+        e.serial = t.get(ORDER, card)
+        out.append(e)
+
+
+def in_order(entries: list[Lasting]) -> None:
+    """Sort by when they came; equals stay as they are."""
+    at: i64 = 1
+    while at < len(entries):
+        e = entries[at]
+        k: i64 = at
+        while k > 0 and entries[k - 1].serial > e.serial:
+            entries[k] = entries[k - 1]
+            k -= 1
+        entries[k] = e
+        at += 1
+
+
+def targets(t: Table, e: Lasting, step: Hold) -> vec[i64]:
+    """The cards that something applies to."""
+    find = step.find
+    if find is None:
+        return NO_CARDS
+    if e.rule == NONE:
+        return vec[i64]([e.target])
+    return find.list(t, Cx(e.card, e.user))
+
+
+def refresh(t: Table) -> None:
+    """Work out what all that lasts comes to; ``t.now`` and its like say it."""
+    t.dirty = False
+    t.now = printed(t)
+    t.sides_now = plain_sides()
+    t.also = NO_CARDS
+    t.held = []
+    made: i64 = 0
+    while made < PASSES:
+        made += 1
+        entries = gather(t)
+        work = Work(t, printed(t))
+        work.run(t, entries)
+        same: bool = not t.deal.settles or len(entries) == 0
+        if not same and made > 1:
+            same = alike(work.now, t.now) and alike(work.sides, t.sides_now) and alike(work.also, t.also)
+        t.now = work.now
+        t.sides_now = work.sides
+        t.also = work.also
+        t.held = work.held
+        if same:
+            return
+
+
+def printed(t: Table) -> vec[i64]:
+    """The points of every card as printed, and nothing else."""
+    n: i64 = t.n_cards
+    out: vec[i64] = vec[i64]([0] * int(NOW_COLUMNS * n))
+    card: i64 = 0
+    while card < n:
+        out[card] = t.deal.attack[card]
+        out[n + card] = t.deal.hp[card]
+        card += 1
+    return out
+
+
+def plain_sides() -> vec[i64]:
+    """A player's numbers where nothing changes them."""
+    out: vec[i64] = vec[i64]([0] * int(2 * SIDE_COLUMNS))
+    seat: i64 = 0
+    while seat < 2:
+        out[seat * SIDE_COLUMNS + WEAPONS_NOW] = 1
+        out[seat * SIDE_COLUMNS + SHIELDS_NOW] = 1
+        seat += 1
+    return out
+
+
+def alike(one: vec[i64], other: vec[i64]) -> bool:
+    """Are two rows of numbers equal?"""
+    if len(one) != len(other):
+        return False
+    at: i64 = 0
+    while at < len(one):
+        if one[at] != other[at]:
+            return False
+        at += 1
+    return True
+
+
+class Work:
+    """One pass."""
+
+    def __init__(self, t: Table, now: vec[i64]) -> None:
+        self.n: i64 = t.n_cards
+        self.now: vec[i64] = now
+        self.sides: vec[i64] = plain_sides()
+        self.also: vec[i64] = NO_CARDS
+        self.held: list[Lasting] = []
+
+    def run(self, t: Table, entries: list[Lasting]) -> None:
+        """Go through everything that lasts."""
+        for e in entries:
+            self.take(t, e, MUTE, MUTE)
+        for e in entries:
+            self.take(t, e, GUARD, FIX)
+        self.add_laid(t)
+        for e in entries:
+            self.take(t, e, ALTER, ALTER)
+        for e in entries:
+            self.take(t, e, TURN_ROUND, SCALE)
+        for e in entries:
+            self.take(t, e, UNCOUNT, MORE)
+
+    def take(self, t: Table, e: Lasting, first: i64, last: i64) -> None:
+        """Apply an entry if its turn has come, and its card has not lost its abilities."""
+        step = e.step
+        assert isinstance(step, Hold)
+        kind: i64 = step.kind
+        # What a step has exchanged, or multiplied, comes among the additions, as it came.
+        if e.rule == NONE and (kind == TURN_ROUND or kind == SCALE):
+            kind = ALTER
+        if kind < first or kind > last:
+            return
+        if e.rule != NONE and self.now[MUTED_NOW * self.n + e.card] != 0:
+            return
+        if kind == MUTE and e.rule != NONE and t.now[MUTED_NOW * self.n + e.card] != 0:
+            return
+        if kind >= BATTLE:
+            self.for_players(e, step)
+            return
+        cards = targets(t, e, step)
+        at: i64 = 0
+        while at < len(cards):
+            self.apply(t, e, step, cards[at])
+            at += 1
+
+    def apply(self, t: Table, e: Lasting, step: Hold, card: i64) -> None:
+        """Apply an entry to a card."""
+        n: i64 = self.n
+        kind: i64 = step.kind
+        if kind == MUTE:
+            self.now[MUTED_NOW * n + card] = 1
+        elif kind == GUARD:
+            self.guard(e, step, card)
+        elif kind == ALSO:
+            self.also = append(append(append(self.also, card), step.more), step.extra)
+        elif not HERO <= t.cards[card] <= FIGHTERS:
+            return
+        elif kind == UNCOUNT:
+            self.now[UNCOUNTED_NOW * n + card] = 1
+        elif e.rule == NONE or not self.is_kept(e.user, card):
+            self.change(e, step, card)
+
+    def is_kept(self, user: i64, card: i64) -> bool:
+        """May abilities of ``user`` not change the points of a card?"""
+        mask: i64 = self.now[GUARDED_NOW * self.n + card] | self.now[(GUARDED_NOW + 1 + user) * self.n + card]
+        return (mask >> CHANGED) & 1 == 1
+
+    def guard(self, e: Lasting, step: Hold, card: i64) -> None:
+        """Keep things off a card: by anything, or by abilities of some player."""
+        n: i64 = self.n
+        if step.player == NOBODY:
+            self.now[GUARDED_NOW * n + card] |= step.mask
+        else:
+            seat: i64 = 0
+            while seat < 2:
+                if (e.seats >> seat) & 1 == 1:
+                    self.now[(GUARDED_NOW + 1 + seat) * n + card] |= step.mask
+                seat += 1
+
+    def change(self, e: Lasting, step: Hold, card: i64) -> None:
+        """Change points."""
+        n: i64 = self.n
+        attack: i64 = self.now[card]
+        hp: i64 = self.now[n + card]
+        if step.kind == FIX:
+            if step.stat != HP:
+                attack = e.a
+            if step.stat != ATTACK:
+                hp = e.a
+        elif step.kind == TURN_ROUND:
+            attack = self.now[n + card]
+            hp = self.now[card]
+        elif step.kind == SCALE and e.rule != NONE:
+            if step.stat != HP:
+                attack += grown(attack, step.extra)
+            if step.stat != ATTACK:
+                hp += grown(hp, step.extra)
+        else:
+            attack += e.a
+            hp += e.b
+        self.now[card] = attack
+        self.now[n + card] = hp
+
+    def add_laid(self, t: Table) -> None:
+        """Add what a position says was added."""
+        n: i64 = self.n
+        card: i64 = 0
+        while card < n:
+            self.now[card] += t.cards[ATTACK_ROUND * n + card] + t.cards[ATTACK_KEPT * n + card]
+            self.now[n + card] += t.cards[HP_ROUND * n + card] + t.cards[HP_KEPT * n + card]
+            card += 1
+
+    def for_players(self, e: Lasting, step: Hold) -> None:
+        """Apply an entry to players."""
+        kind: i64 = step.kind
+        if kind >= FORBID:
+            self.held.append(e)
+            return
+        seat: i64 = 0
+        while seat < 2:
+            if (e.seats >> seat) & 1 == 1:
+                row: i64 = seat * SIDE_COLUMNS
+                if kind == BATTLE:
+                    self.sides[row + BATTLE_NOW] += e.a
+                elif kind == DAMAGE:
+                    self.sides[row + DAMAGE_NOW] += e.a
+                elif kind == TIES:
+                    self.sides[row + TIES_NOW] = 1
+                else:
+                    column: i64 = row + (WEAPONS_NOW if step.more == WEAPON_TYPE else SHIELDS_NOW)
+                    if e.a > self.sides[column]:
+                        self.sides[column] = e.a
+            seat += 1
+
+
+# --- what may be played ---------------------------------------------------------------------------------------------
+
+
+def may_play(t: Table, seat: i64, card: i64) -> bool:
+    """May a player play this card, as far as abilities say?"""
+    if not t.deal.alters:
+        return True
+    if t.dirty:
+        t.refresh()
+    for e in t.held:
+        if keeps_from(t, e, seat, card):
+            return False
+    zone: i64 = HERO + t.deal.type[card]
+    if zone == WEAPON or zone == SHIELD:
+        # One that cannot be destroyed keeps its place.
+        old: i64 = in_the_way(t, seat, zone)
+        return old == NONE or not t.is_guarded(old, DESTROYED, NONE)
+    return True
+
+
+def keeps_from(t: Table, e: Lasting, seat: i64, card: i64) -> bool:
+    """Does this keep a player from playing a card?"""
+    step = e.step
+    assert isinstance(step, Hold)
+    if (e.seats >> seat) & 1 == 0 or step.kind == MORE:
+        return False
+    cx = Cx(e.card, e.user)
+    if not all_hold(t, cx, step.tests, card):
+        return False
+    return step.kind == FORBID or plays(t, seat, cx, step) >= e.a + more_plays(t, seat, step.more)
+
+
+def plays(t: Table, seat: i64, cx: Cx, step: Hold) -> i64:
+    """How many such cards a player has played in this turn or round."""
+    many: i64 = 0
+    h = t.history
+    while h is not None:
+        if is_past(t, h, step.more):
+            break
+        if h.code == PLAYED_NOW and h.by == seat and in_span(t, h, step.more) and all_hold(t, cx, step.tests, h.card):
+            many += 1
+        h = h.before
+    return many
+
+
+def more_plays(t: Table, seat: i64, span: i64) -> i64:
+    """How many cards more than the limits of that span allow."""
+    more: i64 = 0
+    for e in t.held:
+        step = e.step
+        assert isinstance(step, Hold)
+        if step.kind == MORE and step.more == span and (e.seats >> seat) & 1 == 1:
+            more += e.a
+    return more

@@ -1,0 +1,44 @@
+"""Which players words mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.core.bits import bit
+from agon.games.anarcus.terms import ATTACKING, DEFENDING, ME, NONE, OPPONENT, THAT
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.nodes import Cx
+    from agon.games.anarcus.table import Table
+
+
+def seat_of(t: Table, cx: Cx, player: i64) -> i64:
+    """The one seat meant, or NONE where it is nobody, or both."""
+    if player == ME:
+        return cx.user
+    if player == OPPONENT:
+        return 1 - cx.user
+    if player == THAT:
+        return cx.player
+    if player == ATTACKING:
+        return t.attacker
+    if player == DEFENDING:
+        return NONE if t.attacker == NONE else 1 - t.attacker
+    return NONE
+
+
+def seats_of(t: Table, cx: Cx, player: i64) -> i64:
+    """Mask of the seats meant; both where it is no matter who."""
+    if ME <= player <= OPPONENT or THAT <= player <= DEFENDING:
+        seat: i64 = seat_of(t, cx, player)
+        return 0 if seat == NONE else bit(seat)
+    return 3
+
+
+def first_seat(t: Table) -> i64:
+    """Who comes first of both: whose turn it is, else the defender (AN-RULING-14)."""
+    if t.active != NONE:
+        return t.active
+    return 0 if t.attacker == NONE else 1 - t.attacker

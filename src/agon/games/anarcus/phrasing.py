@@ -1,0 +1,305 @@
+"""Lowering the parts of abilities: which cards, values, conditions, events, spans.
+
+Every field of a node is used, or the ability is refused as unplayable with what the engine lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from agon.cards.model import ARMY_TYPES, folded
+from agon.core.bits import bit
+from agon.games.anarcus import conditions, fitting, hearing, terms, values
+from agon.games.anarcus.nodes import CardTest, Cond, Heard, Program, Value
+from agon.games.anarcus.selecting import Find, FindCards, FindMeant, FindSeveral, FindThis
+from agon.language import ast
+from agon.language.ast import armies
+
+OPERATORS: Final = ("<", "<=", "=", ">=", ">")
+
+
+class Unplayable(Exception):
+    """The words are read, but the engine cannot do this."""
+
+    def __init__(self, node: object, why: str = "") -> None:
+        name = node if isinstance(node, str) else type(node).__name__
+        super().__init__(f"{name}{': ' + why if why else ''}")
+
+
+@dataclass
+class Words:
+    """What lowering collects: the rows of steps of a card; for a deal numbers of qualities, and what is to be kept."""
+
+    programs: list[Program] = field(default_factory=list)
+    ids: dict[tuple[int, str], int] = field(default_factory=dict)
+    heard: int = 0
+    recalled: int = 0
+    replaced: int = 0
+    alters: bool = False
+    settles: bool = False
+    """May what holds hang on points, or on abilities and qualities that others change?"""
+    trades: bool = False
+
+    def quality(self, which: int, name: str | None) -> int:
+        """Return the number of a realm, side or nature; -1 for none."""
+        if not name:
+            return int(terms.NONE)
+        return self.ids.setdefault((which, folded(name)), len(self.ids))
+
+    def program(self) -> Program:
+        """Return a new row of steps."""
+        made = Program(len(self.programs))
+        self.programs.append(made)
+        return made
+
+
+def player(name: str | None) -> int:
+    """Return the number of a player as words name them."""
+    return terms.PLAYERS.index(name)
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def find(node: ast.Node, w: Words) -> Find:
+    """Return where cards are looked for."""
+    if isinstance(node, ast.This):
+        return FindThis()
+    if isinstance(node, ast.Ref):
+        if node.kind != "card" or node.which not in ("that", "rest"):
+            raise Unplayable(node, f"{node.which} {node.kind}")
+        return FindMeant(node.which == "rest")
+    if isinstance(node, armies.Several):
+        return FindSeveral([find(part, w) for part in node.parts])
+    if isinstance(node, armies.ArmyCards):
+        return army_cards(node, w)
+    raise Unplayable(node, "as cards")
+
+
+def army_cards(node: armies.ArmyCards, w: Words) -> FindCards:
+    """Return a selection of cards."""
+    plain = [each for each in node.tests if not isinstance(each, armies.Extreme)]
+    made = FindCards(player(node.owner), terms.PLACES.index(node.zone), tests(plain, w))
+    made.other = node.other
+    made.up_to = node.up_to
+    for each in node.tests:
+        if isinstance(each, armies.Extreme):
+            w.settles = True
+            best = terms.HIGHEST if each.best == "highest" else terms.LOWEST
+            made.extremes += [terms.POINTS.index(each.stat), best]
+    if node.number == "any":
+        made.any = True
+    elif node.number != "all":
+        made.number = value(node.number, w)
+    if node.zone == "top" and made.number is None:
+        raise Unplayable(node, "of a stack without a number")
+    if node.zone == "top" and node.up_to:
+        raise Unplayable(node, "up to so many from the top")
+    if node.by == "random":
+        made.by_chance = True
+    else:
+        made.by = int(terms.NOBODY) if node.by == "owner" else player(node.by)
+    return made
+
+
+def counted(node: ast.Node, w: Words) -> Find:
+    """Return cards that are only counted or asked about: nothing is chosen."""
+    return find(node, w)
+
+
+def tests(nodes: Sequence[ast.Node], w: Words) -> list[CardTest]:
+    """Return the tests that all must hold."""
+    return [test(each, w) for each in nodes]
+
+
+def test(node: ast.Node, w: Words) -> CardTest:
+    """Return a test of a card."""
+    if isinstance(node, armies.OfType):
+        return fitting.IsOf(terms.TYPE, ARMY_TYPES.index(node.name))
+    if isinstance(node, armies.OfRealm | armies.OfSide | armies.OfNature):
+        which = which_quality(node)
+        return fitting.IsOf(which, w.quality(which, node.name))
+    if isinstance(node, armies.StatIs):
+        stat = terms.POINTS.index(node.stat)
+        w.settles = True
+        return fitting.PointsAre(stat, OPERATORS.index(node.op), value(node.value, w))
+    if isinstance(node, armies.HasText):
+        return fitting.IsPrinted()
+    if isinstance(node, armies.SameCard):
+        return fitting.IsCopy()
+    if isinstance(node, armies.Shares):
+        return fitting.SharesWith(terms.QUALITIES.index(node.quality), find(node.card, w))
+    if isinstance(node, armies.Underwent):
+        deed = terms.DEEDS.index(node.deed)
+        w.recalled |= int(bit(deed))
+        return fitting.Befell(deed, terms.PAST_SPANS.index(node.when))
+    if isinstance(node, ast.Not):
+        return fitting.IsNot(test(node.test, w))
+    if isinstance(node, ast.AnyOf | ast.AllOf):
+        return fitting.IsAnyOf(tests(node.tests, w), isinstance(node, ast.AllOf))
+    raise Unplayable(node, "as a property of a card")
+
+
+def which_quality(node: armies.OfRealm | armies.OfSide | armies.OfNature) -> int:
+    """Return which quality a node names."""
+    if isinstance(node, armies.OfRealm):
+        return int(terms.REALM)
+    return int(terms.SIDE if isinstance(node, armies.OfSide) else terms.NATURE)
+
+
+# --- values ---------------------------------------------------------------------------------------------------------
+
+
+def value(node: object, w: Words) -> Value:
+    """Return a number."""
+    if isinstance(node, int):
+        return values.Fixed(node)
+    if isinstance(node, ast.Ref) and node.kind == "amount":
+        return values.CourseValue(3)
+    make = _VALUES.get(type(node))
+    if make is None:
+        raise Unplayable(node, "as a number")
+    return make(node, w)
+
+
+def _points(node: armies.CardPoints, w: Words) -> Value:
+    stat, best = terms.POINTS.index(node.stat), terms.BESTS.index(node.best)
+    w.settles = w.settles or not node.printed
+    return values.PointsOf(find(node.card, w), stat, best, node.printed)
+
+
+def _times(node: armies.HappenedCount, w: Words) -> Value:
+    return values.TimesHappened(recalled(node.event, w), terms.PAST_SPANS.index(node.when))
+
+
+def _battle_points(node: armies.BattlePoints, w: Words) -> Value:
+    w.settles = True
+    return values.PointsNow(player(node.player))
+
+
+_VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
+    armies.CardCount: lambda node, w: values.CountOf(counted(node.cards, w)),
+    armies.QualityCount: lambda node, w: values.KindsOf(terms.QUALITIES.index(node.quality), counted(node.cards, w)),
+    armies.CardPoints: _points,
+    armies.Score: lambda node, _: values.RoundsWon(player(node.player)),
+    armies.BattlePoints: _battle_points,
+    armies.DamagePoints: lambda *_: values.CourseValue(0),
+    armies.EmptyTurns: lambda *_: values.CourseValue(1),
+    armies.RoundNumber: lambda *_: values.CourseValue(2),
+    armies.HappenedCount: _times,
+    armies.Product: lambda node, w: values.Times(node.by, value(node.value, w)),
+    armies.Sum: lambda node, w: values.Reckoned(0, value(node.one, w), value(node.other, w)),
+    armies.Difference: lambda node, w: values.Reckoned(1, value(node.one, w), value(node.other, w)),
+    armies.AtMost: lambda node, w: values.Reckoned(2, value(node.value, w), value(node.most, w)),
+    armies.HalfOf: lambda node, w: values.Halved(value(node.value, w), node.up),
+}
+
+
+# --- conditions -----------------------------------------------------------------------------------------------------
+
+
+def condition(node: ast.Node, w: Words) -> Cond:
+    """Return a condition."""
+    make = _CONDITIONS.get(type(node))
+    if make is None:
+        raise Unplayable(node, "as a condition")
+    return make(node, w)
+
+
+def _several(node: ast.AnyOf | ast.AllOf, w: Words) -> Cond:
+    return conditions.SomeHold([condition(each, w) for each in node.tests], isinstance(node, ast.AllOf))
+
+
+def _compared(node: ast.Compare, w: Words) -> Cond:
+    return conditions.Compared(value(node.left, w), OPERATORS.index(node.op), value(node.right, w))
+
+
+def _happened(node: armies.HasHappened, w: Words) -> Cond:
+    return conditions.Happened(recalled(node.event, w), terms.PAST_SPANS.index(node.when))
+
+
+_CONDITIONS: Final[Mapping[type, Callable[[Any, Words], Cond]]] = {
+    armies.RoleIs: lambda node, _: conditions.Attacks(player(node.player), node.role == "attacker"),
+    armies.CardsAre: lambda node, w: conditions.AllAre(counted(node.cards, w), tests(node.tests, w)),
+    armies.RoundsAre: lambda node, _: conditions.RoundIs(list(node.numbers)),
+    armies.RoundWon: lambda node, _: conditions.HasWon(player(node.player), node.which == "last"),
+    armies.TurnIs: lambda node, _: conditions.IsTurnOf(player(node.player)),
+    armies.HasHappened: _happened,
+    ast.Compare: _compared,
+    ast.Not: lambda node, w: conditions.NotSo(condition(node.test, w)),
+    ast.AnyOf: _several,
+    ast.AllOf: _several,
+}
+
+
+# --- events ---------------------------------------------------------------------------------------------------------
+
+MOMENTS: Final = {
+    ("start", "turn"): terms.TURN_STARTED,
+    ("end", "turn"): terms.TURN_ENDED,
+    ("start", "round"): terms.ROUND_STARTED,
+    ("end", "round"): terms.ROUND_ENDED,
+    ("start", "stage"): terms.STAGE_STARTED,
+    ("end", "stage"): terms.STAGE_ENDED,
+}
+WHICH: Final = ("each", "this", "next")
+
+
+def heard(node: ast.Node, w: Words) -> Heard:
+    """Return the event that an ability answers."""
+    made = event(node, w)
+    w.heard |= int(made.codes)
+    return made
+
+
+def recalled(node: ast.Node, w: Words) -> Heard:
+    """Return an event that an ability asks about later."""
+    made = event(node, w)
+    w.recalled |= int(made.codes)
+    return made
+
+
+def event(node: ast.Node, w: Words) -> Heard:
+    """Return an event."""
+    if isinstance(node, armies.Enters):
+        return hearing.Comes(bit(terms.ENTERS))
+    if isinstance(node, armies.CardEvent):
+        return card_event(node, w)
+    if isinstance(node, armies.TimePoint):
+        code = MOMENTS[node.edge, node.span]
+        return hearing.TimeComes(code, player(node.whose), WHICH.index(node.which))
+    if isinstance(node, armies.RoundDecided):
+        return hearing.RoundSettles(terms.ROUND_SETTLED, player(node.player), node.won)
+    if isinstance(node, armies.TurnEnded):
+        return hearing.TurnEnds(player(node.player), node.empty)
+    if isinstance(node, armies.AnyOfEvents):
+        return hearing.AnyHeard([event(each, w) for each in node.events])
+    raise Unplayable(node, "as an event")
+
+
+def card_event(node: armies.CardEvent, w: Words) -> Heard:
+    """Return an event about a card."""
+    deed = terms.DEEDS.index(node.deed)
+    cards = None
+    if isinstance(node.cards, armies.ArmyCards):
+        cards = army_cards(node.cards, w)
+        if cards.extremes:
+            raise Unplayable(node, "the highest or lowest of cards that are no more together")
+    if node.nth:
+        w.recalled |= int(bit(deed))
+    span = {"turn": terms.THIS_TURN, "round": terms.THIS_ROUND, "game": terms.THIS_GAME}[node.per]
+    return hearing.CardHappens(deed, cards, player(node.by), node.nth, span)
+
+
+# --- how long -------------------------------------------------------------------------------------------------------
+
+
+def span_of(node: armies.Lasting) -> tuple[int, int, bool, bool]:
+    """Return the span, whose it is, whether it is the next, and whether it only begins then."""
+    if node.only and node.which != "next":
+        raise Unplayable(node, "only in what is already in progress")
+    if node.which == "next" and node.span not in ("turn", "round"):
+        raise Unplayable(node, f"the next {node.span}")
+    return terms.SPANS.index(node.span), player(node.whose), node.which == "next", node.only

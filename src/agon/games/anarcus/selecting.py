@@ -1,0 +1,243 @@
+"""Which cards words pick out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from agon.games.anarcus.fitting import all_hold, points_of
+from agon.games.anarcus.nodes import CardTest, Cx, Value
+from agon.games.anarcus.people import seats_of
+from agon.games.anarcus.terms import (
+    AT_HAND,
+    AT_HEROES,
+    AT_STACK,
+    AT_TABLE,
+    AT_THOSE,
+    AT_TOP,
+    FIGHTERS,
+    HAND,
+    HERO,
+    HERO_POOL,
+    HIGHEST,
+    MAIN_STACK,
+    NOBODY,
+    NONE,
+    ORDER,
+    OUT,
+)
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.table import Table
+
+
+ABOVE_ALL: Final = -1000000000
+"""No card of a stack lies higher."""
+
+
+def contains(cards: vec[i64], card: i64) -> bool:
+    """Is a card among those?"""
+    at: i64 = 0
+    while at < len(cards):
+        if cards[at] == card:
+            return True
+        at += 1
+    return False
+
+
+def without(cards: vec[i64], gone: vec[i64]) -> vec[i64]:
+    """Those cards that are not among the others."""
+    out: vec[i64] = vec[i64]()
+    at: i64 = 0
+    while at < len(cards):
+        if not contains(gone, cards[at]):
+            out = append(out, cards[at])
+        at += 1
+    return out
+
+
+class Find:
+    """Cards, wherever words look for them. ``number`` is how many are to be chosen; None: all of them."""
+
+    def __init__(self) -> None:
+        self.number: Value | None = None
+        self.any: bool = False
+        """As many as the chooser likes."""
+        self.up_to: bool = False
+        self.by: i64 = 0
+        """The player who chooses; NOBODY: each owner their own."""
+        self.by_chance: bool = False
+        self.place: i64 = AT_TABLE
+        self.owner: i64 = NOBODY
+
+    def list(self, t: Table, cx: Cx) -> vec[i64]:
+        """All the cards meant, or chosen among, now."""
+        raise NotImplementedError
+
+    def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
+        """Those that these seats have."""
+        raise NotImplementedError
+
+    def many(self, t: Table, cx: Cx) -> i64:
+        """How many there are."""
+        return len(self.list(t, cx))
+
+
+class FindThis(Find):
+    """The card of the ability."""
+
+    def list(self, t: Table, cx: Cx) -> vec[i64]:
+        return vec[i64]([cx.card])
+
+    def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
+        return vec[i64]([cx.card])
+
+
+class FindMeant(Find):
+    """The cards spoken of; ``rest``: those looked at that are left."""
+
+    def __init__(self, rest: bool) -> None:
+        super().__init__()
+        self.rest: bool = rest
+
+    def list(self, t: Table, cx: Cx) -> vec[i64]:
+        return cx.rest if self.rest else cx.meant
+
+    def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
+        return self.list(t, cx)
+
+
+class FindSeveral(Find):
+    """Several selections, where nothing is chosen."""
+
+    def __init__(self, parts: list[Find]) -> None:
+        super().__init__()
+        self.parts: list[Find] = parts
+
+    def list(self, t: Table, cx: Cx) -> vec[i64]:
+        out: vec[i64] = vec[i64]()
+        for part in self.parts:
+            found = part.list(t, cx)
+            at: i64 = 0
+            while at < len(found):
+                if not contains(out, found[at]):
+                    out = append(out, found[at])
+                at += 1
+        return out
+
+    def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
+        return self.list(t, cx)
+
+
+class FindCards(Find):
+    """Cards by whose, where, and what they are."""
+
+    def __init__(self, owner: i64, place: i64, tests: list[CardTest]) -> None:
+        super().__init__()
+        self.owner = owner
+        self.place = place
+        self.tests: list[CardTest] = tests
+        self.other: bool = False
+        self.extremes: list[int] = []
+        """Points (POINTS) and then HIGHEST or LOWEST, again and again."""
+
+    def list(self, t: Table, cx: Cx) -> vec[i64]:
+        return self.list_of(t, cx, 3)
+
+    def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
+        owners: i64 = seats_of(t, cx, self.owner) & seats
+        if self.place == AT_TOP:
+            return self.only_best(t, cx, self.uppermost(t, cx, owners))
+        out: vec[i64] = vec[i64]()
+        card: i64 = 0
+        while card < t.n_cards:
+            if self.lies(t, cx, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+                out = append(out, card)
+            card += 1
+        return self.only_best(t, cx, out)
+
+    def lies(self, t: Table, cx: Cx, card: i64) -> bool:
+        """Does a card lie where words look?"""
+        zone: i64 = t.cards[card]
+        place: i64 = self.place
+        if place == AT_TABLE:
+            return HERO <= zone <= FIGHTERS
+        if place == AT_HAND:
+            return zone == HAND
+        if place == AT_STACK:
+            return zone == MAIN_STACK
+        if place == AT_HEROES:
+            return zone == HERO_POOL
+        if place == AT_THOSE:
+            return contains(cx.meant, card)
+        return zone == OUT
+
+    def fits(self, t: Table, cx: Cx, card: i64) -> bool:
+        """Is it such a card, wherever it lies?"""
+        return not (self.other and card == cx.card) and all_hold(t, cx, self.tests, card)
+
+    def uppermost(self, t: Table, cx: Cx, owners: i64) -> vec[i64]:
+        """The top cards of the main stacks of these seats, as many as there are; of them those that fit."""
+        out: vec[i64] = vec[i64]()
+        number = self.number
+        many: i64 = 0 if number is None else number.get(t, cx)
+        seat: i64 = 0
+        while seat < 2:
+            left: i64 = many
+            below: i64 = ABOVE_ALL
+            while (owners >> seat) & 1 == 1 and left > 0:
+                card: i64 = next_in_stack(t, seat, below)
+                if card == NONE:
+                    break
+                below = t.get(ORDER, card)
+                if self.fits(t, cx, card):
+                    out = append(out, card)
+                left -= 1
+            seat += 1
+        return out
+
+    def only_best(self, t: Table, cx: Cx, cards: vec[i64]) -> vec[i64]:
+        """Of these cards those with the most or least of something."""
+        at: i64 = 0
+        while at < len(self.extremes):
+            stat: i64 = self.extremes[at]
+            best: i64 = self.extremes[at + 1]
+            at += 2
+            mark: i64 = best_of(t, cards, stat, best, False)
+            out: vec[i64] = vec[i64]()
+            k: i64 = 0
+            while k < len(cards):
+                if points_of(t, cards[k], stat, False) == mark:
+                    out = append(out, cards[k])
+                k += 1
+            cards = out
+        return cards
+
+
+def best_of(t: Table, cards: vec[i64], stat: i64, best: i64, printed: bool) -> i64:
+    """The highest or lowest points of some cards, 0 where there are none."""
+    found: i64 = 0
+    at: i64 = 0
+    while at < len(cards):
+        points: i64 = points_of(t, cards[at], stat, printed)
+        if at == 0 or (points > found if best == HIGHEST else points < found):
+            found = points
+        at += 1
+    return found
+
+
+def next_in_stack(t: Table, seat: i64, below: i64) -> i64:
+    """The uppermost card of a main stack whose place is lower than ``below``, or NONE."""
+    found: i64 = NONE
+    place: i64 = 0
+    card: i64 = t.deal.first(seat)
+    while card < t.deal.end(seat):
+        if t.cards[card] == MAIN_STACK:
+            order: i64 = t.get(ORDER, card)
+            if order > below and (found == NONE or order < place):
+                found = card
+                place = order
+        card += 1
+    return found

@@ -1,0 +1,71 @@
+"""What abilities make of a turn's options: cards that may not be played, abilities used at will (AN-RULING-34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
+from agon.games.anarcus.holding import may_play
+from agon.games.anarcus.terms import FIGHTERS, HERO, RULES_OF_CARD, USE
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.nodes import ArmyRule
+    from agon.games.anarcus.table import Table
+
+
+def keep_playable(t: Table) -> None:
+    """Of the cards offered keep those that may be played."""
+    kept: i64 = 0
+    at: i64 = 0
+    while at < t.n_opts:
+        card: i64 = t.opts[at]
+        if may_play(t, t.active, card):
+            t.opts[kept] = card
+            kept += 1
+        at += 1
+    t.n_opts = kept
+
+
+def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
+    """Can the ability be used now, and would it do anything?"""
+    if not rule.used or is_muted(t, card):
+        return False
+    f = frame_of(rule, card, t.side(card), None)
+    return f is not None and is_ready(t, rule, f) and f.program.can(t, f)
+
+
+def list_uses(t: Table, seat: i64) -> None:
+    """Offer the abilities that a player may use."""
+    card: i64 = 0
+    while card < t.n_cards:
+        zone: i64 = t.cards[card]
+        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+            for rule in t.deal.rules_of[card]:
+                if is_usable(t, card, rule):
+                    t.offer(USE + card * RULES_OF_CARD + rule.number)
+        card += 1
+
+
+def can_use(t: Table, seat: i64) -> bool:
+    """Is there an ability that a player may use?"""
+    card: i64 = 0
+    while card < t.n_cards:
+        zone: i64 = t.cards[card]
+        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+            for rule in t.deal.rules_of[card]:
+                if is_usable(t, card, rule):
+                    return True
+        card += 1
+    return False
+
+
+def use(t: Table, code: i64) -> None:
+    """Use an ability; it makes no turn other than empty."""
+    card: i64 = (code - USE) // RULES_OF_CARD
+    rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
+    f = frame_of(rule, card, t.side(card), None)
+    if f is not None:
+        count_use(t, card, rule)
+        call(t, f)

@@ -1,0 +1,179 @@
+"""Numbers that words name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from agon.games.anarcus.fitting import points_of
+from agon.games.anarcus.nodes import Cx, Heard, Value
+from agon.games.anarcus.people import seats_of
+from agon.games.anarcus.recalling import happened
+from agon.games.anarcus.selecting import best_of, contains
+from agon.games.anarcus.terms import NONE, SUM, WON
+
+if TYPE_CHECKING:
+    from agon.games.anarcus.selecting import Find
+    from agon.games.anarcus.table import Table
+
+
+class Fixed(Value):
+    """A printed number."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        return self.number
+
+
+class CountOf(Value):
+    """How many such cards there are."""
+
+    def __init__(self, find: Find) -> None:
+        self.find: Find = find
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        return self.find.many(t, cx)
+
+
+class KindsOf(Value):
+    """How many different realms, sides, natures or types such cards have."""
+
+    def __init__(self, quality: i64, find: Find) -> None:
+        self.quality: i64 = quality
+        self.find: Find = find
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        cards = self.find.list(t, cx)
+        n: i64 = t.n_cards
+        kinds: vec[i64] = vec[i64]()
+        at: i64 = 0
+        while at < len(cards):
+            kind: i64 = t.deal.qualities[self.quality * n + cards[at]]
+            if kind != NONE and not contains(kinds, kind):
+                kinds = append(kinds, kind)
+            k: i64 = 0
+            while k < len(t.also):
+                if t.also[k] == cards[at] and t.also[k + 1] == self.quality and not contains(kinds, t.also[k + 2]):
+                    kinds = append(kinds, t.also[k + 2])
+                k += 3
+            at += 1
+        return len(kinds)
+
+
+class PointsOf(Value):
+    """Attack or HP of cards: the sum, the highest or the lowest."""
+
+    def __init__(self, find: Find, stat: i64, best: i64, printed: bool) -> None:
+        self.find: Find = find
+        self.stat: i64 = stat
+        self.best: i64 = best
+        self.printed: bool = printed
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        cards = self.find.list(t, cx)
+        if self.best != SUM:
+            return best_of(t, cards, self.stat, self.best, self.printed)
+        total: i64 = 0
+        at: i64 = 0
+        while at < len(cards):
+            total += points_of(t, cards[at], self.stat, self.printed)
+            at += 1
+        return total
+
+
+class RoundsWon(Value):
+    """Rounds won by a player so far."""
+
+    def __init__(self, player: i64) -> None:
+        self.player: i64 = player
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        seats: i64 = seats_of(t, cx, self.player)
+        return (seats & 1) * t.seat(0, WON) + (seats >> 1) * t.seat(1, WON)
+
+
+class PointsNow(Value):
+    """Battle points of a player as the table stands (AN-BP-01, AN-BP-02)."""
+
+    def __init__(self, player: i64) -> None:
+        self.player: i64 = player
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        seats: i64 = seats_of(t, cx, self.player)
+        total: i64 = 0
+        if t.attacker != NONE:
+            if seats & 1 == 1:
+                total += t.points(0)
+            if seats >> 1 == 1:
+                total += t.points(1)
+        return total
+
+
+class CourseValue(Value):
+    """Damage points of the round, empty turns in a row, the number of the round, or the amount spoken of."""
+
+    def __init__(self, which: i64) -> None:
+        self.which: i64 = which
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        if self.which == 0:
+            return t.damage
+        if self.which == 1:
+            return t.empties
+        return t.round if self.which == 2 else cx.amount
+
+
+class TimesHappened(Value):
+    """How often an event has come."""
+
+    def __init__(self, heard: Heard, span: i64) -> None:
+        self.heard: Heard = heard
+        self.span: i64 = span
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        return happened(t, cx, self.heard, self.span)
+
+
+class Times(Value):
+    """A value so many times."""
+
+    def __init__(self, by: i64, value: Value) -> None:
+        self.by: i64 = by
+        self.value: Value = value
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        return self.by * self.value.get(t, cx)
+
+
+class Reckoned(Value):
+    """Two values reckoned together: 0 their sum, 1 how far they are apart, 2 the first, but at most the second."""
+
+    def __init__(self, how: i64, one: Value, other: Value) -> None:
+        self.how: i64 = how
+        self.one: Value = one
+        self.other: Value = other
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        one: i64 = self.one.get(t, cx)
+        other: i64 = self.other.get(t, cx)
+        if self.how == 0:
+            return one + other
+        if self.how == 1:
+            return one - other if one > other else other - one
+        return one if one < other else other
+
+
+class Halved(Value):
+    """Half of a value, rounded down, or up."""
+
+    def __init__(self, value: Value, up: bool) -> None:
+        self.value: Value = value
+        self.up: bool = up
+
+    def get(self, t: Table, cx: Cx) -> i64:
+        value: i64 = self.value.get(t, cx)
+        return (value + 1) // 2 if self.up else value // 2

@@ -1,0 +1,253 @@
+"""When abilities of Anarcus come: events and moments, limits, what comes instead, what waits."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.core.node import Decision
+from tests.constructs.armies import (
+    Side,
+    action,
+    asks,
+    end_round,
+    fighter,
+    hand,
+    hero,
+    options,
+    plain,
+    play,
+    points,
+    shield,
+    table,
+    weapon,
+    where,
+)
+
+FILLER = action("Filler")
+GUARD = fighter("Guard", "2/2")
+
+
+@pytest.mark.clause("AN-RULING-14")
+def test_heroes_do_it_when_picked_the_defender_first() -> None:
+    scout = hero("Scout", "1/1", "Draw a card.")
+    pool = [scout, hero("Spare 7"), hero("Spare 8")]
+    state = table({"pool": pool, "stack": plain(12)}, {"pool": pool})
+    end_round(state)
+    assert asks(state) == ("A", "hero"), "A attacked in round 1 and defends now"
+    before = hand(state, "A")
+    play(state, "hero Scout")
+    assert hand(state, "A") == before + 1
+
+
+@pytest.mark.clause("AN-RULING-14")
+def test_weapons_do_it_when_played() -> None:
+    state = play(table({"hand": [weapon("Pick", "1/0", "Draw a card."), FILLER]}), "play Pick")
+    assert where(state, "A", "hand") == ["Filler", "Plain 1"]
+
+
+def test_the_ability_under_way_is_finished_first() -> None:
+    """A drawn card's listener comes after the whole drawing, and before what comes after it in the row."""
+    drum = weapon("Drum", "0/0", "Whenever a player plays a weapon, that player discards a card.")
+    state = table({"hand": [drum, FILLER, FILLER]}, {"hand": [weapon("Axe"), FILLER, GUARD]})
+    play(state, "play Drum")
+    assert options(state) == ["choose Filler"], "it hears itself being played"
+    play(state, "choose Filler", "end", "play Axe")
+    assert asks(state) == ("B", "card")
+    play(state, "choose Guard")
+    assert where(state, "B", "hand") == ["Filler"]
+
+
+def test_the_active_players_abilities_come_first_then_the_oldest() -> None:
+    one = fighter("One", "0/9", "When your opponent plays a card, you may draw a card.")
+    two = fighter("Two", "0/9", "When you play a card, you may draw a card.")
+    side = {"fighters": [fighter("Old", "0/9", "When you play a card, you may draw a card."), two]}
+    state = play(table({"hand": [FILLER, FILLER], **side}, {"fighters": [one]}), "play Filler")
+    order = []
+    for _ in range(3):
+        node = state.node()
+        assert isinstance(node, Decision)
+        order.append(node.prompt.split(":")[0])
+        play(state, "no")
+    assert order == ["Old", "Two", "One"]
+
+
+def test_when_killed_finds_the_card_that_is_gone() -> None:
+    heir = fighter("Heir", "0/1", "When this fighter is killed, draw a card.")
+    state = table({"hero": hero("Giant", "9/9")}, {"fighters": [heir]})
+    state.table.log = []
+    end_round(state)
+    assert where(state, "B", "out").count("Heir") == 1
+    kinds = [each["kind"] for each in state.events()]
+    assert kinds.index("killed") < kinds.index("ability") < kinds.index("cleaned")
+
+
+@pytest.mark.clause("AN-RULING-25")
+def test_a_killed_fighter_is_out_of_the_game_unless_something_comes_instead() -> None:
+    cat = fighter("Cat", "0/1", "If this fighter would be killed, return it to your hand instead.")
+    state = end_round(table({"hero": hero("Giant", "9/9")}, {"fighters": [cat, fighter("Page", "0/1")]}))
+    assert "Cat" in where(state, "B", "hand")
+    assert "Page" in where(state, "B", "out")
+
+
+def test_what_comes_instead_may_be_declined() -> None:
+    guard = weapon("Sturdy", "2/0", "If this card would be destroyed, you may discard a card instead.")
+    breaks = action("Break", "Destroy the enemy weapon.")
+    side: Side = {"weapon": guard, "hand": [FILLER]}
+    state = play(table({"hand": [breaks, FILLER]}, side), "play Break")
+    assert asks(state) == ("B", "may")
+    kept = play(state.clone(), "yes")
+    assert where(kept, "B", "weapon") == ["Sturdy"]
+    assert hand(kept, "B") == 0
+    gone = play(state, "no")
+    assert where(gone, "B", "weapon") == []
+    assert hand(gone, "B") == 1
+
+
+def test_the_body_of_an_instead_is_not_stopped_by_itself() -> None:
+    ash = fighter("Ash", "0/1", "If this fighter would be killed, destroy it instead.")
+    heir = weapon("Heirloom", "0/0", "When one of your fighters is destroyed, draw a card.")
+    state = table({"hand": [action("Slay", "Kill an enemy fighter."), FILLER]}, {"fighters": [ash], "weapon": heir})
+    before = hand(state, "B")
+    play(state, "play Slay")
+    assert where(state, "B", "out")[-1] == "Ash"
+    assert hand(state, "B") == before + 1
+
+
+@pytest.mark.clause("AN-RULING-34")
+def test_using_an_ability_leaves_a_turn_empty() -> None:
+    well = weapon("Well", "0/0", "Once per round, you may discard a card to draw a card.")
+    state = table({"weapon": well, "hand": [FILLER, GUARD]})
+    assert "use Well" in options(state)
+    play(state, "use Well", "yes", "choose Guard")
+    assert "use Well" not in options(state), "once a round"
+    play(state, "end")
+    assert int(state.table.empties) == 1
+
+
+def test_limits_count_for_each_copy() -> None:
+    well = fighter("Well", "0/1", "Once per round, you may discard a card to draw a card.")
+    state = table({"fighters": [well, well], "hand": [FILLER, GUARD, FILLER]})
+    assert options(state)[-3:] == ["use Well", "use Well 2", "end"]
+    play(state, "use Well", "yes", "choose Guard")
+    assert "use Well 2" not in options(state)
+    assert "use Well" in options(state), "the other copy has its own limit"
+
+
+def test_only_every_third_card() -> None:
+    song = weapon("Song", "0/0", "When you play your third card each turn, draw a card.")
+    state = table({"weapon": song, "hand": [FILLER] * 4})
+    play(state, "play Filler", "play Filler")
+    assert hand(state, "A") == 2
+    play(state, "play Filler")
+    assert hand(state, "A") == 2
+    play(state, "play Filler")
+    assert hand(state, "A") == 1
+
+
+def test_an_empty_turn_is_noticed() -> None:
+    eye = weapon("Eye", "0/0", "When your opponent ends an empty turn, draw a card.")
+    state = play(table({"weapon": eye}), "play Filler", "end")
+    assert asks(state)[0] == "A", "B has ended an empty turn, and A has drawn" if hand(state, "A") else ""
+
+
+def test_the_end_of_the_round_comes_before_cards_leave() -> None:
+    boomerang = weapon("Boomerang", "1/0", "At the end of the round, return this card to your hand.")
+    state = end_round(table({"weapon": boomerang}))
+    assert "Boomerang" in where(state, "A", "hand")
+
+
+def test_winning_a_round_is_noticed() -> None:
+    horn = weapon("Horn", "9/0", "When you win a round, draw two cards.")
+    state = end_round(table({"weapon": horn, "hand": [FILLER] * 8}))
+    assert hand(state, "A") == 10
+
+
+def test_the_start_of_the_next_round_is_waited_for() -> None:
+    omen = action("Omen", "At the start of the next round, draw two cards.")
+    state = end_round(play(table({"hand": [omen] + [FILLER] * 8}), "play Omen"))
+    before = hand(state, "A")
+    assert asks(state)[1] == "hero"
+    play(state, options(state)[0])
+    assert hand(state, "A") == before, "heroes are picked first"
+    play(state, options(state)[0])
+    assert hand(state, "A") == before + 2
+    assert not state.table.waits, "it has come once"
+
+
+def test_the_next_time_is_one_time() -> None:
+    omen = action("Omen", "The next time you play a fighter this round, draw a card.")
+    state = play(table({"hand": [omen, GUARD, GUARD, FILLER]}), "play Omen", "play Guard")
+    assert hand(state, "A") == 3
+    play(state, "play Guard")
+    assert hand(state, "A") == 2
+
+
+def test_a_skipped_turn_is_empty() -> None:
+    sleep = action("Sleep", "Your opponent skips their next turn.")
+    state = play(table({"hand": [sleep, FILLER]}, {"hand": [GUARD]}), "play Sleep", "end")
+    assert asks(state) == ("A", "turn")
+    assert int(state.table.empties) == 1
+
+
+def test_the_stage_ends_at_once() -> None:
+    bell = action("Bell", "The turns stage ends.", points="9/0")
+    state = play(table({"hand": [bell, FILLER]}), "play Bell")
+    assert int(state.table.round) == 2
+    assert int(state.table.seat(0, 0)) == 1
+
+
+@pytest.mark.clause("AN-RULING-35")
+def test_without_a_hero_left_no_other_round_comes() -> None:
+    side = {"pool": [hero("Last")], "hand": [FILLER] * 2, "out": [hero("Used"), hero("Used 2")]}
+    exile = action("Exile", "Put one of your opponent's unused heroes out of the game.")
+    state = table({"hand": [exile, FILLER]}, side)
+    end_round(play(state, "play Exile"))
+    assert state.is_over
+
+
+def test_choose_one_offers_what_can_be_done() -> None:
+    deed = action("Deed", "Choose one: draw a card; or destroy the enemy shield.")
+    state = play(table({"hand": [deed, FILLER]}), "play Deed")
+    assert options(state) == ["choose 1"]
+    state = play(table({"hand": [deed, FILLER]}, {"shield": shield("Wall")}), "play Deed")
+    assert options(state) == ["choose 1", "choose 2"]
+    play(state, "choose 2")
+    assert where(state, "B", "shield") == []
+
+
+def test_each_player_may() -> None:
+    feast = action("Feast", "Each player may discard a card. If they do, they draw a card.")
+    state = play(table({"hand": [feast, FILLER]}, {"hand": [GUARD]}), "play Feast")
+    assert asks(state) == ("A", "may")
+    play(state, "no")
+    assert asks(state) == ("B", "may")
+    play(state, "yes")
+    assert where(state, "B", "hand") == ["Plain 1"]
+    assert where(state, "A", "hand") == ["Filler"]
+
+
+def test_played_from_elsewhere_comes_with_its_ability_afterwards() -> None:
+    scout = fighter("Scout", "1/1", "Draw a card.")
+    call = action("Call", "Put a fighter from your hand onto the table.", "Draw a card.")
+    state = play(table({"hand": [call, scout, FILLER]}), "play Call")
+    assert where(state, "A", "fighters") == ["Scout"]
+    assert hand(state, "A") == 3
+    assert int(state.table.played) == 1
+    assert points(state, "Scout") == "1/1"
+
+
+def test_hands_change_owners() -> None:
+    swap = action("Barter", "Swap hands with your opponent.")
+    state = play(table({"hand": [swap, FILLER]}, {"hand": [GUARD, weapon("Axe")]}), "play Barter")
+    assert where(state, "A", "hand") == ["Axe", "Guard"]
+    play(state, "play Guard")
+    assert where(state, "A", "fighters") == ["Guard"]
+    assert int(state.table.points(0)) == 3 + 1 + 2
+
+
+@pytest.mark.clause("AN-PLAY-10")
+def test_fighters_do_it_before_the_next_card_like_actions() -> None:
+    scout = fighter("Scout", "1/1", "Draw a card.")
+    state = play(table({"hand": [scout, FILLER]}), "play Scout")
+    assert where(state, "A", "hand") == ["Filler", "Plain 1"]
+    assert asks(state) == ("A", "turn")
