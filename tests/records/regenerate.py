@@ -60,7 +60,10 @@ def main() -> None:
         (FOLDER / f"{name}.record").write_text(text, encoding="utf-8")
     for name, seed, explicit, options in BATTLES:
         battle = agon.game("anarcus", options).start(
-            list(starter("anarcus").decks.values()), seed=seed, explicit_chance=explicit, names=["Ada", "Bo"]
+            [starter("anarcus").decks[each] for each in ("ember-coast", "hollow-wood")],
+            seed=seed,
+            explicit_chance=explicit,
+            names=["Ada", "Bo"],
         )
         luck = random.Random(seed)
         while not (node := battle.node()).is_terminal:

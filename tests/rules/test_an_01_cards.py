@@ -110,7 +110,7 @@ def test_an_card_07_a_card_needs_no_ability_and_its_description_says_nothing_to_
 
 
 def test_a_card_with_an_ability_is_refused_until_it_can_be_played_whole(tmp_path: Path) -> None:
-    pool = load_cards(loaded(tmp_path))
+    pool = load_cards(loaded(tmp_path, **{"draw a card": "hum a tune", "Your fighters have": "Your fighters hum"}))
     assert [each.ability for each in game().why_unplayable(pool.card("Tide Saber"))] == ["Edge", "2"]
     with pytest.raises(UnreadCardError, match="Tide Saber"):
         game({"min_heroes": "4"}).start(

@@ -95,14 +95,14 @@ class Battle(Table):
         t.winner = self.winner
         t.reason = self.reason
         t.ply = self.ply
+        t.former_winner = self.former_winner
+        t.chain = self.chain
         if self.deal.abilities:
             self.copy_abilities(t)
         return t
 
     def copy_abilities(self, t: Battle) -> None:
         """Give a copy what abilities have made of this table, and those at work."""
-        t.former_winner = self.former_winner
-        t.chain = self.chain
         t.lasting = self.lasting
         t.waits = self.waits
         t.history = self.history
@@ -140,7 +140,7 @@ class Battle(Table):
             step = steps[f.pc]
             f.pc += 1
             step.run(self, f)
-            self.dirty = True
+            self.stir()
             if len(self.pending) != 0 or self.waiting != RUNNING:
                 return
         self.top = f.below
@@ -158,7 +158,7 @@ class Battle(Table):
                     self.work(top)
                     continue
                 self.chain = 0
-                self.dirty = True
+                self.stir()
             at: i64 = self.step
             if at == TURN:
                 go_on_with_turn(self)

@@ -74,6 +74,8 @@ class Deal:
         """Mask of the deeds instead of which something else may come."""
         self.hears: vec[i64] = vec[i64](zeros)
         """The events that each card's abilities answer."""
+        self.kinds: vec[i64] = vec[i64](zeros)
+        """Mask of the kinds of things that each card's rules make last."""
         self.lasts: vec[i64] = vec[i64](zeros)
         """1: the card has a rule that holds as long as it lies on the table."""
         self.alters: bool = False

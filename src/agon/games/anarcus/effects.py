@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from agon.games.anarcus import holding, terms
+from agon.games.anarcus import terms
 from agon.games.anarcus.holding import Hold, gather, targets
 
 if TYPE_CHECKING:
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
 
 WORDS: Final = {
-    holding.MUTE: "loses its abilities",
-    holding.UNCOUNT: "does not count",
-    holding.TURN_ROUND: "has attack and HP exchanged",
-    holding.ALSO: "counts as something else, too",
-    holding.TIES: "wins level rounds",
-    holding.FORBID: "cannot play some cards",
+    terms.MUTE: "loses its abilities",
+    terms.UNCOUNT: "does not count",
+    terms.TURN_ROUND: "has attack and HP exchanged",
+    terms.ALSO: "counts as something else, too",
+    terms.TIES: "wins level rounds",
+    terms.FORBID: "cannot play some cards",
 }
 
 
@@ -44,24 +44,24 @@ def what_it_does(e: Lasting) -> str:
     step = e.step
     assert isinstance(step, Hold)
     kind, a, b = int(step.kind), int(e.a), int(e.b)
-    if kind == holding.FIX:
+    if kind == terms.FIX:
         return f"has {terms.POINTS[int(step.stat)]} {a}"
-    if kind == holding.SCALE and e.rule != terms.NONE:
+    if kind == terms.SCALE and e.rule != terms.NONE:
         return f"has {terms.POINTS[int(step.stat)]} times {int(step.extra)}" if step.extra else "is halved"
-    if kind in {holding.ALTER, holding.SCALE}:
+    if kind in {terms.ALTER, terms.SCALE}:
         return ", ".join(f"{by:+} {what}" for by, what in ((a, "attack"), (b, "HP")) if by) or "+0"
-    if kind == holding.GUARD:
+    if kind == terms.GUARD:
         kept = [name for bit, name in enumerate(terms.GUARDS) if (int(step.mask) >> bit) & 1]
         return f"cannot be {' or '.join(kept)}"
-    if kind == holding.BATTLE:
+    if kind == terms.BATTLE:
         return f"{a:+} battle points"
-    if kind == holding.DAMAGE:
+    if kind == terms.DAMAGE:
         return f"{a:+} damage points"
-    if kind == holding.MAY_HAVE:
+    if kind == terms.MAY_HAVE:
         return f"may have {a} of a type"
-    if kind == holding.PLAY_LIMIT:
+    if kind == terms.PLAY_LIMIT:
         return f"can play {a} cards each {'turn' if step.more == terms.THIS_TURN else 'round'}"
-    if kind == holding.MORE:
+    if kind == terms.MORE:
         return f"can play {a} more"
     return WORDS[kind]
 

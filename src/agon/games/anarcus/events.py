@@ -45,7 +45,7 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
     """
     if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 0:
         return
-    t.dirty = True
+    t.stir()
     h = Happening(code, card, by, side, origin, data)
     h.round = t.round
     h.turn = turn_now(t)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.games.anarcus.nodes import CardTest, Cx, Value
 from agon.games.anarcus.recalling import underwent
-from agon.games.anarcus.terms import ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE
+from agon.games.anarcus.terms import ALSO_BEING, ATTACK, BOTH, FIGHTERS, HERO, NONE, TYPE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.selecting import Find
@@ -47,7 +47,7 @@ def has_quality(t: Table, card: i64, quality: i64, value: i64) -> bool:
     """Is a card of that realm, side, nature or type, or does it also count as one?"""
     if t.deal.qualities[quality * t.n_cards + card] == value:
         return True
-    if t.deal.alters and quality != TYPE:
+    if t.deal.alters and quality != TYPE and t.holds(ALSO_BEING):
         if t.dirty:
             t.refresh()
         at: i64 = 0
@@ -117,7 +117,7 @@ def share(t: Table, one: i64, other: i64, quality: i64) -> bool:
     value: i64 = t.deal.qualities[quality * t.n_cards + other]
     if value != NONE and has_quality(t, one, quality, value):
         return True
-    if t.deal.alters and quality != TYPE:
+    if t.deal.alters and quality != TYPE and t.holds(ALSO_BEING):
         at: i64 = 0
         while at < len(t.also):
             if t.also[at] == other and t.also[at + 1] == quality and has_quality(t, one, quality, t.also[at + 2]):

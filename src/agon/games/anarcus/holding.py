@@ -45,27 +45,42 @@ from agon.games.anarcus.table import (
     WEAPONS_NOW,
 )
 from agon.games.anarcus.terms import (
+    ALSO,
+    ALTER,
     ATTACK,
     ATTACK_KEPT,
     ATTACK_ROUND,
+    BATTLE,
     BOTH,
     CHANGED,
+    DAMAGE,
     DESTROYED,
     FIGHTERS,
+    FIX,
     FOR_CARD,
     FOR_ROUND,
     FOR_TURN,
+    FORBID,
+    GUARD,
+    GUARDING,
     HERO,
     HP,
     HP_KEPT,
     HP_ROUND,
+    LIMITING,
+    MORE,
+    MUTE,
     NOBODY,
     NONE,
     NOTE_CHANGED,
     NOTE_HOLDS,
     ORDER,
     PLAYED_NOW,
+    SCALE,
     SHIELD,
+    TIES,
+    TURN_ROUND,
+    UNCOUNT,
     WEAPON,
     WEAPON_TYPE,
 )
@@ -74,23 +89,6 @@ if TYPE_CHECKING:
     from agon.games.anarcus.table import Table
 
 PASSES: Final = 4
-
-# What a step that lasts does, in the order in which they are worked out.
-MUTE: Final = 0
-GUARD: Final = 1
-ALSO: Final = 2
-FIX: Final = 3
-ALTER: Final = 4
-TURN_ROUND: Final = 5
-SCALE: Final = 6
-UNCOUNT: Final = 7
-BATTLE: Final = 8
-DAMAGE: Final = 9
-TIES: Final = 10
-MAY_HAVE: Final = 11
-FORBID: Final = 12
-PLAY_LIMIT: Final = 13
-MORE: Final = 14
 
 
 class Hold(Step):
@@ -118,6 +116,10 @@ class Hold(Step):
         self.program: i64 = NONE
         self.place: i64 = 0
         """Where the step stands, so that what it brought about can be saved."""
+
+    def kind_of_hold(self) -> i64:
+        """What it does, as long as it lasts."""
+        return self.kind
 
     def can(self, t: Table, cx: Cx) -> bool:
         find = self.find
@@ -185,7 +187,7 @@ class Hold(Step):
         else:
             t.note(NOTE_HOLDS, f.card, card, self.kind)
         t.lasting = [*t.lasting, e]
-        t.dirty = True
+        t.stir()
 
 
 def grown(value: i64, times: i64) -> i64:
@@ -218,7 +220,7 @@ def ends_now(t: Table, span: i64, whose: i64, after: i64, round_: i64, turn: i64
 
 def end_spans(t: Table, of_round: bool) -> None:
     """End what lasts to the end of this turn, or of this round (AN-RULING-26)."""
-    t.dirty = True
+    t.stir()
     if len(t.lasting) != 0:
         kept: list[Lasting] = []
         for e in t.lasting:
@@ -242,14 +244,15 @@ def gather(t: Table) -> list[Lasting]:
     for e in t.lasting:
         if is_in_force(t, e):
             out.append(e)
-    card: i64 = 0
-    while card < t.n_cards:
-        zone: i64 = t.cards[card]
-        if HERO <= zone <= FIGHTERS and t.deal.lasts[card] != 0:
+    t.look()
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.deal.lasts[card] != 0:
             for rule in t.deal.rules_of[card]:
                 if len(rule.holds) != 0:
                     add_rule(t, card, rule, out)
-        card += 1
+        at += 1
     in_order(out)
     return out
 
@@ -500,13 +503,14 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
     """May a player play this card, as far as abilities say?"""
     if not t.deal.alters:
         return True
-    if t.dirty:
-        t.refresh()
-    for e in t.held:
-        if keeps_from(t, e, seat, card):
-            return False
+    if t.holds(LIMITING):
+        if t.dirty:
+            t.refresh()
+        for e in t.held:
+            if keeps_from(t, e, seat, card):
+                return False
     zone: i64 = HERO + t.deal.type[card]
-    if zone == WEAPON or zone == SHIELD:
+    if (zone == WEAPON or zone == SHIELD) and t.holds(GUARDING):
         # One that cannot be destroyed keeps its place.
         old: i64 = in_the_way(t, seat, zone)
         return old == NONE or not t.is_guarded(old, DESTROYED, NONE)

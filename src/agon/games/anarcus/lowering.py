@@ -115,6 +115,8 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
                 deal.hears[index] |= rule.codes
             deal.usable = deal.usable or rule.used
             deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
+            for step in rule.holds:
+                deal.kinds[index] |= 1 << int(step.kind_of_hold())
     deal.slots_n = slots
 
 

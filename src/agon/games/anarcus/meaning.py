@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
-from agon.games.anarcus import choosing, holding, moving, phrasing, terms
+from agon.games.anarcus import choosing, moving, phrasing, terms
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
 from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
@@ -95,13 +95,13 @@ def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
 
 
 def _alter(node: armies.Alter, w: Words) -> Hold:
-    made = Hold(holding.ALTER, find(node.cards, w), terms.NOBODY)
+    made = Hold(terms.ALTER, find(node.cards, w), terms.NOBODY)
     made.a, made.b = value(node.attack, w), value(node.hp, w)
     return made
 
 
 def _fix(node: armies.Fix, w: Words) -> Hold:
-    made = Hold(holding.FIX, find(node.cards, w), terms.NOBODY)
+    made = Hold(terms.FIX, find(node.cards, w), terms.NOBODY)
     made.a, made.stat = value(node.value, w), terms.POINTS.index(node.stat)
     return made
 
@@ -109,19 +109,19 @@ def _fix(node: armies.Fix, w: Words) -> Hold:
 def _scale(node: armies.Scale, w: Words) -> Hold:
     if node.times < 0:
         raise Unplayable(node, f"times {node.times}")
-    made = Hold(holding.SCALE, find(node.cards, w), terms.NOBODY)
+    made = Hold(terms.SCALE, find(node.cards, w), terms.NOBODY)
     made.extra, made.stat = node.times, terms.POINTS.index(node.stat)
     return made
 
 
 def _guard(node: armies.Guard, w: Words) -> Hold:
-    made = Hold(holding.GUARD, find(node.cards, w), player(node.by))
+    made = Hold(terms.GUARD, find(node.cards, w), player(node.by))
     made.mask = sum(int(bit(terms.GUARDS.index(each))) for each in node.deeds)
     return made
 
 
 def _also(node: armies.CountsAlso, w: Words) -> Hold:
-    made = Hold(holding.ALSO, find(node.cards, w), terms.NOBODY)
+    made = Hold(terms.ALSO, find(node.cards, w), terms.NOBODY)
     made.more = phrasing.which_quality(node.quality)
     w.settles = True
     made.extra = w.quality(int(made.more), node.quality.name)
@@ -130,7 +130,7 @@ def _also(node: armies.CountsAlso, w: Words) -> Hold:
 
 def _mute(node: armies.Mute, w: Words) -> Hold:
     w.settles = True
-    return Hold(holding.MUTE, find(node.cards, w), terms.NOBODY)
+    return Hold(terms.MUTE, find(node.cards, w), terms.NOBODY)
 
 
 def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
@@ -140,13 +140,13 @@ def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
 
 
 def _may_have(node: armies.MayHave, w: Words) -> Hold:
-    made = _of_player(holding.MAY_HAVE, node.player, node.number, w)
+    made = _of_player(terms.MAY_HAVE, node.player, node.number, w)
     made.more = ARMY_TYPES.index(node.type)
     return made
 
 
 def _cannot_play(node: armies.CannotPlay, w: Words) -> Hold:
-    made = _of_player(holding.FORBID, node.player, 0, w)
+    made = _of_player(terms.FORBID, node.player, 0, w)
     made.tests = tests(node.tests, w)
     return made
 
@@ -155,14 +155,14 @@ PER: Final = {"turn": terms.THIS_TURN, "round": terms.THIS_ROUND}
 
 
 def _play_limit(node: armies.PlayLimit, w: Words) -> Hold:
-    made = _of_player(holding.PLAY_LIMIT, node.player, node.most, w)
+    made = _of_player(terms.PLAY_LIMIT, node.player, node.most, w)
     made.tests, made.more = tests(node.tests, w), PER[node.per]
     w.recalled |= int(bit(terms.PLAYED_NOW))
     return made
 
 
 def _more_plays(node: armies.MorePlays, w: Words) -> Hold:
-    made = _of_player(holding.MORE, node.player, node.more, w)
+    made = _of_player(terms.MORE, node.player, node.more, w)
     made.more = PER[node.per]
     return made
 
@@ -171,14 +171,14 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.Alter: _alter,
     armies.Fix: _fix,
     armies.Scale: _scale,
-    armies.TurnRound: lambda node, w: Hold(holding.TURN_ROUND, find(node.cards, w), terms.NOBODY),
-    armies.AlterBattle: lambda node, w: _of_player(holding.BATTLE, node.player, node.by, w),
-    armies.AlterDamage: lambda node, w: _of_player(holding.DAMAGE, node.player, node.by, w),
+    armies.TurnRound: lambda node, w: Hold(terms.TURN_ROUND, find(node.cards, w), terms.NOBODY),
+    armies.AlterBattle: lambda node, w: _of_player(terms.BATTLE, node.player, node.by, w),
+    armies.AlterDamage: lambda node, w: _of_player(terms.DAMAGE, node.player, node.by, w),
     armies.Guard: _guard,
     armies.Mute: _mute,
-    armies.NotCounted: lambda node, w: Hold(holding.UNCOUNT, find(node.cards, w), terms.NOBODY),
+    armies.NotCounted: lambda node, w: Hold(terms.UNCOUNT, find(node.cards, w), terms.NOBODY),
     armies.CountsAlso: _also,
-    armies.WinsTies: lambda node, w: _of_player(holding.TIES, node.player, 1, w),
+    armies.WinsTies: lambda node, w: _of_player(terms.TIES, node.player, 1, w),
     armies.MayHave: _may_have,
     armies.CannotPlay: _cannot_play,
     armies.PlayLimit: _play_limit,

@@ -113,6 +113,10 @@ class Step:
         """Do it: GO or WAIT."""
         raise NotImplementedError
 
+    def kind_of_hold(self) -> i64:
+        """Of a step that lasts, what it does; a code of ``holding``."""
+        raise NotImplementedError
+
     def can(self, t: Table, cx: Cx) -> bool:
         """Could it do anything now?"""
         return True

@@ -196,7 +196,7 @@ def recall(t: Battle, given: object) -> None:
         t.set(SPARED, card, 1 if spared else 0)
     later = [int(e.serial) for e in t.lasting] + [int(w.serial) for w in t.waits]
     t.serial = max([top, *(each + 1 for each in later)])
-    t.dirty = True
+    t.stir()
 
 
 def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:

@@ -152,6 +152,15 @@ class FindCards(Find):
             return self.only_best(t, cx, self.uppermost(t, cx, owners))
         out: vec[i64] = vec[i64]()
         card: i64 = 0
+        if self.place == AT_TABLE:
+            t.look()
+            at: i64 = 0
+            while at < t.n_laid:
+                card = t.laid[at]
+                if (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+                    out = append(out, card)
+                at += 1
+            return self.only_best(t, cx, out)
         while card < t.n_cards:
             if self.lies(t, cx, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                 out = append(out, card)

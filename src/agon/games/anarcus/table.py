@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from agon.core.bits import bit
 from agon.core.engine import DECIDE, DICE, OVER, Engine
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
@@ -19,9 +20,12 @@ from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     CARD_COLUMNS,
+    CHANGING,
     EVERYBODY,
     FIGHTERS,
     FOR_CARD,
+    FOR_SIDES,
+    GUARDING,
     HAND,
     HAND_N,
     HERO,
@@ -31,6 +35,7 @@ from agon.games.anarcus.terms import (
     HP_ROUND,
     LENT,
     MAIN_STACK,
+    MUTING,
     NONE,
     ORDER,
     OUT,
@@ -41,6 +46,7 @@ from agon.games.anarcus.terms import (
     SHIELD,
     SHIELD_CARD,
     STACK_N,
+    UNCOUNTING,
     WEAPON,
     WEAPON_CARD,
     WON,
@@ -118,6 +124,11 @@ class Table(Engine):
         """For each limit of each card: the turn or round it was last used in, and how often in that."""
         self.dirty: bool = True
         """May what follows from abilities be other than in the next three? They are worked out anew when asked for."""
+        self.seen_kinds: i64 = NONE
+        """Mask of the kinds of things that last now; NONE where nobody has looked since something changed."""
+        self.laid: vec[i64] = NO_CARDS
+        """The cards on the table, the first ``n_laid`` of them, as of the same look."""
+        self.n_laid: i64 = 0
         self.now: vec[i64] = NO_CARDS
         self.sides_now: vec[i64] = NO_CARDS
         self.also: vec[i64] = NO_CARDS
@@ -165,7 +176,7 @@ class Table(Engine):
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters:
+        if self.deal.alters and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[card]
@@ -174,11 +185,41 @@ class Table(Engine):
     def hp(self, card: i64) -> i64:
         """The HP of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters:
+        if self.deal.alters and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[n + card]
         return self.deal.hp[card] + self.cards[HP_ROUND * n + card] + self.cards[HP_KEPT * n + card]
+
+    def stir(self) -> None:
+        """What follows from abilities may be other than it was: it is worked out anew when somebody asks."""
+        self.dirty = True
+        self.seen_kinds = NONE
+
+    def look(self) -> None:
+        """Find the cards on the table, and what kinds of things last there."""
+        if self.seen_kinds != NONE:
+            return
+        if len(self.laid) == 0:
+            self.laid = vec[i64]([0] * int(self.n_cards))
+        kinds: i64 = 0
+        many: i64 = 0
+        card: i64 = 0
+        while card < self.n_cards:
+            if HERO <= self.cards[card] <= FIGHTERS:
+                self.laid[many] = card
+                many += 1
+                kinds |= self.deal.kinds[card]
+            card += 1
+        for each in self.lasting:
+            kinds |= bit(each.step.kind_of_hold())
+        self.n_laid = many
+        self.seen_kinds = kinds
+
+    def holds(self, kinds: i64) -> bool:
+        """May any of these kinds of things (a mask) last now? It saves working out what none of them changes."""
+        self.look()
+        return self.seen_kinds & kinds != 0
 
     def refresh(self) -> None:
         """Work out what follows from all that lasts; only where the deal has such abilities."""
@@ -188,6 +229,8 @@ class Table(Engine):
         """What abilities make of a card: MUTED_NOW, UNCOUNTED_NOW, GUARDED_NOW."""
         if not self.deal.alters:
             return 0
+        if not self.holds(MUTING if column == MUTED_NOW else UNCOUNTING if column == UNCOUNTED_NOW else GUARDING):
+            return 0
         if self.dirty:
             self.refresh()
         return self.now[column * self.n_cards + card]
@@ -196,13 +239,15 @@ class Table(Engine):
         """What abilities make of a player's numbers: BATTLE_NOW and so on."""
         if not self.deal.alters:
             return 0
+        if not self.holds(FOR_SIDES):
+            return 1 if column == WEAPONS_NOW or column == SHIELDS_NOW else 0
         if self.dirty:
             self.refresh()
         return self.sides_now[seat * SIDE_COLUMNS + column]
 
     def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
         """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
-        if not self.deal.alters:
+        if not self.deal.alters or not self.holds(GUARDING):
             return False
         mask: i64 = self.now_of(GUARDED_NOW, card)
         if user != NONE:
@@ -233,12 +278,13 @@ class Table(Engine):
         """The same where cards may not count, or lie on the other side."""
         total: i64 = self.side_now(seat, BATTLE_NOW)
         attacks: bool = seat == self.attacker
-        card: i64 = 0
-        while card < self.n_cards:
-            zone: i64 = self.cards[card]
-            if HERO <= zone <= FIGHTERS and self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
+        self.look()
+        at: i64 = 0
+        while at < self.n_laid:
+            card: i64 = self.laid[at]
+            if self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
                 total += self.attack(card) if attacks else self.hp(card)
-            card += 1
+            at += 1
         return total
 
     def defender(self) -> i64:
@@ -285,7 +331,7 @@ class Table(Engine):
         self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
         self.arrive(seat * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
-        self.dirty = True
+        self.stir()
         if self.deal.abilities and (len(self.lasting) != 0 or len(self.waits) != 0):
             self.lift(card)
 
@@ -298,7 +344,7 @@ class Table(Engine):
         self.cards[LENT * n + card] = 1 - self.cards[LENT * n + card]
         self.arrive((1 - seat) * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(1 - seat, zone)
-        self.dirty = True
+        self.stir()
 
     def lift(self, card: i64) -> None:
         """End what was done to a card that has left, and what lasts only while it lies there (AN-RULING-13)."""
@@ -359,7 +405,7 @@ class Table(Engine):
         while at < end:
             self.cards[at] = 0
             at += 1
-        self.dirty = True
+        self.stir()
 
     # --- luck -----------------------------------------------------------------------------------------------------
 

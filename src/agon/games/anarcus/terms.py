@@ -268,3 +268,29 @@ LONGEST_CHAIN: Final = 300
 """So many abilities may follow one another within a turn; what would follow then does not."""
 MOST_ROUNDS: Final = 9
 """No game has more rounds, whatever heroes come back."""
+
+# What a step that lasts does, in the order in which they are worked out.
+MUTE: Final = 0
+GUARD: Final = 1
+ALSO: Final = 2
+FIX: Final = 3
+ALTER: Final = 4
+TURN_ROUND: Final = 5
+SCALE: Final = 6
+UNCOUNT: Final = 7
+BATTLE: Final = 8
+DAMAGE: Final = 9
+TIES: Final = 10
+MAY_HAVE: Final = 11
+FORBID: Final = 12
+PLAY_LIMIT: Final = 13
+MORE: Final = 14
+
+# Masks of these kinds, written out so that the compiler folds them in.
+MUTING: Final = 0b1
+GUARDING: Final = 0b10
+ALSO_BEING: Final = 0b100
+CHANGING: Final = 0b1111000
+UNCOUNTING: Final = 0b10000000
+FOR_SIDES: Final = 0b111100000000
+LIMITING: Final = 0b111000000000000
