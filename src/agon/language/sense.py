@@ -68,6 +68,8 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     lasting = kind == "constant" and rule.trigger is None
     if lasting and rule.condition is None and rule.limit is None:
         yield from _timeless(rule)
+    if lasting and rule.condition is not None:
+        yield from _asked_once(rule)
     dice = _thrown(rule)
     if rule.trigger is not None:
         for code, message, _ in _of_condition(rule.trigger.event, living=False, dice=0, turn=None):
@@ -138,6 +140,29 @@ def _timeless(rule: ast.Rule) -> Iterator[Note]:
                 'moment. Make it a Reveal or an action ability, or say when ("At the start of each round, ...")'
             )
             yield Note("L207", message, "effect")
+            return
+
+
+def _asked_once(rule: ast.Rule) -> Iterator[Note]:
+    """What was done this turn or round, asked about for something that a constant ability does only once.
+
+    That once is when its card is switched on (A7-RULING-70): as a rule before anything was done.
+    """
+    if rule.power is not None or rule.cost or rule.zone != "play":
+        return
+    past = [each for each in _nodes(rule.condition) if isinstance(each, ast.Happened)]
+    if not any(each.when.span in ("turn", "round") and each.when.which == "this" for each in past):
+        return
+    for step in rule.body:
+        life = isinstance(step, ast.Gain) and step.stat == "life"
+        while_ = getattr(step, "duration", None)
+        timed = isinstance(while_, ast.Until) or (isinstance(while_, ast.During) and while_.span in ("turn", "round"))
+        if life or timed or isinstance(step, (*DEEDS, ast.May)):
+            message = (
+                "this is asked once, when the card is turned up, before there is much to ask about (A7-RULING-70). Say "
+                'when it happens ("At the end of each of your turns, if ..."), or leave out how long it lasts'
+            )
+            yield Note("L215", message, "condition")
             return
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+import dataclasses
+from typing import Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import people, places, spaces
@@ -112,6 +113,23 @@ def of_somebody_before(node: ast.Node) -> ast.Matches | None:
 def is_every(node: ast.Node | None) -> bool:
     """Are all of them meant, each for itself?"""
     return isinstance(node, ast.Who) and node.role != "me" and node.quantifier in ("all", "each")
+
+
+def is_some_opponent(node: ast.Node | None) -> bool:
+    """Is one opponent meant, whichever the user likes?"""
+    return isinstance(node, ast.Who) and node.role == "opponent" and node.quantifier == "a"
+
+
+def with_instead(node: Any, old: ast.Node, new: ast.Node) -> Any:
+    """The same words with another in the place of one of their parts, wherever it stands."""
+    if node == old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(with_instead(each, old, new) for each in node)
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        changed = {f.name: with_instead(getattr(node, f.name), old, new) for f in dataclasses.fields(node)}
+        return dataclasses.replace(node, **changed)
+    return node
 
 
 def all_of(conds: list[Cond]) -> Cond | None:

@@ -105,7 +105,9 @@ from agon.arena.lowering.selectors import (
     card_tests,
     is_every,
     is_mine,
+    is_some_opponent,
     who,
+    with_instead,
 )
 from agon.arena.lowering.tests import condition, is_contest
 from agon.arena.lowering.warrior_steps import (
@@ -509,6 +511,10 @@ class Builder:
             each: Any = dataclasses.replace(step, who=ast.Ref("warrior"))  # type: ignore[type-var]
             self.for_each(ast.ForEach(whom, (each,)))
             return
+        if is_some_opponent(whom) and getattr(step, "duration", None) is not None:
+            # "An opponent cannot move this round": one, whom the user picks as it resolves (A7-RULING-88).
+            self.effect(ast.Choose(whom))
+            step = with_instead(step, whom, ast.Ref("warrior"))
         handler = HANDLERS.get(type(step))
         if handler is not None:
             handler(self, step)
