@@ -189,10 +189,19 @@ def test_element_and_culture_are_both_asked_for() -> None:
     fight(cards, f"A: attack B\n{HIT}\nA total 10", a="Hero | Crown up, One up")
 
 
+def test_a_weapon_grows_blunt_with_its_hit_and_no_other_does() -> None:
+    cards = """
+        card Hero: warrior, experience 4
+        card Flint: weapon, damage 3, grid +0 / ^
+          Blunt: After you hit with this weapon, reduce its base damage by 1 this round.
+    """
+    hits = f"A: attack B with Flint\n{HIT}\nB life 8\nA: attack B\n{HIT}\nB life 7"
+    fight(cards, hits, a="Hero | Flint up")
+
+
 @pytest.mark.parametrize(
     "text",
     [
-        "After you hit with this weapon, reduce its base damage by 1 this round.",
         "After you take damage from an Action ability, gain 1 life.",
         "Your defense rolls that are less than 8 are increased to 9.",
         "If you dealt damage to another warrior twice this round, your attack rolls gain +1.",

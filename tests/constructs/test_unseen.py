@@ -54,6 +54,16 @@ def test_what_was_not_suffered_is_remembered() -> None:
     )
 
 
+def test_who_cannot_be_moved_stays_where_it_is() -> None:
+    cards = """
+        card Anchor: special
+          Roots: You cannot be moved.
+        card Gust: special
+          Blow - Action: Move an opponent 1 space.
+    """
+    fight(cards, "B: use Blow\nA at b2", a="Hero | Anchor up", b="Foe | Gust up", start=TURN_B)
+
+
 def test_more_cards_than_somebody_are_counted_on_both_sides() -> None:
     cards = """
         card Horde: special
@@ -83,7 +93,6 @@ def test_a_bonus_until_its_owner_misses() -> None:
     "text",
     [
         "Your weapons cannot be discarded.",
-        "You cannot be moved.",
         "Opponents cannot discard your weapons.",
         "If you have hit an adjacent opponent this turn, your attack rolls gain +1.",
         "If you have dealt damage to the defender this round, your attack rolls gain +1.",

@@ -54,7 +54,8 @@ class Deal:
         """The printed number; together with the set it is the design (AN-CARD-08)."""
         self.design: vec[i64] = vec[i64](zeros)
         """Equal for copies of one card, whoever has them (AN-CARD-09)."""
-        self.qualities: vec[i64] = vec[i64](zeros * 4)
+        four = [0] * (len(owner) * 4)
+        self.qualities: vec[i64] = vec[i64](four)
         """Realm, side, nature and type as numbers, a row for each; -1 where there is none (AN-CARD-02)."""
         self.has_text: vec[i64] = vec[i64](zeros)
         self.rules_of: list[list[ArmyRule]] = [[] for _ in owner]
