@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from agon.games.fights.refuse import Referee
     from agon.games.fights.words import Words
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE_LETTERS: Final = "SWNE"
 SIDE_WORDS: Final = ("south", "west", "north", "east")
 
