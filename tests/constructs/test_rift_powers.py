@@ -814,8 +814,61 @@ def test_deploy_a_minion_whose_words_work_around_it_and_which_words_can_mean() -
 @pytest.mark.clause("TR-PWR-15", "TR-FX-11")
 def test_what_cannot_be_played_is_refused_with_its_words() -> None:
     card = special("Wall", 9)
-    assert "before it happens" in reasons(
-        card, "React: Before an enemy moves out of a space adjacent to you, make a base attack."
-    )
+    assert "before it happens" in reasons(card, "React: Before a card is discarded, make a base attack.")
     assert "actions as the cost of a reveal effect" in reasons(card, "1 Action: Deploy on an empty space.")
     assert reasons(inspiration("I", 1), "Heal 2.") == ""
+
+
+BEFORE = "React: Before an enemy moves out of a space adjacent to you, make a base attack."
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-PWR-REACT-05")
+def test_react_before_a_move_comes_while_its_enemy_still_stands_there() -> None:
+    scene = duel(ben=[BEFORE])
+    # From b2, next to Ben on b3, to b1.
+    scene.do(scene.move("b1", "S"))
+    assert (scene.asked, scene.decider, scene.place(0), scene.pool(0)) == ("use", 1, "b2 N", 3)
+    scene.take()
+    scene.roll(1, 2).roll(5, 6)
+    # The move follows, and she has her turn.
+    assert (scene.life(0), scene.place(0), scene.decider, scene.asked) == (8, "b1 S", 0, "action")
+
+
+@pytest.mark.clause("TR-PWR-REACT-03")
+def test_react_before_a_move_may_be_declined_and_is_not_asked_for_other_moves() -> None:
+    scene = duel(ben=[BEFORE])
+    scene.do(scene.move("b1", "S")).decline()
+    assert (scene.place(0), scene.life(0), scene.decider) == ("b1 S", 10, 0)
+    # She is not next to him any more.
+    scene.do(scene.move("a1", "S"))
+    assert (scene.place(0), scene.asked, scene.decider) == ("a1 S", "action", 0)
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-FX-10")
+def test_a_move_that_was_answered_is_taken_only_if_it_is_still_legal() -> None:
+    scene = duel(
+        ben=["React: Before an enemy moves, Push an adjacent enemy 1.", "React: Before an enemy moves, move 1 space."]
+    )
+    scene.put("b2 N", "b3 S")
+    # Pushed from b2 to b1 she cannot maneuver to b1, and the Action is spent.
+    scene.do(scene.move("b1", "N")).take()
+    while scene.asked != "action":
+        scene.do(scene.codes()[-1] if scene.asked == "step" else scene.codes()[0])
+    assert (scene.place(0), scene.pool(0)) == ("b1 N", 3)
+
+
+@pytest.mark.clause("TR-PWR-REACT-03")
+def test_a_defeat_before_the_move_ends_it() -> None:
+    scene = duel(ben=[BEFORE], a=champion("Ann", 6, life=1))
+    scene.do(scene.move("b1", "S")).take()
+    scene.roll(1, 2).roll(5, 6)
+    assert scene.asked == "over"
+
+
+@pytest.mark.clause("TR-PWR-REACT-03")
+def test_react_before_a_step_that_an_ability_takes() -> None:
+    scene = duel("1 Action: Move up to 2 spaces.", ben=[BEFORE])
+    scene.do(scene.use("Ann")).pick("b1", "N")
+    assert (scene.asked, scene.decider, scene.place(0)) == ("use", 1, "b2 N")
+    scene.decline()
+    assert (scene.asked, scene.decider, scene.place(0)) == ("step", 0, "b1 N")

@@ -6,7 +6,7 @@ import pytest
 
 from agon.arena.stats import defense_of
 from agon.arena.terms import DISCARDED, PASS
-from tests.constructs.rift import Told, duel, loaded, said
+from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AHEAD, armor, champion, inspiration, special, weapon
 
 HAND = ("b2 N", "b3 S")
@@ -393,3 +393,39 @@ def test_a_chain_works_once_it_is_whole_whichever_card_comes_last() -> None:
         scene.to_round(number).decider_is(0)
         pools.append(scene.pool(0))
     assert pools == [4, 5, 5]
+
+
+@pytest.mark.clause("TR-RULING-12", "TR-REV-13")
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("On reveal, you must gain 1 Life.", 11),
+        ("On reveal, you must Heal 2.", 12),
+        ("On reveal, you must lose 1 Life or lose 2 Life.", 10),
+    ],
+)
+def test_what_must_be_done_on_reveal_is_not_offered(text: str, life: int) -> None:
+    scene = Told([champion("Ann", 6), said(inspiration("Vow", 9), text)], [champion("Ben", 3)]).ready(*HAND)
+    assert scene.asked != "use"
+    assert (scene.life(0), scene.is_sideways("Vow")) == (life, True)
+
+
+@pytest.mark.clause("TR-RULING-12")
+def test_a_power_that_must_be_used_is_used_when_its_moment_comes() -> None:
+    scene = duel("When you hit with this card, Heal 1.", ben=["When you are hit, you must Heal 1."])
+    scene.hit("Ann", 1)
+    # Ann is asked about hers, Ben is not about his.
+    assert (scene.asked, scene.decider) == ("use", 0)
+    scene.decline()
+    assert scene.life(1) == 10
+
+
+def test_a_command_needs_a_time_and_a_third_person_may_be_commanded() -> None:
+    assert "command" in reasons(inspiration("Vow", 9), "You must gain 1 Action.")
+    scene = Told(
+        [champion("Ann", 6), said(inspiration("Vow", 9), "On reveal, an enemy must lose 1 Life.")], [champion("Ben", 3)]
+    )
+    scene.ready(*HAND)
+    assert (scene.asked, scene.decider) == ("use", 0)
+    scene.take()
+    assert scene.life(1) == 9

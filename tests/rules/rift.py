@@ -29,6 +29,7 @@ from agon.arena.terms import (
     ROTATE,
     SEAT_W,
     SQUARE,
+    TARGETS,
 )
 from agon.cards import Card
 from agon.core.engine import DECIDE, DICE, OVER
@@ -265,7 +266,7 @@ class Rift:
 
     def attack(self, name: str, target: int) -> int:
         """Code of an attack with a card on a seat."""
-        return ATTACK + self.card(name) * 8 + target
+        return ATTACK + self.card(name) * TARGETS + target
 
     def move(self, square: str, facing: str) -> int:
         """Code of a maneuver."""

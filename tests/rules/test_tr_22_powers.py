@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.board import square_name
+from agon.arena.board import square_name, square_number
 from agon.arena.deal import DO_BASIC, DO_MOVE, DO_ROTATE, REVEAL, CardInfo, Deal, Listener
 from agon.arena.markers import (
     MARKER_ACTIONS,
@@ -39,7 +39,9 @@ from agon.arena.steps_power import (
 )
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
+    ABILITY,
     ANY_ATTACK,
+    ATTACK,
     DISCARDED,
     FIGHTER,
     MOD_MARKER,
@@ -54,9 +56,12 @@ from agon.arena.terms import (
     ON_ROUND_START,
     PASS,
     PLACE,
+    SEAT_W,
     SLOT,
+    SQUARE,
 )
 from agon.arena.values import Const
+from agon.cards import Card
 from tests.rules.rift import (
     ACTION,
     AHEAD,
@@ -478,7 +483,7 @@ def test_tr_pwr_deploy_07_terrain_leaves_its_slot_and_fills_its_space() -> None:
     scene.put("b2 E", "d4 S")
     assert not scene.can(scene.move("c2", "N"))
     # Terrain is no target.
-    assert not [code for code in scene.codes() if 128 <= code < 512]
+    assert not [code for code in scene.codes() if ATTACK <= code < ABILITY]
     scene.to_round(2)
     assert not scene.is_sideways("Wall")
 
@@ -526,7 +531,7 @@ def test_tr_pwr_deploy_05_a_minion_is_an_ally_of_its_player_and_fills_its_space(
     while scene.decider != 0:
         scene.end_turn().put("b2 N", "d4 S")
     assert not scene.can(scene.move("b3", "N"))
-    assert not [code for code in scene.codes() if 128 <= code < 512]
+    assert not [code for code in scene.codes() if ATTACK <= code < ABILITY]
 
 
 @pytest.mark.clause("TR-PWR-DEPLOY-06")
@@ -651,3 +656,26 @@ def test_tr_pwr_deploy_05_what_watches_damage_sees_a_minion_fall() -> None:
     scene.end_turn().put("a1 N", "b4 S")
     scene.do(scene.attack("Ben", 2)).roll(1, 1).roll(5, 6)
     assert (scene.asked, scene.life(1)) == ("action", 11)
+
+
+@pytest.mark.clause("TR-PWR-DEPLOY-05")
+def test_three_against_three_have_room_for_two_minions_each() -> None:
+    def guards(seat: int) -> list[Card]:
+        return [special(f"Guard {seat}{each}", 9 - seat, life=2, chain=f"Wall {seat} {each}/2") for each in (1, 2)]
+
+    hands = [[champion(f"C{seat}", 9 - seat), *guards(seat)] for seat in range(6)]
+    rules = {f"Guard {seat}1": deploys for seat in range(6)}
+    scene = Rift(*hands, rules=rules, options={"mode": "3v3"}).ready()
+    assert int(scene.deal.fighters) == 18
+    for seat in range(6):
+        assert (scene.asked, scene.decider) == ("use", seat)
+        scene.do(scene.codes()[1]).do(scene.codes()[0])
+    standing = [row for row in range(6, 18) if scene.g.in_play(row)]
+    assert standing == [6, 7, 8, 9, 10, 11]
+    # The last one's guard, against whom the first one plays, is in front of it.
+    assert (scene.asked, scene.decider) == ("action", 0)
+    scene.put("c2 N")
+    scene.g.seats[11 * SEAT_W + SQUARE] = square_number("c3", 5)
+    scene.g.listed = False
+    assert scene.can(scene.attack("C0", 11))
+    assert not scene.can(scene.attack("C0", 10))

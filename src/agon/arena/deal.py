@@ -324,7 +324,7 @@ SPENT_FOR_MATCH: Final = bit(50)
 
 RULES_PER_CARD: Final = 8
 
-MOST_FIGHTERS: Final = 8
+MOST_FIGHTERS: Final = 26
 """Rows of the seat table at most: players, and behind them minions. Options number them with three bits."""
 BODY_NAMES: Final = ("head", "torso", "legs", "arms")
 
@@ -396,11 +396,11 @@ class Deal:
         self.starting_rows: list[bytes] = []
         self.firsts: list[int] = []
         """Number of each seat's first card, and one more number: that of all cards."""
-        self.warrior_of: vec[i64] = vec[i64]([NONE] * 8)
+        self.warrior_of: vec[i64] = vec[i64]([NONE] * MOST_FIGHTERS)
         self.has_teams = False
-        self.team: vec[i64] = vec[i64](list(range(8)))
+        self.team: vec[i64] = vec[i64](list(range(MOST_FIGHTERS)))
         """Who is with whom: the team of each seat, its own number where everybody plays alone (A7-MULTI-14)."""
-        self.fate: vec[i64] = vec[i64](list(range(8)))
+        self.fate: vec[i64] = vec[i64](list(range(MOST_FIGHTERS)))
         """Who wins and loses together, in the same way: not always those who are with one another (A7-RULING-94)."""
         self.programs: list[Program] = []
         self.modifiers: list[Modifier] = []

@@ -33,6 +33,7 @@ from agon.arena.terms import (
     NONE,
     NOTE_MOVED,
     NOTE_TURNED,
+    ON_BEFORE_MOVE,
     ON_DEFEAT,
     ON_MOVED,
     ON_TURNED,
@@ -250,6 +251,82 @@ def step(
     return tell_moved(g, seat, start, to, faced, cause, card, by) or turns
 
 
+def announce_step(
+    g: Fight, seat: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool = False, part: bool = False
+) -> bool:
+    """As ``step``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
+    if (g.deal.hears >> ON_BEFORE_MOVE) & 1 == 1:
+        start: i64 = g.square(seat)
+        g.push(AnnouncedFrame(seat, start, to, facing, cause, card, by, steered, part))
+        if tell_moved(g, seat, start, to, g.facing(seat), cause, card, by, ON_BEFORE_MOVE):
+            return True
+        g.pop()
+    return step(g, seat, to, facing, cause, card, by, steered, part)
+
+
+@mypyc_attr(acyclic=True)
+class AnnouncedFrame(Frame):
+    """A step that was announced: it is taken after the answers, if it is still legal then (TR-PWR-REACT-03).
+
+    A maneuver leads one space on from wherever its warrior stands by now; what an ability moves must stand where it
+    did. What was paid for it is gone all the same (TR-FX-10).
+    """
+
+    def __init__(
+        self, seat: i64, start: i64, to: i64, facing: i64, cause: i64, card: i64, by: i64, steered: bool, part: bool
+    ) -> None:
+        super().__init__()
+        self.seat: i64 = seat
+        self.start: i64 = start
+        self.to: i64 = to
+        self.facing: i64 = facing
+        self.cause: i64 = cause
+        self.card: i64 = card
+        self.by: i64 = by
+        self.steered: bool = steered
+        self.part: bool = part
+
+    def clone(self) -> Frame:
+        f = AnnouncedFrame(
+            self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by, self.steered, self.part
+        )
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [
+            self.at, self.pc, self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by,
+            int(self.steered), int(self.part),
+        ]  # fmt: skip
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.seat, self.start, self.to, self.facing, self.cause, self.card, self.by = n[:9]
+        self.steered = n[9] == 1
+        self.part = n[10] == 1
+
+    def name(self) -> str:
+        return "announced"
+
+    def run(self, g: Fight) -> bool:
+        g.pop()
+        if self.is_legal(g):
+            step(g, self.seat, self.to, self.facing, self.cause, self.card, self.by, self.steered, self.part)
+        return True
+
+    def is_legal(self, g: Fight) -> bool:
+        """May the step still be taken?"""
+        if g.is_settled() or not g.in_play(self.seat) or (g.marked >> self.seat) & 1 == 1:
+            return False
+        here: i64 = g.square(self.seat)
+        if here != self.start and (self.cause != BY_MOVE_ACTION or g.board.direction(here, self.to) < 0):
+            return False
+        if self.facing != g.facing(self.seat) and not may_face(g, self.seat):
+            return False
+        return may_go(g, self.seat, self.to) and may_move(g, self.seat, self.by, self.card)
+
+
 def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
     """Two warriors change places at once; that of ``by`` is turned to ``facing``. True if abilities answer."""
     start: i64 = g.square(a)
@@ -265,8 +342,10 @@ def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bo
     return opened
 
 
-def tell_moved(g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64) -> bool:
-    """Fire "moved", from a space to a space. True if abilities answer."""
+def tell_moved(
+    g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = ON_MOVED
+) -> bool:
+    """Fire "moved", or "is about to", from a space to a space. True if abilities answer."""
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
@@ -276,7 +355,7 @@ def tell_moved(g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64,
     cx.square_from = start
     cx.side = faced
     cx.cause = cause
-    opened = fire(g, ON_MOVED, cx)
+    opened = fire(g, event, cx)
     g.leave()
     return opened
 
@@ -527,7 +606,8 @@ class MoveFrame(Cx):
         if whole and self.square_from == NONE:
             self.square_from = g.square(self.who)
             self.side = g.facing(self.who)
-        step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, self.total2 == self.who, whole)
+        steered = self.total2 == self.who
+        announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
 
 
 def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:

@@ -17,7 +17,7 @@ from agon.arena.hits import CRITICAL_NO, CRITICAL_YES
 from agon.arena.movement import can_pay, pay
 from agon.arena.nodes import CardFilter, Effect, Space, Value, Who
 from agon.arena.targets import created_cost, has_way, kind_allows, new_attack, weapons_of
-from agon.arena.terms import ASK_ATTACK, NONE, NOT_AT, NOTE_SAID, SPECIAL, WARRIOR
+from agon.arena.terms import ASK_ATTACK, NONE, NOT_AT, NOTE_SAID, SPECIAL, TARGET_BITS, TARGET_MASK, TARGETS, WARRIOR
 from agon.core.bits import bit
 from agon.core.engine import OVER
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class MakeAttack(Op):
-    """Make attacks. Option codes: card * 8 + target.
+    """Make attacks. Option codes: card * TARGETS + target.
 
     ``kind`` basic, weapon or any; ``weapon`` narrows the cards; ``against`` the targets, ``every`` one attack for
     each; ``at`` the X of "at +X"; without it an ordinary attack by its grid (A7-RULING-44), unless ``into`` names the
@@ -200,14 +200,14 @@ class MakeAttack(Op):
                 while target < g.fighters:
                     meant = not self.every or target == f.loop_left
                     if target != seat and meant and self.allows(g, f, seat, card, target):
-                        g.offer(card * 8 + target)
+                        g.offer(card * TARGETS + target)
                     target += 1
             card += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         if not self.every:
             f.loop += 1
-        self.start(g, f, self.by.one(g, f), code >> 3, code & 7)
+        self.start(g, f, self.by.one(g, f), code >> TARGET_BITS, code & TARGET_MASK)
 
 
 class SayCritical(Op):

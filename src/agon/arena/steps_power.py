@@ -13,7 +13,7 @@ from agon.arena.depletion import deplete, hands_used, recharge
 from agon.arena.forbidding import FORBID_DEPLETE, is_forbidden
 from agon.arena.frame import Cx, Frame
 from agon.arena.markers import change_tokens, put_marker
-from agon.arena.movement import BY_OTHER, STEP, STOP, may_go, may_move, step, tell_moved
+from agon.arena.movement import BY_OTHER, STEP, STOP, announce_step, may_go, may_move, tell_moved
 from agon.arena.nodes import CardFilter, Cond, Modifier, Space, Value, Who
 from agon.arena.pool import change_pool, save_actions
 from agon.arena.terms import (
@@ -580,7 +580,8 @@ class ShoveFrame(Cx):
             self.square_from = g.square(self.who)
             self.side = g.facing(self.who)
         self.number -= 1
-        step(g, self.who, to, g.facing(self.who), BY_OTHER, self.card, self.user, False, g.deal.rules.whole_moves)
+        whole = g.deal.rules.whole_moves
+        announce_step(g, self.who, to, g.facing(self.who), BY_OTHER, self.card, self.user, False, whole)
 
 
 # --- actions and attacks ----------------------------------------------------------------------------------------------

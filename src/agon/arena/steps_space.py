@@ -14,6 +14,7 @@ from agon.arena.movement import (
     BY_OWN_ABILITY,
     BY_OWN_BEGUN,
     WAY_GIVEN,
+    announce_step,
     can_pay,
     may_enter,
     may_face,
@@ -23,7 +24,6 @@ from agon.arena.movement import (
     move_tax,
     pay,
     start_move,
-    step,
     swap_places,
     turn,
 )
@@ -79,7 +79,7 @@ class MoveSteps(Op):
                 return CALL if start_move(g, f, seat, 1, False, self.way, direction, f.user) else GO
             if not may_enter(g, to):
                 return GO
-            return CALL if step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
+            return CALL if announce_step(g, seat, to, g.facing(seat), BY_OTHER, f.card, f.user) else GO
         chooser: i64 = self.chooser.one(g, f) if self.chooser is not None else f.user
         direction = f.direction
         if self.anchor is not None:
@@ -161,7 +161,7 @@ class MoveTo(Op):
         seat: i64 = self.who.one(g, f)
         cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if seat == f.user else BY_OTHER
         pay(g, seat, move_tax(g, seat, f.user))
-        step(g, seat, code >> 2, code & 3, cause, f.card, f.user, seat == self.picker(g, f))
+        announce_step(g, seat, code >> 2, code & 3, cause, f.card, f.user, seat == self.picker(g, f))
 
 
 class SwapSquares(Op):

@@ -281,7 +281,9 @@ ON_LIFE_LOST: Final = 43
 """Life went down otherwise than by damage: for a cost, by poison, by an effect."""
 ON_TURNED: Final = 44
 """A warrior's facing changed, in its place or with a move (A7-MOVE-14)."""
-EVENTS: Final = 45
+ON_BEFORE_MOVE: Final = 45
+"""A step, or a leap to a space, was announced and is not taken yet (TR-PWR-REACT-03)."""
+EVENTS: Final = 46
 
 # --- continuous effects, asked when a number is needed ------------------------------------------------------------
 MOD_ROLL: Final = 0
@@ -375,7 +377,7 @@ ASK_KINDS: Final = (
 
 ASK_SELECT: Final = 22
 """The warrior of the next game of a match."""
-NO_MORE: Final = 8
+NO_MORE: Final = 32
 """Option "stop" of ASK_WARRIOR, where several are picked one after another: behind every seat."""
 ASK_NORTH: Final = 23
 """Which edge of the board is north (TR-SETUP-13)."""
@@ -385,7 +387,12 @@ PASS: Final = 0
 ROTATE: Final = 1
 MOVE: Final = 16
 ATTACK: Final = 128
-ABILITY: Final = 1024
+ABILITY: Final = 4096
+
+# An attack is the number of its card, above so many bits of the number of its target.
+TARGET_BITS: Final = 5
+TARGETS: Final = 32
+TARGET_MASK: Final = 31
 
 DECLINE: Final = 0
 """Option "no" of ASK_MAY, "pass" of ASK_USE, "stop" of ASK_STEP."""

@@ -39,6 +39,8 @@ from agon.arena.terms import (
     POOL,
     ROTATE,
     SEAT_W,
+    TARGET_BITS,
+    TARGET_MASK,
     TURN_OVER,
 )
 from agon.arena.traits import base_damage
@@ -201,8 +203,10 @@ class Policy(Opinion):
         elif asked == ASK_ATTACK:
             i = 0
             while i < n:
-                target: i64 = g.opts[i] & 7
-                self.score[i] = strike(g, seat, g.opts[i] >> 3, g.square(seat), g.facing(seat), g.square(target))
+                target: i64 = g.opts[i] & TARGET_MASK
+                self.score[i] = strike(
+                    g, seat, g.opts[i] >> TARGET_BITS, g.square(seat), g.facing(seat), g.square(target)
+                )
                 i += 1
         return n
 
@@ -261,7 +265,9 @@ class Policy(Opinion):
                 self.score[i] = self.stand(g, seat, enemy, code >> 2, code & 3, left)
             elif code < ABILITY:
                 code -= ATTACK
-                self.score[i] = stay + strike(g, seat, code >> 3, here, facing, g.square(code & 7)) + 100
+                self.score[i] = (
+                    stay + strike(g, seat, code >> TARGET_BITS, here, facing, g.square(code & TARGET_MASK)) + 100
+                )
             else:
                 self.score[i] = stay + ABILITY_WORTH
             i += 1

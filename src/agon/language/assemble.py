@@ -45,6 +45,7 @@ class _Draft:
     """Where in the last block the steps of the last sentence begin."""
     power: Any = None
     cost: tuple[Any, ...] = ()
+    commanded: bool = False
 
     @property
     def used(self) -> bool:
@@ -80,7 +81,7 @@ class _Draft:
             for local, steps in blocks:
                 flat.extend(steps if local is None else [ast.If(local, tuple(steps))])
             body = tuple(flat)
-        return ast.Rule(body, self.trigger, condition, self.limit, zone, self.power, self.cost)
+        return ast.Rule(body, self.trigger, condition, self.limit, zone, self.power, self.cost, self.commanded)
 
 
 def returns_itself(body: tuple[Any, ...]) -> bool:
@@ -97,7 +98,7 @@ def _heads(sentence: ast.Sentence) -> tuple[ast.Limit | None, ast.Trigger | None
             limit = head
         elif isinstance(head, ast.Trigger):
             trigger = head
-        elif not isinstance(head, (parts.Cost, parts.PowerHead)):
+        elif not isinstance(head, (parts.Cost, parts.PowerHead, parts.Commanded)):
             condition = head
     return limit, trigger, condition
 
@@ -416,6 +417,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 trigger = _window(limit, condition, tuple(steps))
             trigger, steps = _of_power(power, trigger, steps)
             draft = _Draft(limit, _settle_trigger(trigger, waiting=False), power=power, cost=cost)
+            draft.commanded = parts.Commanded() in sentence.heads
             draft.add(condition, steps, same=False)
             drafts.append(draft)
             continue

@@ -190,10 +190,11 @@ class Both(Node):
 
 @dataclass(frozen=True, slots=True)
 class Body(Node):
-    """Steps and what is said behind them."""
+    """Steps and what is said behind them. ``commanded``: they are what "you must" do."""
 
     steps: tuple[Node, ...]
     tails: tuple[Node, ...]
+    commanded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +297,11 @@ class PowerHead(Node):
     """The keyword that a sentence begins with, or that its first deed is called by."""
 
     power: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded(Node):
+    """The words "you must" before a deed."""
 
 
 @dataclass(frozen=True, slots=True)

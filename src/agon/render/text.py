@@ -36,7 +36,7 @@ from agon.render import armies
 
 ARROWS: Final = {"N": "^", "E": ">", "S": "v", "W": "<"}
 FACINGS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
-LETTERS: Final = "ABCDEFGH"
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Final
 
 from agon.arena.board import FACING_NAMES, square_name
+from agon.arena.depletion import is_upright
 from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
@@ -56,7 +57,9 @@ FORMS: Final = (
     "A: attack B with Spear", "A: end turn", "dice 3+4 5+2", "A may move c2 N", "A may not attack B (A7-GRID-06)",
     "A may only: discard Club; discard Sword", "A decides discard", "waits for 4 dice", "A life 5", "A experience 3",
     "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
-    "Club up", "Club of A discarded", "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
+    "Club up",
+    "Club depleted", "Club upright", "A actions left 2", "Club of A discarded",
+    "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
     "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
     "over: draw by draw", "over: draw between A and C by draw", "not over", "game 2", "score 1-0",
     "A used: Hero; Club", "A has left: Hero; Club",
@@ -82,9 +85,11 @@ _STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left): (?P<names>
 _SEAT_IS: Final = re.compile(r"(?P<seat>[A-F]) (?:has |is )?(?P<items>.+)")
 _CARD_IS: Final = re.compile(
     r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is)? "
-    r"(?P<state>up|down|discarded|in hand|at [a-e][1-5]|controlled by [A-F])"
+    r"(?P<state>upright|up|down|discarded|depleted|in hand|at [a-e][1-5]|controlled by [A-F])"
 )
-_ITEM: Final = re.compile(r"(?P<what>life|experience|speed|initiative|actions|total) (?P<value>-?\d+|null)")
+_ITEM: Final = re.compile(
+    r"(?P<what>life|experience|speed|agility|initiative|actions left|actions|total) (?P<value>-?\d+|null)"
+)
 _AT: Final = re.compile(r"at (?P<square>[a-e][1-5])(?: (?P<facing>[NESW]))?")
 
 
@@ -375,7 +380,9 @@ class Scene:
             return int(g.life(seat))
         if what == "experience":
             return int(experience_of(g, seat))
-        if what == "speed":
+        if what == "actions left":
+            return int(self.state.game.system.actions_left(g, seat))
+        if what in ("speed", "agility"):
             return int(speed_of(g, seat))
         if what == "actions":
             return int(g.field(seat, ACTIONS))
@@ -394,6 +401,8 @@ class Scene:
             self.check(found["name"], f"at {square_name(place)}" if place >= 0 else "nowhere in the arena", state)
         elif state.startswith("controlled"):
             self.check(found["name"], f"controlled by {SEATS[g.controller(card)]}", state)
+        elif state in ("upright", "depleted"):
+            self.check(found["name"], "upright" if is_upright(g, card) else "depleted", state)
         else:
             self.check(found["name"], ZONES[int(g.zone(card))], state)
 

@@ -15,6 +15,8 @@ from agon.cards.grids import grid_of_rows
 from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES
 from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError, NotationError
+from agon.scenario.rift import SYSTEM as RIFT
+from agon.scenario.rift import rift_card
 
 SEATS: Final = "ABCDEF"
 HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "source", "note")
@@ -28,7 +30,7 @@ _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
 _SEAT: Final = re.compile(r"(?P<seat>[A-F]):\s*(?P<rest>.+)")
 _MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
 _STATE: Final = re.compile(
-    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up))?(?:\s+(?:at\s+)?(?P<square>[a-d][1-4]))?"
+    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted))?(?:\s+(?:at\s+)?(?P<square>[a-d][1-4]))?"
 )
 _START: Final = re.compile(
     r"(?:setup|round (?P<round>\d)"
@@ -53,7 +55,10 @@ class Line:
 
 @dataclass(slots=True)
 class SupportPlan:
-    """A support as a seat line has it. ``state`` is up, down, discarded, or "turned up" (up, but not revealed)."""
+    """A support as a seat line has it.
+
+    ``state`` is up, down, discarded, "turned up" (up, but not revealed) or depleted (up, but sideways).
+    """
 
     name: str
     state: str
@@ -200,6 +205,8 @@ class _Reader:
         elif key == "proves":
             self.script.proves = tuple(each for each in value.replace(",", " ").split() if each)
         elif key == "system":
+            if self.script.cards:
+                raise wrong("the `system:` line stands in front of the cards, which are read by it", number)
             self.script.system = value
         elif key == "option":
             name, _, chosen = value.partition(" ")
@@ -231,6 +238,9 @@ class _Reader:
     # --- cards ---
 
     def read_card(self, name: str, fields: str, number: int) -> None:
+        if self.script.system == RIFT:
+            self.read_rift_card(name, fields, number)
+            return
         values: dict[str, int] = {}
         kind = ""
         element: str | None = None
@@ -289,6 +299,17 @@ class _Reader:
             marker=marker,
             abilities=abilities_of(text) if text else (),
         )
+
+    def read_rift_card(self, name: str, fields: str, number: int) -> None:
+        """Read a card of Time Rift."""
+        drawings = [part.strip() for part in fields.split(",") if part.strip().startswith("grid ")]
+        rows = grid_rows(drawings[-1].removeprefix("grid ")) if drawings else None
+        lines = [each.text.strip() for each in self.indented()]
+        try:
+            card = rift_card(name, len(self.script.cards) + 1, fields, rows, lines)
+        except BadInputError as error:
+            raise wrong(f"card {name}: {error}", number) from error
+        self.script.cards[name] = card
 
     # --- board and seats ---
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from agon.arena.terms import SLOTS
@@ -21,6 +22,8 @@ from agon.scenario.reading import (
     grid_rows,
     wrong,
 )
+from agon.scenario.rift import SYSTEM as RIFT
+from agon.scenario.rift import blank_rift_card
 
 BLANK_TYPES: Final[tuple[CardType, ...]] = ("special", "armor", "inspiration", "weapon")
 NOBODY: Final = [-1] * (1 + SLOTS)
@@ -72,11 +75,13 @@ def blank_warrior(seat: int, number: int) -> Card:
     )
 
 
-def blank_card(seat: int, slot: int, kind: CardType) -> Card:
+def blank_card(seat: int, slot: int, kind: CardType, system: str = "anachronism") -> Card:
     """Return a support without any text, so that a seat has four, or as many as a stack takes."""
     name = f"Blank {SEATS[seat]}{slot + 1}"
     assert kind in TYPES
     is_weapon = kind == "weapon"
+    if system == RIFT:
+        return replace(blank_rift_card(kind, name, 900 + 30 * seat + slot, None, {}), id=f"blank-{seat + 1}{slot + 1}")
     return Card(
         id=f"blank-{seat + 1}{slot + 1}",
         name=name,

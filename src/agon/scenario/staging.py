@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from agon import games
 from agon.arena.board import square_number
+from agon.arena.depletion import deplete
 from agon.arena.fight import Fight
 from agon.arena.terms import (
     ACTIVE,
@@ -164,7 +165,7 @@ def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
     blanks = 0
     for slot, card in enumerate(given):
         if card is None:
-            supports.append(blank_card(seat, slot, free[blanks % len(free)]))
+            supports.append(blank_card(seat, slot, free[blanks % len(free)], script.system))
             blanks += 1
         else:
             supports.append(card)
@@ -231,6 +232,8 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
             g.cards[card * CARD_W + ZONE] = FACE_DOWN
             continue
         show(g, card, DISCARDED if support.state == "discarded" else FACE_UP)
+        if support.state == "depleted":
+            deplete(g, card)
         if support.square:
             g.cards[card * CARD_W + PLACE] = square_number(support.square)
         if slot < g.round and support.state != "turned up":

@@ -478,7 +478,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     wake.filter.cond = all_of(conds)
     listener.filter = wake.filter
     body = node.body
-    listener.optional = node.limit is not None or node.power is not None or bool(node.cost)
+    listener.optional = (node.limit is not None or node.power is not None or bool(node.cost)) and not node.commanded
+    listener.commanded = node.commanded
     listener.always_on = wake.event == ON_BEFORE_INITIATIVE
     if wake.per_die:
         pass

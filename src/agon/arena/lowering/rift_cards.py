@@ -97,6 +97,8 @@ def rift_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         return answering_rule(deal, info, index, rule, node, scene, spoken)
     if node.power == "deploy":
         return reveal_rule(deal, info, index, rule, node, scene, spoken)
+    if node.commanded and node.power not in OFFERED:
+        raise Unplayable(node, "a command without a time")
     if node.power == "react":
         raise Unplayable(node, "a reaction to nothing")
     if node.power == "reroll" or rerolls(node):
@@ -155,6 +157,8 @@ def is_deed(node: ast.Rule) -> bool:
     return False
 
 
+OFFERED: Final = frozenset({"dodge", "poison", "reroll", "save"})
+"""Keywords with a moment of their own: commanded, they happen then."""
 NUMBERS: Final = frozenset({"speed", "defense", "initiative", "experience"})
 """What is gained for as long as something holds, not once."""
 DEEDS: Final = frozenset({
@@ -257,13 +261,17 @@ def begun(info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, s
 
 
 def reveal_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
-    """What is done when the card is revealed: offered once, and it depletes the card (TR-REV-10, 12, TR-RULING-12)."""
+    """What is done when the card is revealed: offered once, and it depletes the card (TR-REV-10, 12).
+
+    It may be declined unless the text commands it (TR-RULING-12).
+    """
     if actions_in(node.cost):
         raise Unplayable(node, "actions as the cost of a Reveal effect: they are paid in the own turn (TR-FX-11)")
     ls = begun(info, index, rule, node, scene, spoken)
     ls.kind = REVEAL
     finish(deal, info, node, node.cost, ls, scene)
-    ls.optional = True
+    ls.optional = not node.commanded
+    ls.commanded = node.commanded
     add(deal, info, ls)
     return rule + 1
 

@@ -56,6 +56,7 @@ from agon.arena.terms import (
     ON_BEFORE_ATTACK,
     ON_BEFORE_DAMAGE,
     ON_BEFORE_INITIATIVE,
+    ON_BEFORE_MOVE,
     ON_BEFORE_ROLL,
     ON_CARD_MOVED,
     ON_CHAIN,
@@ -233,9 +234,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         wake = Wake(code, f, scene.after(event=code), once=event.which == "next")
         wake.last = UNTIL_ROUND if wake.once else -1
         return wake
-    if time == "before" and isinstance(
-        event, ast.Reveals | ast.Discards | ast.Moves | ast.Hits | ast.Misses | ast.Shows
-    ):
+    if time == "before" and isinstance(event, ast.Reveals | ast.Discards | ast.Hits | ast.Misses | ast.Shows):
         raise Unplayable(event, "before it happens")
     if isinstance(event, ast.Reveals):
         if is_mine(event.who) and changes_card_initiative(body):
@@ -269,7 +268,7 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
     if isinstance(event, ast.TakesDamage):
         return damage_event(time, event, f, scene)
     if isinstance(event, ast.Moves):
-        return move_event(event, f, scene)
+        return move_event(time, event, f, scene)
     if isinstance(event, ast.UsesAbility):
         return ability_event(time, event, f, scene)
     if isinstance(event, ast.Gains):
@@ -341,13 +340,12 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
                 f.cause |= int(bit(code))
         return Wake(ON_ABILITY_USED, f, scene.after(event=ON_ABILITY_USED))
     if isinstance(event, ast.MovesFrom):
-        if time == "before":
-            raise Unplayable(event, "before it happens")
         f.by = who(event.who, scene)
         f.space_from = where(event.start, scene)
         if event.to is not None:
             f.space = where(event.to, scene)
-        return Wake(ON_MOVED, f, scene.after(event=ON_MOVED))
+        code = ON_BEFORE_MOVE if time == "before" else ON_MOVED
+        return Wake(code, f, scene.after(event=code))
     if isinstance(event, ast.Defeats):
         if time == "before":
             raise Unplayable(event, "before it happens")
@@ -650,8 +648,8 @@ def damage_source(node: ast.Node, f: EventFilter, scene: Scene) -> None:
     raise Unplayable(node, "as a source of damage")
 
 
-def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
-    """A warrior changes place."""
+def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
+    """A warrior changes place, or is about to."""
     f.by = who(event.who, scene)
     if event.to is not None:
         f.space = where(event.to, scene)
@@ -673,11 +671,18 @@ def move_event(event: ast.Moves, f: EventFilter, scene: Scene) -> Wake:
             # "Your first action is to move": no other action came before.
             conds.append(c.FirstActionWas(1))
         moved = v.HistoryOf(mover, MOVE_ACTIONS if event.by_action else MOVED, SCOPES[event.nth.per])
-        conds.append(c.Compares(moved, c.EQUAL, v.Const(event.nth.n)))
+        # Before it is taken a step is not counted yet; an action is, once it is chosen.
+        counted = event.nth.n - (1 if time == "before" and not event.by_action else 0)
+        conds.append(c.Compares(moved, c.EQUAL, v.Const(counted)))
     if event.own_turn is not None:
         conds.append(c.TurnIs(people.Me() if is_mine(event.who) else people.That(), event.own_turn))
     f.cond = all_of(conds)
-    return Wake(ON_MOVED, f, scene.after(event=ON_MOVED), that=met(event, scene) if is_mine(event.who) else None)
+    that = met(event, scene) if is_mine(event.who) else None
+    if time == "before":
+        if that is not None:
+            raise Unplayable(event, "before it happens, with a warrior that is met by it")
+        return Wake(ON_BEFORE_MOVE, f, scene.after(event=ON_BEFORE_MOVE))
+    return Wake(ON_MOVED, f, scene.after(event=ON_MOVED), that=that)
 
 
 def met(event: ast.Moves, scene: Scene) -> Who | None:

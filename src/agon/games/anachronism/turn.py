@@ -18,11 +18,11 @@ from agon.arena.movement import (
     BY_MOVE_ACTION,
     COST_ATTACK,
     COST_MOVE,
+    announce_step,
     diagonals,
     extra_cost,
     may_face,
     may_go_diagonally,
-    step,
     turn,
 )
 from agon.arena.stats import speed_of
@@ -60,6 +60,9 @@ from agon.arena.terms import (
     ROTATE,
     SEAT_W,
     SQUARE,
+    TARGET_BITS,
+    TARGET_MASK,
+    TARGETS,
     TURN_KINDS,
     TURN_OVER,
     TURN_SERIAL,
@@ -297,7 +300,7 @@ class TurnFrame(Frame):
         target: i64 = 0
         while target < g.n:
             if target != self.seat and may_attack(g, self.seat, weapon, target, left):
-                g.offer(ATTACK + weapon * 8 + target)
+                g.offer(ATTACK + weapon * TARGETS + target)
             target += 1
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -329,7 +332,7 @@ class TurnFrame(Frame):
             kind = ACTION_ATTACK
             code -= ATTACK
             g.remember(seat, ATTACK_ACTIONS, 1)
-            self.cost += extra_cost(g, seat, COST_ATTACK, code >> 3, code & 7, NONE)
+            self.cost += extra_cost(g, seat, COST_ATTACK, code >> TARGET_BITS, code & TARGET_MASK, NONE)
         else:
             kind = ACTION_ABILITY
         self.speed = NONE
@@ -339,9 +342,9 @@ class TurnFrame(Frame):
                 g.seats[base + FIRST_ACTION] = kind
             g.over_actions = self.cost
         if kind == ACTION_MOVE:
-            step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
         elif kind == ACTION_ATTACK:
-            a = new_attack(g, seat, code & 7, code >> 3)
+            a = new_attack(g, seat, code & TARGET_MASK, code >> TARGET_BITS)
             a.spends = True
             g.push(a)
         elif kind == ACTION_ABILITY:

@@ -53,6 +53,9 @@ from agon.arena.terms import (
     ROTATE,
     SEEN,
     SLOT,
+    TARGET_BITS,
+    TARGET_MASK,
+    TARGETS,
     TYPE_NAMES,
     WARRIOR,
 )
@@ -63,7 +66,7 @@ from agon.cards.model import folded
 if TYPE_CHECKING:
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BOTH_DICE: Final = 32
 """Code of ASK_DIE for both dice of the first roll; the next is the second's."""
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
@@ -222,7 +225,7 @@ def named_action(g: Fight, system: System, asked: int, code: int, index: int) ->
 def attack_or_ability(g: Fight, system: System, code: int, given: int = NONE) -> FightAction | None:
     """An attack or an Action ability of ASK_ACTION; ``given`` is the option's code where it is another."""
     if code < ABILITY or given != NONE:
-        weapon, target = (code - ATTACK) >> 3, (code - ATTACK) & 7
+        weapon, target = (code - ATTACK) >> TARGET_BITS, (code - ATTACK) & TARGET_MASK
         notation = f"attack {SEATS[target]}"
         if g.deal.cards[weapon].type != WARRIOR:
             notation += f" with {g.deal.cards[weapon].name}"
@@ -340,7 +343,7 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
         return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
     if asked == ASK_FACING and 0 <= code < 4:
         return FightAction(code, "turn", f"turn {FACING_NAMES[code]}", facing=FACING_NAMES[code])
-    if asked == ASK_ATTACK and 0 <= code < 8 * g.deal.n_cards and (code & 7) < g.fighters:
+    if asked == ASK_ATTACK and 0 <= code < TARGETS * g.deal.n_cards and (code & TARGET_MASK) < g.fighters:
         return attack_or_ability(g, system, code + ATTACK, code)
     if asked == ASK_ABILITY:
         return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)

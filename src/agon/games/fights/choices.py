@@ -39,6 +39,8 @@ from agon.arena.terms import (
     NONE,
     NOT_AT,
     SLOT,
+    TARGET_BITS,
+    TARGET_MASK,
     TYPE_NAMES,
 )
 from agon.arena.throws import needs_exclusion
@@ -424,7 +426,7 @@ class Choices:
         elif self.asked == ASK_CARD and 0 <= code < g.deal.n_cards:
             view["label"] = f"Choose {self.card_label(code)}"
         elif self.asked == ASK_ATTACK:
-            weapon, target = code >> 3, code & 7
+            weapon, target = code >> TARGET_BITS, code & TARGET_MASK
             self.made_attack(view, weapon, target)
             how = f", {w.terms.basic_attack}" if w.is_warrior(weapon) else f" with {w.card(weapon)}"
             view["label"] = f"Attack {w.warrior(target)}{how}"

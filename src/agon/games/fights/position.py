@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from agon.games.fights.state import FightGame, FightState
     from agon.games.fights.system import System
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_SEATS: Final = 6
 UNKNOWN: Final = "??"
 LONGEST: Final = 100_000

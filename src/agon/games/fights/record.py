@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.state import FightGame, FightState
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 EVERYBODY: Final = 255
 HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
 """What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""

@@ -37,7 +37,7 @@ from agon.games.fights.words import Table, Words, counted, ended, facing_word, f
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SEAT_LETTERS: Final = "abcdefgh"
+SEAT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 FACINGS: Final = {"n": 0, "e": 1, "s": 2, "w": 3, "north": 0, "east": 1, "south": 2, "west": 3}
 DIAGONALS: Final = frozenset(
     {"ne", "nw", "se", "sw", "northeast", "northwest", "southeast", "southwest", "north-east", "north-west",

@@ -61,7 +61,7 @@ doubling ten would take 47 abilities) and from which sums still fit the engine's
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
 ROUNDS: Final = 5
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Range: TypeAlias = tuple[int, int]
 
 

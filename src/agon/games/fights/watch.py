@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.games.fights.state import FightState
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ROW: Final = SLOTS
 OPTION_ROOM: Final = 320
 

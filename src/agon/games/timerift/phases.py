@@ -7,20 +7,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.cardplay import bar, bind_to_revealed, retire, reveal, switch_on
-from agon.arena.damage import BY_DOUBLE_DEFEAT, BY_EXPERIENCE, BY_LIFE
-from agon.arena.deal import REVEAL as REVEAL_KIND
-from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.damage import BY_EXPERIENCE, BY_LIFE
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.defeat import checkpoint, eliminate, finish_level, with_their_own
-from agon.arena.depletion import deplete, recharge
+from agon.arena.depletion import recharge
 from agon.arena.effects import expire_round, skips_turn
-from agon.arena.fight import DRAW
-from agon.arena.forbidding import is_use_forbidden
 from agon.arena.frame import Frame
 from agon.arena.initiative import card_initiative
 from agon.arena.markers import TICK_ROUND_END, TICK_ROUND_START, tick
 from agon.arena.pool import fill_pool, sync_pools
-from agon.arena.powers import may_reveal
-from agon.arena.stats import experience_of, set_stat_override, stat_bonus
+from agon.arena.stats import set_stat_override, stat_bonus
 from agon.arena.steps_exchange import give_back
 from agon.arena.terms import (
     ACTIVE,
@@ -28,13 +24,10 @@ from agon.arena.terms import (
     ASK_PLACE,
     ASK_USE,
     CARD_W,
-    CONTROLLER,
     DECLINE,
     DEFEATED,
-    FACE_DOWN,
     FACE_UP,
     FACING,
-    IN_HAND,
     INITIATIVE,
     INITIATIVES,
     NONE,
@@ -50,10 +43,8 @@ from agon.arena.terms import (
     NOTE_STAGE,
     NULL,
     ON_AFTER_INITIATIVE,
-    ON_BEFORE_ACTION,
     ON_BEFORE_INITIATIVE,
     ON_CHAIN,
-    ON_DEPLETED,
     ON_GAME_END,
     ON_GAME_START,
     ON_INITIATIVE,
@@ -65,26 +56,27 @@ from agon.arena.terms import (
     PREVIOUS_ROUND,
     RANK,
     REVEALED,
-    REVEALS_USED,
     SEAT_W,
-    SLOT,
     SQUARE,
     STAT_INITIATIVE,
     TOOK_LAST_TURN,
     TURN_OVER,
     TYPES_HELD,
-    WARRIOR,
     WARRIOR_IN_PLAY,
     WON,
     ZONE,
 )
-from agon.arena.window import fire_ability, fire_for, fire_simple, fire_used, is_live, use_by
+from agon.arena.window import fire_for, fire_simple
 from agon.core.bits import bit, count_bits, shifted
 from agon.core.engine import RUNNING
+from agon.games.timerift.ending import (
+    first_of,
+    is_one_side,
+    leaders,
+)
 from agon.games.timerift.order import (
     break_ties,
     first_tied,
-    highest_thrown,
     is_out,
     note_throw,
     rank,
@@ -95,7 +87,6 @@ from agon.games.timerift.order import (
 )
 from agon.games.timerift.params import (
     BEHIND,
-    BY_DICE,
     EXPIRE,
     GAME_START,
     INITIATIVE_STEP,
@@ -112,8 +103,19 @@ from agon.games.timerift.params import (
     TURNS,
     rules_of,
 )
+from agon.games.timerift.revealing import (
+    completes_chain,
+    first_effect,
+    fits_in,
+    in_slot,
+    is_reserve,
+    list_effects,
+    may_replace,
+    put_in_place,
+    start_printed,
+)
 from agon.games.timerift.turn import TurnFrame
-from agon.games.timerift.wield import check, is_offending
+from agon.games.timerift.wield import check
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -605,51 +607,6 @@ def tell_recharged(g: Fight, turned: i64) -> bool:
     return answered
 
 
-def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
-    """The seat's face-down card in a slot, or NONE."""
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        base: i64 = card * CARD_W
-        if g.cards[base + ZONE] == FACE_DOWN and g.cards[base + SLOT] == slot and g.cards[base + CONTROLLER] == seat:
-            return card
-        card += 1
-    return NONE
-
-
-def is_reserve(g: Fight, seat: i64, card: i64) -> bool:
-    """Is this a loadout card of the seat that is in no slot: what an illegal card may be replaced by (TR-RULING-05)?"""
-    return g.zone(card) == IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != WARRIOR
-
-
-def may_replace(g: Fight, seat: i64) -> bool:
-    """Was the seat's card discarded as illegal, and has it another one to put into the slot?"""
-    revealed: i64 = g.field(seat, REVEALED)
-    if not g.in_play(seat) or revealed == NONE or g.zone(revealed) == FACE_UP:
-        return False
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if is_reserve(g, seat, card) and fits_in(g, seat, card):
-            return True
-        card += 1
-    return False
-
-
-def fits_in(g: Fight, seat: i64, card: i64) -> bool:
-    """Would the card be legal face up?"""
-    g.cards[card * CARD_W + ZONE] = FACE_UP
-    legal = not is_offending(g, card, seat)
-    g.cards[card * CARD_W + ZONE] = IN_HAND
-    return legal
-
-
-def put_in_place(g: Fight, seat: i64, card: i64) -> None:
-    """Put a card face up into the slot of the one that was illegal: it counts as revealed (TR-RULING-05)."""
-    g.cards[card * CARD_W + SLOT] = g.round - 1
-    g.set_field(seat, REVEALED, card)
-    reveal(g, card)
-    g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
-
-
 def set_initiatives(g: Fight) -> None:
     """Each seat's number: on the card in the round's slot, 0 for none or an illegal one, as changed (TR-REV-06..09)."""
     bind_to_revealed(g)
@@ -704,68 +661,6 @@ def standing(g: Fight) -> i64:
     return mask
 
 
-def completes_chain(g: Fight, seat: i64, card: i64) -> bool:
-    """Does this card, just revealed, make its chain whole, every member face up with one player (TR-CHAIN-04, 06)?"""
-    chain: i64 = g.deal.cards[card].chain
-    if chain == NONE or g.zone(card) != FACE_UP:
-        return False
-    n: i64 = 0
-    other: i64 = 0
-    while other < g.deal.n_cards:
-        if g.deal.cards[other].chain == chain and g.zone(other) == FACE_UP and g.controller(other) == seat:
-            n += 1
-        other += 1
-    return n >= g.deal.chain_sizes[chain]
-
-
-def first_effect(g: Fight, card: i64, used: i64, optional: bool) -> i64:
-    """Place of the first Reveal effect that can be used among the rules of a card just revealed, or NONE.
-
-    ``used`` has a bit for each that was used or declined.
-    """
-    if card == NONE or g.zone(card) != FACE_UP:
-        return NONE
-    rules = g.deal.cards[card].rules
-    index: i64 = 0
-    while index < len(rules):
-        ls = rules[index]
-        if (used >> index) & 1 == 0 and is_optional(g, ls) == optional and is_effect_ready(g, ls):
-            return index
-        index += 1
-    return NONE
-
-
-def list_effects(g: Fight, card: i64, used: i64) -> None:
-    """Offer the Reveal effects of a card that are left: 1 + their place."""
-    rules = g.deal.cards[card].rules
-    index: i64 = 0
-    while index < len(rules):
-        if (used >> index) & 1 == 0 and is_effect_ready(g, rules[index]):
-            g.offer(index + 1)
-        index += 1
-
-
-def is_effect_ready(g: Fight, ls: Listener) -> bool:
-    """Is this a Reveal effect that works, can be paid for and would do something?"""
-    if ls.kind != REVEAL_KIND or ls.event != NONE:
-        return False
-    if not is_live(g, ls) or not g.may_use(ls) or is_use_forbidden(g, g.controller(ls.card), ls.card, 2):
-        return False
-    program = ls.program
-    if program is None or not may_reveal(g, ls):
-        return False
-    cx = g.enter(ls.card, ls.rule)
-    f = ls.filter
-    fits = (f is None or f.cond is None or f.cond.test(g, cx)) and program.is_possible(g, cx)
-    g.leave()
-    return fits
-
-
-def is_optional(g: Fight, ls: Listener) -> bool:
-    """May a Reveal effect be declined: unless its text commands it, or only where the text says so (TR-RULING-12)?"""
-    return ls.optional or not (ls.commanded or rules_of(g).reveal_by_text)
-
-
 def next_to_place(g: Fight) -> i64:
     """The seat that is put into the center now: the lowest on the ladder that is not there (TR-TIRE-02)."""
     lowest: i64 = NONE
@@ -788,277 +683,3 @@ def list_places(g: Fight, center: bool) -> None:
                 g.offer(square * 4 + facing)
                 facing += 1
         square += 1
-
-
-def leaders(g: Fight) -> i64:
-    """Mask of the champions tied for the most Life, those of one side counted for it (TR-END-06, TR-RULING-44)."""
-    best: i64 = NONE
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        if g.in_play(seat):
-            word: i64 = 1 if best == NONE else compare_sides(g, seat, best)
-            if word > 0:
-                best = seat
-                mask = bit(seat)
-            elif word == 0:
-                mask |= bit(seat)
-        seat += 1
-    if rules_of(g).sums_life:
-        return mask
-    most: i64 = NULL
-    seat = 0
-    while seat < g.n:
-        if (mask >> seat) & 1 == 1 and g.life(seat) > most:
-            most = g.life(seat)
-        seat += 1
-    seat = 0
-    while seat < g.n:
-        if (mask >> seat) & 1 == 1 and g.life(seat) < most:
-            mask &= ~bit(seat)
-        seat += 1
-    return mask
-
-
-def compare_sides(g: Fight, a: i64, b: i64) -> i64:
-    """1 if the side of ``a`` has more Life than that of ``b``, -1 if less, 0 if they are level or one side.
-
-    The top champions are compared, then the next ones; or the sums (TR-RULING-44).
-    """
-    if g.deal.fate[a] == g.deal.fate[b]:
-        return 0
-    if rules_of(g).sums_life:
-        x: i64 = life_after(g, a, NULL)
-        y: i64 = life_after(g, b, NULL)
-        return 1 if x > y else -1 if x < y else 0
-    place: i64 = 0
-    while place < g.n:
-        x = nth_life(g, a, place)
-        y = nth_life(g, b, place)
-        if x != y:
-            return 1 if x > y else -1
-        place += 1
-    return 0
-
-
-def life_after(g: Fight, side: i64, none: i64) -> i64:
-    """Life of all of a side that stand; ``none`` if nobody does."""
-    total: i64 = none
-    seat: i64 = 0
-    while seat < g.n:
-        if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
-            total = g.life(seat) if total == none else total + g.life(seat)
-        seat += 1
-    return total
-
-
-def nth_life(g: Fight, side: i64, place: i64) -> i64:
-    """The ``place``-th highest Life of a side, from 0; NULL if it has fewer champions left."""
-    seat: i64 = 0
-    while seat < g.n:
-        if g.in_play(seat) and g.deal.fate[seat] == g.deal.fate[side]:
-            above: i64 = 0
-            other: i64 = 0
-            while other < g.n:
-                if other != seat and g.in_play(other) and g.deal.fate[other] == g.deal.fate[side]:
-                    if g.life(other) > g.life(seat) or (g.life(other) == g.life(seat) and other < seat):
-                        above += 1
-                other += 1
-            if above == place:
-                return g.life(seat)
-        seat += 1
-    return NULL
-
-
-def is_one_side(g: Fight, mask: i64) -> bool:
-    """Do all of a mask win and lose together?"""
-    first: i64 = first_of(mask)
-    seat: i64 = 0
-    while seat < g.n:
-        if (mask >> seat) & 1 == 1 and g.deal.fate[seat] != g.deal.fate[first]:
-            return False
-        seat += 1
-    return True
-
-
-def first_of(mask: i64) -> i64:
-    """The first seat of a mask."""
-    seat: i64 = 0
-    while (mask >> seat) & 1 == 0:
-        seat += 1
-    return seat
-
-
-def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
-    """Start an ability its player has chosen to use now; those who watch abilities answer afterwards."""
-    cx = g.enter(ls.card, ls.rule)
-    cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, kind, ls.power))
-    turned = False
-    if kind == 2:
-        g.remember(seat, REVEALS_USED, 1)
-        if g.deal.rules.reveal_depletes and ls.power == 0:
-            turned = deplete(g, ls.card)
-    use_by(g, ls, cx, 0, seat)
-    g.leave()
-    if turned:
-        fire_simple(g, ON_DEPLETED, seat, seat, ls.card, 0)
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind, ls.power)
-
-
-@mypyc_attr(acyclic=True)
-class UsedFrame(Frame):
-    """Tells, once the ability above it is done, that it was used."""
-
-    def __init__(self, seat: i64, card: i64, kind: i64, power: i64) -> None:
-        super().__init__()
-        self.seat: i64 = seat
-        self.card: i64 = card
-        self.kind: i64 = kind
-        self.power: i64 = power
-
-    def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.kind, self.power)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.kind, self.power]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.kind, self.power = n
-
-    def name(self) -> str:
-        return "tr-used"
-
-    def run(self, g: Fight) -> bool:
-        g.pop()
-        if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.kind, self.power)
-        return True
-
-
-@mypyc_attr(acyclic=True)
-class TurnedUpFrame(Frame):
-    """The Reveal effects of a card that text turned face up, where those are used as well (TR-RULING-73)."""
-
-    def __init__(self, card: i64) -> None:
-        super().__init__()
-        self.card: i64 = card
-        self.used: i64 = 0
-
-    def clone(self) -> Frame:
-        f = TurnedUpFrame(self.card)
-        f.at = self.at
-        f.pc = self.pc
-        f.used = self.used
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.card, self.used]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.card, self.used = n
-
-    def name(self) -> str:
-        return "tr-turned-up"
-
-    def run(self, g: Fight) -> bool:
-        if g.dirty and g.check_restrictions():
-            return True
-        forced: i64 = first_effect(g, self.card, self.used, False)
-        if forced != NONE:
-            self.use(g, forced)
-            return True
-        if first_effect(g, self.card, self.used, True) != NONE:
-            return g.ask(g.controller(self.card), ASK_USE)
-        g.pop()
-        return True
-
-    def use(self, g: Fight, index: i64) -> None:
-        """Use one of them."""
-        self.used |= bit(index)
-        start_printed(g, g.deal.cards[self.card].rules[index], g.controller(self.card), 2)
-
-    def list_options(self, g: Fight) -> None:
-        g.offer(DECLINE)
-        list_effects(g, self.card, self.used)
-
-    def answer(self, g: Fight, code: i64) -> None:
-        if code == DECLINE:
-            self.used = 255
-        else:
-            self.use(g, code - 1)
-
-
-@mypyc_attr(acyclic=True)
-class LevelFrame(Frame):
-    """The game ends and several are level: champion initiative decides, then a die each (TR-RULING-42).
-
-    Of those who fell together Life comes first (TR-RULING-37).
-    """
-
-    def __init__(self, level: i64, reason: i64) -> None:
-        super().__init__()
-        self.level: i64 = level
-        self.reason: i64 = reason
-
-    def clone(self) -> Frame:
-        f = LevelFrame(self.level, self.reason)
-        f.at = self.at
-        f.pc = self.pc
-        return f
-
-    def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.level, self.reason]
-
-    def restore(self, n: list[int]) -> None:
-        """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.level, self.reason = n
-
-    def name(self) -> str:
-        return "tr-level"
-
-    def run(self, g: Fight) -> bool:
-        if self.pc == 0:
-            self.pc = 1
-            if self.reason == BY_DOUBLE_DEFEAT:
-                self.level = highest_of(g, self.level, True)
-            self.level = highest_of(g, self.level, False)
-        elif self.pc == 2:
-            note_throw(g, self.level)
-            self.level = highest_thrown(g, self.level)
-            self.reason = BY_DICE
-        while not is_one_side(g, self.level):
-            self.pc = 2
-            if not g.throw(count_bits(self.level), NONE):
-                return False
-            note_throw(g, self.level)
-            self.level = highest_thrown(g, self.level)
-            self.reason = BY_DICE
-        g.finish(first_of(self.level), self.reason)
-        g.note(NOTE_OVER, g.winner, NONE, NONE, g.reason, 0)
-        return False
-
-
-def highest_of(g: Fight, mask: i64, by_life: bool) -> i64:
-    """Those of a mask with the most Life, or the highest champion initiative."""
-    most: i64 = NULL
-    out: i64 = 0
-    seat: i64 = 0
-    while seat < g.n:
-        if (mask >> seat) & 1 == 1:
-            value: i64 = g.life(seat) if by_life else experience_of(g, seat)
-            if value > most:
-                most = value
-                out = bit(seat)
-            elif value == most:
-                out |= bit(seat)
-        seat += 1
-    return out
-
-
-__all__ = ["DRAW", "PhasesFrame", "start_printed"]

@@ -42,9 +42,11 @@ from agon.games.fights.lasting import rule_words
 from agon.games.fights.refuse import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.system import Asked, Thrown
 from agon.games.fights.words import counted, ended, facing_word, figure, listed
+from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.order import first_tied
 from agon.games.timerift.params import SLOTS, TIE_BREAK, TIRE, rules_of
-from agon.games.timerift.phases import ROUND_DICE, LevelFrame, PhasesFrame, TurnedUpFrame, standing
+from agon.games.timerift.phases import ROUND_DICE, PhasesFrame, standing
+from agon.games.timerift.revealing import TurnedUpFrame
 from agon.games.timerift.setup import SetupFrame, may_place
 from agon.games.timerift.turn import TurnFrame
 from agon.games.timerift.wield import OffenderFrame, clashes, is_offending
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
     from agon.games.fights.refuse import Referee
     from agon.games.fights.words import Words
 
-SEATS: Final = "ABCDEFGH"
+SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE_LETTERS: Final = "SWNE"
 SIDE_WORDS: Final = ("south", "west", "north", "east")
 

@@ -10,8 +10,9 @@ from agon.arena.deal import Listener, Referee
 from agon.arena.defeat import checkpoint
 from agon.arena.terms import ABILITY, ASK_ACTION, DECLINE, NONE, REVEALED
 from agon.arena.window import WindowFrame
+from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.params import rules_of
-from agon.games.timerift.phases import LevelFrame, TurnedUpFrame, start_printed
+from agon.games.timerift.revealing import TurnedUpFrame, start_printed
 from agon.games.timerift.turn import TurnFrame, action_of
 from agon.games.timerift.wield import check
 

@@ -32,8 +32,10 @@ from agon.core.rng import seeded
 from agon.games.fights.playable import reasons_of
 from agon.games.fights.table import Hand, lend
 from agon.games.timerift.choosing import ChooseFrame
-from agon.games.timerift.phases import LevelFrame, PhasesFrame, TurnedUpFrame, UsedFrame
+from agon.games.timerift.ending import LevelFrame
+from agon.games.timerift.phases import PhasesFrame
 from agon.games.timerift.referee import TimeRiftReferee
+from agon.games.timerift.revealing import TurnedUpFrame, UsedFrame
 from agon.games.timerift.rules import mode_of, options_of, rules_of
 from agon.games.timerift.setup import SetupFrame, lay_out
 from agon.games.timerift.turn import TurnFrame

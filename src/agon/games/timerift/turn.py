@@ -27,7 +27,7 @@ from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_k
 from agon.arena.frame import Frame
 from agon.arena.grids import attack_cell
 from agon.arena.markers import TICK_TURN_START, tick
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, extra_cost, may_face, step, turn
+from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, announce_step, extra_cost, may_face, turn
 from agon.arena.pool import spend, sync_pools
 from agon.arena.powers import POWER_DEPLOY, may_use_power
 from agon.arena.targets import new_attack
@@ -61,6 +61,9 @@ from agon.arena.terms import (
     SEAT_W,
     SPECIAL,
     SQUARE,
+    TARGET_BITS,
+    TARGET_MASK,
+    TARGETS,
     TURN_KINDS,
     TURN_OVER,
     TURN_SERIAL,
@@ -310,7 +313,7 @@ class TurnFrame(Frame):
         target: i64 = 0
         while target < g.fighters:
             if may_attack(g, self.seat, card, target) and self.price(attack_cost(g, self.seat, card, target)) <= left:
-                g.offer(ATTACK + card * 8 + target)
+                g.offer(ATTACK + card * TARGETS + target)
             target += 1
 
     def may_use(self, g: Fight, ls: Listener, left: i64) -> bool:
@@ -346,7 +349,7 @@ class TurnFrame(Frame):
         if code < ATTACK:
             return self.move_cost(g)
         if code < ABILITY:
-            return self.price(attack_cost(g, self.seat, (code - ATTACK) >> 3, (code - ATTACK) & 7))
+            return self.price(attack_cost(g, self.seat, (code - ATTACK) >> TARGET_BITS, (code - ATTACK) & TARGET_MASK))
         return self.price(action_of(g, code - ABILITY, self.seat).cost)
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -380,15 +383,15 @@ class TurnFrame(Frame):
                 g.seats[base + FIRST_ACTION] = kind
         if kind == ACTION_MOVE:
             code -= MOVE
-            step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
+            announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)
         elif kind == ACTION_ATTACK:
             code -= ATTACK
-            a = new_attack(g, seat, code & 7, code >> 3)
+            a = new_attack(g, seat, code & TARGET_MASK, code >> TARGET_BITS)
             a.spends = not self.free
-            turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> 3)
+            turned = (not self.free or g.deal.rules.free_depletes) and deplete(g, code >> TARGET_BITS)
             g.push(a)
             if turned:
-                fire_simple(g, ON_DEPLETED, seat, seat, code >> 3, 0)
+                fire_simple(g, ON_DEPLETED, seat, seat, code >> TARGET_BITS, 0)
         elif kind == ACTION_ABILITY:
             g.deal.referee.use_action(g, action_of(g, code - ABILITY, seat), seat)
 

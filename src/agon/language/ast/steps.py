@@ -136,6 +136,7 @@ class Rule(Node):
     trigger it is used at the moment that goes with the keyword (TR-PWR-14). ``cost``: what is paid before anything
     happens, all or nothing (TR-FX-21): losses of life, actions and tokens, cards discarded or depleted. A rule with a
     cost and no trigger is used when the owner likes (TR-FX-07), with actions in it in the own turn (TR-FX-11).
+    ``commanded``: "you must", so that what could else be declined is compulsory (TR-RULING-12).
     """
 
     body: tuple[Step, ...]
@@ -145,6 +146,7 @@ class Rule(Node):
     zone: Zone = "play"
     power: Power | None = None
     cost: tuple[Step, ...] = ()
+    commanded: bool = False
 
 
 @dataclass(frozen=True, slots=True)

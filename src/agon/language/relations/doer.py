@@ -151,6 +151,11 @@ def _each_told_split(value: Any) -> Parts:
 relation("each_told", _each_told, _each_told_split)
 
 
+relation(
+    "ordered",
+    lambda verbs, tails: parts.Body(substitute(verbs, ast.Doer(), ME), tails, True),
+    lambda value: [(_undo(value.steps, ME), value.tails)] if isinstance(value, parts.Body) and value.commanded else [],
+)
 relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)
 
 

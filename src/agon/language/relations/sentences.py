@@ -24,6 +24,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
     steps = tuple(_listening(step) for step in body.steps)
     costs: list[Any] = []
     power: Any = None
+    commanded = (parts.Commanded(),) if body.commanded else ()
     pieces: list[Any] = []
     if any(isinstance(head, parts.Elided) for head in (*heads, *body.tails)):
         filled = _with_subject(heads, body.tails, steps)
@@ -134,6 +135,7 @@ def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keywor
     front += [parts.PowerHead(power)] if power else []
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     kept = [*front, *kept] if power == "react" else [*kept, *front]
+    kept += commanded
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
@@ -366,6 +368,11 @@ def conjunction(conditions: Iterable[Any]) -> Any:
 
 def _unsentence(value: Any) -> Parts:
     if isinstance(value, ast.Sentence):
+        if parts.Commanded() in value.heads:
+            plain = replace(value, heads=tuple(head for head in value.heads if head != parts.Commanded()))
+            for link, heads, body in _unsentence(plain):
+                yield link, heads, replace(body, commanded=True)
+            return
         body = parts.Body(value.steps, ())
         power = next((head.power for head in value.heads if isinstance(head, parts.PowerHead)), None)
         if power is not None:
@@ -402,7 +409,7 @@ relation("sentence", _sentence, _unsentence)
 def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
     """A sentence of a language with powers: deeds may be said by their keywords."""
     steps, keyword = unpowered(body.steps)
-    return _sentence(link, heads, parts.Body(steps, body.tails), keyword)
+    return _sentence(link, heads, replace(body, steps=steps), keyword)
 
 
 relation("called_sentence", _called_sentence, _unsentence)
