@@ -1,4 +1,4 @@
-"""Anarcus in the browser: armies in the lobby, a table without an arena, hands, roles, empty turns, decks of one's own."""
+"""Anarcus in the browser: armies in the lobby, a table without an arena, hands, roles, decks of one's own."""
 
 from __future__ import annotations
 
@@ -121,7 +121,9 @@ def test_a_game_from_the_lobby_to_its_end_by_pointer(open_page: OpenPage) -> Non
     sheet.get_by_role("button", name=re.compile("Hollow Wood")).click()
     assert sheet.get_by_role("heading", name="8 heroes").count() == 1
     assert sheet.get_by_role("heading", name="32 cards of the main stack").count() == 1
-    copies = [int(each.strip("×")) for each in sheet.locator(".times").evaluate_all("all => all.map(e => e.lastChild.data)")]
+    copies = [
+        int(each.strip("×")) for each in sheet.locator(".times").evaluate_all("all => all.map(e => e.lastChild.data)")
+    ]
     assert copies
     assert max(copies) <= 3
     page.keyboard.press("Escape")

@@ -70,7 +70,9 @@ class ApiError(Exception):
         self.body: Final = {"error": {"code": code, "message": message, **more}}
 
 
-CardIds = Annotated[list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)]
+CardIds = Annotated[
+    list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)
+]
 DeckName = Annotated[str, Field(max_length=200)]
 OneDeck = Annotated[
     Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")],

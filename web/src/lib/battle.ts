@@ -43,12 +43,14 @@ export function fallsOf(view: View, seat: number): Fall[] {
   const fighters = army?.fighters ?? [];
   if (!projection || projection.loser !== seat) return fighters.map(() => '');
   const left = projection.killed.map((each) => ({ ...each }));
-  return fighters.map((each) => {
-    let at = left.findIndex((one) => one.card === each.card && one.hp === each.hp);
-    if (at < 0) at = left.findIndex((one) => one.card === each.card);
-    if (at < 0) return '';
-    return left.splice(at, 1)[0]!.one_of ? 'may fall' : 'falls';
-  });
+  const found: Fall[] = fighters.map(() => '');
+  /* copies are told apart by their HP; what is left then goes by the card alone */
+  for (const exact of [true, false])
+    fighters.forEach((each, n) => {
+      const at = found[n] ? -1 : left.findIndex((one) => one.card === each.card && (!exact || one.hp === each.hp));
+      if (at >= 0) found[n] = left.splice(at, 1)[0]!.one_of ? 'may fall' : 'falls';
+    });
+  return found;
 }
 
 export const nameOf = (view: View, seat: SeatView | undefined): string => (!seat ? '' : seat.seat === view.seat ? 'You' : seat.name);
