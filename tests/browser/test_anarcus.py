@@ -146,7 +146,7 @@ def test_a_game_from_the_lobby_to_its_end_by_pointer(open_page: OpenPage) -> Non
     best = page.locator(".opts .opt", has_text=f"to {strongest}").first
     best.click()
     settle(page, before)
-    assert page.locator(".hd-b").count() == 7
+    assert wait_for_choice(page)["hand"] == 7
     assert points(page)[1] == strongest >= own
     play_on(page, ".act.over")
     assert "win" in page.locator(".act .who").inner_text()
