@@ -9,5 +9,6 @@ import './styles/app.css';
 import './styles/several.css';
 import './styles/match.css';
 import './styles/rift.css';
+import './styles/battle.css';
 
 mount(App, { target: document.getElementById('app')! });

@@ -38,9 +38,28 @@ class Keyword:
 
 
 @dataclass(frozen=True, slots=True)
+class ArmySize:
+    """How large a deck of two stacks is: the least that is played, what is usual, and the usual most copies of a card.
+
+    ``clause`` is where the usual sizes are from; they advise, the game's options decide.
+    """
+
+    least_heroes: int
+    least_main: int
+    heroes: int
+    main: int
+    copies: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Guide:
-    """What players call things (by the engine's words for them), the named modes, the keywords; all may be empty."""
+    """What players call things (by the engine's words for them), the named modes, the keywords; all may be empty.
+
+    ``army`` is there where a deck is a stack of heroes and a main stack.
+    """
 
     terms: Mapping[str, str] = field(default_factory=dict)
     modes: Sequence[GameMode] = ()
     keywords: Sequence[Keyword] = ()
+    army: ArmySize | None = None

@@ -28,7 +28,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from agon.cards import AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
+from agon.cards import MOST_CARDS, AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
@@ -70,7 +70,9 @@ class ApiError(Exception):
         self.body: Final = {"error": {"code": code, "message": message, **more}}
 
 
-CardIds = Annotated[list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=10)]
+CardIds = Annotated[
+    list[Annotated[str, Field(min_length=1, max_length=200)]], Field(min_length=1, max_length=MOST_CARDS)
+]
 DeckName = Annotated[str, Field(max_length=200)]
 OneDeck = Annotated[
     Annotated[DeckName, Tag("id")] | Annotated[CardIds, Tag("cards")],

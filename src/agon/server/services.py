@@ -54,6 +54,27 @@ class KeywordListing(TypedDict):
     clause: str
 
 
+class ArmyListing(TypedDict):
+    """How large a deck of two stacks is: the least that is played, what is usual, and where that is from."""
+
+    least_heroes: int
+    least_main: int
+    heroes: int
+    main: int
+    copies: int
+    clause: str
+
+
+class OptionListing(TypedDict):
+    """A switch of the rules: its values, the one that is usual, what it switches, and the clause."""
+
+    name: str
+    values: list[str]
+    value: str
+    clause: str
+    text: str
+
+
 class SystemListing(TypedDict):
     """A rule system that can be played here."""
 
@@ -68,6 +89,10 @@ class SystemListing(TypedDict):
     modes: NotRequired[list[ModeListing]]
     """The named ways to play; without it, anything goes that the options allow."""
     keywords: NotRequired[list[KeywordListing]]
+    army: NotRequired[ArmyListing]
+    """Where a deck is a stack of heroes and a main stack."""
+    options: NotRequired[list[OptionListing]]
+    """The switches of the rules, where there are any."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +133,20 @@ def the_systems() -> list[SystemListing]:
                 {"name": one.name, "text": one.text, "when": one.when, "price": one.price, "clause": one.clause}
                 for one in guide.keywords
             ]
-        values = next((option.values for option in rules.option_list() if option.name == "match"), ())
+        if guide.army:
+            size = guide.army
+            listing["army"] = {
+                "least_heroes": size.least_heroes, "least_main": size.least_main, "heroes": size.heroes,
+                "main": size.main, "copies": size.copies, "clause": size.clause,
+            }  # fmt: skip
+        switches = rules.option_list()
+        if switches:
+            listing["options"] = [
+                {"name": one.name, "values": list(one.values), "value": one.value, "clause": one.clause,
+                 "text": one.text}
+                for one in switches
+            ]  # fmt: skip
+        values = next((option.values for option in switches if option.name == "match"), ())
         matches = [int(value.rpartition("-")[2]) for value in values if value.startswith("best-of-")]
         if matches:
             listing["matches"] = matches

@@ -1,7 +1,7 @@
 /* Decks that the player put together, kept in this browser: five cards by id, the warrior first. */
 
 import { a, TERMS, type Terms } from './terms';
-import type { CardView, DeckListing } from './view';
+import type { ArmyListing, CardView, DeckListing } from './view';
 
 export interface OwnDeck {
   id: string;
@@ -44,6 +44,24 @@ export function toggled(chosen: readonly string[], id: string, cards: Readonly<R
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   if (cards[id]?.type === 'warrior') return [id, ...chosen.filter((each) => cards[each]?.type !== 'warrior')];
   return [...chosen, id];
+}
+
+/** Heroes first: the first of them stands for the army where decks are listed. */
+export const armyOrder = (chosen: readonly string[], cards: Readonly<Record<string, CardView>>): string[] =>
+  [...chosen].sort((a, b) => Number(cards[b]?.type === 'hero') - Number(cards[a]?.type === 'hero'));
+
+/** How many heroes and other cards an army has. */
+export function armySizes(chosen: readonly string[], cards: Readonly<Record<string, CardView>>): { heroes: number; main: number } {
+  const heroes = chosen.filter((each) => cards[each]?.type === 'hero').length;
+  return { heroes, main: chosen.length - heroes };
+}
+
+/** Where an army is not as large as is usual, or has more copies than that: advice, not a rule. */
+export function armyAdvice(chosen: readonly string[], cards: Readonly<Record<string, CardView>>, army: ArmyListing): string {
+  const { heroes, main } = armySizes(chosen, cards);
+  const many = [...new Set(chosen)].filter((id) => chosen.filter((each) => each === id).length > army.copies).map((id) => cards[id]?.name ?? id);
+  if (heroes === army.heroes && main === army.main && !many.length) return '';
+  return `Usual are ${army.heroes} heroes, ${army.main} main cards, and a card at most ${army.copies} times${many.length ? `; more often is ${many.join(', ')}` : ''}.`;
 }
 
 /** What is still missing, in words; nothing when there are a warrior and four supports. */

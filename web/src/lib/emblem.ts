@@ -7,6 +7,8 @@ export interface EmblemInput {
   traits?: readonly string[] | undefined;
   cultures?: readonly string[] | undefined;
   element?: string | undefined;
+  /** Where a card has one: it stands for culture and element. */
+  realm?: string | undefined;
 }
 
 const hash = (s: string): number => { let h = 2166136261; for (const c of s) { h ^= c.codePointAt(0)!; h = Math.imul(h, 16777619); } return h >>> 0; };
@@ -82,7 +84,7 @@ const SPECIAL = [
 const PLACE = '<path d="M20 80V46a30 30 0 0 1 60 0v34H66V48a16 16 0 0 0-32 0v32zM13 82h74v6H13zM44 14h12v8H44z"/><path d="M22 40l13 4M30 26l9 10M50 18v13M70 26l-9 10M78 40l-13 4" stroke="[C]" stroke-width="2"/>';
 
 const rim = (card: EmblemInput): string => {
-  const culture = card.cultures?.[0];
+  const culture = card.cultures?.[0] ?? card.realm;
   return (culture && CULTURE[culture]) || pick(Object.keys(RIM), culture ?? '-', 'rim');
 };
 
@@ -132,10 +134,10 @@ const drawn = new Map<string, string>();
 
 /** The emblem's SVG: decoration, hidden from readers. Only the number naming its clip path differs between two calls. */
 export function emblem(card: EmblemInput): string {
-  const key = [card.name, card.type, card.element, card.cultures?.[0], ...(card.traits ?? [])].join('|');
+  const key = [card.name, card.type, card.element, card.cultures?.[0], card.realm, ...(card.traits ?? [])].join('|');
   let inner = drawn.get(key);
   if (inner === undefined) {
-    const el = (card.element ?? 'none').toLowerCase();
+    const el = (card.element ?? (card.realm ? pick(Object.keys(SIGN), card.realm, 'field') : 'none')).toLowerCase();
     const [n, motif] = RIM[rim(card)]!;
     const fig = FIELD[el] === 0 ? '#f7ecd2' : '#1f1711';
     const field = `var(--el-${el})`;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { facingOf, placeOf, screenWay, shortName, sideOf, sidesOf, squareFrom, squaresIn, teamOf, turns, whereSeen } from './board';
-import { listingOf, missing, toggled } from './decks';
+import { battleLines, countedCards, emptySeats, fallsOf, killWords, leadWords, playedWords, roundsOf } from './battle';
+import { armyAdvice, armyOrder, armySizes, listingOf, missing, toggled } from './decks';
 import { emblem } from './emblem';
 import { either, expectedDamage, fraction, likelyDamage, listed, percent, signed } from './format';
 import { choosingWords, filled, gameOf, gameTitle, matchLines, opensWords, scoreWords } from './match';
 import { commonStart, rowsOf, squaresOf, stepInto } from './options';
-import type { CardView, Facing, OptionView, View } from './view';
+import type { ArmyView, CardView, EventView, Facing, OptionView, View } from './view';
 import { TERMS, termsOf, typeWord } from './terms';
 import { announcement, awayWords, diceWords, gridWords, hintWords, matchWords, priceWords, roundWords, stateLine, tableText, winnerWords } from './words';
 
@@ -252,5 +253,55 @@ describe('the words of a game are those of the server', () => {
   });
   it('says what a card costs and takes', () => {
     expect(priceWords({ cost: 2, hands: 1, body: 'legs' } as CardView)).toBe('costs 2 actions, 1 hand, worn on the legs and feet');
+  });
+});
+
+describe('a game of armies', () => {
+  const card = (id: string, type: string, attack: number, hp: number): CardView => ({ id, name: id.toUpperCase(), type, traits: [], cultures: [], abilities: [], attack, hp });
+  const cards = Object.fromEntries([card('ann', 'hero', 6, 4), card('ben', 'hero', 3, 7), card('rat', 'fighter', 1, 1), card('ox', 'fighter', 2, 4)].map((each) => [each.id, each]));
+  const army = (role: string, more: Partial<ArmyView>): ArmyView => ({ role, won: 0, actions: [], fighters: [], heroes: [], heroes_left: 3, shown: [], hand_size: 2, stack: 9, rest: 4, out: [], attack: 0, hp: 0, points: 0, ...more });
+  const fighter = (id: string, hp: number) => ({ card: id, attack: cards[id]!.attack!, hp, counts: hp, why: hp === cards[id]!.hp ? [] : ['+2 HP, lasting'] });
+  const seat = (n: number, name: string, of: ArmyView) => ({ seat: n, name, initiative: null, actions_used: 0, active: n === 0, initiative_winner: false, supports: [], discard: [], defeated: false, army: of });
+  const view = {
+    system: 'anarcus', seat: 0, round: 2, rounds: 4, seats: [
+      seat(0, 'Ada', army('defender', { points: 9, hero: { card: 'ben', attack: 3, hp: 7, counts: 7, why: [] }, fighters: [fighter('rat', 3), fighter('rat', 1), fighter('ox', 4)], hand: ['ox'], hand_size: 1 })),
+      seat(1, 'Bo', army('attacker', { points: 14, won: 1, hero: { card: 'ann', attack: 6, hp: 4, counts: 6, why: [] } })),
+    ], cards, effects: [], decision: null, result: null,
+    battle: { attacker: 1, turn: 0, turns: 3, played: 0, empties: 1, empties_to_end: 3, ends: 'One more.', score: [0, 1], projection: { winner: 1, damage: 5, loser: 0, choices: 0, killed: [{ card: 'rat', hp: 1, one_of: false }, { card: 'ox', hp: 4, one_of: false }] } },
+  } as unknown as View;
+  it('tells which of equal cards would fall', () => {
+    expect(fallsOf(view, 0)).toEqual(['', 'falls', 'falls']);
+    expect(fallsOf(view, 1)).toEqual([]);
+    const some = { ...view, battle: { ...view.battle!, projection: { ...view.battle!.projection!, choices: 1, killed: [{ card: 'rat', hp: 1, one_of: true }] } } };
+    expect(fallsOf(some, 0)).toEqual(['', 'may fall', '']);
+    expect(killWords(some, some.battle!)).toBe('1 of these, which are equally weak: RAT (1 HP).');
+  });
+  it('says who leads, and that a tie is the defender\'s', () => {
+    expect(leadWords(view, view.battle!)).toBe('Bo leads by 5: 5 damage, 2 Fighters of yours would fall.');
+    const tie = { ...view.battle!, projection: { winner: 0, damage: 0, loser: 1, killed: [], choices: 0 } };
+    expect(leadWords(view, tie)).toBe('Equal points: You win the round as the defender. No damage.');
+  });
+  it('names printed numbers where they differ, with the reason', () => {
+    expect(playedWords(view, view.seats[0]!.army!.fighters[0]!, 'defender', true)).toBe('RAT, Fighter, 1 attack, 3 HP (printed 1), 3 HP counts, +2 HP, lasting, would be killed');
+    const lines = battleLines(view, view.battle!).join('\n');
+    expect(lines).toContain('Rounds won: You 0, Bo 1.');
+    expect(lines).toContain('Battle points: You 9, the defender, by HP. Bo 14, the attacker, by attack.');
+    expect(lines).toContain('Your hand: OX, fighter, 2 attack, 4 HP.');
+  });
+  it('reads rounds and empty turns from the events', () => {
+    const event = (round: number, kind: string, of: number, id = ''): EventView => ({ n: 0, round, kind, text: '', clause: '', card: id, seat: of, data: {} });
+    const events = [event(1, 'hero', 0, 'ben'), event(1, 'hero', 1, 'ann'), event(1, 'turn-ends', 0), event(1, 'turn-ends', 1), event(1, 'round-won', 1)];
+    expect(roundsOf(events).get(1)).toEqual({ winner: 1, heroes: new Map([[0, 'ben'], [1, 'ann']]) });
+    expect(emptySeats(events, 1)).toEqual([1]);
+    expect(emptySeats(events, 3)).toEqual([null, 0, 1]);
+    expect(emptySeats(events, 0)).toEqual([]);
+  });
+  it('counts the cards of an army', () => {
+    expect(countedCards(['a', 'b', 'a'])).toEqual([['a', 2], ['b', 1]]);
+    expect(armyOrder(['rat', 'ann', 'ox', 'ben'], cards)).toEqual(['ann', 'ben', 'rat', 'ox']);
+    expect(armySizes(['rat', 'ann', 'rat'], cards)).toEqual({ heroes: 1, main: 2 });
+    const size = { least_heroes: 4, least_main: 8, heroes: 1, main: 3, copies: 3, clause: 'C' };
+    expect(armyAdvice(['ann', 'rat', 'rat', 'ox'], cards, size)).toBe('');
+    expect(armyAdvice(['ann', 'rat', 'rat', 'rat', 'rat'], cards, size)).toBe('Usual are 1 heroes, 3 main cards, and a card at most 3 times; more often is RAT.');
   });
 });

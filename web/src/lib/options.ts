@@ -57,7 +57,7 @@ function groupDetail(options: OptionView[]): string {
 }
 
 /* What one looks for first stands first; passing stands last. Within a kind the canonical order holds. */
-const WEIGHT: Record<string, number> = { attack: 0, move: 1, rotate: 2, ability: 3, use: 3, pass: 9 };
+const WEIGHT: Record<string, number> = { attack: 0, move: 1, rotate: 2, ability: 3, use: 3, pass: 9, end: 9 };
 const weight = (row: Row): number => WEIGHT[row.kind] ?? 4;
 
 /** The decision's options as rows, grouped by kind, in canonical order of their first option. */

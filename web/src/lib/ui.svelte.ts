@@ -62,8 +62,7 @@ export class GameUi {
     if (!row)
       return this.rows.map((each) => ({
         key: each.key,
-        label: each.label,
-        detail: each.detail,
+        ...this.told(each),
         cost: each.options[0]!.cost,
         option: each.options.length === 1 ? each.options[0]! : null,
         square: null,
@@ -86,8 +85,7 @@ export class GameUi {
       });
     return this.inRow.map((each) => ({
       key: each.notation,
-      label: each.label,
-      detail: each.detail,
+      ...this.told(each),
       cost: each.cost,
       option: each,
       square: null,
@@ -95,6 +93,14 @@ export class GameUi {
       card: each.card ?? null,
     }));
   });
+  /** What an option or a row is called. In a game of armies the card is the choice: its name leads. */
+  told(given: { label: string; detail: string; card?: string; options?: readonly OptionView[] }): { label: string; detail: string } {
+    const id = given.options ? given.options[0]?.card : given.card;
+    const view = this.game.view;
+    const card = view?.battle && id ? view.cards[id] : undefined;
+    if (!card || given.label.includes(card.name)) return { label: given.label, detail: given.detail };
+    return { label: card.name, detail: [given.label, given.detail].filter(Boolean).join('; ') };
+  }
   /** Squares that can be chosen now. */
   lit: Set<string> = $derived.by(() => {
     if (this.row) return new Set(this.wedges ? [] : squaresOf(this.row.options));

@@ -39,6 +39,11 @@ export interface CardView {
   body?: string;
   chain?: string;
   keywords?: string[];
+  attack?: number;
+  hp?: number;
+  realm?: string;
+  side?: string;
+  nature?: string;
   flavor?: string;
   read?: boolean;
   playable?: boolean;
@@ -110,6 +115,76 @@ export interface SeatView {
   tokens?: Record<string, number>;
   limits?: LimitView[];
   notes?: string[];
+  /** What it has on the table, in a game of armies. */
+  army?: ArmyView;
+}
+
+/** A card on the table with its numbers now; `counts` is the one that counts for the player's role. */
+export interface PlayedView {
+  card: string;
+  attack: number;
+  hp: number;
+  counts: number;
+  why: string[];
+}
+
+export interface ArmyView {
+  /** attacker or defender; empty before that is settled. */
+  role: string;
+  won: number;
+  hero?: PlayedView;
+  weapon?: PlayedView;
+  shield?: PlayedView;
+  actions: PlayedView[];
+  fighters: PlayedView[];
+  /** Heroes that can be picked, as far as they are known. */
+  heroes: string[];
+  heroes_left: number;
+  /** The own hand. */
+  hand?: string[];
+  /** Cards of the hand that everybody has seen. */
+  shown: string[];
+  hand_size: number;
+  stack: number;
+  /** What the own stack still has, sorted. */
+  stack_cards?: string[];
+  /** Heroes that were not drawn for this game. */
+  rest: number;
+  out: string[];
+  attack: number;
+  hp: number;
+  points: number;
+}
+
+export interface KillView {
+  card: string;
+  hp: number;
+  /** One of several that are equally weak, of which some die. */
+  one_of: boolean;
+}
+
+/** What would come of the round if it ended now. */
+export interface ProjectionView {
+  winner: number;
+  damage: number;
+  loser: number;
+  killed: KillView[];
+  /** How many of those that are one of several. */
+  choices: number;
+}
+
+export interface BattleView {
+  attacker: number | null;
+  turn: number | null;
+  turns: number;
+  /** Cards played in this turn. */
+  played: number;
+  /** Empty turns in succession. */
+  empties: number;
+  empties_to_end: number;
+  ends: string;
+  score: number[];
+  projection: ProjectionView | null;
 }
 
 export interface ChanceView {
@@ -304,6 +379,8 @@ export interface View {
   center?: string[];
   /** Spaces that the scenery fills. */
   walls?: string[];
+  /** The course of a game of armies, which has no arena. */
+  battle?: BattleView;
 }
 
 /* The room around it: docs/protocol.md */
@@ -369,6 +446,27 @@ export interface SystemListing {
   /** The named ways to play. */
   modes?: ModeListing[];
   keywords?: KeywordListing[];
+  /** Where a deck is a stack of heroes and a main stack. */
+  army?: ArmyListing;
+  options?: OptionListing[];
+}
+
+export interface ArmyListing {
+  least_heroes: number;
+  least_main: number;
+  heroes: number;
+  main: number;
+  copies: number;
+  clause: string;
+}
+
+/** A switch of the rules; `value` is the usual one. */
+export interface OptionListing {
+  name: string;
+  values: string[];
+  value: string;
+  clause: string;
+  text: string;
 }
 
 export interface ModeListing {

@@ -2,6 +2,7 @@
 
 import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
 import { listed, percent, plural, possessive, signed, whole } from './format';
+import { battleLines, battleTurn } from './battle';
 import { gameWords, matchLines } from './match';
 import { termsOf, typeWord, type Terms } from './terms';
 import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, SupportView, View } from './view';
@@ -66,6 +67,8 @@ export const numberWords = (card: CardView, terms: Terms): string =>
       [terms.damage, card.damage],
       [terms.defense, card.type === 'warrior' ? card.defense : undefined],
       [terms.initiative, card.type === 'warrior' ? undefined : card.initiative],
+      ['attack', card.attack],
+      ['HP', card.hp],
     ] as const
   )
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]))
@@ -219,6 +222,7 @@ export function roundWords(view: View): string {
 
 /** The own turn with what it has left: "your turn, action 2 of 3", or "your turn, 2 of 3 actions left". */
 export function turnWords(view: View): string {
+  if (view.battle) return battleTurn(view, view.battle);
   const me = view.seat === null ? undefined : view.seats[view.seat];
   if (!me?.active || !me.speed || view.decision?.seat !== view.seat) return '';
   if (me.actions_left !== undefined) return `your turn, ${me.actions_left} of ${me.actions_left + me.actions_used} actions left`;
@@ -244,6 +248,11 @@ export function stateLine(view: View): string {
 export function tableText(view: View, options: readonly string[]): string[] {
   const terms = termsOf(view);
   const lines = [stateLine(view), ...matchLines(view)];
+  if (view.battle) {
+    lines.push(...battleLines(view, view.battle), ...view.effects.map((each) => `In force: ${effectWords(view, each)}.`));
+    if (options.length) lines.push(`Options: ${options.map((each, n) => `${n + 1} ${each}`).join('. ')}.`);
+    return lines;
+  }
   const me = view.seats.find((each) => each.seat === view.seat);
   const others = view.seats.filter((each) => each !== me);
   for (const seat of me ? [me, ...others] : others) {

@@ -7,14 +7,15 @@ from random import Random
 from typing import Final
 
 from agon.cards import Army, Card, army_from_plain
+from agon.cards.armies import LEAST_HEROES, LEAST_MAIN
 from agon.core.errors import BadInputError
 from agon.core.game import GameOption, UnplayableAbility
-from agon.core.guide import Guide
+from agon.core.guide import ArmySize, Guide
 from agon.core.options import Options
 from agon.core.record import Verdict
 from agon.games.anarcus import lowering
 from agon.games.anarcus.deal import Deal
-from agon.games.anarcus.decks import checked, draw_army
+from agon.games.anarcus.decks import COPIES, HEROES, MAIN, checked, draw_army
 from agon.games.anarcus.laying import new_battle
 from agon.games.anarcus.options import OPTIONS, read_options, rules_of
 from agon.games.anarcus.saving import load, numbers
@@ -51,8 +52,9 @@ class AnarcusGame:
         return AnarcusGame({**dict(self.options), **options})
 
     def guide(self) -> Guide:
-        """Return what players of Anarcus call things; it has neither modes nor keywords."""
-        return Guide({"warrior": "Hero", "warriors": "Heroes", "support": "card", "supports": "main stack"})
+        """Return what players of Anarcus call things, and how large armies are; it has neither modes nor keywords."""
+        terms = {"warrior": "Hero", "warriors": "Heroes", "support": "card", "supports": "main stack"}
+        return Guide(terms, army=ArmySize(LEAST_HEROES, LEAST_MAIN, HEROES, MAIN, COPIES, "AN-RULING-18"))
 
     def draw_deck(self, luck: Random, id_: str, wanted: Sequence[object], cards: Sequence[object]) -> Army:
         """Return an army drawn by luck, ``wanted`` cards first, copies of others beside them (AN-RULING-18)."""

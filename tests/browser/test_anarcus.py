@@ -1,0 +1,305 @@
+"""Anarcus in the browser: armies in the lobby, a table without an arena, hands, roles, decks of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from agon.server.services import the_services
+from tests.browser.conftest import OpenPage
+from tests.browser.test_access import check
+from tests.browser.worlds import World
+
+TITLE = "Anarcus: the Neverending Battles"
+DECKS = ["ember-coast", "hollow-wood"]
+"""Two armies without abilities."""
+MOST_STEPS = 400
+
+STATE = """() => ({
+  over: !!document.querySelector('.act.over'),
+  mine: !!document.querySelector('.act:not(.wait, .over)'),
+  sent: !!document.querySelector('.act .sent'),
+  auto: !!document.querySelector('.auto'),
+  rows: [...document.querySelectorAll('.opts button.opt[data-notation]')].map(each => each.dataset.notation),
+  end: !!document.querySelector('.end-l button'),
+  armed: document.querySelector('.end-l button.armed, .opt.armed')?.dataset.notation ?? '',
+  prompt: document.querySelector('#prompt')?.textContent ?? '',
+  hand: document.querySelectorAll('.hd-b').length,
+  log: document.querySelectorAll('.lg li').length,
+  score: document.querySelector('.score .vh')?.textContent ?? '',
+})"""
+
+
+@pytest.fixture(scope="session")
+def world() -> World:
+    """A server with every rule system there is."""
+    return World("all", the_services())
+
+
+def a_room(page: Any, **more: Any) -> Any:
+    """Ask the server for a game of Anarcus against a recruit. Return its answer."""
+    body = {"system": "anarcus", "decks": DECKS, "seats": ["human", "bot:recruit"], "seed": 5, **more}
+    return page.request.post("/api/rooms", data=json.dumps(body), headers={"Content-Type": "application/json"})
+
+
+def sit_down(page: Any, **more: Any) -> None:
+    """Make a room and open it as its first seat."""
+    answer = a_room(page, **more)
+    assert answer.ok, answer.text()
+    made = answer.json()
+    keys = {str(each["seat"]): each["key"] for each in made["seats"] if each["key"]}
+    kept = [{"id": made["id"], "keys": keys, "title": "Anarcus", "at": 1}]
+    page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
+    page.goto(f"/play/{made['id']}")
+    page.wait_for_selector(".act")
+
+
+def wait_for_choice(page: Any) -> dict[str, Any]:
+    """Wait for a decision of ours, or the end of the game."""
+    for _ in range(2000):
+        now: dict[str, Any] = page.evaluate(STATE)
+        if now["over"] or (now["mine"] and (now["rows"] or now["end"]) and not now["auto"] and not now["sent"]):
+            return now
+        page.wait_for_timeout(10)
+    raise AssertionError(f"no decision came: {page.evaluate(STATE)}")
+
+
+def settle(page: Any, before: dict[str, Any]) -> None:
+    """Wait until the page shows something else than ``before``."""
+    for _ in range(800):
+        if page.evaluate(STATE) != before:
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError(f"nothing happened after {before}")
+
+
+def answer(page: Any, now: dict[str, Any], n: int) -> None:
+    """Answer by pointer: a card of the hand by pressing it twice, a hero or the end of the turn by its row."""
+    if now["end"] and (now["armed"] or not now["hand"] or n % 5 > 2):
+        page.locator(".end-l button").click()
+    elif any(each.startswith("play ") for each in now["rows"]):
+        card = page.locator(".hd-l li:not(.off) .hd-b").first
+        card.click()
+        card.click()
+    else:
+        page.locator(".opts button.opt[data-notation]").nth(n % len(now["rows"])).click()
+
+
+def play_on(page: Any, until: str) -> None:
+    """Answer until something is on the page or the game is over."""
+    steps = 0
+    while not (now := wait_for_choice(page))["over"] and not page.locator(until).count():
+        answer(page, now, steps)
+        settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+
+
+def points(page: Any) -> tuple[int, int]:
+    """The opponent's and the own battle points as the page says them."""
+    found = re.search(r"(\d+), You (\d+)$", page.evaluate(STATE)["score"])
+    assert found, page.evaluate(STATE)["score"]
+    return int(found[1]), int(found[2])
+
+
+def choose(page: Any) -> None:
+    """On the home page, choose Anarcus."""
+    page.wait_for_selector(".c-pick .card")
+    page.get_by_label("Rules").select_option(label=TITLE)
+    page.get_by_role("button", name="Change army").wait_for()
+    page.wait_for_selector(".c-pick .card")
+
+
+def test_a_game_from_the_lobby_to_its_end_by_pointer(open_page: OpenPage) -> None:
+    page = open_page()
+    choose(page)
+    page.get_by_role("button", name="Change army").click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("button", name=re.compile("Hollow Wood")).click()
+    assert sheet.get_by_role("heading", name="8 heroes").count() == 1
+    assert sheet.get_by_role("heading", name="32 cards of the main stack").count() == 1
+    copies = [
+        int(each.strip("×")) for each in sheet.locator(".times").evaluate_all("all => all.map(e => e.lastChild.data)")
+    ]
+    assert copies
+    assert max(copies) <= 3
+    page.keyboard.press("Escape")
+    page.locator(".pick1 .btn").nth(1).click()
+    page.get_by_role("radio", name=re.compile("Bot, Recruit")).check()
+    page.get_by_label(re.compile("Seed")).fill("11")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act")
+    play_on(page, ".end-l")
+    assert page.locator(".arena, .strip, .reach-bar").count() == 0
+    assert page.locator(".half").count() == 2
+    assert page.locator(".pool .now").count() == 2
+    assert page.locator(".own-hand").count() == 1
+    before = wait_for_choice(page)
+    assert before["hand"] == 8
+    own = points(page)[1]
+    then = [re.search(r"battle points \d+ to (\d+)", each) for each in page.locator(".opts .opt").all_inner_texts()]
+    strongest = max(int(each[1]) for each in then if each)
+    best = page.locator(".opts .opt", has_text=f"to {strongest}").first
+    best.click()
+    settle(page, before)
+    assert wait_for_choice(page)["hand"] == 7
+    assert points(page)[1] == strongest >= own
+    play_on(page, ".act.over")
+    assert "win" in page.locator(".act .who").inner_text()
+    rounds = [int(each) for each in re.findall(r"(\d) rounds? won", page.locator(".lives").inner_text())]
+    assert len(rounds) == 2
+    assert sum(rounds) == 4
+    assert page.locator(".pool .used").count() == 8
+    assert page.locator(".pool .used em").all_inner_texts().count("won 1") == 1
+    address = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != address and "/play/" in url)
+    assert not wait_for_choice(page)["over"]
+
+
+def test_a_whole_game_by_keyboard_and_as_text(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_down(page)
+    wait_for_choice(page)
+    page.keyboard.press("t")
+    told = page.locator("#text-form")
+    told.wait_for()
+    steps = 0
+    asked_twice = False
+    while not (now := wait_for_choice(page))["over"]:
+        if now["end"] and (now["armed"] or not now["rows"] or steps % 4 == 3):
+            asked_twice = asked_twice or bool(now["armed"])
+            page.keyboard.press("e")
+        else:
+            if now["end"] and steps < 12:
+                text = told.inner_text()
+                assert re.search(r"Battle points: You \d+, the (attacker|defender), by (attack|HP)\.", text)
+                assert re.search(r"\d of 3 empty turns in succession\.", text)
+                assert "If the round ended now: " in text
+                assert "Your hand: " in text
+            page.keyboard.press("1")
+        settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+    assert asked_twice
+    assert page.locator("#prompt").inner_text().strip()
+    assert page.title().startswith("Game over")
+
+
+def test_what_would_fall_empty_turns_and_the_armies_can_be_seen(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_down(page, options={"empty_run_to_end": "2"})
+    play_on(page, ".end-l")
+    assert page.locator(".erun i").count() == 2
+    play_on(page, ".half .dies")
+    falls = page.locator(".half .dies")
+    named = falls.evaluate_all("all => all.map(each => each.querySelector('em').textContent)")
+    listed = page.locator(".kills .d .in-line").all_inner_texts()
+    assert sorted(named) == sorted(listed)
+    assert "would be killed" in falls.first.get_attribute("aria-label")
+    assert "would fall" in page.locator(".lead-now").inner_text()
+    play_on(page, ".pool .used")
+    page.locator(".half:not(.own) .out-b").click()
+    sheet = page.locator("dialog[open]")
+    assert "Out of the game" in sheet.inner_text()
+    out = page.locator(".half:not(.own) .out-b").inner_text()
+    shown = sheet.locator("section[aria-labelledby=as-out] .army-c > li")
+    counts = [int(each.strip("×")) if each else 1 for each in shown.evaluate_all(
+        "all => all.map(each => each.querySelector('.times')?.lastChild.data ?? '')"
+    )]  # fmt: skip
+    assert sum(counts) == int(out.split()[0])
+    assert "Still in your main stack" not in sheet.inner_text()
+    page.keyboard.press("Escape")
+    page.keyboard.press("g")
+    assert "Still in your main stack" in page.locator("dialog[open]").inner_text()
+
+
+def test_an_army_of_ones_own_is_judged_kept_and_played(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/cards?system=anarcus#make")
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_label("Search cards for the deck").fill("Ember Coast")
+    sheet.locator(".mk-card").first.click()
+    said = sheet.locator(".mk-say")
+    said.get_by_text("AN-DECK-03").wait_for()
+    assert "AN-DECK-04" in said.inner_text()
+    assert sheet.get_by_role("button", name="Keep this deck").is_disabled()
+    for n in range(1, 4):
+        sheet.locator(".mk-card").nth(n).click()
+    sheet.get_by_label("Show").select_option("fighter")
+    for n in range(3):
+        for _ in range(3):
+            sheet.locator(".mk-card").nth(n).click()
+    said.get_by_text("This deck can be played.").wait_for()
+    assert "Usual are 8 heroes" in said.inner_text()
+    assert "AN-RULING-18" in said.inner_text()
+    sheet.get_by_role("button", name=re.compile("^One .* less$")).last.click()
+    assert "8 of 32" in sheet.locator(".mk-army").inner_text()
+    sheet.get_by_label("Name", exact=True).fill("Four and eight")
+    sheet.get_by_role("button", name="Play with it").click()
+    page.wait_for_selector(".c-pick .card")
+    assert "Four and eight" in page.locator(".pick1").first.inner_text()
+    page.get_by_role("button", name="Options").click()
+    page.get_by_label("min heroes").select_option("8")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".prob-t").wait_for()
+    assert "AN-RULING-18" in page.locator(".prob-t").inner_text()
+    page.get_by_role("button", name="Options (1 changed)").click()
+    page.get_by_role("button", name="All as usual").click()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".act")
+    assert wait_for_choice(page)["hand"] == 8
+    faults = [each for each in open_page.faults if "422" not in each]  # type: ignore[attr-defined]
+    open_page.faults[:] = faults  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("theme", "width", "height"),
+    [("light", 1440, 900), ("dark", 1280, 720), ("light", 900, 1180), ("light", 390, 844), ("dark", 390, 844)],
+)
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    open_page: OpenPage, theme: str, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, color_scheme=theme)
+
+    def look(where: str) -> None:
+        check(page, where)
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{where}: {wide} px too wide"
+
+    choose(page)
+    look("home")
+    page.get_by_role("button", name="Change army").click()
+    look("armies")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Options").click()
+    look("options")
+    page.goto("/cards?system=anarcus#make")
+    page.get_by_role("button", name="Begin with Ember Coast").click()
+    look("make a deck")
+    sit_down(page)
+    wait_for_choice(page)
+    look("a hero is picked")
+    play_on(page, ".pool .used")
+    play_on(page, ".end-l")
+    page.locator(".hd-b").first.click()
+    look("a turn")
+    page.keyboard.press("t")
+    look("text form")
+    page.keyboard.press("t")
+    page.keyboard.press("g")
+    look("the army")
+    page.keyboard.press("Escape")
+    if width <= 720:
+        for tab in ("dice", "log", "card"):
+            page.locator(f"button[data-tab={tab}]").click()
+            look(tab)
+    else:
+        page.locator(".tabs.dock button").nth(1).dispatch_event("click")
+        look("log")
