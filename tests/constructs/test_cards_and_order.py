@@ -228,6 +228,23 @@ def test_armor_does_nothing_in_the_round_it_is_revealed_and_works_later() -> Non
     )
 
 
+def test_a_permission_taken_away_as_it_is_revealed_leaves_a_card_too_many() -> None:
+    fight(
+        """
+        card Pike: weapon, initiative 5
+          Pierce: {s1-093}
+        card Coat: armor
+          Room: You may use another armor.
+        card Hide: armor
+        card Drum: special
+        """,
+        "A: end turn\nB: end turn\nB decides discard\nB: discard Hide\nCoat up\nA decides action",
+        a="Hero | Drum up, Pike",
+        b="Foe | Hide up, Coat",
+        start="round 1, turn A",
+    )
+
+
 def test_an_opponent_loses_a_card_by_their_own_choice() -> None:
     fight(
         "card Star: inspiration\n Loss: {s5-007/2}\ncard Drum: special\ncard Coat: armor",

@@ -27,6 +27,7 @@ from agon.arena.terms import (
     FACE_UP,
     INITIATIVE,
     INITIATIVES,
+    MOD_NEGATE,
     MOD_ORDER,
     MOD_RESERVED,
     NONE,
@@ -241,7 +242,8 @@ class RoundsFrame(Frame):
                 card: i64 = g.field(seat, REVEALED)
                 if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
                     return True
-            g.dirty = False
+            # A card that takes another's effects away may have taken the permission that made it legal.
+            g.dirty = (g.deal.lasting >> MOD_NEGATE) & 1 == 1
             self.pc = REVEALED_EVENTS
             self.turn = 0
         if self.pc == REVEALED_EVENTS:
