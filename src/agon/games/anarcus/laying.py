@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from agon.cards import Card
 from agon.core.rng import seeded
@@ -38,6 +38,8 @@ class Placed:
     attack_kept: int = 0
     hp_kept: int = 0
     seen: int = 0
+    was: int = -1
+    """The number that it had in the deal it comes from."""
 
 
 def blank(deal: Deal) -> Battle:
@@ -74,9 +76,7 @@ def lay(sides: Sequence[Iterable[Placed]], rules: Rules) -> tuple[Battle, tuple[
     at = 0
     top = 0
     for seat, side in enumerate(placed):
-        # Of copies, the one that came to its zone first has the lower number.
-        rank = {card: number for number, card in enumerate(in_order([each.card for each in side]))}
-        for each in sorted(side, key=lambda one: (rank[one.card], one.zone, one.order)):
+        for each in numbered(side):
             t.cards[at] = each.zone
             for column, value in (
                 (ORDER, each.order),
@@ -94,7 +94,13 @@ def lay(sides: Sequence[Iterable[Placed]], rules: Rules) -> tuple[Battle, tuple[
     return t, dealt
 
 
+def numbered(side: Sequence[Placed]) -> list[Placed]:
+    """Return the cards of a seat in the order of their numbers: of copies, the one first in its zone comes first."""
+    rank = {card: number for number, card in enumerate(in_order([each.card for each in side]))}
+    return sorted(side, key=lambda one: (rank[one.card], one.zone, one.order))
+
+
 def placed_of(t: Battle, dealt: Sequence[Card], card: int) -> Placed:
     """Return where a card of a table lies."""
     numbers = [int(t.get(column, card)) for column in (ORDER, ATTACK_ROUND, HP_ROUND, ATTACK_KEPT, HP_KEPT, SEEN)]
-    return Placed(dealt[card], int(t.zone(card)), *numbers)
+    return replace(Placed(dealt[card], int(t.zone(card)), *numbers), was=card)
