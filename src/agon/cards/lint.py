@@ -46,6 +46,8 @@ USUAL: Final[dict[str, tuple[int, int]]] = {
     "experience": (0, 15),
     "damage": (0, 5),
     "initiative": (0, 15),
+    "attack": (-3, 12),
+    "hp": (-3, 12),
 }
 """Numbers about as printed ones are, with room on both sides."""
 MOST_MODIFIER: Final = 8
@@ -215,7 +217,9 @@ def mixed_in(name: str) -> str:
 
 def _words(card: Card) -> Iterator[Lint]:
     """Traits and cultures that look like one the card language has: a set may have words of its own, but not these."""
-    lexicon = LEXICONS[card.system]
+    lexicon = LEXICONS.get(card.system)
+    if lexicon is None:
+        return  # a game whose cards have neither
     for what, words, known in (("trait", card.traits, lexicon.traits), ("culture", card.cultures, lexicon.cultures)):
         folded = {each.casefold(): each for each in known} | {"ability": "Ability"}
         for word in words:

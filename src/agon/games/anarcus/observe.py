@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,7 @@ from agon.core.rng import seeded
 from agon.core.view import View
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
+from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ORDER, SEAT_W, SEEN, WON, ZONE
@@ -228,12 +230,19 @@ def _army(cards: Sequence[Card], id_: str, name: str) -> Army:
 def _candidates(game: AnarcusGame, given: Sequence[Army] | None) -> Sequence[Army]:
     if given is not None:
         return given
-    if game.candidates is not None:
-        return game.candidates
+    return game.candidates if game.candidates is not None else starter_armies(game.name)
+
+
+@cache
+def starter_armies(system: str) -> tuple[Army, ...]:
+    """Return the armies of the starter set that can be played whole."""
     try:
-        return [each for each in starter(game.name).decks.values() if isinstance(each, Army)]
+        decks = starter(system).decks.values()
     except BadInputError:
-        return []
+        return ()
+    return tuple(
+        each for each in decks if isinstance(each, Army) and not any(map(why_unplayable, dict.fromkeys(each.cards)))
+    )
 
 
 __all__ = ["AnarcusObservation"]
