@@ -62,7 +62,8 @@ FORMS: Final = (
     "A: play Sword; end", "coin A", "A may play Sword; end", "A may not hero Foe (AN-ROUND-07)",
     "A may only: play Sword; end", "A decides turn", "A attacks", "log: wins the round", "no log: killed",
     "over: A wins by rounds (AN-END-02)", "not over", "round 2", "empties 2", "played 1",
-    "ended now: A wins by 4, Rat and Crow die", "A points 14, won 1", "Sword of A out", "Rat on the table", "Rat is 2/3",
+    "ended now: A wins by 4, Rat and Crow die", "A points 14, won 1", "Sword of A out", "Rat on the table",
+    "Rat is 2/3",
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 

@@ -40,7 +40,7 @@ STAYS: Final = 60
 FRESH: Final = 200
 """Worth of the card that is drawn for one played."""
 
-# Logits, in thousandths, by round 1 to 4. Fitted (logistic regression) to 3000 games of this policy, at turns' beginnings.
+# Logits, in thousandths, by round 1 to 4. Fitted (logistic regression) to 3000 games of this policy, where turns begin.
 AHEAD: Final[vec[i64]] = vec[i64]([0, 380, 558, 583, 1252])
 """For each battle point ahead in the round."""
 REACH: Final[vec[i64]] = vec[i64]([0, 539, 638, 696, 1457])

@@ -86,6 +86,10 @@ class AnarcusState:
         """The table itself, for playouts and benchmarks."""
         return self.table
 
+    def cards(self) -> tuple[tuple[Card, ...], ...]:
+        """Return every card that each seat brought, heroes first."""
+        return tuple(army.cards for army in self.armies)
+
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""
         return self.dealt[index]
