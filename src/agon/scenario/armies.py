@@ -225,8 +225,8 @@ def staged_army(script: ArmyScript) -> State:
         fill_up(script, seat, side)
         words = [SEATS[seat]]
         for zone in ZONES:
-            cards = [(_named(script, name, side.line), marks) for name, marks in side.zones.get(zone, [])]
-            words += [zone, *(card.id + marks for card, marks in cards)] if cards else []
+            there = [_named(script, name, side.line).id + marks for name, marks in side.zones.get(zone, [])]
+            words += [zone, *there] if there else []
         sides.append(" ".join(words))
     cards = json.dumps([plain_card(each) for each in found.values()], ensure_ascii=False)
     line = " | ".join([_course(script), *sides, f"cards {cards}"])
