@@ -181,7 +181,7 @@ def test_cards_of_the_starter_set_and_everything_a_card_line_can_say() -> None:
 def test_the_examples_of_the_page_run() -> None:
     page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     examples = [block for block in page.split("```")[1::2] if "\nplay\n" in block and block.startswith("\ntitle")]
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         run_text(example)
 

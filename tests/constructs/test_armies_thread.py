@@ -7,7 +7,7 @@ import pytest
 from tests.constructs.armies import action, asks, fighter, hand, options, play, points, table, weapon, where
 
 
-@pytest.mark.clause("AN-PLAY-08")
+@pytest.mark.clause("AN-PLAY-08", "AN-TYPE-09")
 def test_an_action_does_what_it_says_before_the_next_card() -> None:
     state = play(table({"hand": [action("Levy", "Draw 2 cards."), action("Filler")]}), "play Levy")
     assert where(state, "A", "hand") == ["Filler", "Plain 1", "Plain 2"]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from agon.cards.armies import why_same_number
 from agon.cards.legality import why_illegal_deck
 from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
@@ -46,6 +47,8 @@ USUAL: Final[dict[str, tuple[int, int]]] = {
     "experience": (0, 15),
     "damage": (0, 5),
     "initiative": (0, 15),
+    "attack": (-3, 12),
+    "hp": (-3, 12),
 }
 """Numbers about as printed ones are, with room on both sides."""
 MOST_MODIFIER: Final = 8
@@ -126,6 +129,8 @@ def lint_pools(pools: Sequence[Pool], rules_for: Callable[[Card], Game] | None =
     cards = {card.id: card for pool in pools for card in pool.cards.values()}
     yield from _clashing(pools)
     yield from _same_names(cards.values())
+    for refusal in why_same_number([card for card in cards.values() if card.system == "anarcus"]):
+        yield Lint("L304", "error", refusal.card, str(refusal))
     for card in cards.values():
         yield from lint_card(card, rules_for(card) if rules_for is not None else None)
     for deck in (deck for pool in pools for deck in pool.decks.values()):
@@ -215,7 +220,9 @@ def mixed_in(name: str) -> str:
 
 def _words(card: Card) -> Iterator[Lint]:
     """Traits and cultures that look like one the card language has: a set may have words of its own, but not these."""
-    lexicon = LEXICONS[card.system]
+    lexicon = LEXICONS.get(card.system)
+    if lexicon is None:
+        return  # a game whose cards have neither
     for what, words, known in (("trait", card.traits, lexicon.traits), ("culture", card.cultures, lexicon.cultures)):
         folded = {each.casefold(): each for each in known} | {"ability": "Ability"}
         for word in words:
@@ -327,6 +334,8 @@ def _clashing(pools: Sequence[Pool]) -> Iterator[Lint]:
 def _same_names(cards: Iterable[Card]) -> Iterator[Lint]:
     named: dict[tuple[str, str], Card] = {}
     for card in cards:
+        if card.system == "anarcus":
+            continue  # a number of its set tells such a card from others (AN-CARD-08)
         first = named.setdefault(card.key, card)
         if first is not card:
             same = f"{card.name} is also the {card.type} {first.id}: they count as one card ({_cited(card, 'name')})"

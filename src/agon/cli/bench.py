@@ -21,6 +21,7 @@ from agon.core.game import Fast, Game
 PAIRS: Final = 8  # match-ups that every measurement goes through
 GAMES: Final = 20  # playouts between two looks at the clock
 MOST: Final = 100_000  # decisions of one game
+BARE: Final = "warriors only"  # as players of fights call games without abilities
 
 
 def calibration(seconds: float) -> float:
@@ -87,7 +88,7 @@ def bench(
         )
         if key in found
     ]
-    table([system, "full stacks" if match is not None else "full decks", "warriors only"], rows, numbers=[1, 2])
+    table([system, "full stacks" if match is not None else "full decks", found["bare"]], rows, numbers=[1, 2])
     say("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
 
 
@@ -116,6 +117,7 @@ def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
             "system": game.name,
             "seats": seats,
             "match": best_of,
+            "bare": BARE,
             "compiled": is_compiled(),
             **_measured(game, stacks, seconds, unit),
             "warriors_only": _measured(game, bare, seconds, unit),
@@ -124,6 +126,7 @@ def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
     return {
         "system": game.name,
         "seats": seats,
+        "bare": "without abilities" if isinstance(shelf[0], Army) else BARE,
         "compiled": is_compiled(),
         **_measured(game, pairs, seconds, unit),
         "warriors_only": _measured(game, [tuple(_bare(deck) for deck in pair) for pair in pairs], seconds, unit),

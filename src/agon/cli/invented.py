@@ -19,7 +19,7 @@ import typer
 
 import agon
 from agon.cards import Card, PrintedAbility
-from agon.cards.model import ELEMENTS
+from agon.cards.model import ARMY_TYPES, ELEMENTS
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of, language_of
@@ -34,6 +34,9 @@ from agon.language.inventing import Invented, inventions
 DECK: Final = SUPPORTS + 1
 LEAST: Final = 2 * DECK
 """Abilities that a game takes, one a card."""
+ARMY_HEROES: Final = 3
+ARMY_MAIN: Final = 11
+"""Different cards that an army takes at least: there may be three copies of each (AN-RULING-18)."""
 _QUOTED: Final = re.compile(r'"[^"]*"( or "[^"]*")*')
 
 
@@ -109,12 +112,16 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     like = [card.text_in_force(index) for card in cards for index in range(len(card.abilities))]
     void: Counter[str] = Counter()
     invented = list(itertools.islice(inventions(luck, like=like, language=language_of(system), void=void), count))
-    found = tried(game, invented, luck)
+    is_army = any(card.type in ARMY_TYPES for card in cards)
+    found = tried(game, invented, luck, army=is_army)
     plan = Soak(
         system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
         jobs=jobs or cores(),
     )  # fmt: skip
-    too_few = bool(games) and game is not None and len(found.cards) < LEAST
+    heroes = sum(card.type == "hero" for card in found.cards)
+    least = ARMY_HEROES + ARMY_MAIN if is_army else LEAST
+    lacks = (heroes < ARMY_HEROES or len(found.cards) - heroes < ARMY_MAIN) if is_army else len(found.cards) < LEAST
+    too_few = bool(games) and game is not None and lacks
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
         played = plan.run(progress) if games and not too_few else Soaked()
     paths_of_records = [written(each, records) for each in played.failures]
@@ -143,14 +150,14 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
         )
         if too_few:
             say(
-                f"nothing was played: a game takes {LEAST} abilities that can be played, "
+                f"nothing was played: a game takes {least} abilities that can be played, "
                 f"and there are {len(found.cards)}; make up more (--count), or none is to be played (--games 0)"
             )
     finish(ok=not (found.faults or found.broken or played.failures or too_few))
 
 
-def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random) -> Tried:
-    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior.
+def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random, *, army: bool = False) -> Tried:
+    """Lower every ability, and put each that can be played on a card; of five cards one is a warrior, or a hero.
 
     Without a game none is lowered.
     """
@@ -162,12 +169,17 @@ def tried(game: Game | None, invented: Iterable[Invented], luck: random.Random) 
             found.faults.append(each)
         if game is None:
             continue
-        card = invented_card(each, number, luck)
+        heroes = sum(one.type == "hero" for one in found.cards)
+        if army:
+            card = army_card(each, number, luck, is_hero=heroes * SUPPORTS <= len(found.cards) - heroes)
+        else:
+            card = invented_card(each, number, luck)
         try:
             lacking = game.why_unplayable(card)
             # Warriors are not revealed; an ability that speaks of its weapon, say, may be none for a warrior.
             if (
-                not lacking
+                not army
+                and not lacking
                 and warriors * SUPPORTS <= len(found.cards) - warriors
                 and card.abilities[0].kind != "reveal"
             ):
@@ -208,6 +220,24 @@ def invented_card(each: Invented, number: int, luck: random.Random) -> Card:
     )
 
 
+def army_card(each: Invented, number: int, luck: random.Random, *, is_hero: bool) -> Card:
+    """A card of an army with this ability alone, its numbers and qualities drawn; Fighters are as common as others."""
+    return Card(
+        id=f"invented-{number}",
+        name=f"Invented {number}",
+        set="invented",
+        number=number + 1,
+        type="hero" if is_hero else luck.choice(("fighter", "fighter", "fighter", "weapon", "shield", "action")),
+        system="anarcus",
+        attack=luck.randint(0, 5),
+        hp=luck.randint(0, 5),
+        realm=luck.choice(("Coast", "Wood")),
+        side=luck.choice(("Order", "Chaos")),
+        nature=luck.choice(("Human", "Undead", "Beast")),
+        abilities=(PrintedAbility("Made Up", each.reading.ability.kind, each.text),),
+    )
+
+
 def as_warrior(card: Card, luck: random.Random) -> Card:
     """A warrior with the abilities and the name of a card, its numbers drawn."""
     grid = tuple(luck.choice((None, -1, 0, 1, 2)) for _ in range(12))
@@ -218,4 +248,4 @@ def as_warrior(card: Card, luck: random.Random) -> Card:
     )  # fmt: skip
 
 
-__all__ = ["Tried", "as_warrior", "invent", "invented_card", "tried"]
+__all__ = ["Tried", "army_card", "as_warrior", "invent", "invented_card", "tried"]

@@ -34,6 +34,10 @@ def odds(
       agon odds anachronism --position "..." --attack "attack B" --json
     """
     state = game_of(system, option).from_position(position)
+    if "battle" in state.view(None):
+        raise BadInputError(
+            f"no attack is rolled for in {system}, so nothing has odds; `agon sim {system}` says who wins how often"
+        )
     node = state.node()
     if not isinstance(node, Decision):
         raise BadInputError("nobody decides anything in this position, so nobody can attack")

@@ -683,8 +683,11 @@ class Table:
         """Ask for the faces of real dice until they can be used."""
         throwers = " and ".join(dict.fromkeys(self.seats[seat].name for seat in node.seats))
         while True:
-            example = " ".join("3625146325"[: node.dice])
-            line = self.read(f"{node.cause}: {throwers}, type what {node.dice} dice show, as in {example}: ")
+            if node.sides == len("AB"):
+                line = self.read(f"{node.cause}: {throwers}, throw a coin and type 1 or 2: ")
+            else:
+                example = " ".join("3625146325"[: node.dice])
+                line = self.read(f"{node.cause}: {throwers}, type what {node.dice} dice show, as in {example}: ")
             if line in {"quit", "exit"}:
                 raise StoppedError
             faces = [int(each) for each in line.replace(",", " ").replace("+", " ").split() if each.isdigit()]

@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 import agon
-from agon.cards import AnyDeck, Pool, Stack, deck_from, decks_in_stack, stack_from, stack_of
+from agon.cards import AnyDeck, Army, Pool, Stack, deck_from, decks_in_stack, stack_from, stack_of
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 
@@ -67,12 +67,17 @@ def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> 
     chosen = [deck_from(pool, each) for each in named or ()]
     if len(chosen) > seats:
         raise BadInputError(f"{len(chosen)} decks are named for {seats} seats")
-    warriors = {deck.warrior.key for deck in chosen}
-    rest = [deck for deck in pool.decks.values() if deck.warrior.key not in warriors]
+    taken = {mark_of(deck) for deck in chosen}
+    rest = [deck for deck in pool.decks.values() if mark_of(deck) not in taken]
     missing = seats - len(chosen)
     if missing > len(rest):
         raise BadInputError(f"{seats} decks are needed and {len(chosen)} are named; name the others with --deck")
     return chosen + random.Random(seed).sample(rest, missing)
+
+
+def mark_of(deck: AnyDeck) -> tuple[str, str]:
+    """Return what tells decks apart where each is drawn once: the warrior, or which army it is."""
+    return ("army", deck.id) if isinstance(deck, Army) else deck.warrior.key
 
 
 def with_match(options: Sequence[str] | None, match: int | None) -> list[str]:

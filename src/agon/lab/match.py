@@ -11,13 +11,13 @@ import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import agon
 from agon.bots import make
 from agon.cards import AnyDeck, Card, Stack, deck_from, starter
 from agon.core.errors import BadInputError, RulesBugError
-from agon.core.game import Game
+from agon.core.game import Fast, Game
 from agon.core.node import Decision, Terminal
 from agon.core.rng import seeded
 from agon.lab.figures import Progress, wilson
@@ -274,8 +274,8 @@ def play(order: Order) -> Played:
             best = max(node.returns)
             winners = [seat for seat, value in enumerate(node.returns) if value == best]
             winner = (winners[0] ^ int(order.swapped)) if len(winners) == 1 else None
-            rounds: Any = getattr(getattr(state, "fight", None), "round", 0)
-            return Played(winner, node.reason, state.ply, int(rounds), order.swapped)
+            rounds = int(state.engine.round) if isinstance(state, Fast) else 0
+            return Played(winner, node.reason, state.ply, rounds, order.swapped)
         assert isinstance(node, Decision), "games of the laboratory throw their own dice"
         options = node.options
         if len(options) == 1:

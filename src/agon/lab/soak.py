@@ -32,6 +32,8 @@ from agon.lab.stacks import shares
 SUPPORTS: Final = 4
 SEATS: Final = "abcdef"
 RANDOM: Final = "random"
+ARMIES: Final = "anarcus"
+"""The rule system whose decks are armies."""
 CHUNK: Final = 8
 """Games that a process plays before it reports."""
 TRIES: Final = 24
@@ -353,9 +355,12 @@ def teams_for(system: str, seats: int) -> list[tuple[tuple[str, str], ...]]:
 
 
 def sorted_out(cards: Iterable[Card], game: Game, found: Soaked) -> list[Card]:
-    """Return the cards that can be played, one of each name; write down why the others cannot."""
+    """Return the cards that can be played, one of each name; write down why the others cannot.
+
+    Cards of armies are told apart by set and number and not by name (AN-CARD-08).
+    """
     kept: list[Card] = []
-    for card in {each.key: each for each in cards}.values():
+    for card in {each.id if each.system == ARMIES else each.key: each for each in cards}.values():
         lacking = game.why_unplayable(card)
         if lacking:
             found.unplayable[card.id] = "; ".join(f"{each.ability}: {each.reason}" for each in lacking)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Final
 
 from agon.core.errors import AgonError, BadInputError
 from agon.core.files import read_text
+from agon.scenario.armies import ArmyScene, is_of_armies, read_army_script, staged_army
 from agon.scenario.playing import ScenarioError, Scene
 from agon.scenario.reading import Script, read_script
 from agon.scenario.staging import staged
@@ -80,28 +82,41 @@ def played(script: Script) -> Scene:
     return stage
 
 
-def run_text(text: str) -> Scene:
-    """Run a whole scenario, to its last die. Raises: NotationError, BadInputError, ScenarioError."""
-    stage = scene(text)
-    stage.finish()
+def army_scene(text: str) -> ArmyScene:
+    """Return the scene that a text of a game of armies sets, what stands after its ``play`` already played.
+
+    Raises: NotationError, BadInputError, ScenarioError.
+    """
+    script = read_army_script(text)
+    stage = ArmyScene(staged_army(script), script.cards)
+    for line in script.steps:
+        stage.step(line)
     return stage
+
+
+def run_text(text: str) -> None:
+    """Run a whole scenario, to its last die or coin. Raises: NotationError, BadInputError, ScenarioError."""
+    (army_scene if is_of_armies(text) else scene)(text).finish()
 
 
 def run_file(path: Path, shown: str = "") -> Failure | None:
     """Run one file and return how it failed, or None if it went as it says."""
     name = shown or str(path)
     text = read_text(path)
-    title = ""
+    title = title_of(text)
     try:
-        script = read_script(text)
-        title = script.title
-        stage = played(script)
-        stage.finish()
+        run_text(text)
     except ScenarioError as failure:
         return Failure(name, title, failure.line, failure.step, failure.message, failure.position)
     except AgonError as error:
         return Failure(name, title, int(getattr(error, "line", 0)), "", str(error), "")
     return None
+
+
+def title_of(text: str) -> str:
+    """Return the title that a scenario says it has."""
+    found = re.search(r"^title:[ \t]*(.*?)(?:\s+#.*)?$", text, re.MULTILINE)
+    return found[1] if found is not None else ""
 
 
 def files_in(paths: Iterable[Path]) -> list[Path]:

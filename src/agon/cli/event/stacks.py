@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -23,7 +23,7 @@ from agon.core.errors import BadInputError
 from agon.core.files import read_text
 
 if TYPE_CHECKING:
-    from agon.cards import Stack
+    from agon.cards import AnyDeck, Stack
     from agon.core.game import Game
     from agon.event import Event, Problem, Reader, Scored, Scorer, Sheet, State
 
@@ -147,11 +147,16 @@ def reader(system: str, files: Sequence[Path] | None, games: int = 1) -> Reader:
 
     For one game that is a deck (A7-SETUP-01), for three or five a stack of as many warriors (A7-MATCH-02, 03).
     """
-    from agon.cards import deck_from, stack_from, stack_of
+    from agon.cards import Army, deck_from, stack_from, stack_of
 
     pool, rules = pool_with(system, files), game_of(system)
+    is_of_armies = any(isinstance(each, Army) for each in pool.decks.values())
 
     def read(named: Sequence[str]) -> Sheet:
+        if is_of_armies:
+            if len(named) != 1:
+                raise BadInputError(f"a player brings one army, and {len(named)} are named")
+            return _army_sheet(deck_from(pool, named[0]), rules)
         stack = stack_from(pool, named[0]) if len(named) == 1 else stack_of([deck_from(pool, each) for each in named])
         name = " + ".join(card.name for card in stack.warriors) if len(named) > 1 else stack.name
         if games == 1 and len(stack.warriors) == 1 == len(named):
@@ -166,7 +171,7 @@ def judge_of(system: str, files: Sequence[Path] | None, games: int = 1) -> Reade
 
     A line is a card's name and, in brackets, its id.
     """
-    from agon.cards import Stack
+    from agon.cards import Army, Stack
     from agon.event import Problem, Sheet
 
     pool, rules = pool_with(system, files), game_of(system)
@@ -181,6 +186,10 @@ def judge_of(system: str, files: Sequence[Path] | None, games: int = 1) -> Reade
                 problems.append(Problem(line, f"the card with this id is {card} now"))
             else:
                 found.append(card)
+        if any(card.type == "hero" for card in found) and not problems:
+            heroes = tuple(card for card in found if card.type == "hero")
+            army = Army("registered", "registered", heroes, tuple(card for card in found if card.type != "hero"))
+            return _army_sheet(army, rules)
         warriors = tuple(card for card in found if card.is_warrior)
         stack = Stack("registered", "registered", warriors, tuple(card for card in found if not card.is_warrior))
         if problems:
@@ -207,6 +216,16 @@ def _sheet(name: str, stack: Stack, rules: Game, games: int) -> Sheet:
     return Sheet(name, tuple(map(str, stack.cards)), tuple(Problem(about, reason) for about, reason in problems))
 
 
+def _army_sheet(army: AnyDeck, rules: Game) -> Sheet:
+    """Return an army as a player registers it, with every reason why it may not be played (AN-DECK)."""
+    from agon.cards import why_illegal_deck
+    from agon.cli.stacks import unplayable_in
+    from agon.event import Problem, Sheet
+
+    problems = [(each.clause, each.reason) for each in why_illegal_deck(army)] + unplayable_in(army.cards, rules)
+    return Sheet(army.name, tuple(map(str, army.cards)), tuple(Problem(about, why) for about, why in problems))
+
+
 def scorer(system: str) -> Scorer:
     """Return what reads records of finished games and matches, and says what they tell an event."""
     return lambda name: _scored(name, system)
@@ -229,11 +248,12 @@ def _scored(name: str, system: str) -> Scored:
         raise BadInputError(f"{name} is not sound, {where}{verdict.message}; see: agon replay {name} --verify")
     if record.result == records.UNFINISHED:
         raise BadInputError(f"{name} is of a game that is not over; play on with: agon play --resume {name}")
-    state = rules.from_record(text)
-    if state.seats != PLAYERS or not isinstance(state, FightState):
+    state: Any = rules.from_record(text)
+    if state.seats != PLAYERS:
         raise BadInputError(f"{name} is of {state.seats} players; a match of an event has {PLAYERS}")
     won = [0, 0]
-    drawn, match = 0, state.match
+    # Only fights are played in matches.
+    drawn, match = 0, state.match if isinstance(state, FightState) else None
     best_of = 1 if match is None else match.best_of
     if match is not None:
         won = list(match.score)

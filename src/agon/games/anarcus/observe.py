@@ -3,7 +3,7 @@
 An observation is built from what the seat knows and holds nothing else: the moment it is made, every hidden card of the
 opponent is left out and only counted, and the order of both main stacks is forgotten. What is left is laid anew, so not
 even a card's number in the deal says anything. ``determinize`` fills in what is hidden: an army that the opponent may
-have brought, shared at random between hand, stacks and heroes.
+have brought, shared at random between hand, stacks and heroes. Each army is laid once; then cards change places.
 
 An opponent's army is guessed whole where one of the ``candidates`` (usually the starter set's) has all of its cards
 that are known and as many cards; else what is hidden is drawn from all their cards, and what is known.
@@ -14,7 +14,8 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -26,13 +27,13 @@ from agon.core.rng import seeded
 from agon.core.view import View
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.laying import Placed, lay, numbered, placed_of
+from agon.games.anarcus.lowering import why_unplayable
 from agon.games.anarcus.options import rules_of
 from agon.games.anarcus.remembered import Plain, causes, recall, renumbered, with_places
 from agon.games.anarcus.saving import FIELDS
-from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ORDER, SEAT_W, WON
+from agon.games.anarcus.terms import HAND, HERO_POOL, HERO_STACK, MAIN_STACK, ORDER, SEAT_W, SEEN, WON, ZONE
 
 if TYPE_CHECKING:
-    from agon.games.anarcus.battle import Battle
     from agon.games.anarcus.state import AnarcusState
     from agon.games.anarcus.system import AnarcusGame
 
@@ -40,6 +41,19 @@ HIDDEN_ZONES: Final = (HERO_STACK, HERO_POOL, MAIN_STACK, HAND)
 HIDDEN_FROM: Final = 1000
 """Numbers of hidden cards in what abilities have done begin here."""
 HERO_ZONES: Final = (HERO_STACK, HERO_POOL)
+MOVED: Final = (ZONE, ORDER, SEEN)
+"""What a hidden card has from its place; abilities have done nothing to it."""
+DRAWN: Final = 8
+"""Opponent's armies that are imagined where no known one fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One army that the opponent may have, laid out; never changed. Cards of a group may change places."""
+
+    table: Battle
+    dealt: tuple[Card, ...]
+    groups: tuple[list[int], ...]
 
 
 class AnarcusObservation:
@@ -84,7 +98,9 @@ class AnarcusObservation:
         for side in self.known:
             side.sort(key=lambda each: (each.zone, each.order))
         self.memory, self.tokens = self._remember(state)
-        self._view: View = state.view(seat)
+        self._view: View | None = None
+        self._fits: list[tuple[list[Card], list[Card]]] | None = None
+        self._laid: dict[int, Laid] = {}
         node = state.node()
         self._options: tuple[Action, ...] = ()
         if isinstance(node, Decision) and node.seat == seat:
@@ -109,8 +125,8 @@ class AnarcusObservation:
 
         return renumbered(with_places(t), name), sites
 
-    def _recall(self, table: Battle, sides: Sequence[Sequence[Placed]]) -> None:
-        """Let a table laid anew remember what abilities have done."""
+    def _recall(self, table: Battle, sides: Sequence[Sequence[Placed]]) -> set[int]:
+        """Let a table laid anew remember what abilities have done; return the hidden cards that it speaks of."""
         new: dict[int, int] = {}
         free: dict[tuple[int, int], list[int]] = {}
         number = 0
@@ -121,9 +137,10 @@ class AnarcusObservation:
                 else:
                     free.setdefault((owner, each.zone), []).append(number)
                 number += 1
-        for token, site in enumerate(self.tokens):
-            new[HIDDEN_FROM + token] = free[site].pop()
+        spoken_of = {HIDDEN_FROM + token: free[site].pop() for token, site in enumerate(self.tokens)}
+        new |= spoken_of
         recall(table, renumbered(self.memory, new.__getitem__))
+        return set(spoken_of.values())
 
     @property
     def options(self) -> Sequence[Action]:
@@ -142,16 +159,20 @@ class AnarcusObservation:
 
     def view(self) -> View:
         """Everything visible as plain JSON data."""
+        if self._view is None:
+            # What the seat sees is the same on every table that it cannot tell from the true one.
+            self._view = self.determinize(0).view(self.seat)
         return self._view
 
     def determinize(self, seed: int) -> AnarcusState:
         """Return one full state this seat cannot tell from the true one, hidden cards drawn from ``seed``."""
         from agon.games.anarcus.state import AnarcusState  # noqa: PLC0415 - it needs this module
 
-        sides, table, dealt = self._drawn(seed)
+        table, dealt = self._drawn(seed)
+        split = int(table.deal.split)
         armies = [
             _army(cards, *(self.armies if seat == self.seat else ("guessed", "guessed")))
-            for seat, cards in enumerate([each.card for each in side] for side in sides)
+            for seat, cards in enumerate((dealt[:split], dealt[split:]))
         ]
         state = AnarcusState(self.game, table, (armies[0], armies[1]), dealt, self.names, None)
         state.origin = table.clone()
@@ -159,12 +180,32 @@ class AnarcusObservation:
 
     def sample(self, seed: int) -> Battle:
         """Return the table of ``determinize(seed)`` alone, for search and playouts."""
-        return self._drawn(seed)[1]
+        return self._drawn(seed)[0]
 
-    def _drawn(self, seed: int) -> tuple[list[list[Placed]], Battle, tuple[Card, ...]]:
-        """Return where all cards lie with the hidden ones drawn, the table, and the card behind each number."""
+    def _drawn(self, seed: int) -> tuple[Battle, tuple[Card, ...]]:
+        """Return a table with the hidden cards drawn, and the card behind each number."""
         luck = Random(seeded(seed))
-        sides = [self._own(luck), self._theirs(luck)]
+        laid = self._guessed(luck)
+        table = laid.table.clone()
+        for group in laid.groups:
+            for place, card in zip(group, luck.sample(group, len(group)), strict=True):
+                for column in MOVED:
+                    table.set(column, card, laid.table.get(column, place))
+        table.rng = seeded(seed)
+        return table, laid.dealt
+
+    def _guessed(self, luck: Random) -> Laid:
+        """Return one of the tables that may be, each as likely; each is laid once."""
+        if self._fits is None:
+            self._fits = self._fitting()
+        which = luck.randrange(len(self._fits) or DRAWN)
+        if which not in self._laid:
+            self._laid[which] = self._lay(*(self._fits[which] if self._fits else self._stand_ins(which)))
+        return self._laid[which]
+
+    def _lay(self, heroes: Sequence[Card], main: Sequence[Card]) -> Laid:
+        """Return the table on which these are the opponent's hidden cards, in any places that are hidden."""
+        sides = [self._own(), self._theirs(list(heroes), list(main))]
         if self.seat == 1:
             sides.reverse()
         table, dealt = lay(sides, rules_of(self.game.options))
@@ -172,53 +213,66 @@ class AnarcusObservation:
             setattr(table, name, value)
         for seat, won in enumerate(self.won):
             table.seats[seat * SEAT_W + WON] = won
-        if table.deal.abilities:
-            self._recall(table, sides)
-        table.rng = seeded(seed)
+        fixed = self._recall(table, sides) if table.deal.abilities else set()
         table.explicit = self.explicit and table.waiting == DICE
-        return sides, table, dealt
+        groups: dict[tuple[int, bool], list[int]] = {}
+        number = 0
+        for seat, side in enumerate(sides):
+            for each in numbered(side):
+                if each.was < 0 and number not in fixed:
+                    groups.setdefault((seat, each.card.type == "hero"), []).append(number)
+                number += 1
+        return Laid(table, dealt, tuple(groups.values()))
 
-    def _own(self, luck: Random) -> list[Placed]:
-        """Where the seat's own cards lie, its stacks shuffled."""
+    def _own(self) -> list[Placed]:
+        """Where the seat's own cards lie, its stacks in some order."""
         placed = _in_places(self.known[self.seat])
-        loose = luck.sample(self.loose, len(self.loose))
         free = _free_places(placed)
         return placed + [
             Placed(card, HERO_STACK, 1000 + number) if card.type == "hero" else Placed(card, MAIN_STACK, next(free))
-            for number, card in enumerate(loose)
+            for number, card in enumerate(self.loose)
         ]
 
-    def _theirs(self, luck: Random) -> list[Placed]:
-        """Where the opponent's cards lie, those that are hidden drawn."""
+    def _theirs(self, heroes: list[Card], main: list[Card]) -> list[Placed]:
+        """Where the opponent's cards lie, these where others are hidden."""
         rival = 1 - self.seat
         placed = _in_places(self.known[rival])
         free = _free_places(placed)
-        heroes = sum(self.counts[rival, zone] for zone in HERO_ZONES)
-        main = sum(self.counts[rival, zone] for zone in (MAIN_STACK, HAND))
-        drawn = self._guess([each.card for each in placed], heroes, main, luck)
         for zone in HIDDEN_ZONES:
-            stock = drawn[0] if zone in HERO_ZONES else drawn[1]
+            stock = heroes if zone in HERO_ZONES else main
             for _ in range(self.counts[rival, zone]):
                 placed.append(Placed(stock.pop(), zone, next(free) if zone == MAIN_STACK else 1000 + len(placed)))
         return placed
 
-    def _guess(self, known: list[Card], heroes: int, main: int, luck: Random) -> tuple[list[Card], list[Card]]:
-        """Return the hidden heroes and main cards of an army that has the known ones, in a random order."""
-        seen = Counter(known)
+    def _hidden(self) -> tuple[int, int]:
+        """How many heroes and main cards of the opponent are hidden."""
+        rival = 1 - self.seat
+        heroes = sum(self.counts[rival, zone] for zone in HERO_ZONES)
+        return heroes, sum(self.counts[rival, zone] for zone in (MAIN_STACK, HAND))
+
+    def _fitting(self) -> list[tuple[list[Card], list[Card]]]:
+        """Return the hidden heroes and main cards of each army that has the known ones and as many others."""
+        seen = Counter(each.card for each in self.known[1 - self.seat])
         fits = []
         for army in self.candidates:
             left = Counter(army.cards)
             left.subtract(seen)
             rest = sorted(left.elements(), key=lambda card: card.id)
             found = [card for card in rest if card.type == "hero"], [card for card in rest if card.type != "hero"]
-            if min(left.values(), default=0) >= 0 and (len(found[0]), len(found[1])) == (heroes, main):
+            if min(left.values(), default=0) >= 0 and (len(found[0]), len(found[1])) == self._hidden():
                 fits.append(found)
-        if fits:
-            chosen = fits[luck.randrange(len(fits))]
-            return luck.sample(chosen[0], heroes), luck.sample(chosen[1], main)
+        return fits
+
+    def _stand_ins(self, which: int) -> tuple[list[Card], list[Card]]:
+        """Return heroes and main cards drawn of all that are known or may be, where no army that is known fits."""
+        luck = Random(which)
+        known = [each.card for each in self.known[1 - self.seat]]
         cards = list(dict.fromkeys([*(card for army in self.candidates for card in army.cards), *known]))
         pools = [card for card in cards if card.type == "hero"], [card for card in cards if card.type != "hero"]
-        return luck.choices(pools[0], k=heroes) if heroes else [], luck.choices(pools[1], k=main) if main else []
+        heroes, main = (
+            luck.choices(pool, k=many) if many else [] for pool, many in zip(pools, self._hidden(), strict=True)
+        )
+        return heroes, main
 
 
 def _army(cards: Sequence[Card], id_: str, name: str) -> Army:
@@ -246,12 +300,19 @@ def _free_places(known: Sequence[Placed]) -> Iterator[int]:
 def _candidates(game: AnarcusGame, given: Sequence[Army] | None) -> Sequence[Army]:
     if given is not None:
         return given
-    if game.candidates is not None:
-        return game.candidates
+    return game.candidates if game.candidates is not None else starter_armies(game.name)
+
+
+@cache
+def starter_armies(system: str) -> tuple[Army, ...]:
+    """Return the armies of the starter set that can be played whole."""
     try:
-        return [each for each in starter(game.name).decks.values() if isinstance(each, Army)]
+        decks = starter(system).decks.values()
     except BadInputError:
-        return []
+        return ()
+    return tuple(
+        each for each in decks if isinstance(each, Army) and not any(map(why_unplayable, dict.fromkeys(each.cards)))
+    )
 
 
 __all__ = ["AnarcusObservation"]

@@ -335,6 +335,7 @@ def read_position(game: AnarcusGame, line: str, more: Mapping[str, Card] | None 
     )
     state = AnarcusState(game, t, armies, dealt, (), None)
     state.origin = t.clone()
+    t.log = []
     return state
 
 

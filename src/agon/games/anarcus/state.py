@@ -18,7 +18,7 @@ from agon.games.anarcus import asking, clauses
 from agon.games.anarcus.actions import ArmyAction, OptionTable
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.saving import key_of, save
-from agon.games.anarcus.terms import EVERYBODY, SEEN
+from agon.games.anarcus.terms import EVERYBODY, NONE, SEEN
 
 if TYPE_CHECKING:
     from agon.games.anarcus.observe import AnarcusObservation
@@ -86,6 +86,10 @@ class AnarcusState:
         """The table itself, for playouts and benchmarks."""
         return self.table
 
+    def cards(self) -> tuple[tuple[Card, ...], ...]:
+        """Return every card that each seat brought, heroes first."""
+        return tuple(army.cards for army in self.armies)
+
     def card(self, index: int) -> Card:
         """Return the card with this number in the deal."""
         return self.dealt[index]
@@ -123,6 +127,18 @@ class AnarcusState:
             self._go(0, face)
         else:
             raise IllegalActionError(_shown(action), Refusal(clauses.OVER, "the game is over"))
+
+    def count(self) -> int:
+        """Return how many options the decision has; 0 if the game waits for something else."""
+        return int(self.table.options()) if self.table.waiting == DECIDE else 0
+
+    def choose(self, index: int) -> None:
+        """Answer the decision with its ``index``-th option (from 0): ``apply`` without looking at notation."""
+        code = int(self.table.code_at(index))
+        if code == NONE:
+            raise IllegalActionError(f"option {index + 1}", Refusal("AN-PLAY-01", "this is not one of the options"))
+        self.answers.append(code)
+        self._go(code, 0)
 
     def after(self, action: Action | str | Sequence[int]) -> AnarcusState:
         new = self.clone()
