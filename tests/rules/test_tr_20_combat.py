@@ -15,6 +15,7 @@ from agon.arena.steps_power import CallOff
 from agon.arena.steps_roll import RerollDice, SetDieTo, SetRollTo
 from agon.arena.steps_space import MoveSteps
 from agon.arena.terms import (
+    ABILITY,
     ATTACK_ROLL,
     DEFENSE_ROLL,
     MOD_DAMAGE,
@@ -345,9 +346,9 @@ def test_tr_ruling_47_life_has_no_cap_but_one_agreed_on() -> None:
     def heals(deal: Deal, info: CardInfo) -> None:
         rule(deal, info, [GainLife(Me(), Const(9))], kind=1)
 
-    assert fists(Ann=heals).do(512).life(0) == 19
+    assert fists(Ann=heals).do(ABILITY).life(0) == 19
     capped = Rift([champion("Ann", 6)], [champion("Ben", 3)], rules={"Ann": heals}, options={"life.cap": "12"}).ready()
-    assert capped.do(512).life(0) == 12
+    assert capped.do(ABILITY).life(0) == 12
 
 
 # --- between announcement and dice ------------------------------------------------------------------------------------
