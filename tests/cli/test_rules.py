@@ -61,7 +61,9 @@ def test_options_name_defaults_and_clauses(agon: Agon) -> None:
     plain = agon("rules", "options", "anarcus", "--json").json
     options = plain["options"]
     assert isinstance(options, list)
-    assert {"name": "endEarly", "default": "false", "others": "true", "clause": "AN-RULING-23"} in options
+    found = {each["name"]: (each["default"], each["others"], each["clause"]) for each in options}
+    assert found["end_early"] == ("off", "on", "AN-RULING-23")
+    assert found["kill_tie"][2] == "AN-RULING-04"
 
 
 @pytest.mark.parametrize(

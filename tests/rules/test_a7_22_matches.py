@@ -438,7 +438,7 @@ def test_what_a_seat_sees_of_a_match_does_not_hang_on_what_is_hidden_from_it() -
 def test_a_deck_is_no_stack() -> None:
     one, other = stacks()
     deck = Deck("d", "D", one.warriors[0], one.supports[:4])
-    with pytest.raises(BadInputError, match="three decks or five"):
+    with pytest.raises(BadInputError, match="needs a stack: decks that make one together"):
         agon.game("anachronism", match="best-of-3").start([deck, other])
 
 

@@ -19,7 +19,7 @@ import typer
 
 import agon
 from agon.cards import Card, PrintedAbility
-from agon.cards.model import ARMY_TYPES, ELEMENTS
+from agon.cards.model import ELEMENTS
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.cli.pools import pool_with
 from agon.cli.readings import cards_of, language_of
@@ -34,6 +34,7 @@ from agon.language.inventing import Invented, inventions
 DECK: Final = SUPPORTS + 1
 LEAST: Final = 2 * DECK
 """Abilities that a game takes, one a card."""
+ARMIES: Final = "anarcus"
 ARMY_HEROES: Final = 3
 ARMY_MAIN: Final = 11
 """Different cards that an army takes at least: there may be three copies of each (AN-RULING-18)."""
@@ -112,7 +113,7 @@ def invent(  # noqa: PLR0917 - typer calls it, by name
     like = [card.text_in_force(index) for card in cards for index in range(len(card.abilities))]
     void: Counter[str] = Counter()
     invented = list(itertools.islice(inventions(luck, like=like, language=language_of(system), void=void), count))
-    is_army = any(card.type in ARMY_TYPES for card in cards)
+    is_army = any(card.system == ARMIES for card in cards)
     found = tried(game, invented, luck, army=is_army)
     plan = Soak(
         system, pairs(option), found.cards, games, seed, check=check, every=every, seconds=seconds,
@@ -228,7 +229,7 @@ def army_card(each: Invented, number: int, luck: random.Random, *, is_hero: bool
         set="invented",
         number=number + 1,
         type="hero" if is_hero else luck.choice(("fighter", "fighter", "fighter", "weapon", "shield", "action")),
-        system="anarcus",
+        system=ARMIES,
         attack=luck.randint(0, 5),
         hp=luck.randint(0, 5),
         realm=luck.choice(("Coast", "Wood")),

@@ -281,7 +281,9 @@ def _take_result(event: Event, number: int, row: Mapping[str, str]) -> int:
         raise BadInputError(f"{seen} meets {opponent or 'nobody'} in round {number}, not {wanted or 'nobody'}")
     if not row["score"] or row.get("how") in {"bye", "rest", "open"}:
         return 0
-    games = unfinished(games_of(row["score"]))
+    games = games_of(row["score"])
+    if row.get("how") != "walkover":  # nobody won the match of two who dropped, and it is no draw either
+        games = unfinished(games)
     if match.is_open and row.get("how") == "walkover":
         raise BadInputError(f"{match} is a walkover, and nobody dropped; enter the drop, then the result is there")
     if not match.is_open and match.games_of(seen) == games:

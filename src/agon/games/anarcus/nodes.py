@@ -23,7 +23,6 @@ WAIT: Final = 1
 NO_CARDS: Final[vec[i64]] = vec[i64]()
 
 
-@mypyc_attr(acyclic=True)
 class Cx:
     """Whose words are being read, and what they refer to."""
 
@@ -39,9 +38,12 @@ class Cx:
         """The player spoken of."""
 
 
-@mypyc_attr(acyclic=True)
 class Happening:
-    """Something that has happened. ``before`` is what was remembered before it, back to the beginning of the game."""
+    """Something that has happened. ``before`` is what was remembered before it, back to the beginning of the game.
+
+    Chains of these, and of frames, grow long: they must not be ``acyclic``, since without the header of collected
+    objects CPython frees more than 50 of them in a row outside of their memory.
+    """
 
     def __init__(self, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> None:
         self.code: i64 = code
@@ -180,7 +182,6 @@ class ArmyRule:
         """What is so while the card lies there: steps of ``holding``."""
 
 
-@mypyc_attr(acyclic=True)
 class Running(Cx):
     """A row of steps being carried out; ``below`` goes on when it ends.
 
