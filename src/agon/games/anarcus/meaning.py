@@ -268,7 +268,7 @@ class Row:
 
     def pick(self, node: ast.Node, verb: str) -> None:
         """Write the steps that find, and choose, cards."""
-        parts = node.parts if isinstance(node, armies.Several) else (node,)
+        parts = node.parts if isinstance(node, armies.Together) else (node,)
         for n, part in enumerate(parts):
             made = choosing.PickStep(find(part, self.w), n > 0)
             made.text = verb
@@ -440,7 +440,7 @@ PLAYER_FIELDS: Final = frozenset({"who", "player", "owner", "by", "whose"})
 
 def speaks_of_before(node: ast.Node) -> bool:
     """Are the cards those of a step before?"""
-    if isinstance(node, armies.Several):
+    if isinstance(node, armies.Together):
         return any(speaks_of_before(part) for part in node.parts)
     return isinstance(node, ast.Ref) or (isinstance(node, armies.ArmyCards) and node.zone == "those")
 
@@ -453,6 +453,6 @@ _ON_CARDS: Final = (
 _PLAIN: Final[Mapping[type, Callable[[Any, Words], Step]]] = {
     armies.DrawCards: lambda node, w: moving.DrawStep(value(node.number, w), player(node.player), node.up_to),
     armies.ShuffleStack: lambda node, _: moving.MixStep(player(node.player)),
-    armies.SkipTurn: lambda node, _: moving.SkipStep(player(node.player)),
+    armies.PassOver: lambda node, _: moving.SkipStep(player(node.player)),
     armies.EndStage: lambda *_: moving.EndStageStep(),
 }

@@ -71,7 +71,7 @@ def find(node: ast.Node, w: Words) -> Find:
         if node.kind != "card" or node.which not in ("that", "rest"):
             raise Unplayable(node, f"{node.which} {node.kind}")
         return FindMeant(node.which == "rest")
-    if isinstance(node, armies.Several):
+    if isinstance(node, armies.Together):
         return FindSeveral([find(part, w) for part in node.parts])
     if isinstance(node, armies.ArmyCards):
         return army_cards(node, w)

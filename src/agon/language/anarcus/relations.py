@@ -251,7 +251,7 @@ def _without(who: str, hides: str, step: Any) -> tuple[Any, set[str]]:
 
 
 _BY_DOER: Final = (
-    armies.DrawCards, armies.LookAt, armies.PlayCards, armies.SkipTurn, armies.AlterBattle, armies.WinsTies,
+    armies.DrawCards, armies.LookAt, armies.PlayCards, armies.PassOver, armies.AlterBattle, armies.WinsTies,
     armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays,
 )  # fmt: skip
 """Steps with the player who does them, or whom they are said of."""
@@ -758,7 +758,7 @@ def _sent(cards: Any, place: tuple[Any, Any]) -> Any:
 
 
 def _selections(cards: Any) -> tuple[Any, ...]:
-    return cards.parts if isinstance(cards, armies.Several) else (cards,) if _is_cards(cards) else ()
+    return cards.parts if isinstance(cards, armies.Together) else (cards,) if _is_cards(cards) else ()
 
 
 def _sent_parts(step: Any) -> Parts:
@@ -882,10 +882,10 @@ def _several(parts: tuple[Any, ...]) -> Any:
         )
         if _is_cards(part) and part.number == "all" and (not unique or part.owner is None):
             return REJECT
-    return armies.Several(parts)
+    return armies.Together(parts)
 
 
-relation("several", _several, lambda cards: [(cards.parts,)] if isinstance(cards, armies.Several) else [])
+relation("several", _several, lambda cards: [(cards.parts,)] if isinstance(cards, armies.Together) else [])
 
 
 def _playable(cards: Any) -> Any:

@@ -197,13 +197,13 @@ class ArmyCards(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Several(Node):
+class Together(Node):
     """Several selections at once: "this card and your hero"; each is found, and chosen from, in order."""
 
     parts: tuple[This | Ref | ArmyCards, ...]
 
 
-CardsMeant = This | Ref | ArmyCards | Several
+CardsMeant = This | Ref | ArmyCards | Together
 """Cards that a step or value is about. ``This``: the card of the ability."""
 
 
@@ -623,7 +623,7 @@ class EndStage(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipTurn(Node):
+class PassOver(Node):
     """That player's next turn of this round ends at once, as an empty one (AN-TURN-02)."""
 
     player: Player
@@ -670,7 +670,7 @@ class SendCards(Node):
     the game.
 
     From the table to the hand they are "returned"; from out of the game they are recalled (in place of AN-NEXT-06).
-    Several on top or bottom: in an order that the player of the ability chooses (``in_order`` False: as they were).
+    Several on top or bottom: in an order that the player of the ability chooses.
     Heroes sent anywhere but to "heroes" (unused again) or "out" stay where they are, as no hand or main stack holds
     any (AN-DECK-02).
     """
