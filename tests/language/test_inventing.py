@@ -14,7 +14,7 @@ from agon.language.void import why_void
 
 LIKE = [ability.text for card in agon.cards.starter("anachronism").cards.values() for ability in card.abilities]
 COUNT = 400
-FAULTY = 0.04
+FAULTY = 0.03
 """How many of the invented may be at fault: rare mixtures that are read and not spoken, or read in two ways.
 
 To be lowered when the language gets better, never raised.
