@@ -103,13 +103,9 @@ def walk(state: State, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[tuple
 
 
 def sampled(state: State, every: int, seed: int = 1) -> Iterator[tuple[State, Node]]:
-    """``walk``, but only one position in ``every``, and the last.
-
-    With more than two seats they are as much fewer as there are more to look at each from.
-    """
-    apart = every * (state.seats - 1)
+    """``walk``, but only one position in ``every``, and the last."""
     for number, (position, node) in enumerate(walk(state, seed)):
-        if number % apart == 0 or isinstance(node, Terminal):
+        if number % every == 0 or isinstance(node, Terminal):
             yield position, node
 
 
