@@ -303,7 +303,8 @@ def test_a_refusal_tells_a_seat_that_does_not_decide_nothing_hidden(system: str,
         if not isinstance(node, Decision):
             continue
         for seat in set(seats(state)) - {node.seat}:
-            hidden = [name for card, name in names.items() if card not in state.view(seat)["cards"]]
+            seen = state.view(seat)["cards"]
+            hidden = [name for card, name in names.items() if card not in seen]
             other = state.observation(seat).determinize(3)
             for text in [*texts, *notations(node)[:3]]:
                 refusal = state.why_not(text, seat)

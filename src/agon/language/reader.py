@@ -417,7 +417,16 @@ def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> 
 
     Raises ValueError for an ability that no text gives (one built by hand).
     """
-    lang = load_language(language) if isinstance(language, str) else language
+    return _spoken(language, ability) if isinstance(language, str) else _said(language, ability)
+
+
+@functools.lru_cache(maxsize=8192)
+def _spoken(language: str, ability: ast.Ability) -> str:
+    """What is spoken, kept: a card is lowered anew for every hand that it is imagined in."""
+    return _said(load_language(language), ability)
+
+
+def _said(lang: Language, ability: ast.Ability) -> str:
     sentences: list[str] = []
     for sentence in lang.front.sentences_of(ability.kind, ability.rules):
         words = lang.grammar.speak("sentence", sentence)
