@@ -9,33 +9,16 @@ A digest stands after every answer that left the game waiting for a decision or 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from agon.cards import Army, Card, card_from_plain, plain_card, starter
+from agon.cards import Army, Card, starter
+from agon.cards.recorded import SeatLine, card_lines, cards_in, seat_in, seat_line
 from agon.core.engine import DICE, OVER
-from agon.core.errors import AgonError, BadInputError, NotationError
-from agon.core.node import Decision, Terminal
-from agon.core.record import (
-    CHANCE,
-    RESIGNED,
-    UNFINISHED,
-    UNKNOWN,
-    VERSION,
-    Entry,
-    Header,
-    Record,
-    Verdict,
-    digest,
-    end_line,
-    entry_line,
-    parse,
-    players_of,
-    quoted,
-    why_not_end,
-    words_of,
-)
+from agon.core.errors import NotationError
+from agon.core.node import Terminal
+from agon.core.record import CHANCE, UNFINISHED, UNKNOWN, VERSION, Record, digest, end_line, entry_line
+from agon.core.replaying import GIVEN, INTERNAL, SEATS, Book, luck_in, options_in
 from agon.games.anarcus.decks import army_of_cards
 from agon.games.anarcus.options import OPTIONS
 from agon.games.anarcus.position import write_summary
@@ -44,11 +27,8 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
     from agon.games.anarcus.system import AnarcusGame
 
-SEATS: Final = "AB"
-HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
-"""What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
-INTERNAL: Final = "internal"
-GIVEN: Final = "given"
+PLAYERS: Final = 2
+LONGEST_SEED: Final = 30
 
 
 def stamp(state: AnarcusState) -> str:
@@ -92,10 +72,8 @@ def _headers(state: AnarcusState, seat: int | None, *, whole: bool) -> Iterator[
                 known[card] = True
         name = state.names[owner] if owner < len(state.names) else ""
         deck, title = (army.id, army.name) if UNKNOWN not in ids else (UNKNOWN, UNKNOWN)
-        cards = " ".join(each if " " not in each else quoted(each) for each in sorted(ids))
-        yield f"seat {SEATS[owner]}  {quoted(name)}  deck {quoted(deck)}  {quoted(title)}  cards {cards}"
-    for card in known:
-        yield f"card {json.dumps(plain_card(card), ensure_ascii=False)}"
+        yield seat_line(owner, name, deck, title, sorted(ids))
+    yield from card_lines(known)
     if origin is not None:
         start = beginning(state)
         yield f"from {start.position() if whole else start.position_for(seat)}"
@@ -157,175 +135,69 @@ def _end(state: AnarcusState) -> str:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-class BadPlyError(Exception):
-    """An answer of a record that does not replay."""
+class ArmyBook(Book["AnarcusState"]):
+    """Reads the records of Anarcus."""
 
-    def __init__(self, entry: Entry, reason: str) -> None:
-        super().__init__(reason)
-        self.entry = entry
-        self.reason = reason
+    def __init__(self, game: AnarcusGame) -> None:
+        self.game = game
 
+    def opening(self, record: Record, *, internal: bool = True) -> AnarcusState:
+        return opening(record, self.game, internal=internal)
 
-def replay(text: str, game: AnarcusGame, upto: int | None = None) -> AnarcusState:
-    """Return the state after a record's answers (after its first ``upto``, if given).
+    def stamp(self, state: AnarcusState) -> str:
+        return stamp(state)
 
-    Raises: NotationError with the line of the first answer that does not fit; BadInputError where the record lacks
-    cards or is of another rule system.
-    """
-    record = parse(text)
-    state = opening(record, game)
-    try:
-        for _ in _steps(state, record.entries, upto):
-            pass
-    except BadPlyError as bad:
-        raise NotationError(f"answer {bad.entry.number}: {bad.reason}", line=bad.entry.line) from bad
-    return state
+    def is_settled(self, state: AnarcusState) -> bool:
+        return bool(state.table.waiting != DICE)
 
+    def shown(self, answer: int) -> str:
+        return str(-answer)
 
-def verify(text: str, game: AnarcusGame) -> Verdict:
-    """Replay a record, its variations and its end, and say whether everything in it is right.
+    def is_given(self, state: AnarcusState) -> bool:
+        return bool(state.table.explicit)
 
-    Raises: NotationError, BadInputError as ``replay`` for what is no record of this game at all.
-    """
-    record = parse(text)
-    state = opening(record, game)
-    players_of(text)
-    done = 0
-    try:
-        for entry in _steps(state, record.entries):
-            done = entry.number
-            for variation in entry.variations:
-                branch = opening(record, game)
-                for _ in _steps(branch, record.entries, entry.number - 1):
-                    pass
-                for _ in _steps(branch, variation):
-                    pass
-    except BadPlyError as bad:
-        return Verdict(ok=False, plies=done, first_bad_ply=bad.entry.number, line=bad.entry.line, message=bad.reason)
-    message, line = why_not_end(record, result_of(state)), record.end_at
-    if not message and done < len(state.answers):
-        message = f"the generator threw {-state.answers[done]} after answer {done}, the record lacks it"
-    if not message and not record.end:
-        message = "the record has no end; the last line is `end *` where a game is not over"
-    if not message and record.reason != RESIGNED and record.end != words_of(_end(state), 0)[1:]:
-        message = f"the last line should be `{_end(state)}`"
-    if message:
-        return Verdict(ok=False, plies=done, first_bad_ply=done + 1, line=line, message=message)
-    return Verdict(ok=True, plies=done)
+    def result(self, state: AnarcusState) -> str:
+        return result_of(state)
+
+    def end(self, state: AnarcusState) -> str:
+        return _end(state)
 
 
-def _steps(state: AnarcusState, entries: Sequence[Entry], upto: int | None = None) -> Iterator[Entry]:
-    """Give a state these answers and yield each that was right. Raises: BadPlyError."""
-    # Answers of the state that entries have not confirmed yet: coins that its generator threw.
-    confirmed = len(state.answers) if entries and entries[0].number > 1 else 0
-    for entry in entries:
-        if upto is not None and entry.number > upto and confirmed == len(state.answers):
-            return
-        if confirmed < len(state.answers):
-            face = -state.answers[confirmed]
-            if entry.who != CHANCE or entry.text != str(face):
-                raise BadPlyError(entry, f"the generator threw {face}, the record has {entry.who} {entry.text}")
-        else:
-            _answer(state, entry)
-        confirmed += 1
-        settled = confirmed == len(state.answers) and state.table.waiting != DICE
-        if entry.digest and settled and entry.digest != stamp(state):
-            raise BadPlyError(
-                entry, f"the position after {entry.text} is {stamp(state)}, the record has {entry.digest}"
-            )
-        yield entry
-
-
-def _answer(state: AnarcusState, entry: Entry) -> None:
-    """Give one answer. Raises: BadPlyError."""
-    node = state.node()
-    if isinstance(node, Decision):
-        if entry.who != SEATS[node.seat]:
-            raise BadPlyError(entry, f"{SEATS[node.seat]} is to answer, the record has {entry.who} {entry.text}")
-        if entry.legal is not None and entry.legal != len(node.options):
-            raise BadPlyError(entry, f"there are {len(node.options)} options, the record has {entry.legal}")
-    elif node.is_chance and entry.who != CHANCE:
-        raise BadPlyError(entry, f"a coin is to be thrown, the record has {entry.who} {entry.text}")
-    try:
-        state.apply(entry.text)
-    except AgonError as error:
-        raise BadPlyError(entry, str(error)) from error
-
-
-def opening(record: Record, game: AnarcusGame) -> AnarcusState:
+def opening(record: Record, game: AnarcusGame, *, internal: bool = True) -> AnarcusState:
     """Return the state before the first answer of a record. Raises: NotationError, BadInputError."""
     first = record.headers[0]
-    if record.system != game.name:
-        raise NotationError(f"this is a record of {record.system!r}, not of {game.name!r}", line=first.line)
-    for header in record.headers:
-        if header.word not in HEADERS:
-            raise NotationError(f"expected one of {', '.join(HEADERS)}, not {header.word[:30]!r}", line=header.line)
-    given: dict[str, str] = {}
-    for header in record.all("option"):
-        if len(header.words) != 2:
-            raise NotationError("an option has a name and a value", line=header.line)
-        given[header.words[0]] = header.words[1]
-    game = game.with_options(given)
-    dice = first.after("dice") or INTERNAL
-    if dice not in {INTERNAL, GIVEN}:
-        raise NotationError(f"dice are {INTERNAL} or {GIVEN}, not {dice[:20]!r}", line=first.line)
-    more = {card.id: card for card in (_card(header) for header in record.all("card"))}
-    seats = record.all("seat")
-    if len(seats) != len(SEATS):
-        raise NotationError(f"a record of Anarcus has seats A and B, this has {len(seats)}", line=first.line)
-    armies = [_brought(header, seat, more, game) for seat, header in enumerate(seats)]
-    names = [header.words[1] if len(header.words) > 1 else "" for header in seats]
+    game = game.with_options(options_in(record, game.name))
+    is_given = luck_in(record) == GIVEN or not internal
+    more = cards_in(record)
+    headers = record.all("seat")
+    if len(headers) != PLAYERS:
+        raise NotationError(f"a record of Anarcus has seats A and B, this has {len(headers)}", line=first.line)
+    ours = starter(game.name).cards
+    lines = [seat_in(header, seat, more, ours) for seat, header in enumerate(headers)]
+    armies = [_army(line) for line in lines]
+    names = tuple(line.player for line in lines)
     start = record.header("from")
     if start is not None:
         from agon.games.anarcus.position import read_position  # noqa: PLC0415 - it needs this module
 
         state = read_position(game, start.rest, more)
-        state.names = tuple(names)
+        state.names = names
         state.armies = tuple(
             army if sorted(card.id for card in army.cards) == sorted(card.id for card in there.cards) else there
             for army, there in zip(armies, state.armies, strict=True)
         )
+        if not internal:
+            state.table.explicit = True
         return state
     seed = first.after("seed")
-    if not seed.lstrip("-").isdecimal() or len(seed) > 30:
+    if not seed.lstrip("-").isdecimal() or len(seed) > LONGEST_SEED:
         raise NotationError("a record of Anarcus says by its seed how the stacks lie: `seed NUMBER`", line=first.line)
-    return game.start(armies, seed=int(seed), explicit_chance=dice == GIVEN, names=names)
+    return game.start(armies, seed=int(seed), explicit_chance=is_given, names=names)
 
 
-def _card(header: Header) -> Card:
-    try:
-        return card_from_plain(json.loads(header.rest))
-    except (ValueError, RecursionError) as error:
-        raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
-    except BadInputError as error:
-        raise NotationError(str(error), line=header.line) from error
+def _army(line: SeatLine) -> Army:
+    army = army_of_cards(line.deck, line.cards)
+    return Army(line.deck, line.name or army.name, army.heroes, army.main)
 
 
-def _brought(header: Header, seat: int, more: dict[str, Card], game: AnarcusGame) -> Army:
-    """The army of a ``seat`` line. Raises: NotationError."""
-    words = header.words
-    if len(words) < 3 or "cards" not in words or words[0] != SEATS[seat]:
-        raise NotationError(f'expected `seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ...`', line=header.line)
-    ids = words[len(words) - 1 - words[::-1].index("cards") + 1 :]
-    if UNKNOWN in ids:
-        raise BadInputError(
-            f"line {header.line}: {ids.count(UNKNOWN)} cards of seat {SEATS[seat]} are not known ({UNKNOWN}); "
-            "a record like this can be read, but only the whole record replays"
-        )
-    ours = starter(game.name).cards
-    cards: list[Card] = []
-    for each in ids:
-        card = more.get(each) or ours.get(each)
-        if card is None:
-            raise NotationError(
-                f"no card of the starter set has the id {each!r}; add a line `card {{...}}`", line=header.line
-            )
-        cards.append(card)
-    army = army_of_cards(f"seat-{SEATS[seat].lower()}", cards)
-    at = words.index("deck") if "deck" in words else -1
-    deck = words[at + 1] if at >= 0 else army.id
-    name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else army.name
-    return Army(deck, name, army.heroes, army.main)
-
-
-__all__ = ["beginning", "replay", "verify", "write_record"]
+__all__ = ["ArmyBook", "beginning", "write_record"]

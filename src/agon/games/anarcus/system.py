@@ -147,15 +147,15 @@ class AnarcusGame:
 
         Raises: NotationError with the line of the first answer that does not fit.
         """
-        from agon.games.anarcus.record import replay  # noqa: PLC0415 - it needs this module
+        from agon.games.anarcus.record import ArmyBook  # noqa: PLC0415 - it needs this module
 
-        return replay(text, self, upto)
+        return ArmyBook(self).replay(text, upto)
 
     def verify_record(self, text: str) -> Verdict:
         """Replay a record and say whether everything in it is right, and where not."""
-        from agon.games.anarcus.record import verify  # noqa: PLC0415 - it needs this module
+        from agon.games.anarcus.record import ArmyBook  # noqa: PLC0415 - it needs this module
 
-        return verify(text, self)
+        return ArmyBook(self).verify(text)
 
     def __repr__(self) -> str:
         return f"<{self.title}>"

@@ -9,36 +9,29 @@ and who is asked what, but nothing internal: a later version that plays the same
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.dice import faces as faces_of
 from agon.arena.terms import NONE, SEEN
-from agon.cards import Card, Deck, Stack, card_from_plain, plain_card
+from agon.cards import Card, Deck, Stack
+from agon.cards.recorded import card_lines, cards_in, seat_in, seat_line
 from agon.core.engine import DICE, OVER
-from agon.core.errors import AgonError, BadInputError, NotationError, RulesBugError
-from agon.core.node import Decision, Terminal
+from agon.core.errors import NotationError, RulesBugError
+from agon.core.node import Terminal
 from agon.core.record import (
     CHANCE,
     DRAW,
-    RESIGNED,
     UNFINISHED,
     UNKNOWN,
     VERSION,
-    Entry,
     Header,
     Record,
-    Verdict,
     digest,
     end_line,
     entry_line,
-    parse,
-    players_of,
-    quoted,
-    why_not_end,
-    words_of,
 )
+from agon.core.replaying import GIVEN, INTERNAL, SEATS, Book, luck_in, options_in
 from agon.games.fights.asking import victors
 from agon.games.fights.position import write_summary
 
@@ -46,12 +39,7 @@ if TYPE_CHECKING:
     from agon.games.fights.actions import FightAction
     from agon.games.fights.state import FightGame, FightState
 
-SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 EVERYBODY: Final = 255
-HEADERS: Final = ("record", "option", "seat", "player", "card", "from", "event", "date", "place", "note")
-"""What may stand before the first answer; the last four are for people, and ``player`` for tables (``players_of``)."""
-INTERNAL: Final = "internal"
-GIVEN: Final = "given"
 
 
 def stamp(state: FightState) -> str:
@@ -148,10 +136,8 @@ def _headers(state: FightState, viewer: _Viewer | None) -> Iterator[str]:
         name = state.names[seat] if seat < len(state.names) else ""
         deck_id = deck.id if viewer is None or UNKNOWN not in ids else UNKNOWN
         title = deck.name if isinstance(deck, Deck) or deck_id != UNKNOWN else UNKNOWN
-        cards = " ".join(each if " " not in each else quoted(each) for each in ids)
-        yield f"seat {SEATS[seat]}  {quoted(name)}  deck {quoted(deck_id)}  {quoted(title)}  cards {cards}"
-    for card in known:
-        yield f"card {json.dumps(plain_card(card), ensure_ascii=False)}"
+        yield seat_line(seat, name, deck_id, title, ids)
+    yield from card_lines(known)
     if origin is not None:
         from agon.games.fights.state import FightState  # noqa: PLC0415 - it needs this module
 
@@ -271,60 +257,35 @@ def _end(state: FightState) -> str:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-class BadPlyError(Exception):
-    """An answer of a record that does not replay."""
+class FightBook(Book["FightState"]):
+    """Reads the records of one game of fights."""
 
-    def __init__(self, entry: Entry, reason: str) -> None:
-        super().__init__(reason)
-        self.entry = entry
-        self.reason = reason
+    def __init__(self, game: FightGame) -> None:
+        self.game = game
 
+    def opening(self, record: Record, *, internal: bool = True) -> FightState:
+        return opening(record, self.game, internal=internal)
 
-def replay(text: str, game: FightGame, upto: int | None = None) -> FightState:
-    """Return the state after a record's answers (after its first ``upto``, if given).
+    def stamp(self, state: FightState) -> str:
+        return stamp(state)
 
-    Raises: NotationError with the line of the first answer that does not fit; BadInputError where the record lacks
-    cards or is of another rule system.
-    """
-    record = parse(text)
-    state = opening(record, game)
-    try:
-        play(state, record.entries, upto)
-    except BadPlyError as bad:
-        raise NotationError(f"answer {bad.entry.number}: {bad.reason}", line=bad.entry.line) from bad
-    return state
+    def is_settled(self, state: FightState) -> bool:
+        return bool(state.fight.waiting != DICE)
 
+    def shown(self, answer: int) -> str:
+        return _shown(_faces(answer))
 
-def verify(text: str, game: FightGame) -> Verdict:
-    """Replay a record, its variations and its end, and say whether everything in it is right.
+    def is_given(self, state: FightState) -> bool:
+        return state.seed is None or bool(state.fight.explicit)
 
-    Raises: NotationError, BadInputError as ``replay`` for what is no record of this game at all.
-    """
-    record = parse(text)
-    state = opening(record, game)
-    done = 0
-    players_of(text)
-    wrong = _wrong_header(record, state)
-    if wrong is not None:
-        return Verdict(ok=False, plies=0, first_bad_ply=0, line=wrong[0].line, message=wrong[1])
-    try:
-        for entry in _steps(state, record.entries):
-            done = entry.number
-            for variation in entry.variations:
-                branch = replay_to(record, game, entry.number - 1)
-                play(branch, variation)
-    except BadPlyError as bad:
-        return Verdict(ok=False, plies=done, first_bad_ply=bad.entry.number, line=bad.entry.line, message=bad.reason)
-    message, line = why_not_end(record, result_of(state)), record.end_at
-    if not message and done < len(state.answers):
-        message = f"the generator threw {_shown(_faces(state.answers[done]))} after answer {done}, the record lacks it"
-    if not message and not record.end:
-        message = "the record has no end; the last line is `end *` where a game is not over"
-    if not message and record.reason != RESIGNED and record.end != words_of(_end(state), 0)[1:]:
-        message = f"the last line should be `{_end(state)}`"
-    if message:
-        return Verdict(ok=False, plies=done, first_bad_ply=done + 1, line=line, message=message)
-    return Verdict(ok=True, plies=done)
+    def result(self, state: FightState) -> str:
+        return result_of(state)
+
+    def end(self, state: FightState) -> str:
+        return _end(state)
+
+    def wrong_header(self, record: Record, state: FightState) -> tuple[Header, str] | None:
+        return _wrong_header(record, state)
 
 
 def _wrong_header(record: Record, state: FightState) -> tuple[Header, str] | None:
@@ -349,88 +310,19 @@ def _wrong_header(record: Record, state: FightState) -> tuple[Header, str] | Non
     return None
 
 
-def replay_to(record: Record, game: FightGame, number: int) -> FightState:
-    """Return the state after the first ``number`` answers of a record that is known to replay so far."""
-    state = opening(record, game, internal=False)
-    play(state, record.entries, number)
-    return state
-
-
-def play(state: FightState, entries: Sequence[Entry], upto: int | None = None) -> None:
-    """Give a state these answers. Raises: BadPlyError at the first that is wrong."""
-    for _ in _steps(state, entries, upto):
-        pass
-
-
-def _steps(state: FightState, entries: Sequence[Entry], upto: int | None = None) -> Iterator[Entry]:
-    """Give a state these answers and yield each that was right. Raises: BadPlyError."""
-    # Answers of the state that entries have not confirmed yet: dice its generator threw.
-    confirmed = 0 if state.seed is not None and not state.fight.explicit else len(state.answers)
-    for entry in entries:
-        if upto is not None and entry.number > upto and confirmed == len(state.answers):
-            return
-        if confirmed < len(state.answers):
-            faces = _faces(state.answers[confirmed])
-            if entry.who != CHANCE or entry.text.split() != [str(face) for face in faces]:
-                raise BadPlyError(
-                    entry, f"the generator threw {_shown(faces)}, the record has {entry.who} {entry.text}"
-                )
-            confirmed += 1
-        else:
-            _answer(state, entry)
-            confirmed += 1
-        settled = confirmed == len(state.answers) and state.fight.waiting != DICE
-        if entry.digest and settled and entry.digest != stamp(state):
-            raise BadPlyError(
-                entry, f"the position after {entry.text} is {stamp(state)}, the record has {entry.digest}"
-            )
-        yield entry
-
-
-def _answer(state: FightState, entry: Entry) -> None:
-    """Give one answer. Raises: BadPlyError."""
-    g = state.fight
-    if UNKNOWN in entry.text.split():
-        raise BadPlyError(entry, f"{entry.text!r} names a card that is not known; the whole record has it")
-    node = state.node()
-    if isinstance(node, Decision):
-        if entry.who != SEATS[node.seat]:
-            raise BadPlyError(entry, f"{SEATS[node.seat]} is to answer, the record has {entry.who} {entry.text}")
-        if entry.legal is not None and entry.legal != len(node.options):
-            raise BadPlyError(entry, f"there are {len(node.options)} options, the record has {entry.legal}")
-    elif node.is_chance and entry.who != CHANCE:
-        raise BadPlyError(entry, f"{g.dice_wanted} dice are to be thrown, the record has {entry.who} {entry.text}")
-    try:
-        state.apply(entry.text)
-    except AgonError as error:
-        raise BadPlyError(entry, str(error)) from error
-
-
 def opening(record: Record, game: FightGame, *, internal: bool = True) -> FightState:
     """Return the state before the first answer of a record.
 
     ``internal`` False: dice are fed from the record even where it says that the generator threw them.
     """
     first = record.headers[0]
-    if record.system != game.name:
-        raise NotationError(f"this is a record of {record.system!r}, not of {game.name!r}", line=first.line)
-    for header in record.headers:
-        if header.word not in HEADERS:
-            raise NotationError(f"expected one of {', '.join(HEADERS)}, not {header.word[:30]!r}", line=header.line)
-    given: dict[str, str] = {}
-    for header in record.all("option"):
-        if len(header.words) != 2:
-            raise NotationError("an option has a name and a value", line=header.line)
-        given[header.words[0]] = header.words[1]
-    game = game.with_options(given)
-    more = {card.id: card for card in map(_card, record.all("card"))}
-    seats = record.all("seat")
-    decks = [_brought(header, seat, more, game) for seat, header in enumerate(seats)]
-    names = [header.words[1] for header in seats]
+    game = game.with_options(options_in(record, game.name))
+    more = cards_in(record)
+    brought = [_brought(header, seat, more, game) for seat, header in enumerate(record.all("seat"))]
+    decks = [deck for _, deck in brought]
+    names = [name for name, _ in brought]
     start = record.header("from")
-    how = first.after("dice") or INTERNAL
-    if how not in {INTERNAL, GIVEN}:
-        raise NotationError(f"dice are {INTERNAL} or {GIVEN}, not {how[:20]!r}", line=first.line)
+    how = luck_in(record)
     if start is not None:
         state = game.from_position(start.rest)
         if [deck.cards for deck in state.decks] != [deck.cards for deck in decks]:
@@ -453,45 +345,17 @@ def opening(record: Record, game: FightGame, *, internal: bool = True) -> FightS
     return state
 
 
-def _card(header: Header) -> Card:
-    try:
-        return card_from_plain(json.loads(header.rest))
-    except (ValueError, RecursionError) as error:
-        raise NotationError(f"this is not a card as JSON: {error}", line=header.line) from error
-    except BadInputError as error:
-        raise NotationError(str(error), line=header.line) from error
-
-
-def _brought(header: Header, seat: int, more: dict[str, Card], game: FightGame) -> Deck | Stack:
-    """The deck of a ``seat`` line, or the whole stack of a match. Raises: NotationError."""
-    words = header.words
-    if len(words) < 3 or "cards" not in words or words[0] != SEATS[seat]:
-        wanted = f'seat {SEATS[seat]}  "NAME"  deck "ID"  cards ID ID ID ID ID'
-        raise NotationError(f"expected `{wanted}`", line=header.line)
-    ids = words[len(words) - 1 - words[::-1].index("cards") + 1 :]
-    missing = ids.count(UNKNOWN)
-    if missing:
-        raise BadInputError(
-            f"line {header.line}: {missing} cards of seat {SEATS[seat]} are not known ({UNKNOWN}); "
-            "a record like this can be read, but only the whole record replays"
-        )
-    cards = []
-    for each in ids:
-        card = more.get(each) or game.system.starter_cards().get(each)
-        if card is None:
-            raise NotationError(
-                f"no card of the starter set has the id {each!r}; add a line `card {{...}}`", line=header.line
-            )
-        cards.append(card)
+def _brought(header: Header, seat: int, more: Mapping[str, Card], game: FightGame) -> tuple[str, Deck | Stack]:
+    """The player of a ``seat`` line, and the deck, or the whole stack of a match. Raises: NotationError."""
+    line = seat_in(header, seat, more, game.system.starter_cards())
+    cards = line.cards
     if not cards:
         raise NotationError(f"a seat has cards, the {game.system.terms.warrior} first", line=header.line)
-    at = words.index("deck") if "deck" in words else -1
-    deck_id = words[at + 1] if at >= 0 else f"seat-{SEATS[seat].lower()}"
-    name = words[at + 2] if at >= 0 and words[at + 2] != "cards" else cards[0].name
+    name = line.name or cards[0].name
     if game.system.best_of(game.options):
         warriors = tuple(card for card in cards if card.is_warrior)
-        return Stack(deck_id, name, warriors, tuple(card for card in cards if not card.is_warrior))
-    return Deck(deck_id, name, cards[0], tuple(cards[1:]))
+        return line.player, Stack(line.deck, name, warriors, tuple(card for card in cards if not card.is_warrior))
+    return line.player, Deck(line.deck, name, cards[0], tuple(cards[1:]))
 
 
-__all__ = ["replay", "verify", "write_record"]
+__all__ = ["FightBook", "write_at_fault", "write_record"]

@@ -216,15 +216,15 @@ class FightGame:
 
         Raises: NotationError with the line of the first answer that does not fit.
         """
-        from agon.games.fights.record import replay  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import FightBook  # noqa: PLC0415 - it needs this module
 
-        return replay(text, self, upto)
+        return FightBook(self).replay(text, upto)
 
     def verify_record(self, text: str) -> Verdict:
         """Replay a record and say whether everything in it is right, and where not."""
-        from agon.games.fights.record import verify  # noqa: PLC0415 - it needs this module
+        from agon.games.fights.record import FightBook  # noqa: PLC0415 - it needs this module
 
-        return verify(text, self)
+        return FightBook(self).verify(text)
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
