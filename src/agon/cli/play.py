@@ -321,10 +321,12 @@ class Keeper:
                 raise BadInputError(f"{path} is a folder; name a file in it, or --record none")
             self.is_new = not path.exists()
             """Was there no such file before?"""
-            with path.open("a", encoding="utf-8"):
+            # A new name is tried beside it: nobody who looks for the record finds an empty one.
+            tried = self.part if self.is_new else path
+            with tried.open("a", encoding="utf-8"):
                 pass
             if self.is_new:
-                path.unlink()
+                tried.unlink()
         except (OSError, ValueError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else "that is no name of a file"
             raise BadInputError(
@@ -338,13 +340,17 @@ class Keeper:
         if self.path.exists() and not self.path.is_file():  # a pipe or a device
             self.path.write_text(text, encoding="utf-8")
         else:
-            whole = self.path.with_name(f".{self.path.name}.part")
-            with whole.open("w", encoding="utf-8") as file:
+            with self.part.open("w", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            whole.replace(self.path)
+            self.part.replace(self.path)
         self.kept = text
+
+    @property
+    def part(self) -> Path:
+        """Where a text is written before it takes the record's place."""
+        return self.path.with_name(f".{self.path.name}.part")
 
 
 @contextlib.contextmanager
