@@ -331,4 +331,11 @@ def _foremost_split(value: Any) -> Parts:
         yield replace(value, tests=value.tests[:-1]), value.tests[-1]
 
 
+def _besides_split(value: Any) -> Parts:
+    if isinstance(value, ast.Who) and value.tests[-1:] == (ast.Besides(),):
+        return [(replace(value, tests=value.tests[:-1]),)]
+    return []
+
+
+relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)
