@@ -148,6 +148,8 @@ def as_it_comes_about(cond: ast.Node | None) -> tuple[ast.Trigger, ast.Node | No
     "if you moved this turn" comes about with the first move of a turn, "if you did not move" at its end. None where the
     past asked about cannot change any more, or is that of cards revealed.
     """
+    if cond is None:
+        return None
     tests = cond.tests if isinstance(cond, ast.AllOf) else (cond,)
     for at, each in enumerate(tests):
         negated = isinstance(each, ast.Not)

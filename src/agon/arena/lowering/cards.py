@@ -617,8 +617,8 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         return rule + 1
     later = as_it_comes_about(node.condition) if conditional else None
     for step in node.body:
-        deed = later is not None and isinstance(step, DEEDS)
-        (once if deed or happens_once(step, conditional) else standing).append(step)
+        at_once = (later is not None and isinstance(step, DEEDS)) or happens_once(step, conditional)
+        (once if at_once else standing).append(step)
     if later is not None and once:
         trigger, rest = later
         body = tuple(once)

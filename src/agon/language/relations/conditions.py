@@ -333,8 +333,7 @@ def _foremost_split(value: Any) -> Parts:
 
 def _besides_split(value: Any) -> Parts:
     if isinstance(value, ast.Who) and value.tests[-1:] == (ast.Besides(),):
-        return [(replace(value, tests=value.tests[:-1]),)]
-    return []
+        yield (replace(value, tests=value.tests[:-1]),)
 
 
 relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
