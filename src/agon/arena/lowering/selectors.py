@@ -142,7 +142,7 @@ def one_of_several(step: ast.Node) -> ast.Who | None:
         (getattr(step, "what", None), "owner"), (getattr(step, "cards", None), "owner"),
     ):  # fmt: skip
         found = getattr(part, name, None)
-        if isinstance(found, ast.Who) and found.role in OF_SEVERAL and found.quantifier in ("a", "the"):
+        if isinstance(found, ast.Who) and found.role in OF_SEVERAL - {"ally"} and found.quantifier in ("a", "the"):
             return found
     return None
 
