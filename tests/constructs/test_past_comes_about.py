@@ -24,6 +24,7 @@ play
 """
 HIT = "A: attack B\ndice 6+5 1+2\n"
 MISS = "A: attack B\ndice 1+2 6+5\n"
+STRUCK = "B: attack A\ndice 3+1 1+2\n"
 IDLE = "A: pass\nA: pass\nA: pass\n"
 
 
@@ -50,8 +51,7 @@ IDLE = "A: pass\nA: pass\nA: pass\n"
             "If you did not attack this turn, your defense rolls gain +1 until your next turn.",
             f"{MISS}A: pass\nA: pass\nB: attack A\ndice 3+1 1+2\nA life 8",
         ),
-        ("If you were hit this round, gain 1 life.", f"{IDLE}B: attack A\ndice 3+1 1+2\nA life 9\nB: attack A\n"
-         "dice 3+1 1+2\nA life 8"),
+        ("If you were hit this round, gain 1 life.", f"{IDLE}{STRUCK}A life 9\n{STRUCK}A life 8"),
     ],
 )  # fmt: skip
 def test_what_was_done_is_asked_when_it_is_done(text: str, play: str) -> None:

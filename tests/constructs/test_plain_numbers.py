@@ -7,6 +7,8 @@ import pytest
 from tests.constructs.fights import fight
 from tests.constructs.test_players_wordings import kit
 
+LOW = "A: attack B\ndice 1+3 6+6"
+AXE = "choose Axe\nAxe discarded"
 LAST = "A: end turn\nB: end turn\n"
 
 
@@ -15,22 +17,20 @@ LAST = "A: end turn\nB: end turn\n"
     [
         # A lead of four is not one of five; more is.
         ("If your attack roll exceeds the defense roll by 5 or more, this attack deals +1 damage.", "",
-         "A: attack B\ndice 6+2 3+1\nB life 9\nA: attack B\ndice 6+3 3+1\nB life 7\nA: attack B\ndice 6+4 3+1\nB life 5"),
+         "A: attack B\ndice 6+2 3+1\nB life 9\nA: attack B\ndice 6+3 3+1\nB life 7"),
         ("When you attack, if the defender's roll is 5 or less, gain 1 life.", "",
          "A: attack B\ndice 6+3 4+1\nA life 11\nA: attack B\ndice 6+3 4+2\nA life 11"),
         ("When you attack, if your attack roll totals 8 or more, gain 1 life.", "",
          "A: attack B\ndice 5+2 6+6\nA life 10\nA: attack B\ndice 5+3 6+6\nA life 11"),
         ("Starting in round 3, your attack rolls gain +2.", "",
-         f"A: attack B\ndice 1+3 6+6\nA total 4\n{LAST}round 2\nA: attack B\ndice 1+3 6+6\nA total 4\n{LAST}round 3\n"
-         "A: attack B\ndice 1+3 6+6\nA total 6"),
+         f"{LOW}\nA total 4\n{LAST}round 2\n{LOW}\nA total 4\n{LAST}round 3\n{LOW}\nA total 6"),
         ("Except during round 1, your attack rolls gain +2.", "",
-         f"A: attack B\ndice 1+3 6+6\nA total 4\n{LAST}round 2\nA: attack B\ndice 1+3 6+6\nA total 6"),
+         f"{LOW}\nA total 4\n{LAST}round 2\n{LOW}\nA total 6"),
         ("When you attack, you may re-roll all 1s.", "",
          "A: attack B\ndice 1+1 6+5\nA: use Trick\ndice 4 3\nA total 7"),
         # Whose choice it is: the user's where the words say so, else that of whose card it is.
-        ("Your opponent discards a support card of your choice.", "Action", "A: use Trick\nA: choose Axe\nAxe discarded"),
-        ("Your opponent discards a support card of their choice.", "Action",
-         "A: use Trick\nB: choose Axe\nAxe discarded"),
+        ("Your opponent discards a support card of your choice.", "Action", f"A: use Trick\nA: {AXE}"),
+        ("Your opponent discards a support card of their choice.", "Action", f"A: use Trick\nB: {AXE}"),
     ],
 )  # fmt: skip
 def test_what_players_write_is_played(text: str, kind: str, play: str) -> None:

@@ -243,7 +243,8 @@ class RoundsFrame(Frame):
                 if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
                     return True
             # A card that takes another's effects away may have taken the permission that made it legal.
-            g.dirty = (g.deal.lasting >> MOD_NEGATE) & 1 == 1
+            if (g.deal.lasting >> MOD_NEGATE) & 1 == 1:
+                g.dirty = True
             self.pc = REVEALED_EVENTS
             self.turn = 0
         if self.pc == REVEALED_EVENTS:
