@@ -31,8 +31,28 @@ LAST = "A: end turn\nB: end turn\n"
         # Whose choice it is: the user's where the words say so, else that of whose card it is.
         ("Your opponent discards a support card of your choice.", "Action", f"A: use Trick\nA: {AXE}"),
         ("Your opponent discards a support card of their choice.", "Action", f"A: use Trick\nB: {AXE}"),
+        ("Set your opponent's speed to 1 until the end of the next round.", "Action",
+         f"A: use Trick\nB speed 1\n{LAST}round 2\nB speed 1\n{LAST}round 3\nB speed 3"),
+        ("Move your opponent to any corner of the arena.", "Action", "A: use Trick\nA: choose a1\nB at a1"),
+        ("If the attack roll against you is less than 6, gain 1 life.", "",
+         "A: end turn\nB: attack A\ndice 1+4 6+5\nA life 11\nB: attack A\ndice 2+4 6+5\nA life 11"),
     ],
 )  # fmt: skip
 def test_what_players_write_is_played(text: str, kind: str, play: str) -> None:
     cards = kit(text, kind) + "\ncard Axe: weapon, damage 2\ncard Helm: armor"
     fight(cards, play, a="Hero | Kit up", b="Foe | Axe up, Helm up")
+
+
+@pytest.mark.parametrize(
+    ("text", "attack", "defense"),
+    [
+        ("You win ties on attack rolls.", "B life 9", "A life 9"),
+        ("Attacks against you miss on a tie.", "B life 10", "A life 10"),
+        ("You win all ties.", "B life 9", "A life 10"),
+    ],
+)
+def test_ties_of_one_sort_of_roll(text: str, attack: str, defense: str) -> None:
+    # A7-TIE-01: a card's word first; without one the higher Experience, which is Foe's.
+    cards = kit(text, warrior="experience 2, speed 3")
+    fight(cards, f"A: attack B\ndice 4+1 3+2\n{attack}", a="Hero | Kit up")
+    fight(cards, f"A: end turn\nB: attack A\ndice 4+1 3+2\n{defense}", a="Hero | Kit up")

@@ -23,7 +23,7 @@ NUMBER_WORDS: Final = {
 }  # fmt: skip
 
 # Several printed tokens that are one word; matched on lower-case token runs.
-JOINED: Final = {
+JOINED: Final[dict[tuple[str, ...], str]] = {
     ("face", "up"): "face-up",
     ("face", "down"): "face-down",
     ("can", "not"): "cannot",

@@ -114,7 +114,7 @@ from agon.arena.terms import (
     WEAPON_ATTACK,
 )
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
-from agon.arena.ties import TIE_LESS_LIFE, TIE_WINS
+from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.core.bits import bit
 from agon.language import ast
@@ -918,6 +918,11 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         m.code = TIE_LESS_LIFE
         return m
     m.code = TIE_WINS
+    if step.rolls != "all":
+        if not is_mine(step.who) or step.against is not None:
+            raise Unplayable(step, "ties of the rolls of others")
+        m.code = TIE_ATTACK if step.rolls == "attack" else TIE_DEFENSE
+        return m
     if not is_mine(step.who):
         if step.against is not None and not is_mine(step.against):
             raise Unplayable(step, "ties between others")
