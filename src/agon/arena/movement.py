@@ -64,6 +64,8 @@ WAY_DIAGONAL: Final = 1
 WAY_GIVEN: Final = 2
 WAY_AWAY: Final = 3
 WAY_TOWARD: Final = 4
+WAY_STRAIGHT: Final = 5
+"""The first step fixes the direction of the others."""
 
 
 def may_enter(g: Fight, square: i64) -> bool:
@@ -513,7 +515,7 @@ class MoveFrame(Cx):
         mask: i64 = 0
         d: i64 = 0
         to: i64
-        if self.chosen == WAY_GIVEN:
+        if self.chosen == WAY_GIVEN or (self.chosen == WAY_STRAIGHT and self.direction != NONE):
             to = g.board.step(here, self.direction)
             return bit(to) if may_go(g, self.who, to) else 0
         if self.chosen == WAY_AWAY or self.chosen == WAY_TOWARD:
@@ -526,14 +528,15 @@ class MoveFrame(Cx):
             return mask
         if self.chosen == WAY_DIAGONAL:
             return diagonals(g, self.who, here)
-        if self.who == self.user and may_go_diagonally(g, self.who):
+        straight = self.chosen == WAY_STRAIGHT
+        if self.who == self.user and not straight and may_go_diagonally(g, self.who):
             mask = diagonals(g, self.who, here)
         while d < 4:
             to = g.board.step(here, d)
             if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
-        if (g.deal.lasting >> MOD_PASS) & 1 == 1:
+        if (g.deal.lasting >> MOD_PASS) & 1 == 1 and not straight:
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
@@ -594,6 +597,10 @@ class MoveFrame(Cx):
             return
         code -= STEP
         self.number -= 1
+        if self.chosen == WAY_STRAIGHT and self.direction == NONE:
+            self.direction = 0
+            while self.direction < 3 and g.board.step(g.square(self.who), self.direction) != code >> 2:
+                self.direction += 1
         if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
@@ -608,6 +615,18 @@ class MoveFrame(Cx):
             self.side = g.facing(self.who)
         steered = self.total2 == self.who
         announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
+
+
+def faces_so(g: Fight, seat: i64, facing: i64, way: i64, other: i64) -> bool:
+    """Does a facing turn a warrior toward another, away from it, or around? ``way`` is a WAY_*, WAY_STRAIGHT around."""
+    if way == WAY_ORTHOGONAL:
+        return True
+    if way == WAY_STRAIGHT:
+        return facing == (g.facing(seat) + 2) & 3
+    there: i64 = g.square(other) if other != NONE else NONE
+    if there == NONE:
+        return False
+    return leads_to(g, g.square(seat), facing, there) == (way == WAY_TOWARD)
 
 
 def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
@@ -632,7 +651,7 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, d
     f.who = seat
     f.number = steps
     f.chosen = way
-    f.direction = direction
+    f.direction = direction if way != WAY_STRAIGHT else NONE
     f.total2 = chooser
     f.cause = BY_OWN_ABILITY if seat == cx.user else BY_OTHER
     # Who moves the own warrior may turn it as well (A7-MOVE-09).

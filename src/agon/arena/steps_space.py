@@ -16,6 +16,7 @@ from agon.arena.movement import (
     WAY_GIVEN,
     announce_step,
     can_pay,
+    faces_so,
     may_enter,
     may_face,
     may_go,
@@ -215,27 +216,44 @@ class SwapSquares(Op):
 
 
 class TurnTo(Op):
-    """Turn a warrior to face any direction, as the user picks."""
+    """Turn a warrior to face a direction, as the user picks: any, or one that faces so (``way``, a WAY_*)."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Who, way: int, anchor: Who | None) -> None:
         super().__init__()
         self.who: Who = who
+        self.way: i64 = way
+        self.anchor: Who | None = anchor
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat) and may_turn(g, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.is_possible(g, f):
+        seat: i64 = self.who.one(g, f)
+        if not self.is_possible(g, f) or not self.fits(g, f, seat, NONE):
             f.did = 0
             return GO
         g.ask(f.user, ASK_FACING)
         return WAIT
 
+    def fits(self, g: Fight, f: AbilityFrame, seat: i64, facing: i64) -> bool:
+        """Is that a facing to be had? NONE: is any?"""
+        other: i64 = self.anchor.one(g, f) if self.anchor is not None else NONE
+        if facing != NONE:
+            return faces_so(g, seat, facing, self.way, other)
+        facing = 0
+        while facing < 4:
+            if faces_so(g, seat, facing, self.way, other):
+                return True
+            facing += 1
+        return False
+
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        seat: i64 = self.who.one(g, f)
         facing: i64 = 0
         while facing < 4:
-            g.offer(facing)
+            if self.fits(g, f, seat, facing):
+                g.offer(facing)
             facing += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:

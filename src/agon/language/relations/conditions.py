@@ -357,7 +357,9 @@ def _start_split(value: Any) -> Parts:
 
 
 def _rounds(first: int, last: int) -> Any:
-    return ast.RoundIs(tuple(range(first, last + 1))) if 1 <= first <= last <= ROUNDS else REJECT
+    """So many rounds in a row; all of them would be no condition."""
+    fits = 1 <= first <= last <= ROUNDS and last - first + 1 < ROUNDS
+    return ast.RoundIs(tuple(range(first, last + 1))) if fits else REJECT
 
 
 relation("rounds_from", lambda first: _rounds(first, ROUNDS), _run_split)
@@ -365,5 +367,15 @@ relation("rounds_after", lambda last: _rounds(last + 1, ROUNDS), lambda _: [])
 relation("rounds_before", lambda first: _rounds(1, first - 1), lambda _: [])
 relation("rounds_to", lambda last: _rounds(1, last), _start_split)
 relation("margin", lambda value, lead: parts.Cmp(">=", ast.Plus(value, lead)), lambda _: [])
+
+
+def _led(kind: Any, lead: int) -> Any:
+    """The one roll of an attack is so much above the other."""
+    rolls = [ast.Total(ast.RollSel(None, (each,), "the")) for each in ("attack", "defense")]
+    above, below = rolls if kind == "attack" else rolls[::-1]
+    return ast.Compare(above, ">=", ast.Plus(below, lead))
+
+
+relation("led", _led, lambda _: [])
 relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)
