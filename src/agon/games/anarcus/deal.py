@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.nodes import ArmyRule, Program
-from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, TIE_BY_ORDER
+from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
 
 
 class Rules:
@@ -87,6 +87,16 @@ class Deal:
         """Is there an ability that is used at will?"""
         self.trades: bool = False
         """Can a card come to the other side?"""
+        self.copies: bool = False
+        """Can a card have the abilities of another? Then rules, and rows of steps, are numbered through the deal."""
+        self.every_rule: list[ArmyRule] = []
+        """Where that is so, all of them."""
+        self.width: i64 = RULES_OF_CARD
+        """How many numbers of rules there are for each card."""
+
+    def rule(self, card: i64, number: i64) -> ArmyRule:
+        """The rule of that number, of a card."""
+        return self.every_rule[number] if self.copies else self.rules_of[card][number]
 
     def first(self, seat: i64) -> i64:
         """The number of a seat's first card."""

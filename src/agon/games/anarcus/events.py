@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at, rules_on_leaving
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
 from agon.games.anarcus.people import first_seat
 from agon.games.anarcus.recalling import turn_now
@@ -120,12 +121,18 @@ def in_turn(t: Table, cards: vec[i64]) -> vec[i64]:
 
 def call_card(t: Table, h: Happening, card: i64, user: i64, code: i64) -> None:
     """Call on those abilities of a card that answer."""
-    for rule in t.deal.rules_of[card]:
+    lies: bool = HERO <= t.cards[card] <= FIGHTERS
+    for rule in rules_at(t, card) if lies else rules_on_leaving(t, card):
         if (rule.codes >> code) & 1 == 1 and not rule.would:
-            f = frame_of(rule, card, user, h)
-            if f is not None and answers(t, rule, f, h):
-                count_use(t, card, rule)
-                call(t, f)
+            call_rule(t, h, rule, card, user)
+
+
+def call_rule(t: Table, h: Happening, rule: ArmyRule, card: i64, user: i64) -> None:
+    """Call on a rule of a card if it answers."""
+    f = frame_of(rule, card, user, h)
+    if f is not None and answers(t, rule, f, h):
+        count_use(t, card, rule)
+        call(t, f)
 
 
 def frame_of(rule: ArmyRule, card: i64, user: i64, h: Happening | None) -> Running | None:
@@ -263,9 +270,8 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     listeners: vec[i64] = NO_CARDS
     other: i64 = 0
     while other < t.n_cards:
-        if (HERO <= t.cards[other] <= FIGHTERS and len(t.deal.rules_of[other]) != 0 and not is_muted(t, other)) or (
-            other == card and len(t.deal.rules_of[other]) != 0
-        ):
+        some: bool = len(t.deal.rules_of[other]) != 0 or t.deal.copies
+        if some and ((HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other)) or other == card):
             listeners = append(listeners, other)
         other += 1
     listeners = in_turn(t, listeners)
@@ -273,7 +279,7 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     at: i64 = 0
     while at < len(listeners):
         other = listeners[at]
-        for rule in t.deal.rules_of[other]:
+        for rule in rules_at(t, other):
             if passed and rule.would and (rule.codes >> deed) & 1 == 1 and not is_at_work(t, other, rule):
                 f = frame_of(rule, other, t.side(other), h)
                 if f is not None and answers(t, rule, f, h) and f.program.can(t, f):

@@ -15,6 +15,7 @@ from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
+from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.meaning import lower_ability
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.phrasing import Unplayable, Words
@@ -103,7 +104,10 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     if not lowered:
         return
     deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
-    deal.alters, deal.trades, deal.settles = w.alters, w.trades, w.settles
+    deal.alters, deal.trades, deal.settles, deal.copies = w.alters, w.trades, w.settles, w.copies
+    if w.copies:
+        number_through(deal, [each for each in lowered.values()])
+        return
     slots = 0
     for index in range(n):
         deal.slots[index] = slots
@@ -118,6 +122,34 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
             for step in rule.holds:
                 deal.kinds[index] |= 1 << int(step.kind_of_hold())
     deal.slots_n = slots
+
+
+def number_through(deal: Deal, lowered: Sequence[tuple[list[ArmyRule], list[Program]]]) -> None:
+    """Number rules and rows of steps through the deal: where abilities are copied, any card may have any of them."""
+    rules = [rule for own, _ in lowered for rule in own]
+    programs = [program for _, own in lowered for program in own]
+    for number, program in enumerate(programs):
+        program.number = number
+        for step in program.steps:
+            if isinstance(step, Hold):
+                step.program = number
+    codes = kinds = slots = 0
+    for number, rule in enumerate(rules):
+        rule.number = number
+        if rule.limit:
+            rule.slot = slots
+            slots += 1
+        codes |= 0 if rule.would else int(rule.codes)
+        deal.usable = deal.usable or rule.used
+        for step in rule.holds:
+            kinds |= 1 << int(step.kind_of_hold())
+    deal.every_rule = rules
+    deal.width = max(len(rules), 1)
+    deal.slots_n = slots * int(deal.n)
+    for index in range(int(deal.n)):
+        deal.programs_of[index] = programs
+        deal.slots[index] = slots * index
+        deal.hears[index], deal.kinds[index], deal.lasts[index] = codes, kinds, 1
 
 
 def refuse_unplayable(cards: Sequence[Card]) -> None:

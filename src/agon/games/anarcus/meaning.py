@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
-from agon.games.anarcus import choosing, moving, phrasing, terms
+from agon.games.anarcus import changing, choosing, moving, phrasing, terms
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
 from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
@@ -80,13 +80,16 @@ def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
     out: list[Step] = []
     for node in body:
         make = _HOLDS.get(type(node))
-        if make is None:
+        if make is None or not isinstance(node, armies.CONTINUOUS):
             raise Unplayable(node, "as something that always holds")
         if getattr(node, "until", None) is not None:
             raise Unplayable(node, "for a while, in what always holds")
         made = make(node, w)
-        if made.find is not None and (
-            made.find.any or (made.find.number is not None and made.find.place != terms.AT_TOP)
+        sources = [made.source] if isinstance(made, changing.CopyStep) else []
+        if any(
+            each.any or (each.number is not None and each.place != terms.AT_TOP)
+            for each in [*sources, made.find]
+            if each is not None
         ):
             raise Unplayable(node, "on chosen cards, in what always holds")
         w.alters = True
@@ -131,6 +134,22 @@ def _also(node: armies.CountsAlso, w: Words) -> Hold:
 def _mute(node: armies.Mute, w: Words) -> Hold:
     w.settles = True
     return Hold(terms.MUTE, find(node.cards, w), terms.NOBODY)
+
+
+def _copy(node: armies.CopyAbilities, w: Words) -> Hold:
+    source = find(node.source, w)
+    hidden = (terms.AT_HAND, terms.AT_STACK, terms.AT_TOP)
+    if isinstance(node.source, armies.Together) or terms.PLACES.index(getattr(node.source, "zone", "table")) in hidden:
+        raise Unplayable(node, "of cards that do not lie open in one place")
+    w.settles = w.copies = True
+    return changing.CopyStep(find(node.cards, w), source, node.now)
+
+
+def _take_over(node: armies.TakeOver, w: Words) -> Hold:
+    if node.player in ("each", "any"):
+        raise Unplayable(node, "by both players")
+    w.trades = True
+    return changing.TakeStep(find(node.cards, w), player(node.player))
 
 
 def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
@@ -183,8 +202,12 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.CannotPlay: _cannot_play,
     armies.PlayLimit: _play_limit,
     armies.MorePlays: _more_plays,
+    armies.CannotDraw: lambda node, w: _of_player(terms.NO_DRAW, node.player, 0, w),
+    armies.CopyAbilities: _copy,
+    armies.TakeOver: _take_over,
+    armies.SwapRoles: lambda *_: changing.SwapRolesStep(),
 }
-assert set(_HOLDS) == set(armies.CONTINUOUS)
+assert set(_HOLDS) == set(armies.LASTING)
 
 VERBS: Final[Mapping[type, str]] = {
     armies.Alter: "change",
@@ -195,6 +218,8 @@ VERBS: Final[Mapping[type, str]] = {
     armies.Mute: "silence",
     armies.NotCounted: "leave out",
     armies.CountsAlso: "count differently",
+    armies.CopyAbilities: "copy",
+    armies.TakeOver: "take over",
     armies.DiscardCards: "discard",
     armies.DestroyCards: "destroy",
     armies.KillCards: "kill",
@@ -281,9 +306,14 @@ class Row:
             raise Unplayable(node, "done, and without an end")
         made.span, made.whose, made.after, made.only = phrasing.span_of(until)
         self.w.alters = True
+        if made.only and isinstance(node, armies.TakeOver | armies.SwapRoles):
+            raise Unplayable(node, "at a time to come; say when it is done")
         cards = getattr(node, "cards", None)
         if cards is not None:
             self.pick(cards, VERBS[type(node)])
+        if isinstance(node, armies.CopyAbilities):
+            self.steps.append(choosing.KeepFound())
+            self.pick(node.source, VERBS[type(node)])
         made.program, made.place = self.program.number, len(self.steps)
         made.text = VERBS.get(type(node), "")
         self.steps.append(made)

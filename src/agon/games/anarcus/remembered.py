@@ -16,6 +16,7 @@ from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
 from agon.games.anarcus.terms import (
+    COPY,
     EVERYBODY,
     FIGHTERS,
     HAND,
@@ -63,7 +64,7 @@ def remembered(t: Battle) -> Plain:
         plain["frames"].insert(0, ([int(f.program.number), *_numbers(f, RUNNING)], cards))
         f = f.below
     for e in t.lasting:
-        cards = [[int(e.card)], [int(e.target)]]
+        cards = [[int(e.card)], [int(e.target)], [int(e.other)]]
         plain["lasting"].append(([int(e.program), int(e.place), *_numbers(e, LASTING)], cards))
     for w in t.waits:
         cards = [[int(w.card)], [int(each) for each in w.meant]]
@@ -73,7 +74,7 @@ def remembered(t: Battle) -> Plain:
         plain["history"].insert(0, (_numbers(h, HAPPENING), [[int(h.card)]]))
         h = h.before
     for card in range(int(t.deal.n)):
-        for rule in t.deal.rules_of[card]:
+        for rule in t.deal.every_rule if t.deal.copies else t.deal.rules_of[card]:
             at = 2 * int(t.deal.slots[card] + rule.slot)
             if rule.limit and len(t.uses) and t.uses[at + 1]:
                 plain["uses"].append(([int(rule.slot), int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
@@ -83,6 +84,7 @@ def remembered(t: Battle) -> Plain:
 def causes(t: Battle) -> frozenset[int]:
     """Return the cards whose abilities are at work, last or wait."""
     found = {int(e.card) for e in t.lasting} | {int(w.card) for w in t.waits}
+    found |= {int(e.other) for e in t.lasting if e.other != NONE}
     f = t.top
     while f is not None:
         found.add(int(f.card))
@@ -207,8 +209,8 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
     e = Lasting(step, numbers[1], numbers[0], rows[0][0], 0)
     _set(e, LASTING, numbers[2:])
     _below(int(e.user), 2)
-    e.target = rows[1][0]
-    if step.find is not None and e.target == NONE:
+    e.target, e.other = rows[1][0], rows[2][0]
+    if (step.find is not None and e.target == NONE) or (step.kind == COPY and e.other == NONE):
         raise BadInputError("something lasts on no card")
     return e
 
@@ -241,7 +243,7 @@ def _below(number: int, end: int) -> int:
 
 LENGTHS: Final = {
     "frames": (1 + len(RUNNING), (1, 1, None, None, None, None)),
-    "lasting": (2 + len(LASTING), (1, 1)),
+    "lasting": (2 + len(LASTING), (1, 1, 1)),
     "waits": (1 + len(WAITING), (1, None)),
     "history": (len(HAPPENING), (1,)),
     "uses": (3, (1,)),
@@ -267,6 +269,9 @@ def checked(t: Battle, given: object) -> Plain:
             if not isinstance(pair, list | tuple) or len(pair) != 2:
                 raise wrong
             numbers, cards = _row(pair[0], LARGEST), [_row(row, int(t.deal.n) + 2) for row in _list(pair[1])]
+            if part == "lasting" and len(cards) == 2:
+                # Games saved before abilities could be copied.
+                cards.append([int(NONE)])
             if len(numbers) != length or len(cards) != len(rows):
                 raise wrong
             for row, many in zip(cards, rows, strict=True):

@@ -42,6 +42,7 @@ from agon.games.anarcus.terms import (
     NOTE_EXHAUSTED,
     NOTE_HERO,
     NOTE_HEROES,
+    NOTE_KEPT_FROM,
     NOTE_LEFT,
     NOTE_OVER,
     NOTE_ROLES,
@@ -144,6 +145,9 @@ def refill(t: Table) -> None:
 def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
     drawn: list[int] = [NOTE_DREW, int(t.round), int(seat)]
+    if t.seat(seat, HAND_N) < size and not t.may_draw(seat):
+        t.note(NOTE_KEPT_FROM, seat)
+        return
     while t.seat(seat, HAND_N) < size:
         card: i64 = next_to_draw(t, seat)
         if card == NONE:
@@ -389,7 +393,7 @@ def over(t: Table, winner: i64, reason: i64) -> None:
 
 def ask_hero(t: Table) -> None:
     """Ask for the hero of the step; who has none left goes without (AN-ROUND-07, AN-RULING-30)."""
-    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.attacker
+    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.second_to_pick()
     if t.seat(seat, POOL_N) == 0:
         hero_is_settled(t)
     else:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import FIGHTERS, HERO, RULES_OF_CARD, USE
+from agon.games.anarcus.terms import FIGHTERS, HERO, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -42,9 +43,9 @@ def list_uses(t: Table, seat: i64) -> None:
     while card < t.n_cards:
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if is_usable(t, card, rule):
-                    t.offer(USE + card * RULES_OF_CARD + rule.number)
+                    t.offer(USE + card * t.deal.width + rule.number)
         card += 1
 
 
@@ -54,7 +55,7 @@ def can_use(t: Table, seat: i64) -> bool:
     while card < t.n_cards:
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if is_usable(t, card, rule):
                     return True
         card += 1
@@ -63,8 +64,8 @@ def can_use(t: Table, seat: i64) -> bool:
 
 def use(t: Table, code: i64) -> None:
     """Use an ability; it makes no turn other than empty."""
-    card: i64 = (code - USE) // RULES_OF_CARD
-    rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
+    card: i64 = (code - USE) // t.deal.width
+    rule = t.deal.rule(card, (code - USE) % t.deal.width)
     f = frame_of(rule, card, t.side(card), None)
     if f is not None:
         count_use(t, card, rule)

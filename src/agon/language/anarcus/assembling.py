@@ -223,7 +223,7 @@ def _settled(steps: Any) -> list[Any]:
 def _timed(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(_timed, value))
-    if isinstance(value, armies.CONTINUOUS):
+    if isinstance(value, armies.LASTING):
         return replace(value, until=armies.THIS_ROUND) if value.until is None else value
     if isinstance(value, armies.Offer | armies.ChooseOne | armies.Await | armies.Done | ast.If):
         names = ("body", "then", "otherwise", "branches")

@@ -76,7 +76,7 @@ SPELLING: Final = Spelling(
         "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
         "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
-        "exchanges": "swaps", "every": "each", "graveyard": "discard-pile", "moment": "time",
+        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped", "every": "each", "graveyard": "discard-pile", "moment": "time",
     },
     joined={
         **{run: word for run, word in JOINED.items() if "handed" not in word},
