@@ -88,7 +88,7 @@ class OptionTable:
                 self._made[code] = ArmyAction(code, PLAIN[code], PLAIN[code])
             elif code >= USE:
                 card = card_used(t, code)
-                rule = t.deal.rule(card, (code - USE) % int(t.deal.width))
+                rule = rules_at(t, card)[(code - USE) % int(t.deal.width)]
                 used = [each for each in rules_at(t, card) if each.used]
                 which = f" ability {used.index(rule) + 1 if t.deal.copies else int(rule.ability) + 1}"
                 which = which if len(used) > 1 else ""

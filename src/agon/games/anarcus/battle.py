@@ -94,6 +94,7 @@ class Battle(Table):
         t.winner = self.winner
         t.reason = self.reason
         t.ply = self.ply
+        t.plays = self.plays
         t.former_winner = self.former_winner
         t.chain = self.chain
         if self.deal.abilities:

@@ -1,4 +1,4 @@
-"""Steps that turn the table round for a while: cards that change sides, roles that change, abilities that are copied."""
+"""Steps that turn the table round for a while: cards change sides, players change roles, abilities are copied."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def what_it_does(e: Lasting) -> str:
     if kind == terms.BATTLE:
         return f"{a:+} battle points"
     if kind == terms.DAMAGE:
-        return f"{a:+} damage points"
+        return f"{a:+} damage points" if a > -terms.ALL_DAMAGE else "no damage"
     if kind == terms.MAY_HAVE:
         return f"may have {a} of a type"
     if kind == terms.PLAY_LIMIT:

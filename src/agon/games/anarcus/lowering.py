@@ -7,7 +7,8 @@ so that no card is ever played without its text.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Final
 
 from agon.cards import Army, Card
@@ -23,6 +24,8 @@ from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE
 from agon.language import Unread, ast, read_ability
 
 MOST_SHOWN: Final = 6
+ROWS_OF_CARD: Final = 64
+"""Where abilities are copied: numbers for the rules of a card, copied ones included, and for its rows of steps."""
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -95,6 +98,8 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
         if card.abilities:
             if card not in lowered:
                 lowered[card] = lower_abilities(card, w), w.programs
+                if len(w.programs) > ROWS_OF_CARD:
+                    raise Unplayable(card, f"more than {ROWS_OF_CARD} rows of steps")
             deal.rules_of[index], deal.programs_of[index] = lowered[card]
             deal.has_text[index] = 1
         for which, name in ((REALM, card.realm), (SIDE, card.side), (NATURE, card.nature)):
@@ -106,7 +111,7 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
     deal.alters, deal.trades, deal.settles, deal.copies = w.alters, w.trades, w.settles, w.copies
     if w.copies:
-        number_through(deal, [each for each in lowered.values()])
+        number_through(deal, lowered)
         return
     slots = 0
     for index in range(n):
@@ -124,32 +129,43 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     deal.slots_n = slots
 
 
-def number_through(deal: Deal, lowered: Sequence[tuple[list[ArmyRule], list[Program]]]) -> None:
-    """Number rules and rows of steps through the deal: where abilities are copied, any card may have any of them."""
-    rules = [rule for own, _ in lowered for rule in own]
-    programs = [program for _, own in lowered for program in own]
-    for number, program in enumerate(programs):
-        program.number = number
-        for step in program.steps:
-            if isinstance(step, Hold):
-                step.program = number
+def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list[Program]]]) -> None:
+    """Number rules and rows of steps by their cards' words: where abilities are copied, any card may have any of them.
+
+    The numbers hang on nothing else of the deal, so that they are the same whatever cards are hidden.
+    """
     codes = kinds = slots = 0
-    for number, rule in enumerate(rules):
-        rule.number = number
-        if rule.limit:
-            rule.slot = slots
-            slots += 1
-        codes |= 0 if rule.would else int(rule.codes)
-        deal.usable = deal.usable or rule.used
-        for step in rule.holds:
-            kinds |= 1 << int(step.kind_of_hold())
-    deal.every_rule = rules
-    deal.width = max(len(rules), 1)
+    for card, (rules, programs) in lowered.items():
+        base = number_of_text(card)
+        while base in deal.every_program or base in deal.every_rule:
+            base += ROWS_OF_CARD
+        for place, program in enumerate(programs):
+            program.number = base + place
+            deal.every_program[base + place] = program
+            for step in program.steps:
+                if isinstance(step, Hold):
+                    step.program = base + place
+        for place, rule in enumerate(rules):
+            rule.number = base + place
+            deal.every_rule[base + place] = rule
+            if rule.limit:
+                rule.slot = slots
+                slots += 1
+            codes |= 0 if rule.would else int(rule.codes)
+            deal.usable = deal.usable or rule.used
+            for step in rule.holds:
+                kinds |= 1 << int(step.kind_of_hold())
+    deal.width = ROWS_OF_CARD
     deal.slots_n = slots * int(deal.n)
     for index in range(int(deal.n)):
-        deal.programs_of[index] = programs
         deal.slots[index] = slots * index
         deal.hears[index], deal.kinds[index], deal.lasts[index] = codes, kinds, 1
+
+
+def number_of_text(card: Card) -> int:
+    """Return a number that follows from a card alone: the first of ``ROWS_OF_CARD``."""
+    said = "\n".join([card.id, card.name, *(card.text_in_force(number) for number in range(len(card.abilities)))])
+    return int.from_bytes(blake2b(said.encode(), digest_size=4).digest()) * ROWS_OF_CARD
 
 
 def refuse_unplayable(cards: Sequence[Card]) -> None:

@@ -158,6 +158,10 @@ def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
     return made
 
 
+def _damage(node: armies.AlterDamage, w: Words) -> Hold:
+    return _of_player(terms.DAMAGE, node.player, -terms.ALL_DAMAGE if node.by == "none" else node.by, w)
+
+
 def _may_have(node: armies.MayHave, w: Words) -> Hold:
     made = _of_player(terms.MAY_HAVE, node.player, node.number, w)
     made.more = ARMY_TYPES.index(node.type)
@@ -192,7 +196,7 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.Scale: _scale,
     armies.TurnRound: lambda node, w: Hold(terms.TURN_ROUND, find(node.cards, w), terms.NOBODY),
     armies.AlterBattle: lambda node, w: _of_player(terms.BATTLE, node.player, node.by, w),
-    armies.AlterDamage: lambda node, w: _of_player(terms.DAMAGE, node.player, node.by, w),
+    armies.AlterDamage: _damage,
     armies.Guard: _guard,
     armies.Mute: _mute,
     armies.NotCounted: lambda node, w: Hold(terms.UNCOUNT, find(node.cards, w), terms.NOBODY),

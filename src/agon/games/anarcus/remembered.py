@@ -37,7 +37,7 @@ Renumber = Callable[[int], int]
 
 PARTS: Final = ("course", "frames", "lasting", "waits", "history", "uses", "places")
 COURSE: Final = (
-    "step", "active", "played", "empties", "stage_turns", "damage", "spent", "former_winner", "chain",
+    "step", "active", "played", "empties", "stage_turns", "damage", "spent", "former_winner", "chain", "plays",
 )  # fmt: skip
 RUNNING: Final = (
     "user", "rule", "pc", "amount", "player", "busy", "group", "base", "searched", "spoken", "did", "agreed", "deed",
@@ -74,10 +74,11 @@ def remembered(t: Battle) -> Plain:
         plain["history"].insert(0, (_numbers(h, HAPPENING), [[int(h.card)]]))
         h = h.before
     for card in range(int(t.deal.n)):
-        for rule in t.deal.every_rule if t.deal.copies else t.deal.rules_of[card]:
+        for rule in t.deal.every_rule.values() if t.deal.copies else t.deal.rules_of[card]:
             at = 2 * int(t.deal.slots[card] + rule.slot)
             if rule.limit and len(t.uses) and t.uses[at + 1]:
-                plain["uses"].append(([int(rule.slot), int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
+                name = rule.number if t.deal.copies else rule.slot
+                plain["uses"].append(([int(name), int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
     return plain
 
 
@@ -183,7 +184,12 @@ def recall(t: Battle, given: object) -> None:
     for numbers, rows in plain["uses"]:
         if len(t.uses) == 0:
             t.uses = vec[i64]([0] * (2 * int(t.deal.slots_n)))
-        at = 2 * (int(t.deal.slots[rows[0][0]]) + numbers[0])
+        slot = numbers[0]
+        if t.deal.copies:
+            rule = t.deal.every_rule.get(slot)
+            slot = -1 if rule is None or not rule.limit else int(rule.slot)
+            _below(slot, len(t.uses))
+        at = 2 * (int(t.deal.slots[rows[0][0]]) + slot)
         _below(at, len(t.uses))
         t.uses[at], t.uses[at + 1] = numbers[1:]
     top = int(t.serial)
@@ -226,6 +232,8 @@ def _waiting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Waiting:
 
 
 def _program(t: Battle, card: int, number: int) -> Program:
+    if t.deal.copies and number in t.deal.every_program:
+        return t.deal.every_program[number]
     rows = t.deal.programs_of[card]
     return rows[_below(number, len(rows))]
 
@@ -269,6 +277,9 @@ def checked(t: Battle, given: object) -> Plain:
             if not isinstance(pair, list | tuple) or len(pair) != 2:
                 raise wrong
             numbers, cards = _row(pair[0], LARGEST), [_row(row, int(t.deal.n) + 2) for row in _list(pair[1])]
+            if part == "course" and len(numbers) == length - 1:
+                # ... and positions from before plays were counted.
+                numbers.insert(len(COURSE) - 1, 0)
             if part == "lasting" and len(cards) == 2:
                 # Games saved before abilities could be copied.
                 cards.append([int(NONE)])

@@ -51,6 +51,7 @@ from agon.games.anarcus.terms import (
     NOTE_STAGE_ENDS,
     NOTE_TURN,
     NOTE_TURN_ENDS,
+    NOTE_WORN_OUT,
     OUT,
     PICKED,
     POOL_N,
@@ -217,6 +218,7 @@ def open_stage(t: Table) -> None:
     t.active = t.attacker
     t.stage_turns = 0
     t.empties = 0
+    t.plays = 0
     t.step = TURN_BEGINS
 
 
@@ -239,8 +241,14 @@ def begin_turn(t: Table) -> None:
 
 
 def go_on_with_turn(t: Table) -> None:
-    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22)."""
-    if t.seat(t.active, HAND_N) == 0 and not (t.deal.usable and can_use(t, t.active)):
+    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22).
+
+    After so many cards that only those that come back can have been as many, the turns are over (AN-RULING-36).
+    """
+    if t.plays != 0 and t.plays >= t.deal.rules.plays_max > 0:
+        t.note(NOTE_WORN_OUT, t.plays)
+        t.step = STAGE_ENDS
+    elif t.seat(t.active, HAND_N) == 0 and not (t.deal.usable and can_use(t, t.active)):
         t.step = TURN_ENDS
     else:
         t.ask(t.active, ASK_PLAY)

@@ -113,6 +113,8 @@ class Table(Engine):
         self.spent: i64 = 0
         """The HP of the Fighters that this round's damage has killed so far."""
         self.reason: i64 = 0
+        self.plays: i64 = 0
+        """Cards played in the turns of this round, counted where there are abilities."""
         self.former_winner: i64 = NONE
         """Who won the round before that one."""
         self.chain: i64 = 0

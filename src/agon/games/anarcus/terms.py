@@ -105,7 +105,7 @@ BRANCH: Final = END_TURN + 16
 BRANCHES: Final = 64
 """A choice has fewer."""
 USE: Final = 1 << 13
-"""Using an ability: this, and the card times ``RULES_OF_CARD``, and which of its rules."""
+"""Using an ability: this, the card times ``Deal.width``, and which of the rules that it has."""
 RULES_OF_CARD: Final = 16
 
 # Why a game is over.
@@ -270,6 +270,8 @@ QUALITIES: Final = ("realm", "side", "nature", "type")
 
 LONGEST_CHAIN: Final = 300
 """So many abilities may follow one another within a turn; what would follow then does not."""
+ALL_DAMAGE: Final = 1000000
+"""No damage is as much."""
 MOST_ROUNDS: Final = 9
 """No game has more rounds, whatever heroes come back."""
 

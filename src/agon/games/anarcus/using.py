@@ -43,9 +43,12 @@ def list_uses(t: Table, seat: i64) -> None:
     while card < t.n_cards:
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS and t.side(card) == seat:
-            for rule in rules_at(t, card):
-                if is_usable(t, card, rule):
-                    t.offer(USE + card * t.deal.width + rule.number)
+            rules = rules_at(t, card)
+            place: i64 = 0
+            while place < len(rules) and place < t.deal.width:
+                if is_usable(t, card, rules[place]):
+                    t.offer(USE + card * t.deal.width + place)
+                place += 1
         card += 1
 
 
@@ -65,7 +68,7 @@ def can_use(t: Table, seat: i64) -> bool:
 def use(t: Table, code: i64) -> None:
     """Use an ability; it makes no turn other than empty."""
     card: i64 = (code - USE) // t.deal.width
-    rule = t.deal.rule(card, (code - USE) % t.deal.width)
+    rule = rules_at(t, card)[(code - USE) % t.deal.width]
     f = frame_of(rule, card, t.side(card), None)
     if f is not None:
         count_use(t, card, rule)

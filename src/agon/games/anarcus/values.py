@@ -150,8 +150,10 @@ class Times(Value):
 
 
 class Reckoned(Value):
-    """Two values reckoned together: 0 their sum, 1 how far they are apart, 2 the first, but at most the second, 3 by how
-    much the first is greater, 0 if it is not.
+    """Two values reckoned together.
+
+    0: their sum; 1: how far they are apart; 2: the first, but at most the second; 3: by how much the first is greater,
+    0 if it is not.
     """
 
     def __init__(self, how: i64, one: Value, other: Value) -> None:

@@ -530,6 +530,8 @@ def _negative(value: Any) -> Any:
 
 
 def _negative_parts(value: Any) -> Parts:
+    if value == "none":
+        return
     numbers = value if isinstance(value, tuple) else (value,)
     if all(
         (isinstance(each, int) and each <= 0) or (isinstance(each, armies.Product) and each.by < 0) for each in numbers

@@ -76,7 +76,8 @@ SPELLING: Final = Spelling(
         "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
         "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
-        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped", "every": "each", "graveyard": "discard-pile", "moment": "time",
+        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped", "every": "each",
+        "graveyard": "discard-pile", "moment": "time",
     },
     joined={
         **{run: word for run, word in JOINED.items() if "handed" not in word},
@@ -95,6 +96,7 @@ SPELLING: Final = Spelling(
     reworded={
         **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},
         ("in", "addition", ","): (),
+        ("may", "not"): ("cannot",),
         ("fewer", "than"): ("less", "than"),
     },
 )  # fmt: skip

@@ -511,11 +511,11 @@ class AlterBattle(Node):
 @dataclass(frozen=True, slots=True)
 class AlterDamage(Node):
     """Add to the damage points (AN-DMG-01) that this player's fighters suffer if they lose the round; never below
-    0.
+    0. ``none``: they suffer none.
     """
 
     player: Player
-    by: Number
+    by: Number | Literal["none"]
     until: Lasting | None = None
 
 
