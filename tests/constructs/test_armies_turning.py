@@ -305,6 +305,48 @@ def test_to_gain_attack_is_said_of_this_card() -> None:
     assert points(state, "Pay") == "4/1"
 
 
+def test_no_damage_is_no_damage() -> None:
+    dome = action("Dome", "Your fighters take no damage this round.", points="0/0")
+    side = {"fighters": [fighter("Page", "0/1")], "hand": [dome, FILLER]}
+    state = play(table({"hero": hero("Giant", "9/9")}, side), "end", "play Dome", "end")
+    end_round(state)
+    assert where(state, "B", "fighters") == ["Page"]
+    assert int(state.table.seat(0, 0)) == 1, "the round is lost all the same"
+
+
+def test_what_enemy_abilities_cannot_affect_own_ones_can() -> None:
+    stone = fighter("Stone", "1/1", "This card is immune to enemy abilities.")
+    slay = action("Slay", "Kill an enemy fighter.")
+    frost = action("Frost", "Enemy fighters get -1 attack this round.")
+    steal = action("Steal", "Gain control of an enemy fighter.")
+    state = table(
+        {"hand": [slay, frost, steal, FILLER]}, {"fighters": [stone], "hand": [action("Pit", "Kill a fighter.")]}
+    )
+    play(state, "play Slay", "play Frost", "play Steal")
+    assert where(state, "B", "fighters") == ["Stone"]
+    assert points(state, "Stone") == "1/1"
+    play(state, "end", "play Pit")
+    assert where(state, "B", "fighters") == []
+
+
+def test_a_number_that_a_card_has_is_set() -> None:
+    fog = action("Fog", "The enemy hero has 0 attack this round.")
+    assert points(play(table({"hand": [fog, FILLER]}), "play Fog"), "Hero B") == "0/3"
+
+
+def test_destroyed_cards_lie_out_of_the_game() -> None:
+    forge = action("Forge", "Return a destroyed weapon to your hand.")
+    state = table({"weapon": weapon("Axe"), "hand": [weapon("Bow"), forge, FILLER], "out": [weapon("Club")] * 5})
+    play(state, "play Bow", "play Forge")
+    assert where(state, "A", "hand") == ["Axe", "Filler"]
+
+
+def test_your_next_fighter_is_the_next_that_you_play() -> None:
+    oath = action("Oath", "Your next fighter gets +2 attack.")
+    state = play(table({"hand": [oath, GUARD, fighter("Late", "1/1"), FILLER]}), "play Oath", "play Guard", "play Late")
+    assert (points(state, "Guard"), points(state, "Late")) == ("4/2", "1/1")
+
+
 # --- no game without end --------------------------------------------------------------------------------------------
 
 

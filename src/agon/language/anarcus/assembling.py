@@ -60,7 +60,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
         if had is not None and steps:
             steps[0] = substitute(steps[0], ast.Ref("card"), had)
         if trigger is None and limit is None and not waits and sentence.link == "" and _is_lasting(steps):
-            drafts += [_Draft(None, None, [(_conjunction(conditions), [step])]) for step in steps]
+            drafts += [_Draft(None, None, [(_conjunction(conditions), [_so(step)])]) for step in steps]
             continue
         steps = _settled(steps)
         offered = len(steps) == 1 and isinstance(steps[0], armies.Offer) and steps[0].who == "me"
@@ -202,6 +202,11 @@ def _is_lasting(steps: list[Any]) -> bool:
         and not any(_is_chosen(node) for node in nodes(step) if node not in _of_events(step))
         for step in steps
     )
+
+
+def _so(step: Any) -> Any:
+    """The step as something that is so: what is copied as long as a card lies there is there as that card comes."""
+    return replace(step, now=False) if isinstance(step, armies.CopyAbilities) else step
 
 
 def _is_chosen(node: Any) -> bool:

@@ -88,15 +88,16 @@ SPELLING: Final = Spelling(
         ("attack", "point"): "attack",
         ("main", "stack"): "stack",
         ("main", "deck"): "stack",
+        ("main", "stacks"): "stacks",
         ("draw", "pile"): "stack",
         ("each", "1"): "each",
         ("do", "so"): "do",
         ("as", "long", "as"): "while",
+        ("may", "not"): "cannot",
     },
     reworded={
         **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},
         ("in", "addition", ","): (),
-        ("may", "not"): ("cannot",),
         ("fewer", "than"): ("less", "than"),
     },
 )  # fmt: skip
