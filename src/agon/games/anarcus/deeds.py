@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.borrowing import leave_with_rules
-from agon.games.anarcus.events import enter, instead, is_muted, tell
+from agon.games.anarcus.events import instead, is_muted, tell, tell_coming
 from agon.games.anarcus.selecting import ABOVE_ALL, next_in_stack
 from agon.games.anarcus.terms import (
     DESTROYED,
@@ -313,8 +313,7 @@ def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i6
     if lies:
         tell(t, LEFT, card, user, side, origin, 0, muted)
     if lay and t.deal.type[card] == HERO_TYPE:
-        enter(t, card)
-        tell(t, PICKED, card, seat, seat, origin, 0, False)
+        tell_coming(t, PICKED, card, seat, origin)
 
 
 def zone_of(t: Table, card: i64) -> i64:

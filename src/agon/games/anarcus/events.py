@@ -44,8 +44,25 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
 
     ``muted``: the card had lost its abilities when it left.
     """
+    if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 1:
+        call_all(t, remember(t, code, card, by, side, origin, data), muted)
+
+
+def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
+    """A card has come to the table: its own abilities begin, then those that answer (AN-PLAY-08, AN-RULING-14).
+
+    What asks how often it has come then counts this time.
+    """
     if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 0:
+        enter(t, card)
         return
+    h = remember(t, code, card, side, side, origin, 0)
+    enter(t, card)
+    call_all(t, h, False)
+
+
+def remember(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> Happening:
+    """Return what has happened, and keep it where words ask about it."""
     t.stir()
     h = Happening(code, card, by, side, origin, data)
     h.round = t.round
@@ -53,7 +70,12 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
     h.before = t.history
     if (t.deal.recalled >> code) & 1 == 1:
         t.history = h
-    if (t.deal.heard >> code) & 1 == 1:
+    return h
+
+
+def call_all(t: Table, h: Happening, muted: bool) -> None:
+    """Call on the abilities that answer."""
+    if (t.deal.heard >> h.code) & 1 == 1:
         call_rules(t, h, muted)
         if len(t.waits) != 0:
             call_waits(t, h)

@@ -451,6 +451,8 @@ class Row:
         span, whose, after, only = (int(terms.FOR_GOOD), int(terms.NOBODY), False, False)
         if node.until is not None:
             span, whose, after, only = phrasing.span_of(node.until)
+            # What lasts for a while is looked over as turns and rounds end.
+            self.w.alters = True
         made = choosing.AwaitStep(program, span, whose, after, only)
         self.steps.append(made)
         return [made]

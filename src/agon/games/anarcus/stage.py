@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from agon.games.anarcus.deeds import draw, next_to_draw, take_away
-from agon.games.anarcus.events import enter, tell
+from agon.games.anarcus.events import tell, tell_coming
 from agon.games.anarcus.holding import end_spans
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import (
@@ -192,8 +192,7 @@ def pick_hero(t: Table, card: i64) -> None:
     t.put(card, HERO)
     hero_is_settled(t)
     if t.deal.abilities:
-        enter(t, card)
-        tell(t, PICKED, card, seat, seat, HERO_POOL, 0, False)
+        tell_coming(t, PICKED, card, seat, HERO_POOL)
 
 
 def hero_is_settled(t: Table) -> None:
