@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
 from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
 from agon.games.anarcus.selecting import Find
-from agon.language import ast
+from agon.language import ast, speak
 from agon.language.ast import armies
 
 REPLACEABLE: Final = ("destroyed", "killed", "returned", "discarded", "left")
@@ -377,6 +378,7 @@ class Row:
 
     def offer_to(self, node: armies.Offer, who: int) -> Step:
         made = choosing.OfferStep(who, [])
+        made.said = in_words(node.body)
         self.steps.append(made)
         needs = self.body(node.body, whole=bool(node.then))
         made.needs = [each for some in needs for each in some]
@@ -417,7 +419,7 @@ class Row:
             made.starts.append(len(self.steps))
             needs = self.body(branch)
             made.needs.append([each for some in needs for each in some] if all(needs) else [])
-            made.texts.append("")
+            made.texts.append(in_words(branch))
             end = choosing.Jump()
             self.steps.append(end)
             ends.append(end)
@@ -456,6 +458,13 @@ class Row:
         made = choosing.AwaitStep(program, span, whose, after, only)
         self.steps.append(made)
         return [made]
+
+
+@functools.lru_cache(maxsize=4096)
+def in_words(body: tuple[ast.Step, ...]) -> str:
+    """Return what is done in the words of a card, whose "you" is the card's owner."""
+    rule = ast.Rule(body, ast.Trigger("when", armies.Enters()))
+    return speak(ast.Ability("", "constant", 0, (rule,)), language="anarcus")
 
 
 def of_that_player(node: Any) -> Any:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from agon.core.resign import does
 from agon.games.anarcus import asking, clauses, terms
 from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.choosing import BranchStep
 
 if TYPE_CHECKING:
     from agon.core.view import EventView
@@ -287,8 +288,12 @@ def _declined(n: Narrator, card: int, seat: int, *_: int) -> Said:
     return _about(n, "declined", f"{does(n.name(seat), 'decline')}.", card, seat, "AN-RULING-15")
 
 
-def _branch(n: Narrator, card: int, seat: int, branch: int, *_: int) -> Said:
-    text = f"{does(n.name(seat), 'choose')} number {branch + 1}."
+def _branch(n: Narrator, card: int, seat: int, branch: int, program: int, place: int, *_: int) -> Said:
+    deal = n.state.table.deal
+    row = deal.every_program[program] if deal.copies else deal.programs_of[card][program]
+    step = row.steps[place]
+    said = f': "{step.texts[branch]}"' if isinstance(step, BranchStep) else "."
+    text = f"{does(n.name(seat), 'choose')} number {branch + 1}{said}"
     return _about(n, "branch", text, card, seat, "AN-RULING-15")
 
 
