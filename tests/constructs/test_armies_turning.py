@@ -374,3 +374,27 @@ def test_turns_that_are_never_empty_end_as_well() -> None:
         turns += 1
     assert turns == 100
     play(state)
+
+
+def test_what_copied_abilities_have_done_stays_when_nobody_copies_any_more() -> None:
+    """A seat that cannot see the card that let it be copied remembers what came of it."""
+    omen = fighter("Omen", "1/1", "When your opponent plays a weapon, your hero gets +1 HP this round.")
+    echo = fighter("Echo", "1/1", "This fighter has the abilities of enemy fighters.")
+    hide = action("Hide", "Shuffle one of your fighters into your main stack.")
+    side = {"fighters": [echo], "hand": [hide, FILLER]}
+    state = table({"hand": [weapon("Axe"), FILLER], "fighters": [omen]}, side)
+    play(state, "play Axe")
+    assert points(state, "Hero B") == "3/4"
+    play(state, "end", "play Hide")
+    assert points(state, "Hero B") == "3/4"
+
+
+@pytest.mark.parametrize(
+    "words", ["your hero with one of your unused heroes", "one of your unused heroes with your hero"]
+)
+def test_heroes_change_places_whichever_is_named_first(words: str) -> None:
+    state = play(table({"hand": [action("Coup", f"Swap {words}."), FILLER]}), "play Coup")
+    play(state, options(state)[0])
+    assert where(state, "A", "hero") == ["Spare 0"]
+    assert "Hero A" in where(state, "A", "pool")
+    assert int(state.table.points(0)) == 3 + 1

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.nodes import ArmyRule, Program
-from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
+from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, NONE, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
 
 
 class Rules:
@@ -91,6 +91,8 @@ class Deal:
         """Can a card come to the other side?"""
         self.copies: bool = False
         """Can a card have the abilities of another? Then numbers of rules, and of rows of steps, are those of all."""
+        self.copier: i64 = NONE
+        """Where that is so, a card that lets them be copied."""
         self.every_rule: dict[int, ArmyRule] = {}
         self.every_program: dict[int, Program] = {}
         """Where that is so, all of them by their numbers."""

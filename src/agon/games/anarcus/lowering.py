@@ -97,7 +97,12 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     for index, card in enumerate(dealt):
         if card.abilities:
             if card not in lowered:
+                copies = w.copies
+                w.copies = False
                 lowered[card] = lower_abilities(card, w), w.programs
+                if w.copies:
+                    deal.copier = index
+                w.copies |= copies
                 if len(w.programs) > ROWS_OF_CARD:
                     raise Unplayable(card, f"more than {ROWS_OF_CARD} rows of steps")
             deal.rules_of[index], deal.programs_of[index] = lowered[card]
@@ -165,7 +170,7 @@ def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list
 def number_of_text(card: Card) -> int:
     """Return a number that follows from a card alone: the first of ``ROWS_OF_CARD``."""
     said = "\n".join([card.id, card.name, *(card.text_in_force(number) for number in range(len(card.abilities)))])
-    return int.from_bytes(blake2b(said.encode(), digest_size=4).digest()) * ROWS_OF_CARD
+    return int.from_bytes(blake2b(said.encode(), digest_size=4).digest()) * ROWS_OF_CARD + ROWS_OF_CARD
 
 
 def refuse_unplayable(cards: Sequence[Card]) -> None:

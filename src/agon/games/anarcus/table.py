@@ -415,7 +415,9 @@ class Table(Engine):
         elif zone == HERO_POOL:
             self.seats[row + POOL_N] -= 1
         elif zone == HERO:
-            self.seats[row + HERO_CARD] = NONE
+            # Heroes that change places: the other may have come already.
+            if self.seats[row + HERO_CARD] == card:
+                self.seats[row + HERO_CARD] = NONE
         elif zone == WEAPON:
             if self.seats[row + WEAPON_CARD] == card:
                 self.seats[row + WEAPON_CARD] = NONE

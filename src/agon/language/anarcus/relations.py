@@ -505,7 +505,10 @@ relation("of_those", _of_those, _of_those_parts)
 # --------------------------------------------------------------------------------------------------------- numbers
 
 
-def _times(number: int, value: Any) -> Any:
+def _times(number: Any, value: Any) -> Any:
+    """So many times a value; "for each" of a number that is itself reckoned is not said."""
+    if not isinstance(number, int):
+        return REJECT
     return value if number == 1 else armies.Product(number, value)
 
 
@@ -938,7 +941,10 @@ def _lessened(player: Any, by: Any, one: Any, other: Any) -> Any:
     return REJECT if one is not None and other is not None else armies.AlterDamage(player, by, one or other)
 
 
-relation("lessened", _lessened, lambda _: [])
+relation(
+    "lessened", _lessened,
+    lambda step: [(step.player, step.by, None, step.until)] if isinstance(step, armies.AlterDamage) else [],
+)  # fmt: skip
 relation("raised", _raised, lambda _: [])
 relation("lowered", lambda said, value, until: _raised(said, _negative(value), until), lambda _: [])
 
