@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.constructs.armies import (
+    Side,
     action,
     asks,
     end_round,
@@ -54,7 +55,7 @@ def test_a_change_without_an_end_is_for_the_round_and_for_the_rest_of_the_game_i
 
 def test_the_opponent_may_be_given_a_card_and_it_dies_as_theirs() -> None:
     gift = action("Gift", "Your opponent gains control of one of your fighters this round.", points="0/0")
-    side = {"hand": [gift, FILLER], "hero": hero("Giant", "9/9"), "fighters": [fighter("Mule", "0/1")]}
+    side: Side = {"hand": [gift, FILLER], "hero": hero("Giant", "9/9"), "fighters": [fighter("Mule", "0/1")]}
     state = end_round(play(table(side), "play Gift"))
     assert "Mule" in where(state, "A", "out"), "B lost by 6 with it, and out of the game it is its owner's"
 
@@ -62,7 +63,7 @@ def test_the_opponent_may_be_given_a_card_and_it_dies_as_theirs() -> None:
 @pytest.mark.clause("AN-RULING-38", "AN-TYPE-05")
 def test_a_weapon_taken_over_destroys_the_one_in_its_place() -> None:
     hook = action("Hook", "Take control of the enemy weapon until the end of the turn.", points="0/0")
-    side = {"weapon": weapon("Club", "1/0"), "hand": [hook, FILLER]}
+    side: Side = {"weapon": weapon("Club", "1/0"), "hand": [hook, FILLER]}
     state = play(table(side, {"weapon": weapon("Axe", "4/0"), "hand": [weapon("Bow"), FILLER]}), "play Hook")
     assert where(state, "A", "weapon") == ["Axe"]
     assert where(state, "A", "out")[-1] == "Club"
@@ -248,7 +249,7 @@ def test_who_cannot_draw_takes_no_card_from_the_stack() -> None:
 
 def test_a_limit_may_be_for_one_turn_or_for_the_round() -> None:
     law = action("Law", "Your opponent can play at most two cards next turn.")
-    side = {"hand": [FILLER] * 4}
+    side: Side = {"hand": [FILLER] * 4}
     state = play(table({"hand": [law, FILLER]}, side), "play Law", "end", "play Filler", "play Filler")
     assert options(state) == ["end"]
     play(state, "end", "end")
@@ -280,7 +281,7 @@ def test_the_first_card_of_a_kind_gets_something() -> None:
 
 def test_damage_taken_is_reduced() -> None:
     coat = shield("Coat", "0/0", "Reduce the damage you take by 2.")
-    side = {"fighters": [fighter("Page", "0/1"), fighter("Squire", "0/2")], "shield": coat}
+    side: Side = {"fighters": [fighter("Page", "0/1"), fighter("Squire", "0/2")], "shield": coat}
     state = end_round(table({"hero": hero("Giant", "9/9")}, side))
     assert where(state, "B", "fighters") == ["Squire"], "9 - 6 - 2 is 1"
 
@@ -307,7 +308,7 @@ def test_to_gain_attack_is_said_of_this_card() -> None:
 
 def test_no_damage_is_no_damage() -> None:
     dome = action("Dome", "Your fighters take no damage this round.", points="0/0")
-    side = {"fighters": [fighter("Page", "0/1")], "hand": [dome, FILLER]}
+    side: Side = {"fighters": [fighter("Page", "0/1")], "hand": [dome, FILLER]}
     state = play(table({"hero": hero("Giant", "9/9")}, side), "end", "play Dome", "end")
     end_round(state)
     assert where(state, "B", "fighters") == ["Page"]
@@ -381,7 +382,7 @@ def test_what_copied_abilities_have_done_stays_when_nobody_copies_any_more() -> 
     omen = fighter("Omen", "1/1", "When your opponent plays a weapon, your hero gets +1 HP this round.")
     echo = fighter("Echo", "1/1", "This fighter has the abilities of enemy fighters.")
     hide = action("Hide", "Shuffle one of your fighters into your main stack.")
-    side = {"fighters": [echo], "hand": [hide, FILLER]}
+    side: Side = {"fighters": [echo], "hand": [hide, FILLER]}
     state = table({"hand": [weapon("Axe"), FILLER], "fighters": [omen]}, side)
     play(state, "play Axe")
     assert points(state, "Hero B") == "3/4"

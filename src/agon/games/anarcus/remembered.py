@@ -265,9 +265,9 @@ def _program(t: Battle, card: int, number: int) -> Program:
     return rows[_below(number, len(rows))]
 
 
-# Where abilities can be copied, numbers of rules and rows of steps are those of all cards (from ``FOREIGN`` on). What is
-# written down has a card's own ones by their places among them, as everywhere else: a hand imagined otherwise may hold
-# no card that copies.
+# Where abilities can be copied, numbers of rules and rows of steps are those of all cards (from ``FOREIGN`` on). What
+# is written down has a card's own ones by their places among them, as everywhere else: a hand imagined otherwise may
+# hold no card that copies.
 
 
 def _program_name(t: Battle, card: int, number: int) -> int:
