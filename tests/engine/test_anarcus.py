@@ -47,7 +47,8 @@ def walk(state: AnarcusState, seed: int, *, ends: float = 0.4) -> Any:
 def test_every_field_of_a_table_is_copied_and_saved() -> None:
     table = begin(1).table
     shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
-    found_out = {"dirty", "now", "sides_now", "also", "held", "seen_kinds", "laid", "n_laid"}
+    found_out = {"dirty", "now", "sides_now", "also", "held", "seen_kinds", "laid", "n_laid", "copied"}
+    found_out |= {"gone", "gone_rules"}  # set and used within one move
     by_abilities = {"top", "pending", "lasting", "waits", "history", "uses"}  # tests/constructs/test_armies_*.py
     fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}
     assert fields - shared - found_out - by_abilities - {"cards", "seats", "explicit"} == set(FIELDS)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.choosing import begin_with, end_with, turn_of_span
 from agon.games.anarcus.fitting import all_hold
 from agon.games.anarcus.nodes import (
@@ -37,6 +38,7 @@ from agon.games.anarcus.table import (
     DAMAGE_NOW,
     GUARDED_NOW,
     MUTED_NOW,
+    NO_DRAW_NOW,
     NOW_COLUMNS,
     SHIELDS_NOW,
     SIDE_COLUMNS,
@@ -53,6 +55,7 @@ from agon.games.anarcus.terms import (
     BATTLE,
     BOTH,
     CHANGED,
+    COPY,
     DAMAGE,
     DESTROYED,
     FIGHTERS,
@@ -70,6 +73,7 @@ from agon.games.anarcus.terms import (
     LIMITING,
     MORE,
     MUTE,
+    NO_DRAW,
     NOBODY,
     NONE,
     NOTE_CHANGED,
@@ -120,6 +124,10 @@ class Hold(Step):
     def kind_of_hold(self) -> i64:
         """What it does, as long as it lasts."""
         return self.kind
+
+    def sources(self, t: Table, e: Lasting) -> vec[i64]:
+        """The cards whose abilities others copy."""
+        return NO_CARDS
 
     def can(self, t: Table, cx: Cx) -> bool:
         find = self.find
@@ -223,10 +231,15 @@ def end_spans(t: Table, of_round: bool) -> None:
     t.stir()
     if len(t.lasting) != 0:
         kept: list[Lasting] = []
+        lapsed: list[Lasting] = []
         for e in t.lasting:
             if not ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
                 kept.append(e)
+            elif e.step.kind_of_hold() > MORE:
+                lapsed.append(e)
         t.lasting = kept
+        for e in lapsed:
+            t.lapse(e)
     if len(t.waits) != 0:
         waits: list[Waiting] = []
         for w in t.waits:
@@ -249,7 +262,7 @@ def gather(t: Table) -> list[Lasting]:
     while at < t.n_laid:
         card: i64 = t.laid[at]
         if t.deal.lasts[card] != 0:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if len(rule.holds) != 0:
                     add_rule(t, card, rule, out)
         at += 1
@@ -306,6 +319,7 @@ def refresh(t: Table) -> None:
     t.now = printed(t)
     t.sides_now = plain_sides()
     t.also = NO_CARDS
+    t.copied = NO_CARDS
     t.held = []
     made: i64 = 0
     while made < PASSES:
@@ -316,9 +330,11 @@ def refresh(t: Table) -> None:
         same: bool = not t.deal.settles or len(entries) == 0
         if not same and made > 1:
             same = alike(work.now, t.now) and alike(work.sides, t.sides_now) and alike(work.also, t.also)
+            same = same and alike(work.copied, t.copied)
         t.now = work.now
         t.sides_now = work.sides
         t.also = work.also
+        t.copied = work.copied
         t.held = work.held
         if same:
             return
@@ -367,12 +383,16 @@ class Work:
         self.now: vec[i64] = now
         self.sides: vec[i64] = plain_sides()
         self.also: vec[i64] = NO_CARDS
+        self.copied: vec[i64] = NO_CARDS
         self.held: list[Lasting] = []
 
     def run(self, t: Table, entries: list[Lasting]) -> None:
         """Go through everything that lasts."""
         for e in entries:
             self.take(t, e, MUTE, MUTE)
+        if t.deal.copies:
+            for e in entries:
+                self.take(t, e, COPY, COPY)
         for e in entries:
             self.take(t, e, GUARD, FIX)
         self.add_laid(t)
@@ -397,7 +417,7 @@ class Work:
             return
         if kind == MUTE and e.rule != NONE and t.now[MUTED_NOW * self.n + e.card] != 0:
             return
-        if kind >= BATTLE:
+        if BATTLE <= kind <= MORE:
             self.for_players(e, step)
             return
         cards = targets(t, e, step)
@@ -414,6 +434,12 @@ class Work:
             self.now[MUTED_NOW * n + card] = 1
         elif kind == GUARD:
             self.guard(e, step, card)
+        elif kind == COPY:
+            sources = step.sources(t, e)
+            at: i64 = 0
+            while at < len(sources):
+                self.copied = append(append(self.copied, card), sources[at])
+                at += 1
         elif kind == ALSO:
             self.also = append(append(append(self.also, card), step.more), step.extra)
         elif not HERO <= t.cards[card] <= FIGHTERS:
@@ -489,6 +515,8 @@ class Work:
                     self.sides[row + DAMAGE_NOW] += e.a
                 elif kind == TIES:
                     self.sides[row + TIES_NOW] = 1
+                elif kind == NO_DRAW:
+                    self.sides[row + NO_DRAW_NOW] = 1
                 else:
                     column: i64 = row + (WEAPONS_NOW if step.more == WEAPON_TYPE else SHIELDS_NOW)
                     if e.a > self.sides[column]:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import FIGHTERS, HERO, RULES_OF_CARD, USE
+from agon.games.anarcus.terms import FIGHTERS, HERO, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -42,9 +43,12 @@ def list_uses(t: Table, seat: i64) -> None:
     while card < t.n_cards:
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
-                if is_usable(t, card, rule):
-                    t.offer(USE + card * RULES_OF_CARD + rule.number)
+            rules = rules_at(t, card)
+            place: i64 = 0
+            while place < len(rules) and place < t.deal.width:
+                if is_usable(t, card, rules[place]):
+                    t.offer(USE + card * t.deal.width + place)
+                place += 1
         card += 1
 
 
@@ -54,7 +58,7 @@ def can_use(t: Table, seat: i64) -> bool:
     while card < t.n_cards:
         zone: i64 = t.cards[card]
         if HERO <= zone <= FIGHTERS and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if is_usable(t, card, rule):
                     return True
         card += 1
@@ -63,8 +67,8 @@ def can_use(t: Table, seat: i64) -> bool:
 
 def use(t: Table, code: i64) -> None:
     """Use an ability; it makes no turn other than empty."""
-    card: i64 = (code - USE) // RULES_OF_CARD
-    rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
+    card: i64 = (code - USE) // t.deal.width
+    rule = rules_at(t, card)[(code - USE) % t.deal.width]
     f = frame_of(rule, card, t.side(card), None)
     if f is not None:
         count_use(t, card, rule)
