@@ -33,6 +33,13 @@ LAST = "A: end turn\nB: end turn\n"
         ("Your opponent discards a support card of their choice.", "Action", f"A: use Trick\nB: {AXE}"),
         ("Set your opponent's speed to 1 until the end of the next round.", "Action",
          f"A: use Trick\nB speed 1\n{LAST}round 2\nB speed 1\n{LAST}round 3\nB speed 3"),
+        # What limits a number comes after all that changes or sets it, and can itself be gone.
+        ("Your opponent's speed cannot be more than 2 this round.", "Action",
+         f"B speed 3\nA: use Trick\nB speed 2\n{LAST}round 2\nB speed 3"),
+        ("Your speed cannot be less than 7. You get -4 speed.", "", "A speed 7"),
+        ("Your speed cannot be less than 2. You get -2 speed.", "", "A speed 3"),
+        ("Your speed cannot be more than 4. Your speed is 6.", "", "A speed 4"),
+        ("Your experience cannot fall below 3. Lose 2 experience.", "Reveal", "A experience 4"),
         ("Move your opponent to any corner of the arena.", "Action", "A: use Trick\nA: choose a1\nB at a1"),
         ("If the attack roll against you is less than 6, gain 1 life.", "",
          "A: end turn\nB: attack A\ndice 1+4 6+5\nA life 11\nB: attack A\ndice 2+4 6+5\nA life 11"),

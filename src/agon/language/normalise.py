@@ -74,7 +74,8 @@ SPELLINGS: Final = {
     "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
     "decreases": "reduces", "decreased": "reduced", "lowered": "reduced", "raise": "increase", "raises": "increases",
     "raised": "increased", "extra": "additional", "beginning": "start",
-    "towards": "toward", "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
+    "towards": "toward",
+    "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {

@@ -109,6 +109,8 @@ from agon.arena.terms import (
     MOD_UNSTOPPABLE,
     MOD_WAY,
     MOVED,
+    STAT_AT_LEAST,
+    STAT_AT_MOST,
     STAT_NAMES,
     THIS_TURN,
     WEAPON_ATTACK,
@@ -200,6 +202,16 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.SetStat) and step.stat in ("speed", "experience", "initiative") and not step.lower_only:
         m = Modifier(MOD_SET_STAT)
         m.stat = STAT_NAMES.index(step.stat)
+        m.who = who(step.who, scene)
+        m.value = value(step.to, scene)
+        m.always_on = step.stat == "initiative"
+        return [m]
+    if isinstance(step, ast.LimitStat):
+        if step.stat == "life":
+            raise Unplayable(step, "of life")
+        m = Modifier(MOD_SET_STAT)
+        m.stat = STAT_NAMES.index(step.stat)
+        m.code = STAT_AT_LEAST if step.end == "least" else STAT_AT_MOST
         m.who = who(step.who, scene)
         m.value = value(step.to, scene)
         m.always_on = step.stat == "initiative"

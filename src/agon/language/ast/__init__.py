@@ -281,6 +281,7 @@ from agon.language.ast.selectors import (
 from agon.language.ast.stats import (
     Gain,
     GainCards,
+    LimitStat,
     NoGain,
     SetStat,
     SwapStat,
@@ -472,6 +473,7 @@ __all__ = [
     "LifeFalls",
     "Limit",
     "LimitBonus",
+    "LimitStat",
     "Line",
     "Look",
     "LoseBonus",
