@@ -396,6 +396,10 @@ class System(ABC):
     def why_not_taken_over(self, new: Fight) -> str:
         """Return what in a position of another edition cannot be by these rules, "" if it can be played on."""
 
+    def lays_out(self, g: Fight) -> bool:
+        """Are supports laid out at all, in a fight of this kind?"""
+        return True
+
     @abstractmethod
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         """Put the frames of a scene on a fight whose warriors, cards and round are set; ``order`` is that of turns.

@@ -241,6 +241,10 @@ class TimeRiftSystem(System):
         """There is one edition."""
         return ""
 
+    def lays_out(self, g: Fight) -> bool:
+        """Not in a Fist Fight (TR-QUICK-03)."""
+        return bool(params.rules_of(g).loadouts)
+
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         standing.put_scene(g, start, order)
 
