@@ -362,6 +362,10 @@ class System(ABC):
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
         """Return the sentence of a note of its own frames, as ``Narrator.sentence``; None for any other note."""
 
+    def roll_off(self, _log: Sequence[Sequence[int]], _at: int) -> tuple[str, str]:
+        """Return what the note of a throw that orders players is called, and each one's dice."""
+        return "Initiative tie", "Tie-break dice"
+
     @abstractmethod
     def steps(self, viewer: Viewer) -> list[StepView]:
         """Return the steps of set-up or of the round, and which of them it is."""

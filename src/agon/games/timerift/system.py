@@ -211,6 +211,9 @@ class TimeRiftSystem(System):
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
         return telling.tell(narrator, note)
 
+    def roll_off(self, log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+        return telling.roll_off_words(log, at)
+
     def steps(self, viewer: Viewer) -> list[StepView]:
         return telling.steps(viewer)
 

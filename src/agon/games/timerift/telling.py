@@ -36,6 +36,7 @@ from agon.arena.terms import (
     NOTE_RECHARGED,
     NOTE_RETURNED_UNSEEN,
     NOTE_ROUND,
+    NOTE_ROUND_ENDS,
     NOTE_SELECTED,
     NOTE_STAGE,
     NOTE_TICK,
@@ -74,6 +75,7 @@ from agon.games.timerift.params import (
 )
 from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
 from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
+from agon.games.timerift.standoffs import standoff
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -153,6 +155,20 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
     again = " Those level roll again." if len(set(rolls)) < len(rolls) else ""
     return f"Roll-off: {said}.{again}"
+
+
+def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+    """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42)."""
+    again = False
+    for earlier in reversed(log[:at]):
+        kind = earlier[0]
+        if kind == NOTE_ROUND_ENDS:
+            return "Roll-off for the game", "die"
+        if kind == NOTE_ROUND:
+            # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
+            return ("Turn order" if earlier[5] and not again else "Initiative tie"), "die"
+        again = again or (kind == NOTE_TIE_ROLL and earlier[5] == 1)
+    return "Roll-off for placing", "die"
 
 
 def defense_total(narrator: Narrator, seat: int, total: int) -> str:
@@ -374,6 +390,9 @@ def show(viewer: Viewer, view: View) -> None:
     stage = int(g.step) // TIE_BREAK * TIE_BREAK
     if g.round > 0 and stage:
         view["stage"] = stage_name(stage)
+    fought_out = standoff(w)
+    if fought_out is not None:
+        view["standoff"] = fought_out
     view["minions"] = [
         {
             "row": row,
@@ -470,4 +489,4 @@ def ending(words: Words) -> str | None:
     return None
 
 
-__all__ = ["KINDS", "ending", "show", "show_card", "show_option", "show_seat", "steps", "tell"]
+__all__ = ["KINDS", "ending", "roll_off_words", "show", "show_card", "show_option", "show_seat", "steps", "tell"]
