@@ -185,7 +185,7 @@ def test_ending_a_turn_with_actions_left_asks_again(open_page: OpenPage) -> None
 
 def rows_of(page: Any) -> list[str]:
     """What the panel of a tie breaker or a Tire Fight says, row by row, from the second cell on."""
-    return [" ".join(each.split()) for each in page.locator(".standoff tbody tr").all_inner_texts()]
+    return [" ".join(each.split()) for each in page.locator(".rail-l .standoff tbody tr").all_inner_texts()]
 
 
 PASSES = """() => {
@@ -240,25 +240,22 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
     page.goto(f"/play/{made['id']}")
     page.wait_for_selector(".act, .hand")
-    idle_until(page, ".standoff")
-    assert page.locator(".standoff h2").inner_text() == "Tie breaker"
-    assert "the most Life wins" in page.locator(".standoff p").inner_text()
+    idle_until(page, ".rail-l .standoff")
+    assert page.locator(".rail-l .standoff h2").inner_text() == "Tie breaker"
+    assert "the most Life wins" in page.locator(".rail-l .standoff p").inner_text()
     level, also, out = rows_of(page)
     assert re.fullmatch(rf"I .* level for the most Life {numbers[0]} [1-6]", level), level
     assert re.fullmatch(rf"II .* level for the most Life {numbers[1]} [1-6]", also), also
     assert re.fullmatch(rf"III .* out, with less Life {numbers[2]} –", out), out
     assert page.locator(".tray .lbl").inner_text() in ("Turn order", "Initiative tie")
     check(page, "tie breaker")
-    page.screenshot(path="/tmp/trc/tie.png")
-    idle_until(page, ".standoff h2:text('Tire Fight')")
-    page.screenshot(path="/tmp/trc/placing.png")
-    assert "leaves the center" in page.locator(".standoff p").inner_text()
-    assert page.locator(".standoff .lbl").inner_text() == "10 rounds left"
+    idle_until(page, ".rail-l .standoff h2:text('Tire Fight')")
+    assert "leaves the center" in page.locator(".rail-l .standoff p").inner_text()
+    assert page.locator(".rail-l .standoff .lbl").inner_text() == "10 rounds left"
     assert sorted(re.sub(r".* (is to be placed|out, with less Life) .*", r"\1", each) for each in rows_of(page)) == [
         "is to be placed", "is to be placed", "out, with less Life",
     ]  # fmt: skip
-    idle_until(page, ".standoff .stands:nth-child(2) svg")
-    page.screenshot(path="/tmp/trc/tire.png")
+    idle_until(page, ".rail-l .standoff .stands:nth-child(2) svg")
     assert [bool(re.search(r"stands in the center \d+ \d [1-6]$", each)) for each in rows_of(page)] == [
         True,
         True,
@@ -267,5 +264,8 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     assert page.locator(".sq.deadly").count() == 12
     check(page, "tire fight")
     page.set_viewport_size({"width": 390, "height": 844})
+    assert not page.locator(".standoff >> visible=true").count()
+    page.get_by_role("button", name="Dice", exact=True).click()
+    assert "leaves the center" in page.locator(".rail-r .standoff >> visible=true").inner_text()
     check(page, "tire fight on a phone")
     page.screenshot(path="/tmp/trc/phone.png")

@@ -90,6 +90,8 @@ KINDS: Final = (
     "illegal",
 )  # fmt: skip
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
+TURN_ORDER: Final = "Turn order"
+"""What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
 ROUNDS_KEPT: Final = 5
 """Rounds whose initiative a seat remembers."""
 
@@ -153,8 +155,11 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
     said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
     narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
-    again = " Those level roll again." if len(set(rolls)) < len(rolls) else ""
-    return f"Roll-off: {said}.{again}"
+    again = " Those level roll again."
+    if roll_off_words(narrator.log, narrator.at)[0] == TURN_ORDER:
+        narrator.clause = "TR-TIE-04"
+        again = " Between those level the higher Champion Initiative decides, then another die."
+    return f"Roll-off: {said}.{again if len(set(rolls)) < len(rolls) else ''}"
 
 
 def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
@@ -166,7 +171,7 @@ def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
             return "Roll-off for the game", "die"
         if kind == NOTE_ROUND:
             # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
-            return ("Turn order" if earlier[5] and not again else "Initiative tie"), "die"
+            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "die"
         again = again or (kind == NOTE_TIE_ROLL and earlier[5] == 1)
     return "Roll-off for placing", "die"
 
