@@ -329,6 +329,71 @@ class AnnouncedFrame(Frame):
         return may_go(g, self.seat, self.to) and may_move(g, self.seat, self.by, self.card)
 
 
+def announce_swap(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
+    """As ``swap_places``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
+    if (g.deal.hears >> ON_BEFORE_MOVE) & 1 == 1:
+        here: i64 = g.square(a)
+        there: i64 = g.square(b)
+        cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if a == by else BY_OTHER
+        other: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if b == by else BY_OTHER
+        g.push(AnnouncedSwapFrame(a, b, here, there, facing, card, by))
+        opened = tell_moved(g, b, there, here, g.facing(b), other, card, by, ON_BEFORE_MOVE)
+        opened = tell_moved(g, a, here, there, g.facing(a), cause, card, by, ON_BEFORE_MOVE) or opened
+        if opened:
+            return True
+        g.pop()
+    return swap_places(g, a, b, facing, card, by)
+
+
+@mypyc_attr(acyclic=True)
+class AnnouncedSwapFrame(Frame):
+    """Two warriors are about to change places: they do after the answers, if both still may, from where they stood."""
+
+    def __init__(self, a: i64, b: i64, here: i64, there: i64, facing: i64, card: i64, by: i64) -> None:
+        super().__init__()
+        self.a: i64 = a
+        self.b: i64 = b
+        self.here: i64 = here
+        self.there: i64 = there
+        self.facing: i64 = facing
+        self.card: i64 = card
+        self.by: i64 = by
+
+    def clone(self) -> Frame:
+        f = AnnouncedSwapFrame(self.a, self.b, self.here, self.there, self.facing, self.card, self.by)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by = n
+
+    def name(self) -> str:
+        return "announced-swap"
+
+    def run(self, g: Fight) -> bool:
+        g.pop()
+        if (
+            not g.is_settled()
+            and self.is_there(g, self.a, self.here, self.there)
+            and self.is_there(g, self.b, self.there, self.here)
+        ):
+            swap_places(g, self.a, self.b, self.facing, self.card, self.by)
+        return True
+
+    def is_there(self, g: Fight, seat: i64, square: i64, to: i64) -> bool:
+        """Does one of them stand where it stood, and may it still be moved to the other's space?"""
+        if not g.in_play(seat) or (g.marked >> seat) & 1 == 1 or g.square(seat) != square:
+            return False
+        if seat == self.by and self.facing != g.facing(seat) and not may_face(g, seat):
+            return False
+        return not is_kept_out(g, seat, to) and may_move(g, seat, self.by, self.card)
+
+
 def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
     """Two warriors change places at once; that of ``by`` is turned to ``facing``. True if abilities answer."""
     start: i64 = g.square(a)

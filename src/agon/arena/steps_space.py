@@ -15,6 +15,7 @@ from agon.arena.movement import (
     BY_OWN_BEGUN,
     WAY_GIVEN,
     announce_step,
+    announce_swap,
     can_pay,
     faces_so,
     may_enter,
@@ -25,7 +26,6 @@ from agon.arena.movement import (
     move_tax,
     pay,
     start_move,
-    swap_places,
     turn,
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
@@ -212,7 +212,7 @@ class SwapSquares(Op):
         for seat in (a, b):
             if seat == f.user:
                 pay(g, seat, move_tax(g, seat, f.user))
-        return swap_places(g, a, b, facing, f.card, f.user)
+        return announce_swap(g, a, b, facing, f.card, f.user)
 
 
 class TurnTo(Op):
