@@ -43,7 +43,7 @@ from agon.arena.terms import (
     SQUARE,
     TURNED,
 )
-from agon.arena.window import fire, fire_simple
+from agon.arena.window import fire_simple, is_heard, open_window
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -229,10 +229,11 @@ def step(
     several steps which are told of together (TR-RULING-24).
     """
     base: i64 = seat * SEAT_W
-    start: i64 = g.seats[base + SQUARE]
-    faced: i64 = g.seats[base + FACING]
-    g.seats[base + SQUARE] = to
-    g.seats[base + FACING] = facing
+    seats = g.seats
+    start: i64 = seats[base + SQUARE]
+    faced: i64 = seats[base + FACING]
+    seats[base + SQUARE] = to
+    seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
     g.note(NOTE_MOVED, seat, start, card, to, facing)
     left = False
@@ -413,6 +414,8 @@ def tell_moved(
     g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = ON_MOVED
 ) -> bool:
     """Fire "moved", or "is about to", from a space to a space. True if abilities answer."""
+    if not is_heard(g, event):
+        return False
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
@@ -422,7 +425,7 @@ def tell_moved(
     cx.square_from = start
     cx.side = faced
     cx.cause = cause
-    opened = fire(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened
 

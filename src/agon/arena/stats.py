@@ -12,7 +12,6 @@ from agon.arena.terms import (
     MOD_KEEP_STAT,
     MOD_SET_STAT,
     MOD_STAT,
-    SEAT_W,
     STAT_AT_LEAST,
     STAT_AT_MOST,
     STAT_DEFENSE,
@@ -37,15 +36,15 @@ MOST_STAT: Final = 1000
 def speed_of(g: Fight, seat: i64) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> STAT_SPEED) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED))
 
 
 def experience_of(g: Fight, seat: i64) -> i64:
     """Current experience."""
-    stored: i64 = g.seats[seat * SEAT_W + EXPERIENCE]
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    stored: i64 = g.field(seat, EXPERIENCE)
+    if (g.deal.stats >> STAT_EXPERIENCE) & 1 == 0:
         return stored
     return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE))
 
@@ -53,7 +52,7 @@ def experience_of(g: Fight, seat: i64) -> i64:
 def defense_of(g: Fight, seat: i64) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> STAT_DEFENSE) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE))
 
@@ -61,7 +60,7 @@ def defense_of(g: Fight, seat: i64) -> i64:
 def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:
     """Sum of all continuous changes of a statistic now in force."""
     total: i64 = 0
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> stat) & 1 == 0:
         return 0
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
@@ -135,7 +134,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
 
     Limits come last, the lower before the upper.
     """
-    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0:
+    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0 or (g.deal.stats >> stat) & 1 == 0:
         return value
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:

@@ -20,7 +20,6 @@ from agon.arena.movement import (
     faces_so,
     may_enter,
     may_face,
-    may_go,
     may_move,
     may_turn,
     move_tax,
@@ -29,7 +28,7 @@ from agon.arena.movement import (
     turn,
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
-from agon.arena.spaces import is_open
+from agon.arena.spaces import closed_spaces
 from agon.arena.terms import (
     ASK_FACING,
     ASK_SPACE,
@@ -113,16 +112,21 @@ class MoveTo(Op):
         self.turns: bool = True
         """Who moves the own warrior may turn it as well (A7-MOVE-09)."""
 
-    def candidates(self, g: Fight, cx: Cx) -> i64:
-        """Mask of the spaces that can be moved to."""
+    def candidates(self, g: Fight, cx: Cx, some: bool = False) -> i64:
+        """Mask of the spaces that can be moved to; ``some``: of the first of them, if there is any."""
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or not g.in_play(seat) or not can_be_moved(g, cx, seat):
             return 0
         mask: i64 = 0
         square: i64 = 0
-        while square < g.board.squares:
-            if may_go(g, seat, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
-                mask |= bit(square)
+        closed: i64 = g.occupied() | closed_spaces(g, self.state)
+        last: i64 = g.board.squares
+        while square < last:
+            if (closed >> square) & 1 == 0 and self.space.has(g, cx, square):
+                if not is_kept_out(g, seat, square):
+                    mask |= bit(square)
+                    if some:
+                        break
             square += 1
         return mask
 
@@ -131,11 +135,10 @@ class MoveTo(Op):
         return self.chooser.one(g, f) if self.chooser is not None else f.user
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.candidates(g, cx) != 0
+        return self.candidates(g, cx, True) != 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        mask: i64 = self.candidates(g, f)
-        if mask == 0:
+        if self.candidates(g, f, True) == 0:
             f.did = 0
             return GO
         g.ask(self.picker(g, f), ASK_SPACE)
@@ -290,8 +293,9 @@ class LayCard(Op):
         """Mask of the spaces it may be laid in."""
         mask: i64 = 0
         square: i64 = 0
+        closed: i64 = closed_spaces(g, self.state)
         while square < g.board.squares:
-            if is_open(g, square, self.state) and self.space.has(g, cx, square):
+            if (closed >> square) & 1 == 0 and self.space.has(g, cx, square):
                 mask |= bit(square)
             square += 1
         return mask
