@@ -76,7 +76,7 @@ class Deal:
         self.hears: vec[i64] = vec[i64](zeros)
         """The events that each card's abilities answer."""
         self.kinds: vec[i64] = vec[i64](zeros)
-        """Mask of the kinds of things that each card's rules make last."""
+        """Mask of the kinds of things that each card's rules make last, and of what those lean on (``leaning``)."""
         self.lasts: vec[i64] = vec[i64](zeros)
         """1: the card has a rule that holds as long as it lies on the table."""
         self.alters: bool = False

@@ -43,19 +43,29 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
 
     ``muted``: the card had lost its abilities when it left.
     """
-    if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 0:
+    recalled: bool = (t.deal.recalled >> code) & 1 == 1
+    heard: bool = (t.deal.heard >> code) & 1 == 1 and is_heard(t, code, card)
+    t.drift()
+    if not recalled and not heard:
         return
-    t.stir()
     h = Happening(code, card, by, side, origin, data)
     h.round = t.round
     h.turn = turn_now(t)
     h.before = t.history
-    if (t.deal.recalled >> code) & 1 == 1:
+    if recalled:
         t.history = h
-    if (t.deal.heard >> code) & 1 == 1:
+    if heard:
         call_rules(t, h, muted)
         if len(t.waits) != 0:
             call_waits(t, h)
+
+
+def is_heard(t: Table, code: i64, card: i64) -> bool:
+    """May anything answer an event: a card on the table, the card that it is about, or what waits?"""
+    t.look()
+    if (t.hears_now >> code) & 1 == 1 or len(t.waits) != 0:
+        return True
+    return card != NONE and (t.deal.hears[card] >> code) & 1 == 1
 
 
 def enter(t: Table, card: i64) -> None:
@@ -68,23 +78,24 @@ def enter(t: Table, card: i64) -> None:
 def call_rules(t: Table, h: Happening, muted: bool) -> None:
     """Call on the abilities of cards on the table, and of the card that has just left."""
     listeners: vec[i64] = NO_CARDS
-    many: i64 = 0
     card: i64 = 0
-    while card < t.n_cards:
-        if (t.deal.hears[card] >> h.code) & 1 == 1:
-            zone: i64 = t.cards[card]
-            lies: bool = HERO <= zone <= FIGHTERS
-            if lies or (card == h.card and (LEAVING >> h.code) & 1 == 1):
-                quiet: bool = muted if card == h.card and not lies else is_muted(t, card)
-                if not quiet:
-                    listeners = append(listeners, card)
-                    many += 1
-        card += 1
+    at: i64 = 0
+    t.look()
+    if (t.hears_now >> h.code) & 1 == 1:
+        while at < t.n_laid:
+            card = t.laid[at]
+            if (t.deal.hears[card] >> h.code) & 1 == 1 and not is_muted(t, card):
+                listeners = append(listeners, card)
+            at += 1
+    if h.card != NONE and not muted and ((t.deal.hears[h.card] & LEAVING) >> h.code) & 1 == 1:
+        if not HERO <= t.cards[h.card] <= FIGHTERS:
+            listeners = append(listeners, h.card)
+    many: i64 = len(listeners)
     if many == 0:
         return
     if many > 1:
         listeners = in_turn(t, listeners)
-    at: i64 = 0
+    at = 0
     while at < many:
         card = listeners[at]
         left: bool = card == h.card and not HERO <= t.cards[card] <= FIGHTERS
@@ -180,6 +191,13 @@ def call(t: Table, f: Running) -> None:
 
 def call_waits(t: Table, h: Happening) -> None:
     """Call on the effects that wait for this."""
+    some: bool = False
+    for wait in t.waits:
+        heard = wait.program.heard
+        if heard is not None and (heard.codes >> h.code) & 1 == 1:
+            some = True
+    if not some:
+        return
     kept: list[Waiting] = []
     for wait in t.waits:
         heard = wait.program.heard

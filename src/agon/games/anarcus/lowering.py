@@ -15,10 +15,11 @@ from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
+from agon.games.anarcus.leaning import leans_on
 from agon.games.anarcus.meaning import lower_ability
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.phrasing import Unplayable, Words
-from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE
+from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
 from agon.language import Unread, ast, read_ability
 
 MOST_SHOWN: Final = 6
@@ -115,8 +116,11 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
                 deal.hears[index] |= rule.codes
             deal.usable = deal.usable or rule.used
             deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
+            if rule.used:
+                deal.kinds[index] |= int(USABLE)
             for step in rule.holds:
                 deal.kinds[index] |= 1 << int(step.kind_of_hold())
+            deal.kinds[index] |= leans_on(rule)
     deal.slots_n = slots
 
 

@@ -161,7 +161,11 @@ class FindCards(Find):
                     out = append(out, card)
                 at += 1
             return self.only_best(t, cx, out)
-        while card < t.n_cards:
+        if owners == 0:
+            return out
+        card = t.first(owners >> 1 if owners != 3 else 0)
+        end: i64 = t.end(1 if owners != 1 else 0)
+        while card < end:
             if self.lies(t, cx, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                 out = append(out, card)
             card += 1

@@ -128,6 +128,7 @@ def settle_roles(t: Table) -> None:
         t.attacker = t.last_winner
     else:
         t.attacker = 1 - t.last_winner
+    t.stir()
     t.note(NOTE_ROLES, t.attacker)
     t.step = REFILL
 

@@ -21,6 +21,7 @@ from agon.games.anarcus.terms import (
     ATTACK_ROUND,
     CARD_COLUMNS,
     CHANGING,
+    COURSE,
     EVERYBODY,
     FIGHTERS,
     FOR_CARD,
@@ -35,8 +36,10 @@ from agon.games.anarcus.terms import (
     HP_ROUND,
     LENT,
     MAIN_STACK,
+    MAY_HAVING,
     MUTING,
     NONE,
+    OFF_TABLE,
     ORDER,
     OUT,
     POOL_N,
@@ -123,14 +126,21 @@ class Table(Engine):
         self.uses: vec[i64] = NO_CARDS
         """For each limit of each card: the turn or round it was last used in, and how often in that."""
         self.dirty: bool = True
-        """May what follows from abilities be other than in the next three? They are worked out anew when asked for."""
+        """May what follows from abilities be other than in ``now`` and so on? It is worked out anew when asked for."""
         self.seen_kinds: i64 = NONE
         """Mask of the kinds of things that last now; NONE where nobody has looked since something changed."""
+        self.hears_now: i64 = 0
+        """Mask of the events that a card on the table answers, as of the same look."""
         self.laid: vec[i64] = NO_CARDS
-        """The cards on the table, the first ``n_laid`` of them, as of the same look."""
-        self.n_laid: i64 = 0
+        """The cards on the table in the order of their numbers, the first ``n_laid`` of them."""
+        self.n_laid: i64 = NONE
+        """NONE where nobody has looked for them yet; from then on they are kept."""
         self.now: vec[i64] = NO_CARDS
+        """Points of the cards on the table; marks (MUTED_NOW and so on) only while something that marks lasts."""
         self.sides_now: vec[i64] = NO_CARDS
+        self.now_before: vec[i64] = NO_CARDS
+        self.sides_before: vec[i64] = NO_CARDS
+        """Room for the pass before, where working it out takes several."""
         self.also: vec[i64] = NO_CARDS
         """Qualities that cards have besides the printed ones: card, which, and its number, again and again."""
         self.held: list[Lasting] = NOTHING_LASTS
@@ -176,7 +186,7 @@ class Table(Engine):
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters and self.holds(CHANGING):
+        if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[card]
@@ -185,40 +195,79 @@ class Table(Engine):
     def hp(self, card: i64) -> i64:
         """The HP of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters and self.holds(CHANGING):
+        if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[n + card]
         return self.deal.hp[card] + self.cards[HP_ROUND * n + card] + self.cards[HP_KEPT * n + card]
 
     def stir(self) -> None:
-        """What follows from abilities may be other than it was: it is worked out anew when somebody asks."""
+        """What lies on the table has changed, or what lasts: what follows is worked out anew when somebody asks."""
         self.dirty = True
         self.seen_kinds = NONE
 
+    def drift(self) -> None:
+        """The game has gone on: so has what follows from abilities, where one of those that hold asks about that."""
+        if self.seen_kinds & COURSE != 0:
+            self.dirty = True
+
     def look(self) -> None:
-        """Find the cards on the table, and what kinds of things last there."""
+        """Find out what kinds of things last, and what is listened for."""
         if self.seen_kinds != NONE:
             return
+        if self.n_laid == NONE:
+            self.find_laid()
+        kinds: i64 = 0
+        hears: i64 = 0
+        at: i64 = 0
+        while at < self.n_laid:
+            card: i64 = self.laid[at]
+            kinds |= self.deal.kinds[card]
+            hears |= self.deal.hears[card]
+            at += 1
+        for each in self.lasting:
+            kinds |= bit(each.step.kind_of_hold())
+            if each.only != 0:
+                kinds |= COURSE
+        self.seen_kinds = kinds
+        self.hears_now = hears
+
+    def find_laid(self) -> None:
+        """Find the cards on the table."""
         if len(self.laid) == 0:
             self.laid = vec[i64]([0] * int(self.n_cards))
-        kinds: i64 = 0
         many: i64 = 0
         card: i64 = 0
         while card < self.n_cards:
             if HERO <= self.cards[card] <= FIGHTERS:
                 self.laid[many] = card
                 many += 1
-                kinds |= self.deal.kinds[card]
             card += 1
-        for each in self.lasting:
-            kinds |= bit(each.step.kind_of_hold())
         self.n_laid = many
-        self.seen_kinds = kinds
+
+    def add_laid(self, card: i64) -> None:
+        """A card has come to the table: keep it among those in the order of their numbers."""
+        at: i64 = self.n_laid
+        while at > 0 and self.laid[at - 1] > card:
+            self.laid[at] = self.laid[at - 1]
+            at -= 1
+        self.laid[at] = card
+        self.n_laid += 1
+
+    def drop_laid(self, card: i64) -> None:
+        """A card has left the table."""
+        at: i64 = 0
+        while self.laid[at] != card:
+            at += 1
+        self.n_laid -= 1
+        while at < self.n_laid:
+            self.laid[at] = self.laid[at + 1]
+            at += 1
 
     def holds(self, kinds: i64) -> bool:
         """May any of these kinds of things (a mask) last now? It saves working out what none of them changes."""
-        self.look()
+        if self.seen_kinds == NONE:
+            self.look()
         return self.seen_kinds & kinds != 0
 
     def refresh(self) -> None:
@@ -239,8 +288,9 @@ class Table(Engine):
         """What abilities make of a player's numbers: BATTLE_NOW and so on."""
         if not self.deal.alters:
             return 0
-        if not self.holds(FOR_SIDES):
-            return 1 if column == WEAPONS_NOW or column == SHIELDS_NOW else 0
+        places: bool = column == WEAPONS_NOW or column == SHIELDS_NOW
+        if not self.holds(MAY_HAVING if places else FOR_SIDES):
+            return 1 if places else 0
         if self.dirty:
             self.refresh()
         return self.sides_now[seat * SIDE_COLUMNS + column]
@@ -249,9 +299,11 @@ class Table(Engine):
         """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
         if not self.deal.alters or not self.holds(GUARDING):
             return False
-        mask: i64 = self.now_of(GUARDED_NOW, card)
+        if self.dirty:
+            self.refresh()
+        mask: i64 = self.now[GUARDED_NOW * self.n_cards + card]
         if user != NONE:
-            mask |= self.now_of(GUARDED_NOW + 1 + user, card)
+            mask |= self.now[(GUARDED_NOW + 1 + user) * self.n_cards + card]
         return (mask >> deed) & 1 == 1
 
     def lies_on_table(self, card: i64) -> bool:
@@ -331,8 +383,21 @@ class Table(Engine):
         self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
         self.arrive(seat * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
-        self.stir()
-        if self.deal.abilities and (len(self.lasting) != 0 or len(self.waits) != 0):
+        if self.deal.abilities or self.n_laid != NONE:
+            self.moved(card, HERO <= old <= FIGHTERS, HERO <= zone <= FIGHTERS)
+
+    def moved(self, card: i64, lay: bool, lies: bool) -> None:
+        """A card has changed its zone, and with it perhaps what follows from abilities."""
+        if lay != lies and self.n_laid != NONE:
+            if lies:
+                self.add_laid(card)
+            else:
+                self.drop_laid(card)
+        if lay or lies:
+            self.stir()
+        elif self.seen_kinds & OFF_TABLE != 0:
+            self.dirty = True
+        if len(self.lasting) != 0 or len(self.waits) != 0:
             self.lift(card)
 
     def cross(self, card: i64) -> None:
@@ -348,16 +413,27 @@ class Table(Engine):
 
     def lift(self, card: i64) -> None:
         """End what was done to a card that has left, and what lasts only while it lies there (AN-RULING-13)."""
-        kept: list[Lasting] = []
+        ends: bool = False
         for each in self.lasting:
-            if each.target != card and (each.span != FOR_CARD or each.card != card):
-                kept.append(each)
-        self.lasting = kept
-        waits: list[Waiting] = []
+            if each.target == card or (each.span == FOR_CARD and each.card == card):
+                ends = True
+        if ends:
+            kept: list[Lasting] = []
+            for each in self.lasting:
+                if each.target != card and (each.span != FOR_CARD or each.card != card):
+                    kept.append(each)
+            self.lasting = kept
+            self.stir()
+        ends = False
         for wait in self.waits:
-            if wait.span != FOR_CARD or wait.card != card:
-                waits.append(wait)
-        self.waits = waits
+            if wait.span == FOR_CARD and wait.card == card:
+                ends = True
+        if ends:
+            waits: list[Waiting] = []
+            for wait in self.waits:
+                if wait.span != FOR_CARD or wait.card != card:
+                    waits.append(wait)
+            self.waits = waits
 
     def leave(self, row: i64, card: i64, zone: i64) -> None:
         """Count a card out of a zone of the seat whose numbers begin at ``row``."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import FIGHTERS, HERO, RULES_OF_CARD, USE
+from agon.games.anarcus.terms import GUARDING, LIMITING, RULES_OF_CARD, USABLE, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def keep_playable(t: Table) -> None:
     """Of the cards offered keep those that may be played."""
+    if not t.deal.alters or not t.holds(LIMITING | GUARDING):
+        return
     kept: i64 = 0
     at: i64 = 0
     while at < t.n_opts:
@@ -38,26 +40,30 @@ def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
 
 def list_uses(t: Table, seat: i64) -> None:
     """Offer the abilities that a player may use."""
-    card: i64 = 0
-    while card < t.n_cards:
-        zone: i64 = t.cards[card]
-        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+    if not t.holds(USABLE):
+        return
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             for rule in t.deal.rules_of[card]:
                 if is_usable(t, card, rule):
                     t.offer(USE + card * RULES_OF_CARD + rule.number)
-        card += 1
+        at += 1
 
 
 def can_use(t: Table, seat: i64) -> bool:
     """Is there an ability that a player may use?"""
-    card: i64 = 0
-    while card < t.n_cards:
-        zone: i64 = t.cards[card]
-        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+    if not t.holds(USABLE):
+        return False
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             for rule in t.deal.rules_of[card]:
                 if is_usable(t, card, rule):
                     return True
-        card += 1
+        at += 1
     return False
 
 
