@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
 from agon.games.anarcus.people import first_seat
 from agon.games.anarcus.recalling import turn_now
+from agon.games.anarcus.selecting import contains
 from agon.games.anarcus.table import MUTED_NOW
 from agon.games.anarcus.terms import (
     ENTERS,
@@ -276,16 +277,21 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     """
     if (t.deal.replaced >> deed) & 1 == 0 or t.chain >= LONGEST_CHAIN:
         return False
-    h = Happening(deed, card, by, t.side(card), t.cards[card], 0)
-    h.before = t.history
     listeners: vec[i64] = NO_CARDS
     other: i64 = 0
     while other < t.n_cards:
-        if (HERO <= t.cards[other] <= FIGHTERS and len(t.deal.rules_of[other]) != 0 and not is_muted(t, other)) or (
-            other == card and len(t.deal.rules_of[other]) != 0
+        if (t.deal.woulds[other] >> deed) & 1 == 1 and (
+            other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other))
         ):
             listeners = append(listeners, other)
         other += 1
+    if len(listeners) == 0:
+        return False
+    h = Happening(deed, card, by, t.side(card), t.cards[card], 0)
+    h.before = t.history
+    # The one that has declined marks the place, though it may not lie there any more.
+    if after_card != NONE and not contains(listeners, after_card):
+        return False
     listeners = in_turn(t, listeners)
     passed: bool = after_card == NONE
     at: i64 = 0

@@ -129,6 +129,12 @@ class Hold(Step):
         """What it does, as long as it lasts."""
         return self.kind
 
+    def guards(self) -> i64:
+        return self.mask if self.kind == GUARD else 0
+
+    def guards_from_rules(self) -> i64:
+        return self.mask if self.kind == GUARD and self.player == NOBODY else 0
+
     def can(self, t: Table, cx: Cx) -> bool:
         find = self.find
         if find is None:
@@ -229,15 +235,22 @@ def ends_now(t: Table, span: i64, whose: i64, after: i64, round_: i64, turn: i64
 def end_spans(t: Table, of_round: bool) -> None:
     """End what lasts to the end of this turn, or of this round (AN-RULING-26)."""
     t.drift()
-    if len(t.lasting) != 0:
+    ends: bool = False
+    for e in t.lasting:
+        if ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
+            ends = True
+    if ends:
         kept: list[Lasting] = []
         for e in t.lasting:
             if not ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
                 kept.append(e)
-        if len(kept) != len(t.lasting):
-            t.lasting = kept
-            t.stir()
-    if len(t.waits) != 0:
+        t.lasting = kept
+        t.stir()
+    ends = False
+    for w in t.waits:
+        if ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
+            ends = True
+    if ends:
         waits: list[Waiting] = []
         for w in t.waits:
             if not ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
@@ -569,7 +582,7 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
             if keeps_from(t, e, seat, card):
                 return False
     zone: i64 = HERO + t.deal.type[card]
-    if (zone == WEAPON or zone == SHIELD) and t.holds(GUARDING):
+    if (zone == WEAPON or zone == SHIELD) and t.may_be_guarded(DESTROYED, NONE):
         # One that cannot be destroyed keeps its place.
         old: i64 = in_the_way(t, seat, zone)
         return old == NONE or not t.is_guarded(old, DESTROYED, NONE)

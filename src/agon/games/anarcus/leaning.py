@@ -1,7 +1,7 @@
 """What the rules of a card that hold lean on: what has to change before they can come to anything else.
 
-What lies on the table, whose it is, who attacks and what has been brought about there always counts; the rest is told by
-bits. A kind of value, condition or property that is not known here leans on everything, which is slow, and never wrong.
+What lies on the table, whose it is, who attacks and what has been brought about there always counts; the rest is told
+by bits. A kind of value, condition or property that is not known here leans on everything, which is slow, and never wrong.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def of_all(nodes: list[object]) -> int:
     return found
 
 
-def of(node: object) -> int:  # noqa: PLR0911 - one answer a kind
+def of(node: object) -> int:
     """Return what a selection, value, condition or property of cards leans on."""
     kind = type(node)
     if kind in NOTHING:

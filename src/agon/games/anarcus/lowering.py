@@ -112,7 +112,9 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
             if rule.limit:
                 rule.slot = slots - int(deal.slots[index])
                 slots += 1
-            if not rule.would:
+            if rule.would:
+                deal.woulds[index] |= rule.codes
+            else:
                 deal.hears[index] |= rule.codes
             deal.usable = deal.usable or rule.used
             deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
@@ -120,6 +122,8 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
                 deal.kinds[index] |= int(USABLE)
             for step in rule.holds:
                 deal.kinds[index] |= 1 << int(step.kind_of_hold())
+                deal.guards[index] |= step.guards()
+                deal.guards_from_rules[index] |= step.guards_from_rules()
             deal.kinds[index] |= leans_on(rule)
     deal.slots_n = slots
 

@@ -129,11 +129,19 @@ class Table(Engine):
         """May what follows from abilities be other than in ``now`` and so on? It is worked out anew when asked for."""
         self.seen_kinds: i64 = NONE
         """Mask of the kinds of things that last now; NONE where nobody has looked since something changed."""
+        self.guards_now: i64 = 0
+        """Mask of the deeds that something guards against, as of the same look; ..."""
+        self.guards_from_rules: i64 = 0
+        """... of those the ones that are kept off whoever does them, the rules too."""
         self.hears_now: i64 = 0
         """Mask of the events that a card on the table answers, as of the same look."""
         self.laid: vec[i64] = NO_CARDS
         """The cards on the table in the order of their numbers, the first ``n_laid`` of them."""
         self.n_laid: i64 = NONE
+        """NONE where nobody has looked for them yet; from then on they are kept."""
+        self.hands: vec[i64] = NO_CARDS
+        """The cards in hands in the order of their numbers, the first ``n_hands`` of them."""
+        self.n_hands: i64 = NONE
         """NONE where nobody has looked for them yet; from then on they are kept."""
         self.now: vec[i64] = NO_CARDS
         """Points of the cards on the table; marks (MUTED_NOW and so on) only while something that marks lasts."""
@@ -219,14 +227,20 @@ class Table(Engine):
             self.find_laid()
         kinds: i64 = 0
         hears: i64 = 0
+        self.guards_now = 0
+        self.guards_from_rules = 0
         at: i64 = 0
         while at < self.n_laid:
             card: i64 = self.laid[at]
             kinds |= self.deal.kinds[card]
             hears |= self.deal.hears[card]
+            self.guards_now |= self.deal.guards[card]
+            self.guards_from_rules |= self.deal.guards_from_rules[card]
             at += 1
         for each in self.lasting:
             kinds |= bit(each.step.kind_of_hold())
+            self.guards_now |= each.step.guards()
+            self.guards_from_rules |= each.step.guards_from_rules()
             if each.only != 0:
                 kinds |= COURSE
         self.seen_kinds = kinds
@@ -245,24 +259,18 @@ class Table(Engine):
             card += 1
         self.n_laid = many
 
-    def add_laid(self, card: i64) -> None:
-        """A card has come to the table: keep it among those in the order of their numbers."""
-        at: i64 = self.n_laid
-        while at > 0 and self.laid[at - 1] > card:
-            self.laid[at] = self.laid[at - 1]
-            at -= 1
-        self.laid[at] = card
-        self.n_laid += 1
-
-    def drop_laid(self, card: i64) -> None:
-        """A card has left the table."""
-        at: i64 = 0
-        while self.laid[at] != card:
-            at += 1
-        self.n_laid -= 1
-        while at < self.n_laid:
-            self.laid[at] = self.laid[at + 1]
-            at += 1
+    def find_hands(self) -> None:
+        """Find the cards in hands."""
+        if len(self.hands) == 0:
+            self.hands = vec[i64]([0] * int(self.n_cards))
+        many: i64 = 0
+        card: i64 = 0
+        while card < self.n_cards:
+            if self.cards[card] == HAND:
+                self.hands[many] = card
+                many += 1
+            card += 1
+        self.n_hands = many
 
     def holds(self, kinds: i64) -> bool:
         """May any of these kinds of things (a mask) last now? It saves working out what none of them changes."""
@@ -295,9 +303,15 @@ class Table(Engine):
             self.refresh()
         return self.sides_now[seat * SIDE_COLUMNS + column]
 
+    def may_be_guarded(self, deed: i64, user: i64) -> bool:
+        """Does anything guard any card against that, done by an ability of ``user`` (NONE: by the rules)?"""
+        if not self.deal.alters or not self.holds(GUARDING):
+            return False
+        return ((self.guards_from_rules if user == NONE else self.guards_now) >> deed) & 1 == 1
+
     def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
         """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
-        if not self.deal.alters or not self.holds(GUARDING):
+        if not self.may_be_guarded(deed, user):
             return False
         if self.dirty:
             self.refresh()
@@ -331,11 +345,20 @@ class Table(Engine):
         total: i64 = self.side_now(seat, BATTLE_NOW)
         attacks: bool = seat == self.attacker
         self.look()
+        changing: bool = self.deal.alters and self.holds(CHANGING)
+        uncounting: bool = self.deal.alters and self.holds(UNCOUNTING)
+        if (changing or uncounting) and self.dirty:
+            self.refresh()
+        n: i64 = self.n_cards
+        row: i64 = 0 if attacks else n
         at: i64 = 0
         while at < self.n_laid:
             card: i64 = self.laid[at]
-            if self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
-                total += self.attack(card) if attacks else self.hp(card)
+            if self.side(card) == seat and not (uncounting and self.now[UNCOUNTED_NOW * n + card] != 0):
+                if changing:
+                    total += self.now[row + card]
+                else:
+                    total += self.attack(card) if attacks else self.hp(card)
             at += 1
         return total
 
@@ -383,6 +406,13 @@ class Table(Engine):
         self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
         self.arrive(seat * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
+        if self.n_hands != NONE:
+            if old == HAND:
+                take_out(self.hands, self.n_hands, card)
+                self.n_hands -= 1
+            if zone == HAND:
+                put_in(self.hands, self.n_hands, card)
+                self.n_hands += 1
         if self.deal.abilities or self.n_laid != NONE:
             self.moved(card, HERO <= old <= FIGHTERS, HERO <= zone <= FIGHTERS)
 
@@ -390,9 +420,11 @@ class Table(Engine):
         """A card has changed its zone, and with it perhaps what follows from abilities."""
         if lay != lies and self.n_laid != NONE:
             if lies:
-                self.add_laid(card)
+                put_in(self.laid, self.n_laid, card)
+                self.n_laid += 1
             else:
-                self.drop_laid(card)
+                take_out(self.laid, self.n_laid, card)
+                self.n_laid -= 1
         if lay or lies:
             self.stir()
         elif self.seen_kinds & OFF_TABLE != 0:
@@ -573,6 +605,25 @@ class Table(Engine):
         """Write down an entry of as many numbers as it takes."""
         if self.log is not None:
             self.log.append(entry)
+
+
+def put_in(cards: vec[i64], many: i64, card: i64) -> None:
+    """Put a card among the first ``many`` of a row in the order of their numbers."""
+    at: i64 = many
+    while at > 0 and cards[at - 1] > card:
+        cards[at] = cards[at - 1]
+        at -= 1
+    cards[at] = card
+
+
+def take_out(cards: vec[i64], many: i64, card: i64) -> None:
+    """Take a card out of the first ``many`` of such a row."""
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    while at < many - 1:
+        cards[at] = cards[at + 1]
+        at += 1
 
 
 def seat_numbers() -> vec[i64]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
+from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import GUARDING, LIMITING, RULES_OF_CARD, USABLE, USE
+from agon.games.anarcus.terms import DESTROYED, LIMITING, NONE, RULES_OF_CARD, USABLE, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def keep_playable(t: Table) -> None:
     """Of the cards offered keep those that may be played."""
-    if not t.deal.alters or not t.holds(LIMITING | GUARDING):
+    if not t.deal.alters or not (t.holds(LIMITING) or t.may_be_guarded(DESTROYED, NONE)):
         return
     kept: i64 = 0
     at: i64 = 0
@@ -32,7 +32,7 @@ def keep_playable(t: Table) -> None:
 
 def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
     """Can the ability be used now, and would it do anything?"""
-    if not rule.used or is_muted(t, card):
+    if not rule.used or is_muted(t, card) or (rule.limit != 0 and uses_left(t, card, rule) <= 0):
         return False
     f = frame_of(rule, card, t.side(card), None)
     return f is not None and is_ready(t, rule, f) and f.program.can(t, f)
