@@ -1,7 +1,7 @@
 """What the rules of a card that hold lean on: what has to change before they can come to anything else.
 
 What lies on the table, whose it is, who attacks and what has been brought about there always counts; the rest is told
-by bits. A kind of value, condition or property that is not known here leans on everything, which is slow, and never wrong.
+by bits. A kind of value, condition or property that is not known here leans on everything, which is slow, never wrong.
 """
 
 from __future__ import annotations
