@@ -190,6 +190,40 @@ def test_a_whole_game_by_keyboard_and_as_text(open_page: OpenPage) -> None:
     assert page.title().startswith("Game over")
 
 
+@pytest.mark.parametrize(
+    ("decks", "options"),
+    [
+        (("those-who-return", "slow-engine"), {"heroes_visible": "off", "kill_tie": "loser-chooses", "hand_max": "8"}),
+        (("cinders-and-salt", "those-who-return"), {"kill_tie": "winner-chooses"}),
+    ],
+    ids=["returning", "cinders"],
+)
+def test_whatever_abilities_ask_can_be_read_and_answered(
+    open_page: OpenPage, decks: tuple[str, str], options: dict[str, str]
+) -> None:
+    page = open_page()
+    sit_down(page, decks=list(decks), options=options, seed=3)
+    asked: set[str] = set()
+    steps = 0
+    while not (now := wait_for_choice(page))["over"]:
+        verbs = {each.split()[0] for each in now["rows"]}
+        asked |= verbs
+        if "choose 1" in now["rows"] or "yes" in now["rows"]:
+            told = page.locator(".opts button.opt[data-notation]").first.inner_text()
+            assert re.search(r"[A-Z][a-z]+ .*\.$", told), f"nothing says what it does: {told!r}"
+        if not verbs & {"hero", "kill", "discard"}:
+            assert "has not begun" not in page.locator(".lead-now").inner_text(), now["prompt"]
+        if verbs & {"choose", "yes", "use"}:
+            page.locator(".opts button.opt[data-notation]").nth(steps % len(now["rows"])).click()
+        else:
+            answer(page, now, steps)
+        settle(page, now)
+        steps += 1
+        assert steps < MOST_STEPS
+    assert {"hero", "play", "choose"} <= asked
+    assert "win" in page.locator(".act .who").inner_text()
+
+
 def test_what_would_fall_empty_turns_and_the_armies_can_be_seen(open_page: OpenPage) -> None:
     page = open_page()
     sit_down(page, options={"empty_run_to_end": "2"})

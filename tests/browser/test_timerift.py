@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from agon.cards import Deck, starter
 from agon.server.services import the_services
 from tests.browser.conftest import OpenPage
 from tests.browser.test_access import check
@@ -180,3 +181,91 @@ def test_ending_a_turn_with_actions_left_asks_again(open_page: OpenPage) -> None
     before = state(page)
     turn.click()
     settle(page, before)
+
+
+def rows_of(page: Any) -> list[str]:
+    """What the panel of a tie breaker or a Tire Fight says, row by row, from the second cell on."""
+    return [" ".join(each.split()) for each in page.locator(".rail-l .standoff tbody tr").all_inner_texts()]
+
+
+PASSES = """() => {
+  const pass = document.querySelector(".opts .opt[data-notation='pass']");
+  pass?.click();
+  return Boolean(pass);
+}"""
+"""Pass at once, where that is offered; a screen that changes meanwhile cannot take the row away."""
+
+
+def idle_until(page: Any, until: str) -> None:
+    """Turn once and pass, in every seat of the screen, until something is on the page."""
+    for step in range(120):
+        now = wait_for_choice(page)
+        if now["hand"]:
+            page.get_by_role("button", name="show my cards").click()
+            page.wait_for_selector(".act")
+            continue
+        if page.locator(until).count():
+            return
+        if not page.evaluate(PASSES):
+            if now["wedges"] or not re.search("action", now["prompt"]):
+                click_one(page, now, step)
+            else:
+                page.keyboard.press("f")
+        settle(page, now)
+    raise AssertionError(f"{until} never came")
+
+
+def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what(open_page: OpenPage) -> None:
+    page = open_page()
+    # Two with equal Life and one with less; nobody fights.
+    decks = sorted(
+        (each for each in starter("timerift").decks.values() if isinstance(each, Deck)),
+        key=lambda each: -int(each.warrior.life or 0),
+    )
+    first = next(at for at in range(len(decks)) if decks[at].warrior.life == decks[at + 1].warrior.life)
+    less = next(each for each in decks if int(each.warrior.life or 0) < int(decks[first].warrior.life or 0))
+    chosen = [decks[first], decks[first + 1], less]
+    numbers = [f"{each.warrior.life} {each.warrior.experience}" for each in chosen]
+    body = {
+        "system": "timerift",
+        "decks": [each.id for each in chosen],
+        "seats": ["human"] * 3,
+        "options": {"mode": "fist-fight", "rounds.count": "1"},
+        "seed": 3,
+    }
+    answer = page.request.post("/api/rooms", data=json.dumps(body), headers={"Content-Type": "application/json"})
+    assert answer.ok, answer.text()
+    made = answer.json()
+    kept = [{"id": made["id"], "keys": {str(e["seat"]): e["key"] for e in made["seats"]}, "title": "T", "at": 1}]
+    page.evaluate("games => localStorage.setItem('agon.games', JSON.stringify(games))", kept)
+    page.goto(f"/play/{made['id']}")
+    page.wait_for_selector(".act, .hand")
+    idle_until(page, ".rail-l .standoff")
+    assert page.locator(".rail-l .standoff h2").inner_text() == "Tie breaker"
+    assert "the most Life wins" in page.locator(".rail-l .standoff p").inner_text()
+    level, also, out = rows_of(page)
+    assert re.fullmatch(rf"I .* level for the most Life {numbers[0]} [1-6]", level), level
+    assert re.fullmatch(rf"II .* level for the most Life {numbers[1]} [1-6]", also), also
+    assert re.fullmatch(rf"III .* out, with less Life {numbers[2]} –", out), out
+    assert page.locator(".tray .lbl").inner_text() in ("Turn order", "Initiative tie")
+    check(page, "tie breaker")
+    idle_until(page, ".rail-l .standoff h2:text('Tire Fight')")
+    assert "leaves the center" in page.locator(".rail-l .standoff p").inner_text()
+    assert page.locator(".rail-l .standoff .lbl").inner_text() == "10 rounds left"
+    assert sorted(re.sub(r".* (is to be placed|out, with less Life) .*", r"\1", each) for each in rows_of(page)) == [
+        "is to be placed", "is to be placed", "out, with less Life",
+    ]  # fmt: skip
+    idle_until(page, ".rail-l .standoff .stands:nth-child(2) svg")
+    assert [bool(re.search(r"stands in the center \d+ \d [1-6]$", each)) for each in rows_of(page)] == [
+        True,
+        True,
+        False,
+    ]
+    assert page.locator(".sq.deadly").count() == 12
+    check(page, "tire fight")
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert not page.locator(".standoff >> visible=true").count()
+    page.get_by_role("button", name="Dice", exact=True).click()
+    assert "leaves the center" in page.locator(".rail-r .standoff >> visible=true").inner_text()
+    check(page, "tire fight on a phone")
+    page.screenshot(path="/tmp/trc/phone.png")

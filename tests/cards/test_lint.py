@@ -154,11 +154,6 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "Gain 1 life.", "L207", 1, 1, ""),
     ("constant", "Your attack rolls gain +1. Move one space.", "L207", 1, 28, ""),
     ("constant", "Deal 1 damage to an opponent.", "L207", 1, 1, ""),
-    # Asked once, when there is nothing to tell yet.
-    ("constant", "If you moved this turn, gain 1 life.", "L215", 1, 1, ""),
-    ("constant", "If you hit an opponent this turn, your attacks deal +1 damage this round.", "L215", 1, 1, ""),
-    ("constant", "If you did not attack this turn, your defense rolls gain +1 until your next turn.", "L215", 1, 1, ""),
-    ("constant", "If you attacked this round, you may move one space.", "L215", 1, 1, ""),
     # What is undone at once.
     (
         "constant",

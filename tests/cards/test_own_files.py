@@ -131,6 +131,8 @@ MALFORMED = [
     ("cards.json", '[{"id": "x",]', r"line 1, column \d+: cards.json is not valid JSON"),
     ("cards.json", '[{"id": "x"}]', r"field 'type': expected a text in quotes, found nothing"),
     ("cards.json", "[" * 100_000, r"nested too deeply|not valid JSON"),
+    ("cards.json", "[\n" + "9" * 5000 + "]", "line 2 has a number of 5000 digits, which is more than"),
+    ("cards.toml", 'set = "X"\nlife = ' + "9" * 5000, "line 2 has a number of 5000 digits, which is more than"),
     ("cards.json", f"[{'9' * 5000}]", r"cards.json is not usable JSON"),
     ("cards.json", '{"cards": {}}', r"field 'cards': expected a list of tables"),
     ("cards.json", '"hello"', r"expected a table of fields, found 'hello'"),

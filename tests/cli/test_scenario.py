@@ -133,6 +133,9 @@ def test_steps_that_hold() -> None:
         (("B: Foe", "B: Ghost"), "no card is called 'Ghost'"),
         (("B: Foe", "B: Foe, luck 3"), "a warrior has"),
         (("B: Foe", "B: Foe | a, b, c, d, e"), "four supports"),
+        (("title: A tie", "title: A tie\nrefused: nothing"), "'nothing' is no clause"),
+        (("title: A tie", "title: A tie\nrefused: A7-TIE-02"), "is not played: leave out `play`"),
+        (("  .  .  .  .\n\nA", "  .  .  .  .\n  .  .  .  .\n\nA"), "(or five of five)"),
     ],
 )
 def test_a_file_that_does_not_read_says_where(change: tuple[str, str], message: str, tmp_path: Path) -> None:
@@ -260,3 +263,97 @@ def test_a_full_stack_asks_which_cards_a_game_used() -> None:
 def test_a_game_by_itself_has_no_score(step: str) -> None:
     with pytest.raises(ScenarioError, match="no match is played"):
         run_text(HEAD + f"  {step}\n")
+
+
+RIFT = """
+system: timerift
+option: match best-of-3
+
+card Ann: champion
+card Eve: champion
+card Ben: champion
+card Axe: weapon
+
+stack A, 20 cards: Ann, Eve | Axe
+game: A won; A: Ann | Axe; B: Ben
+"""
+
+
+def test_a_match_of_time_rift_goes_on_with_what_was_not_revealed() -> None:
+    """A game used what is named, and nothing else (TR-MATCH-05, 06); blank cards are of the game that is played."""
+    stage = scene(
+        RIFT + "\nplay\n  score 1-0\n  game 2\n  A used: Ann; Axe\n  A has left: Eve\n  A has 18 cards left\n"
+    )
+    stage.play("B has 19 cards left\nA decides select\nA: select Eve")
+    match = stage.state.match
+    assert match is not None
+    assert {card.system for stack in match.stacks for card in stack.cards} == {"timerift"}
+    with pytest.raises(ScenarioError, match="what A has left is 18, not 17"):
+        stage.play("A has 17 cards left")
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (("A, 20 cards", "A, 21 cards"), "this one has 21 .TR-MATCH-03"),
+        (("B: Ben\n", "B: Ben\nA: Eve\n"), "here both choose whole decks"),
+        (("B: Ben\n", "B: Ben\ngame: B won; A: Ann\n"), "Ann of A is in two games; .*TR-MATCH-06"),
+    ],
+)
+def test_a_match_of_time_rift_that_cannot_be_set_up_is_refused(change: tuple[str, str], why: str) -> None:
+    with pytest.raises(BadInputError, match=why):
+        scene(RIFT.replace(*change))
+
+
+def test_a_game_that_may_not_begin_is_refused_by_the_clause_that_is_named() -> None:
+    text = RIFT.replace("A, 20 cards", "A, 19 cards")
+    run_text(text + "refused: TR-MATCH-03\n")
+    with pytest.raises(ScenarioError, match=r"refused, but not by TR-MATCH-01: .*TR-MATCH-03"):
+        run_text(text + "refused: TR-MATCH-01\n")
+    with pytest.raises(ScenarioError, match="the game begins; TR-MATCH-03 does not refuse it"):
+        run_text(RIFT + "refused: TR-MATCH-03\n")
+
+
+def test_the_spaces_of_a_grid_are_said_all_of_them() -> None:
+    text = HEAD.replace("card Foe", "card Spear: weapon, grid +2 +1 . / . ^ .\ncard Foe").replace(
+        "A: Hero", "A: Hero | Spear up"
+    )
+    run_text(
+        text + "  A grid: b3 +0\n  A grid with Spear: b3 +1; a3 +2\n  A: turn W\n  A grid with Spear: a2 +1; a1 +2\n"
+    )
+    for said, why in (
+        ("b3 +1", r"is b3 \+0, not b3 \+1"),
+        ("none", r"is b3 \+0, not none"),
+        ("b3", "is no space of a grid"),
+    ):
+        with pytest.raises(ScenarioError, match=why):
+            run_text(text + f"  A grid: {said}\n")
+
+
+def test_a_board_of_five_by_five_is_drawn_where_one_is_played_on() -> None:
+    five = """
+system: timerift
+option: board.size 5
+start: round 1, turn A
+card Ann: champion
+card Ben: champion
+card Post: special, Terrain
+  Deploy.
+board
+  .  .  .  .  Bv
+  .  .  .  .  .
+  .  .  .  .  .
+  .  .  .  .  .
+  A^ .  .  .  .
+A: Ann | Post up e1
+B: Ben
+play
+  A at a1 N
+  B at e5 S
+  Post at e1
+"""
+    run_text(five)
+    with pytest.raises(NotationError, match="played on a board of 4 by 4"):
+        run_text(five.replace("option: board.size 5\n", ""))
+    with pytest.raises(NotationError, match="e1 is no space of this board"):
+        run_text(HEAD.replace("A: Hero", "card Drum: special\nA: Hero | Drum up e1"))

@@ -251,3 +251,23 @@ def test_fighters_do_it_before_the_next_card_like_actions() -> None:
     state = play(table({"hand": [scout, FILLER]}), "play Scout")
     assert where(state, "A", "hand") == ["Filler", "Plain 1"]
     assert asks(state) == ("A", "turn")
+
+
+@pytest.mark.clause("AN-RULING-15")
+def test_what_is_chosen_or_offered_is_told_in_the_words_of_the_card() -> None:
+    deed = action("Deed", "Choose one: draw a card; or your opponent discards a card.", "You may discard a card.")
+    state = table({"hand": [deed, FILLER]}, {"hand": [GUARD, FILLER]})
+    state.table.log = []
+    play(state, "play Deed")
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    assert [each["detail"] for each in decision["options"]] == ["Draw a card.", "Your opponent discards a card."]
+    assert state.view(0)["battle"]["projection"] is not None, "the round goes on while an ability asks"
+    play(state, "choose 1")
+    assert [each["text"] for each in state.events() if each["kind"] == "branch"] == [
+        'A chooses number 1: "Draw a card."'
+    ]
+    decision = state.view(0)["decision"]
+    assert decision is not None
+    assert [each["detail"] for each in decision["options"]] == ["Discard a card.", ""]
+    assert '"Discard a card."' in decision["prompt"]

@@ -245,6 +245,24 @@ def test_a_permission_taken_away_as_it_is_revealed_leaves_a_card_too_many() -> N
     )
 
 
+def test_a_permission_barred_from_use_as_it_is_revealed_leaves_a_card_too_many() -> None:
+    # A7-RULING-85: barred when it is switched on, a constant ability stays off, and with it what it would allow.
+    fight(
+        """
+        card Crown: armor, initiative 5
+          Hush: Opposing warriors cannot use abilities on inspiration cards.
+        card Muse: inspiration
+          Room: You may use another inspiration this game.
+        card Bard: inspiration
+        card Drum: special
+        """,
+        "A: end turn\nB: end turn\nB decides discard\nB: discard Bard\nMuse up\nA decides action",
+        a="Hero | Drum up, Crown",
+        b="Foe | Bard up, Muse",
+        start="round 1, turn A",
+    )
+
+
 def test_an_opponent_loses_a_card_by_their_own_choice() -> None:
     fight(
         "card Star: inspiration\n Loss: {s5-007/2}\ncard Drum: special\ncard Coat: armor",

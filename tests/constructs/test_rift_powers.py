@@ -872,3 +872,62 @@ def test_react_before_a_step_that_an_ability_takes() -> None:
     assert (scene.asked, scene.decider, scene.place(0)) == ("use", 1, "b2 N")
     scene.decline()
     assert (scene.asked, scene.decider, scene.place(0)) == ("step", 0, "b1 N")
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "end", "lost"),
+    [
+        ("Before you move next to an enemy, that enemy loses 1 Life.", "b1", "b2", 1),
+        ("Before you move into a space adjacent to an enemy, that enemy loses 1 Life.", "b1", "a1", 0),
+        ("When you move next to an enemy, that enemy loses 1 Life.", "b1", "b2", 1),
+        ("Before you move from a space adjacent to an enemy, that enemy loses 1 Life.", "b2", "a2", 1),
+        ("Before you move out of a space adjacent to an enemy, that enemy loses 1 Life.", "b2", "a2", 0),
+        ("Before you move out of a space adjacent to an enemy, that enemy loses 1 Life.", "b2", "b1", 1),
+        ("When you move from a space adjacent to an enemy, that enemy loses 1 Life.", "b2", "b1", 1),
+    ],
+)
+@pytest.mark.clause("TR-MOVE-11", "TR-MOVE-12", "TR-MOVE-13")
+def test_that_enemy_is_the_one_a_move_leads_next_to_or_comes_from(text: str, start: str, end: str, lost: int) -> None:
+    hands = [[said(champion("Ann", 6), text)], [champion("Ben", 3)], [champion("Cid", 2)]]
+    scene = Told(*hands, options={"mode": "3-ffa"}).ready(f"{start} N", "b3 S", "d1 N")
+    scene.do(scene.move(end, "N"))
+    assert (scene.asked, scene.place(0)) == ("action", f"{end} N")
+    assert [scene.life(seat) for seat in range(3)] == [10, 10 - lost, 10]
+
+
+@pytest.mark.clause("TR-PWR-REACT-03")
+def test_before_a_move_that_enemy_is_chosen_where_there_are_several() -> None:
+    text = "Before you move next to an enemy, that enemy loses 1 Life."
+    hands = [[said(champion("Ann", 6), text)], [champion("Ben", 3)], [champion("Cid", 2)]]
+    scene = Told(*hands, options={"mode": "3-ffa"}).ready("b1 N", "b3 S", "c3 N")
+    scene.do(scene.move("b2", "N"))
+    assert (scene.asked, scene.place(0), len(scene.codes())) == ("warrior", "b1 N", 2)
+    scene.do(scene.codes()[1])
+    assert ([scene.life(seat) for seat in range(3)], scene.place(0)) == ([10, 10, 9], "b2 N")
+
+
+SWAP = "Jump: Exchange places with an enemy."
+
+
+@pytest.mark.clause("TR-PWR-REACT-03", "TR-PWR-JUMP-04")
+def test_an_exchange_of_places_is_announced_to_who_answers_before_a_move() -> None:
+    scene = duel(SWAP, ben=["React: Before an enemy moves, gain 1 Life.", "React: Before you move, gain 1 Life."])
+    scene.put("b2 N", "d4 S")
+    scene.do(scene.use("Ann")).do(scene.codes()[0])
+    lives = []
+    while scene.asked in ("use", "order"):
+        assert (scene.place(0)[:2], scene.place(1)) == ("b2", "d4 S")
+        lives.append(scene.life(1))
+        scene.take()
+    assert (scene.place(0)[:2], scene.place(1)) == ("d4", "b2 S")
+    assert scene.life(1) == 12
+
+
+@pytest.mark.clause("TR-PWR-REACT-03")
+def test_an_exchange_that_was_answered_by_going_away_does_not_happen() -> None:
+    scene = duel(SWAP, ben=["React: Before an enemy moves, move 1 space."])
+    scene.put("b2 N", "d4 S")
+    scene.do(scene.use("Ann")).do(scene.codes()[0]).take()
+    assert scene.asked == "step"
+    scene.pick("d3", "S")
+    assert (scene.place(0)[:2], scene.place(1), scene.asked) == ("b2", "d3 S", "action")

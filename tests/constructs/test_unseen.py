@@ -97,7 +97,6 @@ def test_a_bonus_until_its_owner_misses() -> None:
         "If you have hit an adjacent opponent this turn, your attack rolls gain +1.",
         "If you have dealt damage to the defender this round, your attack rolls gain +1.",
         "Before you attack for the second time in a turn, gain 1 life.",
-        "Your attacks deal +1 damage until the end of the next round.",
     ],
 )
 def test_what_the_engine_does_not_keep_is_refused(text: str, tmp_path: Path) -> None:

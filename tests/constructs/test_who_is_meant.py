@@ -305,3 +305,19 @@ play
 )
 def test_hands_permissions_and_the_order_of_those_meant(who: str, text: str, mine: str, play: str) -> None:
     scene(REVEALED.format(who=who, text=text, mine=mine, play=play))
+
+
+@pytest.mark.parametrize(
+    ("text", "step", "lost"),
+    [
+        ("When you move into an opponent's attack grid, that opponent loses 1 life.", "move b2 N", True),
+        ("Before you move into an opponent's attack grid, that opponent loses 1 life.", "move b2 N", True),
+        ("Before you move into an opponent's attack grid, that opponent loses 1 life.", "move a1 N", False),
+        ("Before you move into a space adjacent to an opposing warrior, that warrior loses 1 life.", "move b2 N", True),
+        ("When you move out of a space adjacent to an opponent, that opponent loses 1 life.", "move b2 N", False),
+    ],
+)
+def test_whom_a_move_leads_to_is_meant_and_not_who_moves(text: str, step: str, lost: bool) -> None:  # noqa: FBT001
+    board = "  .  .  .  C<\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."
+    played(text, f"A: {step}\nA life 9\nB life {7 if lost else 8}", board=board)
+    played(text, f"A: {step}\nB life {7 if lost else 8}\nC life 9", board=board)

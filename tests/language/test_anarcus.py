@@ -50,6 +50,81 @@ def unread(text: str) -> Unread:
 # Groups of wordings that say the same.
 SAME: Final = [
     (
+        "Gain control of an enemy fighter this round.",
+        "Take control of an enemy fighter.",
+        "Gain control of one of your opponent's fighters until the end of the round.",
+    ),
+    (
+        "Swap attacker and defender.",
+        "Switch the attacker and the defender this round.",
+        "Swap roles with your opponent.",
+        "The attacker and the defender swap roles.",
+        "Both players swap roles until the end of the round.",
+    ),
+    (
+        "Your opponent cannot draw cards this round.",
+        "Your opponent can't draw any cards this round.",
+        "Your opponent may not draw a card until the end of the round.",
+        "The other player cannot draw during this round.",
+    ),
+    (
+        "This fighter has the abilities of your hero.",
+        "This card also has the ability of your hero.",
+        "This fighter gains all of the abilities of your hero.",
+        "This fighter copies your hero's abilities.",
+    ),
+    (
+        "When you play a weapon for the first time each turn, draw a card.",
+        "The first time you play a weapon each turn, draw a card.",
+        "The first time each turn that you play a weapon, draw a card.",
+        "The first time each turn you play a weapon, draw a card.",
+    ),
+    (
+        "Your opponent can play only two cards each turn.",
+        "Your opponent can play at most two cards each turn.",
+        "Your opponent cannot play more than two cards each turn.",
+        "Your opponent may play up to two cards per turn.",
+        "Your opponent can play no more than two cards each turn.",
+    ),
+    (
+        "Your fighters take 2 less damage this round.",
+        "Reduce the damage you take this round by 2.",
+        "Reduce damage to your fighters by 2 this round.",
+        "The damage you take is reduced by 2 this round.",
+        "You take 2 less damage this round.",
+        "Prevent 2 damage to your fighters this round.",
+    ),
+    (
+        "Enemy fighters have no abilities this round.",
+        "Ignore the abilities of enemy fighters this round.",
+        "The abilities of enemy fighters do not work this round.",
+        "Enemy fighters' abilities do not work this round.",
+        "Enemy fighters lose their abilities this round.",
+    ),
+    (
+        "This card gets +2 attack this round.",
+        "Gain +2 attack this round.",
+        "Get +2 attack until the end of the round.",
+        "+2 attack this round.",
+    ),
+    (
+        "This card cannot be affected by enemy abilities.",
+        "Enemy abilities cannot affect this card.",
+        "This card is immune to your opponent's abilities.",
+    ),
+    (
+        "Your cards cannot be destroyed by your opponent this round.",
+        "Your opponent cannot destroy your cards this round.",
+    ),
+    (
+        "If you have fewer cards in hand than your opponent, draw a card.",
+        "Draw a card if your opponent has more cards in hand.",
+    ),
+    (
+        "At the start of each round, draw a card.",
+        "When the round begins, draw a card.",
+    ),
+    (
         "Draw 2 cards.",
         "Draw two cards.",
         "You draw two cards.",

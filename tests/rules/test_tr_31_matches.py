@@ -176,6 +176,10 @@ def test_only_cards_of_which_a_legal_deck_can_be_made_may_be_chosen() -> None:
     offered = {each.notation for each in node(state).options}
     assert f"select {special.id}" not in offered, "both are worn at the head"
     assert len(offered) == 4 + 4 + 3
+    other = match(3, [dataclasses.replace(whole, supports=tuple(cards)), chest(4)], {"wield.bodyScope": "faceUp"})
+    other.choose(0)
+    other.apply(f"select {helmet.id}")
+    assert f"select {special.id}" in {each.notation for each in node(other).options}
     chained = tuple(dataclasses.replace(card, chain="Rope 1/2") if card.type == "weapon" else card for card in cards)
     state = match(3, [dataclasses.replace(whole, supports=chained), chest(4)])
     state.choose(0)

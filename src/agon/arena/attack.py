@@ -805,14 +805,14 @@ class AttackFrame(RollHolder):
 
     def tie_by_rule(self, g: Fight) -> i64:
         """1 or 2 if rules or Experience decide the tie for attacker or defender, 0 if dice must (A7-TIE-02, 03)."""
-        winner: i64 = tie_winner(g, self.attacker, self.defender)
+        winner: i64 = tie_winner(g, self.attacker, self.defender, True)
         if winner == NONE:
             return 0
         return 1 if winner == self.attacker else 2
 
     def tie_scores(self, g: Fight) -> i64:
         """Both Experience values for the log, as (attacker + 500) * 1000 + defender + 500; 0 if a card decided."""
-        if (g.deal.lasting >> MOD_TIE) & 1 == 1 and tie_word(g, self.attacker, self.defender) != NONE:
+        if (g.deal.lasting >> MOD_TIE) & 1 == 1 and tie_word(g, self.attacker, self.defender, True) != NONE:
             return 0
         return (experience_of(g, self.attacker) + 500) * 1000 + experience_of(g, self.defender) + 500
 

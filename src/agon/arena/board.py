@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 OFF: Final = 255
@@ -39,6 +40,14 @@ def _build_near(size: int) -> bytes:
 
 STEP4: Final = _build_step(4)
 STEP5: Final = _build_step(5)
+
+
+def _build_ways(size: int) -> list[int]:
+    """The squares one step away, or OFF, in the order of the squares' numbers: south, west, east, north."""
+    steps = _build_step(size)
+    return [steps[square * 4 + way] for square in range(size * size) for way in (2, 3, 1, 0)]
+
+
 NEAR4: Final = _build_near(4)
 NEAR5: Final = _build_near(5)
 
@@ -50,6 +59,8 @@ class Board:
         self.size: i64 = size
         self.squares: i64 = size * size
         self.steps: bytes = STEP4 if size == 4 else STEP5
+        self.ways: vec[i64] = vec[i64](_build_ways(int(size)))
+        """Squares one step away, or OFF, at square * 4, in the order of their numbers."""
         self.nears: bytes = NEAR4 if size == 4 else NEAR5
 
     def step(self, square: i64, direction: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Modifier, Space
-from agon.arena.spaces import is_open
+from agon.arena.spaces import closed_spaces
 from agon.arena.terms import ATTACK_ROLL, MOD_DAMAGE, MOD_ROLL
 from agon.arena.totals import DEEP
 
@@ -84,8 +84,9 @@ class HasSpace(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         square: i64 = 0
+        closed: i64 = closed_spaces(g, self.state)
         while square < g.board.squares:
-            if is_open(g, square, self.state) and self.space.has(g, cx, square):
+            if (closed >> square) & 1 == 0 and self.space.has(g, cx, square):
                 return True
             square += 1
         return False

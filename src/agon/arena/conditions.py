@@ -332,6 +332,16 @@ class CameFrom(Cond):
         return cx.square_from != NONE and self.space.has(g, cx, cx.square_from)
 
 
+class LeadsTo(Cond):
+    """The space that is moved to is one of these."""
+
+    def __init__(self, space: Space) -> None:
+        self.space: Space = space
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.square != NONE and self.space.has(g, cx, cx.square)
+
+
 class MatchesEarlier(Cond):
     """Somebody's initiative of this round compares so with that of some earlier round; null with nothing."""
 

@@ -16,11 +16,14 @@ from agon.arena.terms import (
     INITIATIVE,
     MOD_CAP_ROLL,
     MOD_FORBID,
+    MOD_GRID,
     MOD_NEGATE,
     MOD_SET_STAT,
     MOD_STAT,
+    MOD_WAY,
     MODS,
     NONE,
+    ON_BEFORE_ATTACK,
 )
 from agon.core.bits import bit
 
@@ -238,11 +241,23 @@ class CardInfo:
         """Can its grid reach any space?"""
         self.reach: bytes = b""
         """The same for every facing, own square and square aimed at: ``reach_table`` of the grid."""
+        self.reached: vec[i64] = vec[i64]()
+        """Mask of the squares aimed at that it reaches, for every facing and own square."""
         self.marker: i64 = 10
         self.ability_names: list[str] = []
         self.rules: list[Listener] = []
         self.abilities: list[AbilityInfo] = []
         """The abilities in printed order."""
+
+    def lay_grid(self, reach: bytes, squares: int) -> None:
+        """Set where the printed grid reaches on a board of so many squares, from its ``reach_table``."""
+        self.reach = reach
+        masks = [0] * (4 * squares)
+        for place in range(4 * squares):
+            for target in range(squares):
+                if reach[place * squares + target] != 0:
+                    masks[place] |= int(bit(target))
+        self.reached = vec[i64](masks)
 
 
 class AbilityInfo:
@@ -357,6 +372,10 @@ class Deal:
         """Do more abilities listen to some event than one mask of a window has room for?"""
         self.lasting: i64 = 0
         """Bit mask of the kinds of continuous effects that can exist in this deal."""
+        self.plain_reach: bool = True
+        """Does every attack reach just what the printed grid says from where its warrior stands when it is declared?"""
+        self.stats: i64 = 0
+        """Bit mask of the statistics that continuous effects can change in this deal."""
         self.forbids: i64 = 0
         """Bit mask of the FORBID_* codes that anything in this deal can forbid."""
         self.ends_with_action = False
@@ -435,6 +454,8 @@ class Deal:
             self.on[event].append(listener)
             self.hears |= bit(event)
             self.heard_by[event] |= bit(listener.card)
+            if event == ON_BEFORE_ATTACK and not self.rules.declared_in_reach:
+                self.plain_reach = False
             if len(self.on[event]) > LISTENERS:
                 self.crowded = True
 
@@ -479,6 +500,10 @@ class Deal:
     def expect(self, modifier: Modifier) -> None:
         """Note that continuous effects of this kind can exist, whether constant or made in play."""
         self.lasting |= bit(modifier.kind)
+        if modifier.kind == MOD_STAT or modifier.kind == MOD_SET_STAT:
+            self.stats |= bit(modifier.stat)
+        elif modifier.kind == MOD_GRID or modifier.kind == MOD_WAY:
+            self.plain_reach = False
         if modifier.kind == MOD_FORBID:
             self.forbids |= bit(modifier.code)
         elif modifier.kind == MOD_SET_STAT:

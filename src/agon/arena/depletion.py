@@ -8,7 +8,10 @@ from mypy_extensions import i64
 
 from agon.arena.terms import (
     ANY_ROUND,
+    CARD_MORE_W,
+    CARD_W,
     CHARGE,
+    CONTROLLER,
     DEPLETED,
     DEPLETED_ROUND,
     FACE_UP,
@@ -16,6 +19,7 @@ from agon.arena.terms import (
     NOTE_DEPLETED,
     NOTE_RECHARGED,
     WARRIOR,
+    ZONE,
 )
 from agon.arena.traits import hands_of
 
@@ -73,10 +77,21 @@ def takes_hands(g: Fight, card: i64) -> bool:
 def hands_used(g: Fight, seat: i64) -> i64:
     """Hands of the seat's cards that were depleted this round, each card once (TR-WIELD-08)."""
     hands: i64 = 0
+    table = g.cards
+    more = g.card_more
+    by_state = g.deal.rules.hands_by_state
+    field: i64 = DEPLETED_ROUND
+    sought: i64 = g.round
+    if by_state:
+        field = DEPLETED
+        sought = 1
     card: i64 = 0
+    at: i64 = 0
     while card < g.deal.n_cards:
-        if g.controller(card) == seat and takes_hands(g, card):
+        if more[field] == sought and table[at + CONTROLLER] == seat and (not by_state or table[at + ZONE] == FACE_UP):
             hands += hands_of(g, card)
+        at += CARD_W
+        field += CARD_MORE_W
         card += 1
     return hands
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from agon.arena.frame import RollHolder
 from agon.arena.nodes import (
     UNTIL_ACTION_ENDS,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROUND,
     UNTIL_ROUND_ENDS,
@@ -103,7 +104,8 @@ def expire_round(g: Fight) -> None:
 
 def ends_with_round(g: Fight, e: Effect) -> bool:
     """Does this last no longer than the round that is over?"""
-    if e.until == UNTIL_ROUND_ENDS or (e.until == UNTIL_ROUND and e.key <= g.round):
+    of_round = e.until == UNTIL_ROUND or e.until == UNTIL_NEXT_ROUND_ENDS
+    if e.until == UNTIL_ROUND_ENDS or (of_round and e.key <= g.round):
         return True
     return e.also == UNTIL_ROUND_ENDS
 

@@ -283,18 +283,24 @@ class Fight(Tables):
 
     def enter_blank(self, card: i64, rule: i64) -> Cx:
         """As ``enter``, for callers that set every register themselves: the others hold what was there before."""
-        if self.depth == len(self.pool):
-            self.pool.append(Cx())
-        cx = self.pool[self.depth]
-        self.depth += 1
+        at: i64 = self.depth
+        if at == len(self.pool):
+            self.deepen()
+        self.depth = at + 1
+        cx = self.pool[at]
         cx.card = card
         cx.rule = rule
         return cx
 
+    def deepen(self) -> None:
+        """Make one more context to enter."""
+        self.pool.append(Cx())
+
     def enter(self, card: i64, rule: i64) -> Cx:
         """A fresh context for evaluating something that stands on ``card``; give it back with ``leave``."""
         cx = self.enter_blank(card, rule)
-        cx.user = self.cards[card * CARD_W + CONTROLLER]
+        at: i64 = card * CARD_W + CONTROLLER
+        cx.user = self.cards[at]
         if rule >= RULES_PER_CARD:
             cx.user = self.controller(rule // RULES_PER_CARD - 1)
         cx.who = NONE
@@ -333,9 +339,11 @@ class Fight(Tables):
         if self.active != NONE:
             return self.active
         seat: i64 = 0
+        at: i64 = WON
         while seat < self.n:
-            if self.seats[seat * SEAT_W + WON] == 1:
+            if self.seats[at] == 1:
                 return seat
+            at += SEAT_W
             seat += 1
         if self.early != NONE:
             return self.early
@@ -436,7 +444,8 @@ class Fight(Tables):
 
     def is_on(self, m: Modifier) -> bool:
         """Is a constant modifier's card in play and switched on?"""
-        if self.cards[m.card * CARD_W + ACTIVE] == 0:
+        at: i64 = m.card * CARD_W + ACTIVE
+        if self.cards[at] == 0:
             if not (m.always_on and self.cards[m.card * CARD_W + ZONE] == FACE_UP):
                 return False
         if m.borrower != NONE and not self.is_borrowed(m.borrower, m.card):
@@ -445,7 +454,8 @@ class Fight(Tables):
 
     def is_hushed(self, m: Modifier) -> bool:
         """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
-        if self.cards[m.card * CARD_W + BARRED] == 1:
+        at: i64 = m.card * CARD_W + BARRED
+        if self.cards[at] == 1:
             return True
         return (self.deal.lasting >> MOD_NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
 
@@ -515,6 +525,11 @@ class Fight(Tables):
 
     def note(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
         """Write down something that happened, and which ability brought it about; free when nobody listens."""
+        if self.log is not None:
+            self.write(kind, seat, other, card, amount, extra)
+
+    def write(self, kind: i64, seat: i64, other: i64, card: i64, amount: i64, extra: i64) -> None:
+        """As ``note``, when somebody listens."""
         if self.log is not None:
             at: i64 = self.height - 1
             if kind == NOTE_ATTACK:

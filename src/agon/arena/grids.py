@@ -8,11 +8,14 @@ from mypy_extensions import i64
 
 from agon.arena.nodes import Modifier
 from agon.arena.terms import MOD_GRID, NONE
+from agon.core.bits import bit
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
     from agon.arena.frame import Cx
 
+ANYWHERE: Final = -1
+"""Every square: where attacks reach more than the printed grids say."""
 GRID_SWAP: Final = 3
 """``code`` of a MOD_GRID that lets two cards trade their grids."""
 
@@ -25,6 +28,21 @@ def grid_cell(g: Fight, card: i64, seat: i64, origin: i64, facing: i64, target: 
         cell: i64 = g.deal.cards[shown].reach[(facing * squares + origin) * squares + target]
         return changed_cell(g, card, seat, origin, facing, target, cell)
     return g.deal.cards[card].reach[(facing * squares + origin) * squares + target]
+
+
+def aimed_at(g: Fight, seat: i64) -> i64:
+    """Mask of the squares in which somebody may stand whom ``seat`` attacks: see ``is_aimed``."""
+    if not g.deal.plain_reach:
+        return ANYWHERE
+    return g.occupied() & ~bit(g.square(seat))
+
+
+def is_aimed(g: Fight, card: i64, seat: i64, aimed: i64) -> bool:
+    """May this card of ``seat`` reach any of the squares ``aimed_at``, as far as a look at its printed grid tells?"""
+    if aimed == ANYWHERE:
+        return True
+    at: i64 = g.facing(seat) * g.board.squares + g.square(seat)
+    return g.deal.cards[card].reached[at] & aimed != 0
 
 
 def grid_shown(g: Fight, card: i64) -> i64:

@@ -43,7 +43,7 @@ from agon.arena.terms import (
     SQUARE,
     TURNED,
 )
-from agon.arena.window import fire, fire_simple
+from agon.arena.window import fire_simple, is_heard, open_window
 from agon.core.bits import bit
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ WAY_DIAGONAL: Final = 1
 WAY_GIVEN: Final = 2
 WAY_AWAY: Final = 3
 WAY_TOWARD: Final = 4
+WAY_STRAIGHT: Final = 5
+"""The first step fixes the direction of the others."""
 
 
 def may_enter(g: Fight, square: i64) -> bool:
@@ -227,10 +229,11 @@ def step(
     several steps which are told of together (TR-RULING-24).
     """
     base: i64 = seat * SEAT_W
-    start: i64 = g.seats[base + SQUARE]
-    faced: i64 = g.seats[base + FACING]
-    g.seats[base + SQUARE] = to
-    g.seats[base + FACING] = facing
+    seats = g.seats
+    start: i64 = seats[base + SQUARE]
+    faced: i64 = seats[base + FACING]
+    seats[base + SQUARE] = to
+    seats[base + FACING] = facing
     g.remember(seat, MOVED, 1)
     g.note(NOTE_MOVED, seat, start, card, to, facing)
     left = False
@@ -327,6 +330,71 @@ class AnnouncedFrame(Frame):
         return may_go(g, self.seat, self.to) and may_move(g, self.seat, self.by, self.card)
 
 
+def announce_swap(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
+    """As ``swap_places``, once those have answered who do so before a warrior moves (TR-PWR-REACT-03)."""
+    if (g.deal.hears >> ON_BEFORE_MOVE) & 1 == 1:
+        here: i64 = g.square(a)
+        there: i64 = g.square(b)
+        cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if a == by else BY_OTHER
+        other: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if b == by else BY_OTHER
+        g.push(AnnouncedSwapFrame(a, b, here, there, facing, card, by))
+        opened = tell_moved(g, b, there, here, g.facing(b), other, card, by, ON_BEFORE_MOVE)
+        opened = tell_moved(g, a, here, there, g.facing(a), cause, card, by, ON_BEFORE_MOVE) or opened
+        if opened:
+            return True
+        g.pop()
+    return swap_places(g, a, b, facing, card, by)
+
+
+@mypyc_attr(acyclic=True)
+class AnnouncedSwapFrame(Frame):
+    """Two warriors are about to change places: they do after the answers, if both still may, from where they stood."""
+
+    def __init__(self, a: i64, b: i64, here: i64, there: i64, facing: i64, card: i64, by: i64) -> None:
+        super().__init__()
+        self.a: i64 = a
+        self.b: i64 = b
+        self.here: i64 = here
+        self.there: i64 = there
+        self.facing: i64 = facing
+        self.card: i64 = card
+        self.by: i64 = by
+
+    def clone(self) -> Frame:
+        f = AnnouncedSwapFrame(self.a, self.b, self.here, self.there, self.facing, self.card, self.by)
+        f.at = self.at
+        f.pc = self.pc
+        return f
+
+    def numbers(self) -> list[int]:
+        return [self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by]
+
+    def restore(self, n: list[int]) -> None:
+        """Set every field from what ``numbers`` gave."""
+        self.at, self.pc, self.a, self.b, self.here, self.there, self.facing, self.card, self.by = n
+
+    def name(self) -> str:
+        return "announced-swap"
+
+    def run(self, g: Fight) -> bool:
+        g.pop()
+        if (
+            not g.is_settled()
+            and self.is_there(g, self.a, self.here, self.there)
+            and self.is_there(g, self.b, self.there, self.here)
+        ):
+            swap_places(g, self.a, self.b, self.facing, self.card, self.by)
+        return True
+
+    def is_there(self, g: Fight, seat: i64, square: i64, to: i64) -> bool:
+        """Does one of them stand where it stood, and may it still be moved to the other's space?"""
+        if not g.in_play(seat) or (g.marked >> seat) & 1 == 1 or g.square(seat) != square:
+            return False
+        if seat == self.by and self.facing != g.facing(seat) and not may_face(g, seat):
+            return False
+        return not is_kept_out(g, seat, to) and may_move(g, seat, self.by, self.card)
+
+
 def swap_places(g: Fight, a: i64, b: i64, facing: i64, card: i64, by: i64) -> bool:
     """Two warriors change places at once; that of ``by`` is turned to ``facing``. True if abilities answer."""
     start: i64 = g.square(a)
@@ -346,6 +414,8 @@ def tell_moved(
     g: Fight, seat: i64, start: i64, to: i64, faced: i64, cause: i64, card: i64, by: i64, event: i64 = ON_MOVED
 ) -> bool:
     """Fire "moved", or "is about to", from a space to a space. True if abilities answer."""
+    if not is_heard(g, event):
+        return False
     cx = g.enter(0, 0)
     cx.user = NONE
     cx.who = seat
@@ -355,7 +425,7 @@ def tell_moved(
     cx.square_from = start
     cx.side = faced
     cx.cause = cause
-    opened = fire(g, event, cx)
+    opened = open_window(g, event, cx, NONE)
     g.leave()
     return opened
 
@@ -513,7 +583,7 @@ class MoveFrame(Cx):
         mask: i64 = 0
         d: i64 = 0
         to: i64
-        if self.chosen == WAY_GIVEN:
+        if self.chosen == WAY_GIVEN or (self.chosen == WAY_STRAIGHT and self.direction != NONE):
             to = g.board.step(here, self.direction)
             return bit(to) if may_go(g, self.who, to) else 0
         if self.chosen == WAY_AWAY or self.chosen == WAY_TOWARD:
@@ -526,14 +596,15 @@ class MoveFrame(Cx):
             return mask
         if self.chosen == WAY_DIAGONAL:
             return diagonals(g, self.who, here)
-        if self.who == self.user and may_go_diagonally(g, self.who):
+        straight = self.chosen == WAY_STRAIGHT
+        if self.who == self.user and not straight and may_go_diagonally(g, self.who):
             mask = diagonals(g, self.who, here)
         while d < 4:
             to = g.board.step(here, d)
             if may_go(g, self.who, to):
                 mask |= bit(to)
             d += 1
-        if (g.deal.lasting >> MOD_PASS) & 1 == 1:
+        if (g.deal.lasting >> MOD_PASS) & 1 == 1 and not straight:
             mask |= beyond(g, self.who, here, self.number)
         return mask
 
@@ -594,6 +665,10 @@ class MoveFrame(Cx):
             return
         code -= STEP
         self.number -= 1
+        if self.chosen == WAY_STRAIGHT and self.direction == NONE:
+            self.direction = 0
+            while self.direction < 3 and g.board.step(g.square(self.who), self.direction) != code >> 2:
+                self.direction += 1
         if self.chosen == WAY_ORTHOGONAL and (g.deal.lasting >> MOD_PASS) & 1 == 1:
             self.number -= crossed(g, self.who, g.square(self.who), code >> 2, self.number)
         pay(g, self.who, move_tax(g, self.who, self.user))
@@ -608,6 +683,18 @@ class MoveFrame(Cx):
             self.side = g.facing(self.who)
         steered = self.total2 == self.who
         announce_step(g, self.who, code >> 2, code & 3, cause, self.card, self.user, steered, whole)
+
+
+def faces_so(g: Fight, seat: i64, facing: i64, way: i64, other: i64) -> bool:
+    """Does a facing turn a warrior toward another, away from it, or around? ``way`` is a WAY_*, WAY_STRAIGHT around."""
+    if way == WAY_ORTHOGONAL:
+        return True
+    if way == WAY_STRAIGHT:
+        return facing == (g.facing(seat) + 2) & 3
+    there: i64 = g.square(other) if other != NONE else NONE
+    if there == NONE:
+        return False
+    return leads_to(g, g.square(seat), facing, there) == (way == WAY_TOWARD)
 
 
 def leads_to(g: Fight, here: i64, d: i64, space: i64) -> bool:
@@ -632,7 +719,7 @@ def start_move(g: Fight, cx: Cx, seat: i64, steps: i64, up_to: bool, way: i64, d
     f.who = seat
     f.number = steps
     f.chosen = way
-    f.direction = direction
+    f.direction = direction if way != WAY_STRAIGHT else NONE
     f.total2 = chooser
     f.cause = BY_OWN_ABILITY if seat == cx.user else BY_OTHER
     # Who moves the own warrior may turn it as well (A7-MOVE-09).

@@ -442,6 +442,8 @@ UNTIL_THIS_AND_NEXT_TURN: Final = 10
 
 UNTIL_MATCH: Final = 12
 """For the rest of the match; in a game by itself, of the game (A7-RULING-97)."""
+UNTIL_NEXT_ROUND_ENDS: Final = 13
+"""In force now and until the next round ends."""
 UNTIL_ACTION_ENDS: Final = 11
 """In force for the next action of the seat's turn only; over with the turn."""
 

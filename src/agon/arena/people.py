@@ -132,6 +132,26 @@ class Sharing(Who):
         return NONE
 
 
+class Besides(Who):
+    """Those of a group but the one spoken of before, who is not the candidate, as in conditions of ``Some``."""
+
+    def __init__(self, among: Who) -> None:
+        self.among: Who = among
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat != NONE and seat != cx.who and self.among.has(g, cx, seat)
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        # The next one in seat order (A7-RULING-88).
+        order: i64 = 1
+        while order <= g.n:
+            seat: i64 = (cx.user + order) % g.n
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            order += 1
+        return NONE
+
+
 class Foremost(Who):
     """Those of a group with the most of a statistic (a STAT_* code), or the least; several may tie."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.stats import speed_of
-from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO, STORED
+from agon.arena.terms import ACTIONS, NONE, NOTE_POOL, POOL, POOL_SPEED, SAVED, SEAT_W, SOLO, STAT_SPEED, STORED
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -20,7 +20,9 @@ def fill_pool(g: Fight, seat: i64) -> None:
     if stored > g.more(seat, POOL):
         stored = g.more(seat, POOL)
     g.set_more(seat, STORED, stored)
-    pool: i64 = (speed if speed > 0 else 0) + g.more(seat, SAVED) + stored
+    pool: i64 = g.more(seat, SAVED) + stored
+    if speed > 0:
+        pool += speed
     g.set_more(seat, POOL_SPEED, speed)
     g.set_more(seat, POOL, pool)
     g.set_more(seat, SAVED, 0)
@@ -30,7 +32,8 @@ def fill_pool(g: Fight, seat: i64) -> None:
 
 def sync_pools(g: Fight) -> None:
     """Let what is left follow every change of Agility at once, never below 0 (TR-ROUND-14, TR-RULING-67)."""
-    if g.round == 0:
+    if g.round == 0 or (g.deal.stats >> STAT_SPEED) & 1 == 0:
+        # Nothing in this deal changes it.
         return
     seat: i64 = 0
     while seat < g.n:

@@ -19,7 +19,7 @@ from agon.arena.damage import DamageFrame, LifeFrame
 from agon.arena.deal import RULES_PER_CARD, Deal
 from agon.arena.fight import Fight
 from agon.arena.frame import Frame
-from agon.arena.movement import AnnouncedFrame, MoveFrame, RotateFrame
+from agon.arena.movement import AnnouncedFrame, AnnouncedSwapFrame, MoveFrame, RotateFrame
 from agon.arena.nodes import Effect
 from agon.arena.rolls import RollFrame
 from agon.arena.steps_power import ShoveFrame
@@ -200,5 +200,6 @@ know_frame(MoveFrame())
 know_frame(RollFrame(0, 0, 0, 0))
 know_frame(RotateFrame(0))
 know_frame(AnnouncedFrame(0, 0, 0, 0, 0, 0, 0, False, False))
+know_frame(AnnouncedSwapFrame(0, 0, 0, 0, 0, 0, 0))
 know_frame(ShoveFrame())
 know_frame(WindowFrame(0))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from agon.arena.board import OFF
 from agon.arena.grids import reaches
 from agon.arena.nodes import CardFilter, Space, Who
 from agon.arena.terms import DIRECTION, FACE_UP, FACING, NONE, SEAT_W, SPECIAL, SQUARE, WEAPON
@@ -207,22 +206,13 @@ class Outside(Space):
 
 def is_empty(g: Fight, square: i64) -> bool:
     """No card at all lies or stands there (A7-GLOS-27)."""
-    if g.warrior_at(square) != NONE:
-        return False
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if g.place_of(card) == square:
-            return False
-        card += 1
-    return True
+    return ((g.standing() | g.covered()) >> square) & 1 == 0
 
 
-def is_open(g: Fight, square: i64, state: i64) -> bool:
-    """``state`` 0 any space, 1 empty, 2 unoccupied (A7-GLOS-27, 61)."""
-    if square == OFF:
-        return False
+def closed_spaces(g: Fight, state: i64) -> i64:
+    """Mask of the spaces that are not as wanted; ``state`` 0 any space, 1 empty, 2 unoccupied (A7-GLOS-27, 61)."""
     if state == 0:
-        return True
-    if state == 1:
-        return is_empty(g, square)
-    return g.is_free(square)
+        return 0
+    if state == 2:
+        return g.occupied()
+    return g.standing() | g.covered()

@@ -12,7 +12,8 @@ from agon.arena.terms import (
     MOD_KEEP_STAT,
     MOD_SET_STAT,
     MOD_STAT,
-    SEAT_W,
+    STAT_AT_LEAST,
+    STAT_AT_MOST,
     STAT_DEFENSE,
     STAT_EXPERIENCE,
     STAT_SPEED,
@@ -28,18 +29,22 @@ KEEP_NO_BONUS: Final = 0
 KEEP_NO_PENALTY: Final = 1
 
 
+MOST_STAT: Final = 1000
+"""Above every statistic."""
+
+
 def speed_of(g: Fight, seat: i64) -> i64:
     """Current speed; may be 0 or less (A7-GLOS-39)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].speed
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> STAT_SPEED) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_SPEED, printed + stat_bonus(g, seat, STAT_SPEED))
 
 
 def experience_of(g: Fight, seat: i64) -> i64:
     """Current experience."""
-    stored: i64 = g.seats[seat * SEAT_W + EXPERIENCE]
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    stored: i64 = g.field(seat, EXPERIENCE)
+    if (g.deal.stats >> STAT_EXPERIENCE) & 1 == 0:
         return stored
     return set_stat_override(g, seat, STAT_EXPERIENCE, stored + stat_bonus(g, seat, STAT_EXPERIENCE))
 
@@ -47,7 +52,7 @@ def experience_of(g: Fight, seat: i64) -> i64:
 def defense_of(g: Fight, seat: i64) -> i64:
     """Current defense value, added to its defense rolls; may be negative (TR-CHAMP-09, TR-CHAMP-12)."""
     printed: i64 = g.deal.cards[g.warrior_card(seat)].defense
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> STAT_DEFENSE) & 1 == 0:
         return printed
     return set_stat_override(g, seat, STAT_DEFENSE, printed + stat_bonus(g, seat, STAT_DEFENSE))
 
@@ -55,7 +60,7 @@ def defense_of(g: Fight, seat: i64) -> i64:
 def stat_bonus(g: Fight, seat: i64, stat: i64) -> i64:
     """Sum of all continuous changes of a statistic now in force."""
     total: i64 = 0
-    if (g.deal.lasting >> MOD_STAT) & 1 == 0:
+    if (g.deal.stats >> stat) & 1 == 0:
         return 0
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
@@ -125,14 +130,19 @@ def may_lower_stat(g: Fight, seat: i64, stat: i64, by: i64) -> bool:
 
 
 def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
-    """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03)."""
-    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0:
+    """A statistic as replacements in force have it: the latest of them, and nothing is added to it (A7-ADD-03).
+
+    Limits come last, the lower before the upper.
+    """
+    if (g.deal.lasting >> MOD_SET_STAT) & 1 == 0 or (g.deal.stats >> stat) & 1 == 0:
         return value
     asked: i64 = bit(seat * STATS + stat)
     if g.weighing_stats & asked != 0:
         # "Your speed is your experience", and the other way round.
         return value
     g.weighing_stats |= asked
+    least: i64 = -MOST_STAT
+    most: i64 = MOST_STAT
     kept: i64 = stat_guard(g, seat, stat) if (g.deal.lasting >> MOD_KEEP_STAT) & 1 == 1 else 0
     for m in g.deal.mods[MOD_SET_STAT]:
         if m.stat == stat and g.is_on(m) and not (g.deal.shields and is_shielded(g, seat, m.card)):
@@ -145,7 +155,11 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
                 and (m.cond is None or m.cond.test(g, cx))
             ):
                 to: i64 = m.value.get(g, cx)
-                if kept == 0 or is_let_through(g, kept, to - value, cx.user, seat):
+                if m.code == STAT_AT_LEAST:
+                    least = max(least, to)
+                elif m.code == STAT_AT_MOST:
+                    most = min(most, to)
+                elif kept == 0 or is_let_through(g, kept, to - value, cx.user, seat):
                     value = to
             g.leave()
     for e in g.effects:
@@ -156,8 +170,12 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
             cx = g.enter_effect(e)
             if m2.who is not None and m2.who.has(g, cx, seat):
                 to = g.effect_amount(e, cx)
-                if kept == 0 or is_let_through(g, kept, to - value, e.user, seat):
+                if m2.code == STAT_AT_LEAST:
+                    least = max(least, to)
+                elif m2.code == STAT_AT_MOST:
+                    most = min(most, to)
+                elif kept == 0 or is_let_through(g, kept, to - value, e.user, seat):
                     value = to
             g.leave()
     g.weighing_stats &= ~asked
-    return value
+    return min(max(value, least), most)

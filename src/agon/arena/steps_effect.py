@@ -27,6 +27,7 @@ from agon.arena.nodes import (
     FOR_CREATED,
     UNTIL_ACTION_ENDS,
     UNTIL_ATTACK_ENDS,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
@@ -226,7 +227,7 @@ def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:
     """Fill in round, turn and seat of an effect's end."""
     seat: i64 = whose.one(g, f) if whose is not None else f.user
     e.key_seat = seat
-    if e.until == UNTIL_ROUND:
+    if e.until == UNTIL_ROUND or e.until == UNTIL_NEXT_ROUND_ENDS:
         e.key = g.round + 1
     elif e.until == UNTIL_ROUND_ENDS:
         e.key = g.round

@@ -15,20 +15,20 @@ from agon.arena.movement import (
     BY_OWN_BEGUN,
     WAY_GIVEN,
     announce_step,
+    announce_swap,
     can_pay,
+    faces_so,
     may_enter,
     may_face,
-    may_go,
     may_move,
     may_turn,
     move_tax,
     pay,
     start_move,
-    swap_places,
     turn,
 )
 from agon.arena.nodes import CardFilter, Space, Value, Who
-from agon.arena.spaces import is_open
+from agon.arena.spaces import closed_spaces
 from agon.arena.terms import (
     ASK_FACING,
     ASK_SPACE,
@@ -112,16 +112,21 @@ class MoveTo(Op):
         self.turns: bool = True
         """Who moves the own warrior may turn it as well (A7-MOVE-09)."""
 
-    def candidates(self, g: Fight, cx: Cx) -> i64:
-        """Mask of the spaces that can be moved to."""
+    def candidates(self, g: Fight, cx: Cx, some: bool = False) -> i64:
+        """Mask of the spaces that can be moved to; ``some``: of the first of them, if there is any."""
         seat: i64 = self.who.one(g, cx)
         if seat == NONE or not g.in_play(seat) or not can_be_moved(g, cx, seat):
             return 0
         mask: i64 = 0
         square: i64 = 0
-        while square < g.board.squares:
-            if may_go(g, seat, square) and is_open(g, square, self.state) and self.space.has(g, cx, square):
-                mask |= bit(square)
+        closed: i64 = g.occupied() | closed_spaces(g, self.state)
+        last: i64 = g.board.squares
+        while square < last:
+            if (closed >> square) & 1 == 0 and self.space.has(g, cx, square):
+                if not is_kept_out(g, seat, square):
+                    mask |= bit(square)
+                    if some:
+                        break
             square += 1
         return mask
 
@@ -130,11 +135,10 @@ class MoveTo(Op):
         return self.chooser.one(g, f) if self.chooser is not None else f.user
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.candidates(g, cx) != 0
+        return self.candidates(g, cx, True) != 0
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        mask: i64 = self.candidates(g, f)
-        if mask == 0:
+        if self.candidates(g, f, True) == 0:
             f.did = 0
             return GO
         g.ask(self.picker(g, f), ASK_SPACE)
@@ -211,31 +215,48 @@ class SwapSquares(Op):
         for seat in (a, b):
             if seat == f.user:
                 pay(g, seat, move_tax(g, seat, f.user))
-        return swap_places(g, a, b, facing, f.card, f.user)
+        return announce_swap(g, a, b, facing, f.card, f.user)
 
 
 class TurnTo(Op):
-    """Turn a warrior to face any direction, as the user picks."""
+    """Turn a warrior to face a direction, as the user picks: any, or one that faces so (``way``, a WAY_*)."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Who, way: int, anchor: Who | None) -> None:
         super().__init__()
         self.who: Who = who
+        self.way: i64 = way
+        self.anchor: Who | None = anchor
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
         return seat != NONE and g.in_play(seat) and may_turn(g, seat, cx.user, cx.card)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if not self.is_possible(g, f):
+        seat: i64 = self.who.one(g, f)
+        if not self.is_possible(g, f) or not self.fits(g, f, seat, NONE):
             f.did = 0
             return GO
         g.ask(f.user, ASK_FACING)
         return WAIT
 
+    def fits(self, g: Fight, f: AbilityFrame, seat: i64, facing: i64) -> bool:
+        """Is that a facing to be had? NONE: is any?"""
+        other: i64 = self.anchor.one(g, f) if self.anchor is not None else NONE
+        if facing != NONE:
+            return faces_so(g, seat, facing, self.way, other)
+        facing = 0
+        while facing < 4:
+            if faces_so(g, seat, facing, self.way, other):
+                return True
+            facing += 1
+        return False
+
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
+        seat: i64 = self.who.one(g, f)
         facing: i64 = 0
         while facing < 4:
-            g.offer(facing)
+            if self.fits(g, f, seat, facing):
+                g.offer(facing)
             facing += 1
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
@@ -272,8 +293,9 @@ class LayCard(Op):
         """Mask of the spaces it may be laid in."""
         mask: i64 = 0
         square: i64 = 0
+        closed: i64 = closed_spaces(g, self.state)
         while square < g.board.squares:
-            if is_open(g, square, self.state) and self.space.has(g, cx, square):
+            if (closed >> square) & 1 == 0 and self.space.has(g, cx, square):
                 mask |= bit(square)
             square += 1
         return mask

@@ -2,6 +2,9 @@
 
 Nothing here asks what cards say; what their abilities change is asked in ``stats``, ``traits``, ``grids`` and
 ``forbidding``.
+
+An index that is worked out gets a name first (``at``): mypyc then reads the table where it lies, and otherwise counts a
+reference to it up and down again.
 """
 
 from __future__ import annotations
@@ -114,23 +117,28 @@ class Tables(Engine):
 
     def life(self, seat: i64) -> i64:
         """Current life."""
-        return self.seats[seat * SEAT_W + LIFE]
+        at: i64 = seat * SEAT_W + LIFE
+        return self.seats[at]
 
     def warrior_card(self, seat: i64) -> i64:
         """The seat's warrior card, or NONE before it is chosen; from GHOST on the card of an earlier game."""
-        return self.seats[seat * SEAT_W + WARRIOR_CARD] if seat < GHOST else seat - GHOST
+        at: i64 = seat * SEAT_W + WARRIOR_CARD
+        return self.seats[at] if seat < GHOST else seat - GHOST
 
     def square(self, seat: i64) -> i64:
         """Square of the seat's warrior, or NONE."""
-        return self.seats[seat * SEAT_W + SQUARE]
+        at: i64 = seat * SEAT_W + SQUARE
+        return self.seats[at]
 
     def facing(self, seat: i64) -> i64:
         """Facing of the seat's warrior."""
-        return self.seats[seat * SEAT_W + FACING]
+        at: i64 = seat * SEAT_W + FACING
+        return self.seats[at]
 
     def field(self, seat: i64, field: i64) -> i64:
         """Any seat field, by its code."""
-        return self.seats[seat * SEAT_W + field]
+        at: i64 = seat * SEAT_W + field
+        return self.seats[at]
 
     def set_field(self, seat: i64, field: i64, value: i64) -> None:
         """Set any seat field."""
@@ -138,7 +146,8 @@ class Tables(Engine):
 
     def initiative(self, seat: i64) -> i64:
         """Initiative of this round, or NULL."""
-        return self.seats[seat * SEAT_W + INITIATIVE]
+        at: i64 = seat * SEAT_W + INITIATIVE
+        return self.seats[at]
 
     def is_enemy(self, a: i64, b: i64) -> bool:
         """Do these seats fight each other? Team-mates do not (A7-MULTI-14)."""
@@ -148,16 +157,18 @@ class Tables(Engine):
 
     def in_play(self, seat: i64) -> bool:
         """Is the seat's warrior placed and not defeated?"""
-        seats = self.seats
-        return seats[seat * SEAT_W + SQUARE] != NONE and seats[seat * SEAT_W + DEFEATED] == 0
+        here: i64 = seat * SEAT_W + SQUARE
+        fallen: i64 = seat * SEAT_W + DEFEATED
+        return self.seats[here] != NONE and self.seats[fallen] == 0
 
     def warrior_at(self, square: i64) -> i64:
         """Seat whose warrior stands on ``square``, or NONE."""
-        seats = self.seats
         seat: i64 = 0
+        at: i64 = SQUARE
         while seat < self.fighters:
-            if seats[seat * SEAT_W + SQUARE] == square:
+            if self.seats[at] == square:
                 return seat
+            at += SEAT_W
             seat += 1
         return NONE
 
@@ -185,15 +196,31 @@ class Tables(Engine):
 
     def occupied(self) -> i64:
         """Mask of the squares on which warriors stand, or which cards fill."""
+        return self.standing() | self.obstacles() if self.deal.obstacles else self.standing()
+
+    def standing(self) -> i64:
+        """Mask of the squares on which warriors stand."""
         mask: i64 = 0
-        seats = self.seats
         at: i64 = SQUARE
         last: i64 = self.fighters * SEAT_W
         while at < last:
-            if seats[at] != NONE:
-                mask |= bit(seats[at])
+            square: i64 = self.seats[at]
+            if square != NONE:
+                mask |= bit(square)
             at += SEAT_W
-        return mask | self.obstacles() if self.deal.obstacles else mask
+        return mask
+
+    def covered(self) -> i64:
+        """Mask of the squares in which cards lie, of whatever kind."""
+        mask: i64 = 0
+        at: i64 = PLACE
+        last: i64 = self.deal.n_cards * CARD_W
+        while at < last:
+            square: i64 = self.cards[at]
+            if square != NONE:
+                mask |= bit(square)
+            at += CARD_W
+        return mask
 
     def laid_out(self) -> i64:
         """Mask of the squares in which support cards lie."""
@@ -222,11 +249,12 @@ class Tables(Engine):
         Before there is such an order they follow clockwise.
         """
         if self.n == 2 or order == 0 or self.by_initiative(0) == NONE:
-            return (first + order) % self.n
+            seat: i64 = first + order
+            return seat if seat < self.n else seat - self.n
         place: i64 = 0
         rank: i64 = 0
         while rank < self.n:
-            seat: i64 = self.by_initiative(rank)
+            seat = self.by_initiative(rank)
             if seat != first:
                 place += 1
                 if place == order:
@@ -236,11 +264,12 @@ class Tables(Engine):
 
     def by_initiative(self, rank: i64) -> i64:
         """The seat at place ``rank`` of initiative order."""
-        seats = self.seats
         seat: i64 = 0
+        at: i64 = RANK
         while seat < self.n:
-            if seats[seat * SEAT_W + RANK] == rank:
+            if self.seats[at] == rank:
                 return seat
+            at += SEAT_W
             seat += 1
         return NONE
 
@@ -248,7 +277,8 @@ class Tables(Engine):
 
     def history(self, seat: i64, kind: i64, scope: i64) -> i64:
         """How often (or how much of) something happened to or through ``seat`` in a scope."""
-        return (self.seats[seat * SEAT_W + HISTORY + kind] >> (scope * SCOPE_BITS)) & SCOPE_MASK
+        at: i64 = seat * SEAT_W + HISTORY + kind
+        return (self.seats[at] >> (scope * SCOPE_BITS)) & SCOPE_MASK
 
     def remember(self, seat: i64, kind: i64, amount: i64) -> None:
         """Count something in this turn, this round and this game."""
@@ -317,15 +347,18 @@ class Tables(Engine):
 
     def zone(self, card: i64) -> i64:
         """Zone of a card."""
-        return self.cards[card * CARD_W + ZONE]
+        at: i64 = card * CARD_W + ZONE
+        return self.cards[at]
 
     def controller(self, card: i64) -> i64:
         """Seat that controls a card."""
-        return self.cards[card * CARD_W + CONTROLLER]
+        at: i64 = card * CARD_W + CONTROLLER
+        return self.cards[at]
 
     def card_field(self, card: i64, field: i64) -> i64:
         """Any card field, by its code."""
-        return self.cards[card * CARD_W + field]
+        at: i64 = card * CARD_W + field
+        return self.cards[at]
 
     def set_card(self, card: i64, field: i64, value: i64) -> None:
         """Set any card field."""
@@ -333,12 +366,14 @@ class Tables(Engine):
 
     def is_face_up(self, card: i64) -> bool:
         """Face-up in play, support row or arena, or a warrior in play."""
-        zone: i64 = self.cards[card * CARD_W + ZONE]
+        at: i64 = card * CARD_W + ZONE
+        zone: i64 = self.cards[at]
         return zone == FACE_UP or zone == WARRIOR_IN_PLAY
 
     def is_in_zone(self, card: i64, face: i64, pile: i64) -> bool:
         """Does the card lie where a filter looks? ``face`` 0 any, 1 up, 2 down; ``pile`` a zone out of play, or 0."""
-        zone: i64 = self.cards[card * CARD_W + ZONE]
+        at: i64 = card * CARD_W + ZONE
+        zone: i64 = self.cards[at]
         if pile != 0:
             return zone == pile
         if face == 1:
@@ -360,11 +395,12 @@ class Tables(Engine):
 
     def support_in_slot(self, seat: i64, slot: i64) -> i64:
         """The card in a slot of the seat's support row, or NONE."""
+        cards = self.cards
         card: i64 = 0
         while card < self.deal.n_cards:
             base: i64 = card * CARD_W
-            if self.cards[base + CONTROLLER] == seat and self.cards[base + SLOT] == slot:
-                zone: i64 = self.cards[base + ZONE]
+            if cards[base + CONTROLLER] == seat and cards[base + SLOT] == slot:
+                zone: i64 = cards[base + ZONE]
                 if zone == FACE_DOWN or zone == FACE_UP:
                     return card
             card += 1
@@ -372,17 +408,20 @@ class Tables(Engine):
 
     def place_of(self, card: i64) -> i64:
         """Square of a card lying in the arena, or NONE."""
-        return self.cards[card * CARD_W + PLACE]
+        at: i64 = card * CARD_W + PLACE
+        return self.cards[at]
 
     def square_of_card(self, card: i64) -> i64:
         """Square a card stands for: its own in the arena; a warrior's; NONE in the support row (A7-RULING-35)."""
         if self.deal.cards[card].type == WARRIOR:
             return self.square(self.deal.cards[card].owner)
-        return self.cards[card * CARD_W + PLACE]
+        at: i64 = card * CARD_W + PLACE
+        return self.cards[at]
 
     def more(self, seat: i64, field: i64) -> i64:
         """Any further seat field, by its code."""
-        return self.seat_more[seat * SEAT_MORE_W + field]
+        at: i64 = seat * SEAT_MORE_W + field
+        return self.seat_more[at]
 
     def set_more(self, seat: i64, field: i64, value: i64) -> None:
         """Set any further seat field."""
@@ -390,7 +429,8 @@ class Tables(Engine):
 
     def of_card(self, card: i64, field: i64) -> i64:
         """Any further card field, by its code."""
-        return self.card_more[card * CARD_MORE_W + field]
+        at: i64 = card * CARD_MORE_W + field
+        return self.card_more[at]
 
     def set_of_card(self, card: i64, field: i64, value: i64) -> None:
         """Set any further card field."""
@@ -431,8 +471,11 @@ class Tables(Engine):
 
     def allowance_used(self, weapon: i64) -> i64:
         """Attacks this turn that used up the weapon's once-per-turn allowance."""
-        base: i64 = weapon * CARD_W
-        return self.cards[base + ALLOWANCE_USED] if self.cards[base + ALLOWANCE_TURN] == self.turn_key() else 0
+        at: i64 = weapon * CARD_W + ALLOWANCE_TURN
+        if self.cards[at] != self.turn_key():
+            return 0
+        at = weapon * CARD_W + ALLOWANCE_USED
+        return self.cards[at]
 
     def hit_with(self, weapon: i64) -> None:
         """Count a hit with a weapon."""
@@ -469,7 +512,8 @@ class Tables(Engine):
 
     def uses_left(self, card: i64, rule: i64, per: i64, times: i64) -> bool:
         """Was a rule used less often than so many times in the scope of its limit, by whomever?"""
-        kept: i64 = self.uses[card * RULES_PER_CARD + rule % RULES_PER_CARD]
+        at: i64 = card * RULES_PER_CARD + rule % RULES_PER_CARD
+        kept: i64 = self.uses[at]
         if kept >= SPENT_FOR_MATCH:
             return False
         return kept >> 4 != self.limit_key(per) + 1 or kept & 15 < times

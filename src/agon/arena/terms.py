@@ -312,6 +312,9 @@ MOD_SET_ROLL: Final = 18
 MOD_NEGATE: Final = 19
 MOD_PROTECT: Final = 20
 MOD_SET_STAT: Final = 21
+"""``code`` 0: it becomes the value; STAT_AT_LEAST, STAT_AT_MOST: it is no less, or no more."""
+STAT_AT_LEAST: Final = 1
+STAT_AT_MOST: Final = 2
 MOD_EXCHANGE: Final = 22
 """Two cards are exchanged for a while; the limits on cards of ``mask`` types, and on hands, are suspended."""
 MOD_MARK: Final = 23

@@ -17,14 +17,21 @@ if TYPE_CHECKING:
 # Codes of MOD_TIE.
 TIE_WINS: Final = 0
 TIE_LESS_LIFE: Final = 1
+TIE_ATTACK: Final = 2
+"""The user wins ties of its attack rolls with defense rolls."""
+TIE_DEFENSE: Final = 3
+"""The user wins ties of its defense rolls with attack rolls."""
 TIE_LEVEL: Final = -2
 """No seat: abilities replace Experience as what breaks a tie, and they find both level."""
 
 
-def tie_winner(g: Fight, a: i64, b: i64) -> i64:
-    """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03)."""
+def tie_winner(g: Fight, a: i64, b: i64, attack: bool = False) -> i64:
+    """The seat that wins any tie between two seats, or NONE if dice must decide (A7-TIE-01..03).
+
+    ``attack``: ``a`` attacks ``b``, and their rolls tie.
+    """
     if (g.deal.lasting >> MOD_TIE) & 1 == 1:
-        word: i64 = tie_word(g, a, b)
+        word: i64 = tie_word(g, a, b, attack)
         if word != NONE:
             return NONE if word == TIE_LEVEL else word
     x: i64 = experience_of(g, a)
@@ -34,20 +41,20 @@ def tie_winner(g: Fight, a: i64, b: i64) -> i64:
     return a if x > y else b
 
 
-def tie_word(g: Fight, a: i64, b: i64) -> i64:
+def tie_word(g: Fight, a: i64, b: i64, attack: bool) -> i64:
     """The seat that abilities make the winner of a tie between two seats; TIE_LEVEL: nobody by them; or NONE: no word.
 
     "Instead of by experience" replaces that step of the ladder (A7-ADD-03): level on life too, dice decide (A7-TIE-03).
     """
-    said: i64 = tie_said(g, a, b)
+    said: i64 = tie_said(g, a, b, attack)
     if said == NONE:
         return NONE
     return TIE_LEVEL if said & 7 == TIE_LEVEL & 7 else said & 7
 
 
 def tie_card(g: Fight, a: i64, b: i64) -> i64:
-    """The card that decides a tie between two seats, or NONE."""
-    said: i64 = tie_said(g, a, b) if (g.deal.lasting >> MOD_TIE) & 1 == 1 else NONE
+    """The card that decides a tie of the rolls of an attack by ``a`` on ``b``, or NONE."""
+    said: i64 = tie_said(g, a, b, True) if (g.deal.lasting >> MOD_TIE) & 1 == 1 else NONE
     return NONE if said == NONE else said >> 3
 
 
@@ -60,7 +67,7 @@ def one_meant(g: Fight, m: Modifier, cx: Cx, a: i64, b: i64) -> i64:
     return a if one else b
 
 
-def tie_said(g: Fight, a: i64, b: i64) -> i64:
+def tie_said(g: Fight, a: i64, b: i64, attack: bool) -> i64:
     """Eight times the card that decides a tie between two seats, and what it says: a seat, or TIE_LEVEL in three bits.
 
     NONE if no card has a word in it.
@@ -73,6 +80,9 @@ def tie_said(g: Fight, a: i64, b: i64) -> i64:
                 winner = TIE_LEVEL
                 if g.life(a) != g.life(b):
                     winner = a if g.life(a) < g.life(b) else b
+            elif m.code == TIE_ATTACK or m.code == TIE_DEFENSE:
+                if attack and cx.user == (a if m.code == TIE_ATTACK else b):
+                    winner = cx.user
             elif m.who is not None:
                 winner = one_meant(g, m, cx, a, b)
             elif cx.user == a or cx.user == b:

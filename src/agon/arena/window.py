@@ -207,7 +207,9 @@ class WindowFrame(Cx):
                         return code
                 code += 1
                 left >>= 1
-        return NONE if len(self.ready_beyond) == 0 else self.next_beyond(g, seat, optional, after)
+        if len(self.ready_beyond) == 0:
+            return NONE
+        return self.next_beyond(g, seat, optional, after)
 
     def next_beyond(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
         """As ``next_code``, among the codes that the first mask has no bit for."""
@@ -318,15 +320,15 @@ def first_asked(g: Fight, ev: WindowFrame) -> i64:
 
 def user_of(g: Fight, ls: Listener) -> i64:
     """Who uses an ability: the controller of its card (A7-GLOS-15), or who borrows it."""
-    if ls.borrower != NONE:
-        return g.cards[ls.borrower * CARD_W + CONTROLLER]
-    return g.cards[ls.card * CARD_W + CONTROLLER]
+    at: i64 = (ls.card if ls.borrower == NONE else ls.borrower) * CARD_W + CONTROLLER
+    return g.cards[at]
 
 
 def is_live(g: Fight, ls: Listener) -> bool:
     """Does the rule work now: card face-up and switched on, or in the discard pile if it works from there?"""
     base: i64 = ls.card * CARD_W
-    if g.cards[base + ACTIVE] == 1:
+    at: i64 = base + ACTIVE
+    if g.cards[at] == 1:
         if not ls.in_play:
             return False
     elif ls.in_play and ls.always_on and g.cards[base + ZONE] == FACE_UP:
@@ -354,7 +356,9 @@ def ready_codes(g: Fight, event: i64, ev: Cx, done: i64, only: i64, first: i64) 
     if last > first + LISTENERS:
         last = first + LISTENERS
     rolls = event == ON_ROLLED or event == ON_RESULT or event == ON_BEFORE_ROLL
-    late: i64 = g.late if event == ON_ROUND_START else 0
+    late: i64 = 0
+    if event == ON_ROUND_START:
+        late = g.late
     awake: i64 = g.awake
     while index < last:
         ls = listeners[index]
@@ -478,7 +482,9 @@ def side_awake(g: Fight, e: Effect, ev: Cx) -> i64:
         # "If that card is discarded": the one the ability spoke of.
         return NONE
     side: i64 = 0
-    sides: i64 = 1 if ev.holder == NONE else 2
+    sides: i64 = 1
+    if ev.holder != NONE:
+        sides = 2
     while side < sides:
         cx = g.enter_effect(e)
         who: i64 = cx.who

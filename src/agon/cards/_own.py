@@ -44,6 +44,19 @@ _RULING_FIELDS: Final = frozenset({"id", "name", "ruling"})
 _WARRIOR_NUMBERS: Final = ("life", "speed", "experience", "damage")
 
 
+_MOST_DIGITS: Final = 100
+"""A longer number is none that a card has."""
+
+
+def _unusable(text: str, error: ValueError) -> str:
+    """Say why a document that is well-formed cannot be used."""
+    long = re.search(rf"\d{{{_MOST_DIGITS},}}", text)
+    if long is None:
+        return str(error)
+    line = text.count("\n", 0, long.start()) + 1
+    return f"line {line} has a number of {len(long[0])} digits, which is more than a card can say"
+
+
 def parse_json(text: str, file: str) -> object:
     """Return the value of a JSON document. Raises: NotationError with line and column."""
     try:
@@ -54,7 +67,7 @@ def parse_json(text: str, file: str) -> object:
     except RecursionError:
         raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
     except ValueError as error:  # a number of thousands of digits
-        raise BadInputError(f"{file} is not usable JSON: {error}") from None
+        raise BadInputError(f"{file} is not usable JSON: {_unusable(text, error)}") from None
 
 
 def parse_toml(text: str, file: str) -> dict[str, object]:
@@ -70,7 +83,7 @@ def parse_toml(text: str, file: str) -> dict[str, object]:
     except RecursionError:
         raise BadInputError(f"{file}: brackets are nested too deeply for a card file") from None
     except ValueError as error:  # a date that is none, a number of thousands of digits
-        raise BadInputError(f"{file} is not usable TOML: {error}") from None
+        raise BadInputError(f"{file} is not usable TOML: {_unusable(text, error)}") from None
 
 
 _ID_FIELD: Final = re.compile(r"""["']?\bid["']?[ \t]*[:=][ \t]*(["'])(?P<id>[^"'\n]{1,80})\1""")

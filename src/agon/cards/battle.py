@@ -45,11 +45,12 @@ def types_allowed(cards: Iterable[Card]) -> Counter[str]:
     return allowed
 
 
-def why_not_battle_deck(deck: Deck, *, duplicates: bool = False) -> tuple[Refusal, ...]:
+def why_not_battle_deck(deck: Deck, *, duplicates: bool = False, bodies: bool = True) -> tuple[Refusal, ...]:
     """Return every reason why ``deck`` may not be played, none if it may.
 
     A card of a chain fills the place of any type (TR-LOAD-10, TR-CHAIN-05). Cultures, regions and elements do not
-    matter (TR-LOAD-09, TR-ELEM-04). ``duplicates``: one card may be there more than once (TR-LOAD-13).
+    matter (TR-LOAD-09, TR-ELEM-04). ``duplicates``: one card may be there more than once (TR-LOAD-13). ``bodies``: no
+    two are worn at one part of the body; False where only face-up cards exclude each other.
     Source: TR-LOAD-01 to TR-LOAD-13, TR-WIELD-02, TR-WIELD-09, TR-RULING-46.
     """
     refusals = _strangers(deck.cards)
@@ -64,7 +65,8 @@ def why_not_battle_deck(deck: Deck, *, duplicates: bool = False) -> tuple[Refusa
     if len(deck.supports) != LOADOUT:
         reason = f"a Battle Deck has a Champion and {LOADOUT} loadout cards; this one has {len(deck.supports)}"
         refusals.append(Refusal("TR-LOAD-02", reason))
-    return (*refusals, *_composition(deck), *_worn(deck.supports), *_repeated(deck.supports, duplicates=duplicates))
+    worn = _worn(deck.supports) if bodies else []
+    return (*refusals, *_composition(deck), *worn, *_repeated(deck.supports, duplicates=duplicates))
 
 
 def _strangers(cards: Iterable[Card]) -> list[Refusal]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -201,7 +200,7 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
             _mended_own(card, log, f"{file}, line {document.lines.get(card.id, 0)}")
         log.rulings = document.read_rulings()
     elif format_ == "simulator-json":
-        value = json.loads(text)
+        value = _own.parse_json(text, file)
         log.read_rows(_foreign.json_rows(value, file, log.complain), file)
     else:
         read: Callable[[str, str, _foreign.Complain], Iterable[_foreign.Row]] = {

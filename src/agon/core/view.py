@@ -428,13 +428,37 @@ class MinionView(TypedDict):
     defense: int
 
 
+class StandoffRow(TypedDict):
+    """A seat of a tie breaker or a Tire Fight: its Life, Champion Initiative, and the die for its place in the order.
+
+    ``state``: ``ahead``, ``level`` or ``behind`` in Life; in a Tire Fight ``stands`` or ``waits`` for its place;
+    ``defeated``; ``out`` of it for want of Life.
+    """
+
+    seat: int
+    life: int
+    tie: int
+    die: int | None
+    state: str
+
+
+class StandoffView(TypedDict):
+    """What is fought out once the rounds are over, and by what it will be decided; ``rounds_left``: of a Tire Fight."""
+
+    title: str
+    text: str
+    clause: str
+    rows: list[StandoffRow]
+    rounds_left: NotRequired[int]
+
+
 class View(TypedDict):
     """Everything one seat sees.
 
     Only in Time Rift: ``terms`` are the words for what every game has (``warrior``, ``speed`` ...), where a client
-    shows them; ``stage`` is a tie breaker or a tire fight; ``minions`` fight in the arena, ``center`` are the
-    spaces that card texts and a tire fight call so, and ``walls`` are spaces that the scenery fills. Only in Anarcus,
-    which has no arena: ``battle``, and an ``army`` for each seat.
+    shows them; ``stage`` is a tie breaker or a tire fight, and ``standoff`` what it is about; ``minions`` fight in the
+    arena, ``center`` are the spaces that card texts and a tire fight call so, and ``walls`` are spaces that the scenery
+    fills. Only in Anarcus, which has no arena: ``battle``, and an ``army`` for each seat.
     """
 
     system: str
@@ -458,6 +482,7 @@ class View(TypedDict):
     match: NotRequired[MatchView]
     terms: NotRequired[dict[str, str]]
     stage: NotRequired[str]
+    standoff: NotRequired[StandoffView]
     minions: NotRequired[list[MinionView]]
     center: NotRequired[list[str]]
     walls: NotRequired[list[str]]

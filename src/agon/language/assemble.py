@@ -23,7 +23,8 @@ from agon.language.relations import conjunction, substitute
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
     ast.NormalDamage, ast.Multiply, ast.CriticalBonus, ast.Critical, ast.Gain, ast.GainCards, ast.NoGain,
-    ast.LimitBonus, ast.Protect, ast.Forbid, ast.ActionCost, ast.AllowCards, ast.ForbidCards, ast.NeedHands,
+    ast.LimitBonus, ast.LimitStat,
+    ast.Protect, ast.Forbid, ast.ActionCost, ast.AllowCards, ast.ForbidCards, ast.NeedHands,
     ast.CountsAs, ast.NoEffect, ast.MayUse, ast.AttackLimit, ast.GridRule, ast.AttackFrom, ast.AttackWay,
     ast.TurnOrder, ast.InitiativeRule, ast.RevealOrder, ast.TieRule, ast.Grant, ast.Affects, ast.DiceCount,
     ast.PassThrough, ast.IsRival, ast.ModBase, ast.MoveDiagonally,

@@ -23,7 +23,7 @@ NUMBER_WORDS: Final = {
 }  # fmt: skip
 
 # Several printed tokens that are one word; matched on lower-case token runs.
-JOINED: Final = {
+JOINED: Final[dict[tuple[str, ...], str]] = {
     ("face", "up"): "face-up",
     ("face", "down"): "face-down",
     ("can", "not"): "cannot",
@@ -43,6 +43,7 @@ JOINED: Final = {
     ("as", "long", "as"): "while",
     ("1", "time"): "once",
     ("2", "times"): "twice",
+    **{("minus", str(number)): f"-{number}" for number in range(1, 13)},
 }
 
 # Phrases of several words that are said in other words.
@@ -56,7 +57,13 @@ REWORDED: Final = {
     ("lower", "than"): ("less", "than"),
     ("if", "so"): ("if", "you", "do"),
     ("of", "your", "choice"): (),
+    ("of", "their", "choice"): (),
+    ("of", "his", "or", "her", "choice"): (),
+    ("of", "their", "choosing"): (),
 }
+
+OF_YOUR_CHOICE: Final = "of-your-choice"
+"""Goes without saying of what the user of an ability picks, but not of the cards that somebody else discards."""
 
 SPELLINGS: Final = {
     "faceup": "face-up", "facedown": "face-down", "reroll": "re-roll", "rerolls": "re-rolls",
@@ -67,7 +74,8 @@ SPELLINGS: Final = {
     "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
     "decreases": "reduces", "decreased": "reduced", "lowered": "reduced", "raise": "increase", "raises": "increases",
     "raised": "increased", "extra": "additional", "beginning": "start",
-    "towards": "toward", "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
+    "towards": "toward",
+    "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {
@@ -188,6 +196,11 @@ def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
     while index < len(tokens):
         for size in range(longest, 1, -1):
             run = tuple(token.text for token in tokens[index : index + size])
+            if run == ("of", "your", "choice") and _others_discard(joined):
+                first, last = tokens[index], tokens[index + 2]
+                joined.append(Token(OF_YOUR_CHOICE, first.column, _printed(first, last, tokens[index : index + 3])))
+                index += size
+                break
             if len(run) == size and run in spelling.joined:
                 first, last = tokens[index], tokens[index + size - 1]
                 joined.append(
@@ -203,6 +216,16 @@ def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
             joined.append(tokens[index])
             index += 1
     return joined
+
+
+def _others_discard(before: list[Token]) -> bool:
+    """Do the words of the sentence so far say that somebody discards, rather than tell its user to?"""
+    for at in range(len(before) - 1, -1, -1):
+        if before[at].text in (".", ",", ";", ":"):
+            return False
+        if before[at].text in ("discard", "discards"):
+            return before[at].text == "discards" or (at > 0 and before[at - 1].text == "must")
+    return False
 
 
 def _reworded(run: list[Token], words: tuple[str, ...]) -> list[Token]:

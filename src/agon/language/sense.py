@@ -68,8 +68,6 @@ def notes_of(kind: ast.Kind, rule: ast.Rule) -> Iterator[Note]:
     lasting = kind == "constant" and rule.trigger is None
     if lasting and rule.condition is None and rule.limit is None:
         yield from _timeless(rule)
-    if lasting and rule.condition is not None:
-        yield from _asked_once(rule)
     dice = _thrown(rule)
     if rule.trigger is not None:
         for code, message, _ in _of_condition(rule.trigger.event, living=False, dice=0, turn=None):
@@ -143,27 +141,32 @@ def _timeless(rule: ast.Rule) -> Iterator[Note]:
             return
 
 
-def _asked_once(rule: ast.Rule) -> Iterator[Note]:
-    """What was done this turn or round, asked about for something that a constant ability does only once.
+def as_it_comes_about(cond: ast.Node | None) -> tuple[ast.Trigger, ast.Node | None] | None:
+    """When what a constant rule does once is to be asked again, and what is left to ask then.
 
-    That once is when its card is switched on (A7-RULING-70): as a rule before anything was done.
+    As its card is switched on (A7-RULING-70) little has been done in the turn or round that the words ask about. So
+    "if you moved this turn" comes about with the first move of a turn, "if you did not move" at its end. None where the
+    past asked about cannot change any more, or is that of cards revealed.
     """
-    if rule.power is not None or rule.cost or rule.zone != "play":
-        return
-    past = [each for each in _nodes(rule.condition) if isinstance(each, ast.Happened)]
-    if not any(each.when.span in ("turn", "round") and each.when.which == "this" for each in past):
-        return
-    for step in rule.body:
-        life = isinstance(step, ast.Gain) and step.stat == "life"
-        while_ = getattr(step, "duration", None)
-        timed = isinstance(while_, ast.Until) or (isinstance(while_, ast.During) and while_.span in ("turn", "round"))
-        if life or timed or isinstance(step, (*DEEDS, ast.May)):
-            message = (
-                "this is asked once, when the card is turned up, before there is much to ask about (A7-RULING-70). Say "
-                'when it happens ("At the end of each of your turns, if ..."), or leave out how long it lasts'
-            )
-            yield Note("L215", message, "condition")
-            return
+    if cond is None:
+        return None
+    tests = cond.tests if isinstance(cond, ast.AllOf) else (cond,)
+    for at, each in enumerate(tests):
+        negated = isinstance(each, ast.Not)
+        past = each.test if isinstance(each, ast.Not) else each
+        if not isinstance(past, ast.Happened) or isinstance(past.event, ast.Reveals):
+            continue
+        span = past.when.span
+        if past.when.which != "this" or span not in ("turn", "round") or (negated and past.times != 1):
+            continue
+        if negated:
+            doer = getattr(past.event, "who", None) or getattr(getattr(past.event, "attack", None), "by", None)
+            whose = ast.Who("me") if span == "turn" and doer == ast.Who("me") else None
+            return ast.Trigger("when", ast.Moment("end", span, whose=whose)), cond
+        rest = (*tests[:at], *tests[at + 1 :])
+        left = None if not rest else rest[0] if len(rest) == 1 else ast.AllOf(rest)
+        return ast.Trigger("after", past.event, ast.Nth(past.times, span)), left
+    return None
 
 
 # --- conditions ---
@@ -555,4 +558,4 @@ NEVER: Final = {
 }
 """The codes of what makes no difference in any game, and why."""
 
-__all__ = ["DEEDS", "NEVER", "Note", "notes_of", "undone"]
+__all__ = ["DEEDS", "NEVER", "Note", "as_it_comes_about", "notes_of", "undone"]

@@ -70,6 +70,7 @@ def render_table(view: View, *, mine: str | None = None, theirs: str | None = No
     parts = [
         *match_lines(view, width),
         *folded(headline(view), "", width=width),
+        *standoff_lines(view, width),
         "",
         *board_lines(view, mine=mine, theirs=theirs, width=width),
     ]
@@ -139,11 +140,36 @@ def headline(view: View) -> str:
     if not view["round"]:
         where = "Set-up"
     else:
-        where = f"Round {view['round']} of {view['rounds']}"
+        stage = view.get("stage", "")
+        where = f"Round {view['round']}, {stage}" if stage else f"Round {view['round']} of {view['rounds']}"
     step = next((each for each in view["steps"] if each["state"] == "current"), None)
     if step is None:
         return where
     return f"{where}. {step['text']}" + (f": {step['note']}" if step["note"] else "")
+
+
+STANDOFF_WORDS: Final = {
+    "ahead": "has the most Life", "level": "level for the most Life", "behind": "has less Life",
+    "stands": "stands in the center", "waits": "is to be placed", "defeated": "defeated", "out": "out: less Life",
+}  # fmt: skip
+
+
+def standoff_lines(view: View, width: int = WIDTH) -> list[str]:
+    """Say what is fought out after the rounds: who is in it, with what is compared, and who would go on."""
+    found = view.get("standoff")
+    if found is None:
+        return []
+    lines = folded(f"{found['title']}. {found['text']} {found['clause']}", "", width=width)
+    for row in found["rows"]:
+        seat = view["seats"][row["seat"]]
+        warrior = seat.get("warrior")
+        name = view["cards"][warrior]["name"] if warrior in view["cards"] else "?"
+        numbers = [f"Life {row['life']}", f"{term(view, 'experience')} {row['tie']}"]
+        if row["die"] is not None:
+            numbers.append(f"die {row['die']}")
+        said = f"{LETTERS[row['seat']]} {name}: {', '.join(numbers)}; {STANDOFF_WORDS[row['state']]}"
+        lines += folded(said, "  ", width=width)
+    return lines
 
 
 # --- the arena ---

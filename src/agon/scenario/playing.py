@@ -14,6 +14,7 @@ from typing import Final
 
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.depletion import is_upright
+from agon.arena.grids import grid_cell
 from agon.arena.stats import experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
@@ -62,7 +63,8 @@ FORMS: Final = (
     "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
     "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
     "over: draw by draw", "over: draw between A and C by draw", "not over", "game 2", "score 1-0",
-    "A used: Hero; Club", "A has left: Hero; Club",
+    "A used: Hero; Club", "A has left: Hero; Club", "A has 17 cards left", "A grid: b3 +1; c3 -1",
+    "A grid with Spear: none",
 )  # fmt: skip
 """Every form of a step, to show the one that is nearest to a step that is none."""
 
@@ -82,6 +84,8 @@ _ROUND: Final = re.compile(r"round (?P<round>\d)")
 _GAME: Final = re.compile(r"game (?P<game>\d)")
 _SCORE: Final = re.compile(r"score (?P<score>\d-\d)")
 _STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left): (?P<names>.+)")
+_LEFT: Final = re.compile(r"(?P<seat>[AB]) has (?P<n>\d+) cards left")
+_GRID: Final = re.compile(r"(?P<seat>[A-F]) grid(?: with (?P<weapon>.+?))?: (?P<cells>.+)")
 _SEAT_IS: Final = re.compile(r"(?P<seat>[A-F]) (?:has |is )?(?P<items>.+)")
 _CARD_IS: Final = re.compile(
     r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is)? "
@@ -90,6 +94,7 @@ _CARD_IS: Final = re.compile(
 _ITEM: Final = re.compile(
     r"(?P<what>life|experience|speed|agility|initiative|actions left|actions|total) (?P<value>-?\d+|null)"
 )
+_CELL: Final = re.compile(r"(?P<square>[a-e][1-5]) (?P<modifier>[+-]\d+)")
 _AT: Final = re.compile(r"at (?P<square>[a-e][1-5])(?: (?P<facing>[NESW]))?")
 
 
@@ -171,6 +176,8 @@ class Scene:
             (_GAME, self.expect_game),
             (_SCORE, self.expect_score),
             (_STACK, self.expect_stack),
+            (_LEFT, self.expect_left),
+            (_GRID, self.expect_grid),
             (_SEAT_IS, self.expect_seat),
             (_CARD_IS, self.expect_card),
         )
@@ -335,6 +342,31 @@ class Scene:
             "; ".join(sorted(wanted)),
         )
 
+    def expect_left(self, found: re.Match[str]) -> None:
+        """Check how many cards of a seat's stack are left, blank ones among them."""
+        self.check(
+            f"what {found['seat']} has left", len(self.match().left(SEATS.index(found["seat"]))), int(found["n"])
+        )
+
+    def expect_grid(self, found: re.Match[str]) -> None:
+        """Check which spaces a grid reaches from here, and with what modifier: these and no other."""
+        g, seat = self.state.fight, SEATS.index(found["seat"])
+        card = self.card_of(found["weapon"], seat) if found["weapon"] else int(g.warrior_card(seat))
+        here, facing = int(g.square(seat)), int(g.facing(seat))
+        cells = [(each, int(grid_cell(g, card, seat, here, facing, each))) for each in range(int(g.board.squares))]
+        reached = {square_name(each, int(g.board.size)): cell - 100 for each, cell in cells if cell}
+        wanted = {}
+        for part in () if found["cells"] == "none" else found["cells"].split(";"):
+            cell = _CELL.fullmatch(part.strip())
+            if cell is None:
+                raise self.failure(f"{part.strip()!r} is no space of a grid; write `b3 +1`, or `none` for no space")
+            wanted[cell["square"]] = int(cell["modifier"])
+        shown = [
+            "; ".join(f"{square} {cell:+}" for square, cell in sorted(cells.items())) or "none"
+            for cells in (reached, wanted)
+        ]
+        self.check(f"the grid of {found['seat']}", *shown)
+
     def expect_log(self, found: re.Match[str]) -> None:
         events = self.state.events(self.told, None)
         matching = [each for each in events if found["text"] in each["text"]]
@@ -398,7 +430,11 @@ class Scene:
         state = found["state"]
         if state.startswith("at "):
             place = int(g.place_of(card))
-            self.check(found["name"], f"at {square_name(place)}" if place >= 0 else "nowhere in the arena", state)
+            self.check(
+                found["name"],
+                f"at {square_name(place, int(g.board.size))}" if place >= 0 else "nowhere in the arena",
+                state,
+            )
         elif state.startswith("controlled"):
             self.check(found["name"], f"controlled by {SEATS[g.controller(card)]}", state)
         elif state in ("upright", "depleted"):

@@ -19,10 +19,12 @@ from agon.scenario.rift import SYSTEM as RIFT
 from agon.scenario.rift import rift_card
 
 SEATS: Final = "ABCDEF"
-HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "source", "note")
+HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "refused", "source", "note")
 NUMBERS: Final = ("life", "speed", "experience", "damage", "initiative", "hands")
 ARROWS: Final = {"^": 0, ">": 1, "v": 2, "<": 3}
 USUAL_WARRIOR: Final = {"life": 10, "speed": 3, "experience": 3, "damage": 1}
+FILES: Final = "abcde"
+BOARD_SIZES: Final = (4, 5)
 USUAL_GRID: Final = "+0 / ^"
 
 _COMMENT: Final = re.compile(r"(^|\s)# .*$|(^|\s)#$")
@@ -30,7 +32,7 @@ _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
 _SEAT: Final = re.compile(r"(?P<seat>[A-F]):\s*(?P<rest>.+)")
 _MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
 _STATE: Final = re.compile(
-    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted))?(?:\s+(?:at\s+)?(?P<square>[a-d][1-4]))?"
+    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted))?(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?"
 )
 _START: Final = re.compile(
     r"(?:setup|round (?P<round>\d)"
@@ -39,7 +41,8 @@ _START: Final = re.compile(
     r"(?:,? (?P<won>[A-F]) won initiative)?)"
     r"(?:,? (?P<lost>[AB]) lost the previous game)?"
 )
-_STACK: Final = re.compile(r"stack (?P<seat>[AB]):\s*(?P<rest>.+)")
+_STACK: Final = re.compile(r"stack (?P<seat>[AB])(?:, (?P<size>\d{1,2}) cards)?:\s*(?P<rest>.*)")
+_CLAUSE: Final = re.compile(r"[A-Z]\w*(?:-[A-Z]+)+-\d+")
 _GAME: Final = re.compile(
     r"game:\s*(?:(?P<won>[AB]) won|drawn)(?: by (?P<reason>[a-z-]+))?(?P<used>(?:\s*;\s*[AB]:[^;]+)*)"
 )
@@ -84,6 +87,8 @@ class StackPlan:
     line: int
     warriors: list[str]
     supports: list[str]
+    size: int = -1
+    """Of how many cards it is, blank ones among them; -1: of as many as the match asks for."""
 
 
 @dataclass(slots=True)
@@ -125,6 +130,10 @@ class Script:
     games: list[GamePlan] = field(default_factory=list)
     """The earlier games of a match, in order."""
     steps: list[Line] = field(default_factory=list)
+    size: int = 0
+    """Spaces along an edge of the board that is drawn; 0: none is."""
+    refused: str = ""
+    """The clause by which this game may not begin; then nothing is played."""
     source: str = ""
 
     @property
@@ -168,13 +177,15 @@ class _Reader:
             said = line.text.strip()
             if said == "play":
                 self.script.steps = [Line(each.number, each.text.strip()) for each in self.lines[self.at :]]
+                if self.script.refused:
+                    raise wrong("a game that is refused is not played: leave out `play`, or `refused:`", line.number)
                 break
             if said == "board":
                 self.read_board(line.number)
             elif found := _CARD.fullmatch(said):
                 self.read_card(found["name"].strip(), found["fields"], line.number)
             elif found := _STACK.fullmatch(said):
-                self.read_stack(SEATS.index(found["seat"]), found["rest"], line.number)
+                self.read_stack(SEATS.index(found["seat"]), found["rest"], int(found["size"] or -1), line.number)
             elif said.startswith("game:"):
                 self.read_game(said, line.number)
             elif found := _SEAT.fullmatch(said):
@@ -213,6 +224,10 @@ class _Reader:
             self.script.options[name] = chosen.strip()
         elif key == "start":
             self.read_start(value, number)
+        elif key == "refused":
+            if _CLAUSE.fullmatch(value) is None:
+                raise wrong(f"refused: {value!r} is no clause; write the one by which the game may not begin", number)
+            self.script.refused = value
         elif key == "source":
             self.script.source = value
 
@@ -317,15 +332,20 @@ class _Reader:
         self.board_line = number
         rows = [each.text.split() for each in self.indented()]
         # A picture may have its ranks and files written beside it.
-        rows = [row[1:] if row and row[0].isdigit() else row for row in rows if row != ["a", "b", "c", "d"]]
-        if len(rows) != 4 or any(len(row) != 4 for row in rows):
-            raise wrong("a board has four rows of four spaces: `.`, or a warrior and its facing as in `A^`", number)
+        rows = [row[1:] if row and row[0].isdigit() else row for row in rows if row != list(FILES[: len(row)])]
+        size = len(rows)
+        if size not in BOARD_SIZES or any(len(row) != size for row in rows):
+            raise wrong(
+                "a board has four rows of four spaces (or five of five): `.`, or a warrior and its facing as in `A^`",
+                number,
+            )
+        self.script.size = size
         for down, row in enumerate(rows):
             for across, cell in enumerate(row):
                 if found := _MAN.fullmatch(cell):
                     if found["seat"] in self.board:
                         raise wrong(f"warrior {found['seat']} stands on the board twice", number)
-                    self.board[found["seat"]] = (f"{'abcd'[across]}{4 - down}", ARROWS[found["facing"]])
+                    self.board[found["seat"]] = (f"{FILES[across]}{size - down}", ARROWS[found["facing"]])
                 elif cell != ".":
                     raise wrong(f"{cell!r} is no space; write `.`, `A^`, `A>`, `Av` or `A<`", number)
 
@@ -353,10 +373,11 @@ class _Reader:
 
     # --- matches ---
 
-    def read_stack(self, seat: int, rest: str, number: int) -> None:
+    def read_stack(self, seat: int, rest: str, size: int, number: int) -> None:
         if seat in self.script.stacks:
             raise wrong(f"the stack of seat {SEATS[seat]} is described twice", number)
         self.script.stacks[seat] = _cards_named(rest, number)
+        self.script.stacks[seat].size = size
 
     def read_game(self, said: str, number: int) -> None:
         found = _GAME.fullmatch(said)
@@ -403,9 +424,10 @@ class _Reader:
 
 def _cards_named(text: str, number: int) -> StackPlan:
     """Return the cards of ``WARRIOR, WARRIOR | SUPPORT, SUPPORT``."""
-    warriors, _, supports = text.partition("|")
-    named = [[each.strip() for each in part.split(",") if each.strip()] for part in (warriors, supports)]
-    return StackPlan(number, *named)
+    warriors, supports = (
+        [each.strip() for each in part.split(",") if each.strip()] for part in text.partition("|")[::2]
+    )
+    return StackPlan(number, warriors, supports)
 
 
 def grid_rows(drawing: str) -> list[str]:

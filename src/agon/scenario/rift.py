@@ -6,9 +6,10 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from agon.cards import Card, PrintedAbility
+from agon.cards import Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
+from agon.cards.printed import plain_abilities_of
 from agon.core.errors import BadInputError
 
 SYSTEM: Final = "timerift"
@@ -64,7 +65,7 @@ def rift_card(name: str, number: int, fields: str, rows: list[str] | None, lines
         traits=tuple(traits),
         body=body,
         chain=chain,
-        abilities=tuple(PrintedAbility("", "constant", each) for each in lines),
+        abilities=plain_abilities_of("\n".join(lines)),
     )
 
 

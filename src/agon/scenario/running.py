@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from agon.core.errors import AgonError, BadInputError
+from agon.core.errors import AgonError, BadInputError, IllegalDeckError
 from agon.core.files import read_text
 from agon.scenario.armies import ArmyScene, is_of_armies, read_army_script, staged_army
 from agon.scenario.playing import ScenarioError, Scene
@@ -96,7 +96,26 @@ def army_scene(text: str) -> ArmyScene:
 
 def run_text(text: str) -> None:
     """Run a whole scenario, to its last die or coin. Raises: NotationError, BadInputError, ScenarioError."""
-    (army_scene if is_of_armies(text) else scene)(text).finish()
+    if is_of_armies(text):
+        army_scene(text).finish()
+        return
+    script = read_script(text)
+    if script.refused:
+        expect_refused(script)
+    else:
+        played(script).finish()
+
+
+def expect_refused(script: Script) -> None:
+    """Check that the game of a script may not begin, by the clause it names. Raises: ScenarioError."""
+    try:
+        staged(script)
+    except BadInputError as error:
+        clauses = [each.clause for each in error.refusals] if isinstance(error, IllegalDeckError) else []
+        if script.refused not in clauses and f"({script.refused})" not in str(error):
+            raise ScenarioError(f"it is refused, but not by {script.refused}: {error}", 0, "refused", "") from error
+        return
+    raise ScenarioError(f"the game begins; {script.refused} does not refuse it", 0, "refused", "")
 
 
 def run_file(path: Path, shown: str = "") -> Failure | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from agon.arena.terms import SLOTS
-from agon.cards import Card, Stack
+from agon.cards import Card, Stack, decks_in_stack
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import TYPES, CardType
 from agon.games.fights.state import FightGame
@@ -55,9 +55,12 @@ def is_blank(name: str) -> bool:
     return _BLANK.fullmatch(name) is not None
 
 
-def blank_warrior(seat: int, number: int) -> Card:
+def blank_warrior(seat: int, number: int, system: str = "anachronism") -> Card:
     """Return an ordinary warrior without any text, who makes a stack whole."""
     name = f"Blank warrior {SEATS[seat]}{number + 1}"
+    if system == RIFT:
+        blank = blank_rift_card("warrior", name, 700 + 10 * seat + number, None, {})
+        return replace(blank, id=f"blank-warrior-{seat + 1}{number + 1}")
     grid, marker = grid_of_rows(grid_rows(USUAL_GRID))
     return Card(
         id=f"blank-warrior-{seat + 1}{number + 1}",
@@ -107,7 +110,8 @@ class Shelf:
         self.script = script
         self.game = game
         self.seat = seat
-        self.best_of = best_of
+        self.decks = decks_in_stack(script.system, best_of)
+        """Decks that the stack has cards for: of so many warriors, and four supports for each."""
         self.warriors: list[Card] = []
         self.supports: list[Card] = []
         stack = script.stacks.get(seat)
@@ -116,7 +120,9 @@ class Shelf:
                 self.take(name, stack.line, warrior=True)
             for name in stack.supports:
                 self.take(name, stack.line, warrior=False)
-        games = [self.lineup(each.used[seat], full=True) if seat in each.used else NOBODY for each in script.games]
+        # A game of Time Rift uses up what was revealed (TR-MATCH-05, 06): what is named, and no more.
+        full = script.system != RIFT
+        games = [self.lineup(each.used[seat], full=full) if seat in each.used else NOBODY for each in script.games]
         plan = script.seats.get(seat)
         own: list[int] = []
         if plan is not None:
@@ -129,16 +135,18 @@ class Shelf:
             for at, number in enumerate(lineup):
                 if number >= 0 and (at == 0, number) in spoken:
                     name = (self.warriors if at == 0 else self.supports)[number].name
-                    reason = f"{name} of {SEATS[seat]} is in two games; what is used is used up (A7-MATCH-16)"
+                    clause = "TR-MATCH-06" if script.system == RIFT else "A7-MATCH-16"
+                    reason = f"{name} of {SEATS[seat]} is in two games; what is used is used up ({clause})"
                     raise wrong(reason, plan.line if lineup is own and plan else script.games[-1].line)
                 spoken.add((at == 0, number))
         # What a stack line names and no game uses is left for games to come; blank cards make up the others.
         self.used: list[list[int]] = [self.whole(lineup) for lineup in games]
         self.chosen: list[int] = self.whole(own)
-        while len(self.warriors) < best_of:
+        while len(self.warriors) < self.decks:
             self.blank(warrior=True)
-        while len(self.supports) < best_of * SLOTS:
-            self.blank(warrior=False)
+        size = stack.size if stack is not None and stack.size >= 0 else self.decks * (1 + SLOTS)
+        while len(self.warriors) + len(self.supports) < size:
+            self.supports.append(self.blank_support(len(self.supports), None))
         self.used = [self.numbers(lineup) for lineup in self.used]
         self.chosen = self.numbers(self.chosen)
 
@@ -158,7 +166,7 @@ class Shelf:
             )
         cards = self.warriors if warrior else self.supports
         cards.append(card)
-        most = self.best_of * (1 if warrior else SLOTS)
+        most = self.decks * (1 if warrior else SLOTS)
         if len(cards) > most:
             kind = "warriors" if warrior else "supports"
             raise wrong(f"seat {SEATS[self.seat]} has {len(cards)} {kind} named, and a stack has {most}", line)
@@ -187,22 +195,25 @@ class Shelf:
         """Put a blank card into the stack; return its number there."""
         cards = self.warriors if warrior else self.supports
         number = len(cards)
-        most = self.best_of * (1 if warrior else SLOTS)
+        most = self.decks * (1 if warrior else SLOTS)
         if number >= most:
             kind_of = "warriors" if warrior else "supports"
             raise wrong(
                 f"the stack of seat {SEATS[self.seat]} is full, {most} {kind_of}; name which of them each game used",
                 self.script.stacks[self.seat].line if self.seat in self.script.stacks else 1,
             )
-        if warrior:
-            cards.append(blank_warrior(self.seat, number))
-        else:
-            cards.append(blank_card(self.seat, number, kind or BLANK_TYPES[number % len(BLANK_TYPES)]))
+        cards.append(
+            blank_warrior(self.seat, number, self.script.system) if warrior else self.blank_support(number, kind)
+        )
         return number
+
+    def blank_support(self, number: int, kind: CardType | None) -> Card:
+        """Return a support without text, of a type that is said or of each type in turn."""
+        return blank_card(self.seat, number, kind or BLANK_TYPES[number % len(BLANK_TYPES)], self.script.system)
 
     def numbers(self, lineup: list[int]) -> list[int]:
         """Return a line-up as numbers in the whole stack, whose supports come behind its warriors."""
-        return [number if at == 0 else self.best_of + number for at, number in enumerate(lineup)]
+        return [number if at == 0 else len(self.warriors) + number for at, number in enumerate(lineup)]
 
     def stack(self) -> Stack:
         """Return the stack."""

@@ -123,6 +123,10 @@ def match_staged(script: Script, game: FightGame) -> FightState:
     if start.round == 0:
         fight = match.fight(None, explicit=True, logged=True)
         for seat, plan in script.seats.items():
+            if game.system.chooses_decks:
+                raise wrong(
+                    "here both choose whole decks for a game; leave this line out, or let a round begin", plan.line
+                )
             choose_warrior(fight, seat, plan, stacks[seat])
     else:
         hands = [(*shelf.chosen, *match.used(seat)) for seat, shelf in enumerate(shelves)]
@@ -180,11 +184,14 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
     start = script.start
     g = game.system.fresh(deal, explicit=True, logged=True)
     g.rng = seeded(0)
+    if script.size != int(g.board.size):
+        raise wrong(f"this game is played on a board of {g.board.size} by {g.board.size} spaces; draw it so", 1)
     before_reveal = start.turn < 0 and not start.end
     g.round = start.round - 1 if before_reveal else start.round
     for seat, plan in enumerate(plans):
         put_warrior(g, seat, plan)
-        put_supports(g, seat, plan)
+        if game.system.lays_out(g):
+            put_supports(g, seat, plan)
     if start.lost >= 0:
         put_previous_game(g, start.lost)
     game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
@@ -202,7 +209,7 @@ def put_warrior(g: Fight, seat: int, plan: SeatPlan) -> None:
     base = seat * SEAT_W
     card = int(g.warrior_card(seat))
     info = g.deal.cards[card]
-    g.seats[base + SQUARE] = square_number(plan.square)
+    g.seats[base + SQUARE] = square_number(plan.square, int(g.board.size))
     g.seats[base + FACING] = plan.facing
     g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
     for name, value in plan.numbers.items():
@@ -235,7 +242,10 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
         if support.state == "depleted":
             deplete(g, card)
         if support.square:
-            g.cards[card * CARD_W + PLACE] = square_number(support.square)
+            square = square_number(support.square, int(g.board.size))
+            if square < 0:
+                raise wrong(f"{support.square} is no space of this board", plan.line)
+            g.cards[card * CARD_W + PLACE] = square
         if slot < g.round and support.state != "turned up":
             g.cards[card * CARD_W + ROUND_REVEALED] = slot + 1
             if slot + 1 == g.round:

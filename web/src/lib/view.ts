@@ -350,6 +350,25 @@ export interface MinionView {
   defense: number;
 }
 
+/** A seat of a tie breaker or a Tire Fight, with what is compared. */
+export interface StandoffRow {
+  seat: number;
+  life: number;
+  /** The number that breaks ties: Champion Initiative. */
+  tie: number;
+  /** The die of its place in the order, once it is thrown. */
+  die: number | null;
+  state: 'ahead' | 'level' | 'behind' | 'stands' | 'waits' | 'defeated' | 'out';
+}
+
+export interface StandoffView {
+  title: string;
+  text: string;
+  clause: string;
+  rows: StandoffRow[];
+  rounds_left?: number;
+}
+
 export interface View {
   system: string;
   seat: number | null;
@@ -374,6 +393,8 @@ export interface View {
   terms?: Partial<Terms>;
   /** A tie breaker or a tire fight. */
   stage?: string;
+  /** What is fought out after the rounds. */
+  standoff?: StandoffView;
   minions?: MinionView[];
   /** The spaces that cards and a tire fight call the center. */
   center?: string[];

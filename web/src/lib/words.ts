@@ -5,7 +5,7 @@ import { listed, percent, plural, possessive, signed, whole } from './format';
 import { battleLines, battleTurn } from './battle';
 import { gameWords, matchLines } from './match';
 import { termsOf, typeWord, type Terms } from './terms';
-import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, SupportView, View } from './view';
+import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, StandoffRow, SupportView, View } from './view';
 
 export const STATE: Record<string, string> = {
   'face-up': 'face-up',
@@ -218,6 +218,19 @@ export function squareWords(view: View, square: string, mine: ReachView | null, 
 export function roundWords(view: View): string {
   if (!view.round) return 'Set-up';
   return view.stage ? `Round ${view.round}, ${view.stage}` : `Round ${view.round} of ${view.rounds}`;
+}
+
+/** How a seat of a tie breaker or a Tire Fight stands. */
+export function standoffWords(row: StandoffRow): string {
+  return {
+    ahead: 'has the most Life',
+    level: 'level for the most Life',
+    behind: 'has less Life',
+    stands: 'stands in the center',
+    waits: 'is to be placed',
+    defeated: 'defeated',
+    out: 'out, with less Life',
+  }[row.state];
 }
 
 /** The own turn with what it has left: "your turn, action 2 of 3", or "your turn, 2 of 3 actions left". */

@@ -83,6 +83,7 @@ from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
 from agon.language.check import leaning
+from agon.language.sense import DEEDS, as_it_comes_about
 
 if TYPE_CHECKING:
     from agon.cards import Card
@@ -614,8 +615,14 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
         triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
+    later = as_it_comes_about(node.condition) if conditional else None
     for step in node.body:
-        (once if happens_once(step, conditional) else standing).append(step)
+        at_once = (later is not None and isinstance(step, DEEDS)) or happens_once(step, conditional)
+        (once if at_once else standing).append(step)
+    if later is not None and once:
+        trigger, rest = later
+        body = tuple(once)
+        constant_rule(deal, info, index, rule, replace(node, body=body, trigger=trigger, condition=rest), scene, spoken)
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:

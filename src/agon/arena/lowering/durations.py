@@ -13,6 +13,7 @@ from agon.arena.nodes import (
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
     UNTIL_MATCH,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
@@ -97,6 +98,8 @@ def until(node: ast.Until, scene: Scene) -> End:
         if event.span == "round" and (event.edge == "end") != (event.which == "next"):
             # Nothing comes between the end of a round and the start of the next (A7-RULING-01, S11).
             return End(UNTIL_ROUND_ENDS)
+        if event.edge == "end" and event.span == "round" and event.which == "next":
+            return End(UNTIL_NEXT_ROUND_ENDS)
         if event.edge == "end" and event.span == "turn":
             if event.which == "next":
                 # From now on, not on that turn only.

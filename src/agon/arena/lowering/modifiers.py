@@ -109,12 +109,14 @@ from agon.arena.terms import (
     MOD_UNSTOPPABLE,
     MOD_WAY,
     MOVED,
+    STAT_AT_LEAST,
+    STAT_AT_MOST,
     STAT_NAMES,
     THIS_TURN,
     WEAPON_ATTACK,
 )
 from agon.arena.throws import DICE_EXTRA, DICE_NUMBER
-from agon.arena.ties import TIE_LESS_LIFE, TIE_WINS
+from agon.arena.ties import TIE_ATTACK, TIE_DEFENSE, TIE_LESS_LIFE, TIE_WINS
 from agon.arena.traits import COUNTS_AS_CULTURE, COUNTS_AS_ELEMENT
 from agon.core.bits import bit
 from agon.language import ast
@@ -200,6 +202,16 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.SetStat) and step.stat in ("speed", "experience", "initiative") and not step.lower_only:
         m = Modifier(MOD_SET_STAT)
         m.stat = STAT_NAMES.index(step.stat)
+        m.who = who(step.who, scene)
+        m.value = value(step.to, scene)
+        m.always_on = step.stat == "initiative"
+        return [m]
+    if isinstance(step, ast.LimitStat):
+        if step.stat == "life":
+            raise Unplayable(step, "of life")
+        m = Modifier(MOD_SET_STAT)
+        m.stat = STAT_NAMES.index(step.stat)
+        m.code = STAT_AT_LEAST if step.end == "least" else STAT_AT_MOST
         m.who = who(step.who, scene)
         m.value = value(step.to, scene)
         m.always_on = step.stat == "initiative"
@@ -918,6 +930,11 @@ def tie_rule(step: ast.TieRule, scene: Scene) -> Modifier:
         m.code = TIE_LESS_LIFE
         return m
     m.code = TIE_WINS
+    if step.rolls != "all":
+        if not is_mine(step.who) or step.against is not None:
+            raise Unplayable(step, "ties of the rolls of others")
+        m.code = TIE_ATTACK if step.rolls == "attack" else TIE_DEFENSE
+        return m
     if not is_mine(step.who):
         if step.against is not None and not is_mine(step.against):
             raise Unplayable(step, "ties between others")

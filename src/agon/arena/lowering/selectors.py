@@ -87,6 +87,16 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         rest = tuple(each for each in node.tests if each is not foremost)
         among = who(ast.Who(node.role, node.quantifier, rest), scene)
         return people.Foremost(among, STAT_NAMES.index(foremost.stat), foremost.order == "least")
+    besides = next((each for each in node.tests if isinstance(each, ast.Besides)), None)
+    if besides is not None:
+        from agon.arena.lowering.about import Apart
+
+        rest = tuple(each for each in node.tests if each is not besides)
+        if isinstance(besides.who, ast.Who):
+            return who(ast.Who(node.role, node.quantifier, (*rest, Apart(besides.who))), scene)
+        if scene.constant:
+            raise Unplayable(node, "another than nobody in particular")
+        return people.Besides(who(ast.Who(node.role, node.quantifier, rest), scene))
     before = [likeness for likeness in map(of_somebody_before, node.tests) if likeness is not None]
     others = [test(each, scene) for each in node.tests if of_somebody_before(each) is None]
     found: Who = people.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))
@@ -115,9 +125,26 @@ def is_every(node: ast.Node | None) -> bool:
     return isinstance(node, ast.Who) and node.role != "me" and node.quantifier in ("all", "each")
 
 
-def is_some_opponent(node: ast.Node | None) -> bool:
-    """Is one opponent meant, whichever the user likes?"""
-    return isinstance(node, ast.Who) and node.role == "opponent" and node.quantifier == "a"
+AT_ONCE: Final = (ast.Gain, ast.SetStat, ast.LoseGame, ast.SpendAction)
+"""Steps without a span that happen to all whom their words could mean, where those are not one by name."""
+
+
+def one_of_several(step: ast.Node) -> ast.Who | None:
+    """The one opponent that a step done now is about, or whose cards, rolls or attacks it is; None if that is plain.
+
+    A constant ability is about each of them instead (A7-RULING-88). "A warrior" is one too; "any" is each.
+    """
+    span = getattr(step, "duration", None)
+    if span is None and not isinstance(step, AT_ONCE):
+        return None
+    for part, name in (
+        (step, "who"), (getattr(step, "rolls", None), "whose"), (getattr(step, "attacks", None), "by"),
+        (getattr(step, "what", None), "owner"), (getattr(step, "cards", None), "owner"),
+    ):  # fmt: skip
+        found = getattr(part, name, None)
+        if isinstance(found, ast.Who) and found.role in OF_SEVERAL - {"ally"} and found.quantifier in ("a", "the"):
+            return found
+    return None
 
 
 def with_instead(node: Any, old: ast.Node, new: ast.Node) -> Any:

@@ -105,7 +105,7 @@ from agon.arena.lowering.selectors import (
     card_tests,
     is_every,
     is_mine,
-    is_some_opponent,
+    one_of_several,
     who,
     with_instead,
 )
@@ -511,10 +511,11 @@ class Builder:
             each: Any = dataclasses.replace(step, who=ast.Ref("warrior"))  # type: ignore[type-var]
             self.for_each(ast.ForEach(whom, (each,)))
             return
-        if is_some_opponent(whom) and getattr(step, "duration", None) is not None:
+        one = one_of_several(step)
+        if one is not None:
             # "An opponent cannot move this round": one, whom the user picks as it resolves (A7-RULING-88).
-            self.effect(ast.Choose(whom))
-            step = with_instead(step, whom, ast.Ref("warrior"))
+            self.single(one)
+            step = with_instead(step, one, ast.Ref("warrior"))
         handler = HANDLERS.get(type(step))
         if handler is not None:
             handler(self, step)

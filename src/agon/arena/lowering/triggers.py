@@ -34,6 +34,7 @@ from agon.arena.nodes import (
     Cond,
     EventFilter,
     RollFilter,
+    Space,
     Value,
     Who,
 )
@@ -345,7 +346,8 @@ def one(time: str, event: ast.Node, body: tuple[ast.Node, ...], scene: Scene) ->
         if event.to is not None:
             f.space = where(event.to, scene)
         code = ON_BEFORE_MOVE if time == "before" else ON_MOVED
-        return Wake(code, f, scene.after(event=code))
+        that = met(time, event.to, event.start, scene) if is_mine(event.who) else None
+        return Wake(code, f, scene.after(event=code), that=that)
     if isinstance(event, ast.Defeats):
         if time == "before":
             raise Unplayable(event, "before it happens")
@@ -677,29 +679,40 @@ def move_event(time: str, event: ast.Moves, f: EventFilter, scene: Scene) -> Wak
     if event.own_turn is not None:
         conds.append(c.TurnIs(people.Me() if is_mine(event.who) else people.That(), event.own_turn))
     f.cond = all_of(conds)
-    that = met(event, scene) if is_mine(event.who) else None
-    if time == "before":
-        if that is not None:
-            raise Unplayable(event, "before it happens, with a warrior that is met by it")
-        return Wake(ON_BEFORE_MOVE, f, scene.after(event=ON_BEFORE_MOVE))
-    return Wake(ON_MOVED, f, scene.after(event=ON_MOVED), that=that)
+    that = met(time, event.to, event.out_of, scene) if is_mine(event.who) else None
+    code = ON_BEFORE_MOVE if time == "before" else ON_MOVED
+    return Wake(code, f, scene.after(event=code), that=that)
 
 
-def met(event: ast.Moves, scene: Scene) -> Who | None:
-    """The words "That warrior", where the mover is the owner: whose neighbour one became, or whose grid one left."""
-    to, out = event.to, event.out_of
-    if isinstance(to, ast.Space):
-        to = to.where
-    if isinstance(to, ast.WarriorSpace) and isinstance(to.who, ast.Who) and to.who.role in SCOPE_OF_ROLE:
-        near = where(ast.WarriorSpace(ast.It(), to.relation), scene)
-        tests = [test(each, scene) for each in to.who.tests]
-        return people.Some(SCOPE_OF_ROLE[to.who.role], all_of([*tests, c.StandsIn(people.Me(), near)]))
-    if isinstance(out, ast.InGrid) and isinstance(out.grid.whose, ast.Who) and out.grid.whose.role in SCOPE_OF_ROLE:
-        whose = out.grid.whose
-        reach = where(ast.InGrid(ast.Grid(out.grid.kind, ast.It(), out.grid.weapon)), scene)
-        tests = [test(each, scene) for each in whose.tests]
-        return people.Some(SCOPE_OF_ROLE[whose.role], all_of([*tests, c.CameFrom(reach)]))
+def met(time: str, to: ast.Node | None, left: ast.Node | None, scene: Scene) -> Who | None:
+    """The words "That warrior", where the mover is the owner: whose neighbour one becomes, whose grid one enters, or
+    from whom or whose grid one comes. Before the move it is about the space it leads to.
+    """
+    entered = of_somebody(to, scene)
+    if entered is not None:
+        scope, tests, space = entered
+        stands = c.LeadsTo(space) if time == "before" else c.StandsIn(people.Me(), space)
+        return people.Some(scope, all_of([*tests, stands]))
+    come_from = of_somebody(left, scene)
+    if come_from is not None:
+        scope, tests, space = come_from
+        return people.Some(scope, all_of([*tests, c.CameFrom(space)]))
     return None
+
+
+def of_somebody(place: ast.Node | None, scene: Scene) -> tuple[int, list[Cond], Space] | None:
+    """Whose neighbours or grid a space is told by: among whom, what is said of them, and the space of one of them."""
+    if isinstance(place, ast.Space):
+        place = place.where
+    whose: ast.Node | None = None
+    theirs: ast.Node = ast.It()
+    if isinstance(place, ast.WarriorSpace):
+        whose, theirs = place.who, ast.WarriorSpace(ast.It(), place.relation)
+    elif isinstance(place, ast.InGrid):
+        whose, theirs = place.grid.whose, ast.InGrid(ast.Grid(place.grid.kind, ast.It(), place.grid.weapon))
+    if not isinstance(whose, ast.Who) or whose.role not in SCOPE_OF_ROLE:
+        return None
+    return SCOPE_OF_ROLE[whose.role], [test(each, scene) for each in whose.tests], where(theirs, scene)
 
 
 def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scene) -> Wake:

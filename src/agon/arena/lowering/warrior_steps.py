@@ -14,7 +14,7 @@ from agon.arena.lowering.about import is_game, is_this_round
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
-from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_TOWARD
+from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_STRAIGHT, WAY_TOWARD
 from agon.arena.nodes import UNTIL_USED, Modifier, Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
@@ -134,6 +134,7 @@ def move(b: Builder, step: ast.Move) -> None:
         b.emit(move_to)
         return
     way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN,
+           "straight": WAY_STRAIGHT,
            "away": WAY_AWAY, "toward": WAY_TOWARD}[step.way]  # fmt: skip
     steps = MoveSteps(seat, v.Const(step.spaces or 1), step.up_to, way)
     steps.chooser = b.decider
@@ -151,7 +152,16 @@ def swap_places(b: Builder, step: ast.SwapPlaces) -> None:
 
 
 def rotate(b: Builder, step: ast.Rotate) -> None:
-    b.emit(TurnTo(b.single(step.who)))
+    if is_every(step.who):
+        b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
+        return
+    anchor: Who | None = None
+    if step.anchor is not None:
+        if not is_mine(step.anchor) and not is_mine(step.who) and isinstance(step.anchor, ast.Who):
+            raise Unplayable(step, "two warriors to choose")
+        anchor = b.single(step.anchor)
+    way = {"any": WAY_ORTHOGONAL, "toward": WAY_TOWARD, "away": WAY_AWAY, "around": WAY_STRAIGHT}[step.way]
+    b.emit(TurnTo(b.single(step.who), way, anchor))
 
 
 def take_gain(b: Builder, step: ast.TakeGain) -> None:

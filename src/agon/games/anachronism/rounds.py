@@ -243,7 +243,8 @@ class RoundsFrame(Frame):
                 if card != NONE and g.zone(card) == FACE_UP and switch_on(g, card):
                     return True
             # A card that takes another's effects away may have taken the permission that made it legal.
-            g.dirty = (g.deal.lasting >> MOD_NEGATE) & 1 == 1
+            if (g.deal.lasting >> MOD_NEGATE) & 1 == 1:
+                g.dirty = True
             self.pc = REVEALED_EVENTS
             self.turn = 0
         if self.pc == REVEALED_EVENTS:
@@ -336,7 +337,9 @@ class RoundsFrame(Frame):
             expire_round(g)
             seat = 0
             while seat < g.n:
-                did: i64 = TOOK_LAST_TURN if seat == self.last else 0
+                did: i64 = 0
+                if seat == self.last:
+                    did = TOOK_LAST_TURN
                 if g.deal.recalls_winner and g.field(seat, WON) == 1:
                     did |= WON_IT
                 g.set_field(seat, PREVIOUS_ROUND, did)
@@ -361,18 +364,19 @@ class RoundsFrame(Frame):
         seat: i64 = 0
         while seat < g.n:
             base: i64 = seat * SEAT_W
-            g.seats[base + WON] = 0
-            g.seats[base + RANK] = NONE
-            g.seats[base + ACTIONS] = 0
-            g.seats[base + TURN_OVER] = 0
+            seats = g.seats
+            seats[base + WON] = 0
+            seats[base + RANK] = NONE
+            seats[base + ACTIONS] = 0
+            seats[base + TURN_OVER] = 0
             if g.deal.asks_types:
-                g.seats[base + TYPES_HELD] = g.types_held(seat, NONE)
+                seats[base + TYPES_HELD] = g.types_held(seat, NONE)
             card: i64 = NONE
             if g.in_play(seat):
                 card = leftmost_face_down(g, seat)
                 if (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and keeps_place(g, seat, card):
                     card = NONE
-            g.seats[base + REVEALED] = card
+            seats[base + REVEALED] = card
             if card != NONE:
                 reveal(g, card)
                 g.note(NOTE_REVEALED, seat, NONE, card, 0, 0)
@@ -467,7 +471,9 @@ class RoundsFrame(Frame):
 
     def is_sooner(self, g: Fight, a: i64, b: i64, shift: i64) -> bool:
         """Does ``a`` take its turn before ``b``, both shifted alike? Several entitled are as if tied (A7-RULING-21)."""
-        winner: i64 = tie_winner(g, a, b) if shift != 0 else NONE
+        winner: i64 = NONE
+        if shift != 0:
+            winner = tie_winner(g, a, b)
         if winner != NONE:
             return winner == a
         if shift != 0 and (self.sooner == a or self.sooner == b):
@@ -575,9 +581,11 @@ def idle_cards(g: Fight) -> i64:
     """Mask of the cards that do not work now: should one enter play, it waits for the next round (A7-RULING-14)."""
     mask: i64 = 0
     card: i64 = 0
+    at: i64 = ACTIVE
     while card < g.deal.n_cards:
-        if g.cards[card * CARD_W + ACTIVE] == 0:
+        if g.cards[at] == 0:
             mask |= bit(card)
+        at += CARD_W
         card += 1
     return mask
 
@@ -707,6 +715,18 @@ def rank(g: Fight) -> None:
         barred = barred_from_winning(g)
         lowest = has_order(g, ORDER_LOWEST)
         by_experience = has_order(g, ORDER_EXPERIENCE)
+    if g.n == 2 and g.in_play(0) and g.in_play(1):
+        word: i64 = ahead(g, 0, 1, by_experience, lowest, barred)
+        if word == 0:
+            g.set_field(0, RANK, TIED)
+            g.set_field(1, RANK, TIED)
+        elif word > 0:
+            g.set_field(0, RANK, 0)
+            g.set_field(1, RANK, 1)
+        else:
+            g.set_field(0, RANK, 1)
+            g.set_field(1, RANK, 0)
+        return
     rank_by(g, by_experience, lowest, barred, False)
     if g.n > 2 and not is_ordered(g, by_experience, lowest, barred):
         rank_by(g, by_experience, lowest, barred, True)

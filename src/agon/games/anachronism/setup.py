@@ -215,7 +215,9 @@ class SetupFrame(Frame):
             return
         if self.pc == PLACING:
             row = g.deal.starting_rows[g.decider]
-            across: i64 = across_from(g, g.decider) if g.deal.rules.placed_facing_across else NONE
+            across: i64 = NONE
+            if g.deal.rules.placed_facing_across:
+                across = across_from(g, g.decider)
             index: i64 = 0
             while index < len(row):
                 square: i64 = row[index]

@@ -13,7 +13,7 @@ from agon.arena.defeat import checkpoint
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_use_forbidden
 from agon.arena.frame import Frame
-from agon.arena.grids import grid_cell
+from agon.arena.grids import aimed_at, grid_cell, is_aimed
 from agon.arena.movement import (
     BY_MOVE_ACTION,
     COST_ATTACK,
@@ -91,10 +91,6 @@ ACTION_ABILITY: Final = 4
 ACTION_PASS: Final = 5
 
 
-BY_SQUARE: Final = bytes((2, 3, 1, 0))
-"""Directions in the order of the numbers of the squares they lead to."""
-
-
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn in progress. ``cost`` is how many actions the one under way takes.
@@ -153,11 +149,12 @@ class TurnFrame(Frame):
             g.turns += 1
             g.active = seat
             g.forget_turn()
-            g.seats[base + TURN_SERIAL] = g.turns
-            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
-            g.seats[base + FIRST_ACTION] = 0
-            g.seats[base + LAST_ACTION] = 0
-            g.seats[base + ACTIONS] = 0
+            seats = g.seats
+            seats[base + TURN_SERIAL] = g.turns
+            seats[base + TURN_SQUARE] = seats[base + SQUARE]
+            seats[base + FIRST_ACTION] = 0
+            seats[base + LAST_ACTION] = 0
+            seats[base + ACTIONS] = 0
             if g.log is not None:
                 g.note(NOTE_TURN, seat, NONE, NONE, speed_of(g, seat), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
@@ -177,7 +174,8 @@ class TurnFrame(Frame):
         if self.pc == CHOOSE or self.pc == PASSED:
             if self.pc == CHOOSE and g.in_play(seat):
                 speed: i64 = speed_of(g, seat)
-                if g.seats[base + ACTIONS] < speed:
+                at: i64 = base + ACTIONS
+                if g.seats[at] < speed:
                     self.speed = speed
                     return g.ask(seat, ASK_ACTION)
             self.pc = END
@@ -232,7 +230,8 @@ class TurnFrame(Frame):
         if self.single:
             return 1
         speed: i64 = self.speed if self.speed != NONE else speed_of(g, self.seat)
-        return speed - g.seats[self.seat * SEAT_W + ACTIONS]
+        at: i64 = self.seat * SEAT_W + ACTIONS
+        return speed - g.seats[at]
 
     def list_options(self, g: Fight) -> None:
         # Written straight into the buffer: this list is made at every other decision of a playout.
@@ -252,25 +251,25 @@ class TurnFrame(Frame):
             facing += 1
         if may_take_move(g, seat, left):
             # South, west, east, north: in the order of the squares' numbers.
-            here: i64 = g.seats[seat * SEAT_W + SQUARE]
-            steps = g.board.steps
+            here: i64 = g.square(seat)
+            ways = g.board.ways
             taken: i64 = g.occupied()
-            turn_: i64 = 0
-            while turn_ < 4:
-                to: i64 = steps[here * 4 + BY_SQUARE[turn_]]
+            way: i64 = here * 4
+            last: i64 = way + 4
+            while way < last:
+                to: i64 = ways[way]
                 if to != OFF and (taken >> to) & 1 == 0:
                     code: i64 = MOVE + to * 4
-                    if not turns:
-                        opts[n] = code + g.seats[seat * SEAT_W + FACING]
+                    if turns:
+                        opts[n] = code
+                        opts[n + 1] = code + 1
+                        opts[n + 2] = code + 2
+                        opts[n + 3] = code + 3
+                        n += 4
+                    else:
+                        opts[n] = code + g.facing(seat)
                         n += 1
-                        turn_ += 1
-                        continue
-                    opts[n] = code
-                    opts[n + 1] = code + 1
-                    opts[n + 2] = code + 2
-                    opts[n + 3] = code + 3
-                    n += 4
-                turn_ += 1
+                way += 1
             if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
                 mask: i64 = diagonals(g, seat, here)
                 to = 0
@@ -283,11 +282,14 @@ class TurnFrame(Frame):
                         facing += 1
                     to += 1
         g.n_opts = n
-        self.list_attack(g, g.warrior_card(seat), left)
+        aimed: i64 = aimed_at(g, seat)
+        own: i64 = g.warrior_card(seat)
+        if is_aimed(g, own, seat, aimed):
+            self.list_attack(g, own, left)
         table = g.cards
         for card in g.deal.weapons:
             base: i64 = card * CARD_W
-            if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat:
+            if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat and is_aimed(g, card, seat, aimed):
                 self.list_attack(g, card, left)
         for ls in g.deal.actions:
             if may_use_action(g, seat, ls, left):
@@ -325,7 +327,7 @@ class TurnFrame(Frame):
         elif code < ATTACK:
             kind = ACTION_MOVE
             code -= MOVE
-            self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.seats[base + SQUARE])
+            self.cost += extra_cost(g, seat, COST_MOVE, NONE, NONE, g.square(seat))
             self.was_move = 1
             g.remember(seat, MOVE_ACTIONS, 1)
         elif code < ABILITY:
@@ -337,9 +339,10 @@ class TurnFrame(Frame):
             kind = ACTION_ABILITY
         self.speed = NONE
         if not self.single:
-            g.seats[base + LAST_ACTION] = kind
-            if g.seats[base + FIRST_ACTION] == 0:
-                g.seats[base + FIRST_ACTION] = kind
+            seats = g.seats
+            seats[base + LAST_ACTION] = kind
+            if seats[base + FIRST_ACTION] == 0:
+                seats[base + FIRST_ACTION] = kind
             g.over_actions = self.cost
         if kind == ACTION_MOVE:
             announce_step(g, seat, code >> 2, code & 3, BY_MOVE_ACTION, NONE, seat)

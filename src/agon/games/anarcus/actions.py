@@ -16,6 +16,7 @@ from typing import Final
 from agon.cards import Card
 from agon.cards.model import folded
 from agon.games.anarcus.battle import Battle
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -31,7 +32,6 @@ from agon.games.anarcus.terms import (
     NO,
     NONE,
     ORDER,
-    RULES_OF_CARD,
     USE,
     YES,
 )
@@ -53,9 +53,9 @@ LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
 
 
-def card_used(code: int) -> int:
+def card_used(t: Battle, code: int) -> int:
     """Return the card whose ability an option uses."""
-    return (code - USE) // RULES_OF_CARD
+    return (code - USE) // int(t.deal.width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +82,16 @@ class OptionTable:
         self._made: dict[int, ArmyAction] = {}
         names = self._names(t, [code for code in self.codes if code < END_TURN])
         uses = [code for code in self.codes if code >= USE]
-        users = self._names(t, list(dict.fromkeys(card_used(code) for code in uses)))
+        users = self._names(t, list(dict.fromkeys(card_used(t, code) for code in uses)))
         for code in self.codes:
             if code in PLAIN:
                 self._made[code] = ArmyAction(code, PLAIN[code], PLAIN[code])
             elif code >= USE:
-                card = card_used(code)
-                rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
-                several = sum(1 for each in t.deal.rules_of[card] if each.used) > 1
-                which = f" ability {int(rule.ability) + 1}" if several else ""
+                card = card_used(t, code)
+                rule = rules_at(t, card)[(code - USE) % int(t.deal.width)]
+                used = [each for each in rules_at(t, card) if each.used]
+                which = f" ability {used.index(rule) + 1 if t.deal.copies else int(rule.ability) + 1}"
+                which = which if len(used) > 1 else ""
                 self._made[code] = ArmyAction(code, "use", f"use {users[card]}{which}", card)
             elif code >= BRANCH:
                 self._made[code] = ArmyAction(code, "branch", f"choose {code - BRANCH + 1}")

@@ -10,6 +10,7 @@ from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.core.resign import does
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import OptionTable
+from agon.games.anarcus.choosing import OfferStep
 from agon.games.anarcus.stage import fighters_worth
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
@@ -80,7 +81,10 @@ def asked_by_ability(state: AnarcusState) -> str:
     who, card = player(state.names, int(t.decider)), state.card(int(top.card)).name
     text = top.program.steps[top.pc].text
     if t.asked == ASK_MAY:
-        return f"{card}: {who} may {text or 'do it'}"
+        step = top.program.steps[top.pc]
+        if isinstance(step, OfferStep):
+            return f'{card}: {who} may, or may not: "{step.said}"'
+        return f"{card}: {who} may {text or 'draw one more card'}"
     if t.asked == ASK_BRANCH:
         return f"{card}: {does(who, 'choose')} one"
     what = f" to {text}" if text and text != "choose" else ""

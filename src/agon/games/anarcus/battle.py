@@ -53,7 +53,6 @@ from agon.games.anarcus.terms import (
     ROLES,
     ROUND_DECIDED,
     ROUND_STARTS,
-    RULES_OF_CARD,
     SCORE,
     STAGE_ENDS,
     STAGE_OPENS,
@@ -95,6 +94,7 @@ class Battle(Table):
         t.winner = self.winner
         t.reason = self.reason
         t.ply = self.ply
+        t.plays = self.plays
         t.former_winner = self.former_winner
         t.chain = self.chain
         if self.deal.abilities:
@@ -235,8 +235,8 @@ class Battle(Table):
         """Are these options two copies of one card, of one player, the first of which came earlier?"""
         if (END_TURN <= code < USE) or (END_TURN <= other < USE) or (code < USE) != (other < USE):
             return False
-        one: i64 = code if code < USE else (code - USE) // RULES_OF_CARD
-        two: i64 = other if other < USE else (other - USE) // RULES_OF_CARD
+        one: i64 = code if code < USE else (code - USE) // self.deal.width
+        two: i64 = other if other < USE else (other - USE) // self.deal.width
         if self.deal.design[one] != self.deal.design[two] or self.deal.owner[one] != self.deal.owner[two]:
             return False
         return self.get(ORDER, one) < self.get(ORDER, two)

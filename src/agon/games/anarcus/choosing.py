@@ -267,6 +267,8 @@ class OfferStep(Jump):
         super().__init__()
         self.who: i64 = who
         self.needs: list[Step] = needs
+        self.said = ""
+        """What is offered, in the card's words."""
 
     def can(self, t: Table, cx: Cx) -> bool:
         for step in self.needs:
@@ -308,6 +310,7 @@ class BranchStep(Jump):
         self.needs: list[list[Step]] = []
         """Of each branch: where none can do anything, nor can the branch."""
         self.texts: list[str] = []
+        """Each branch in the card's words."""
 
     def can_do(self, t: Table, cx: Cx, branch: i64) -> bool:
         """Could this branch do anything?"""
@@ -343,8 +346,10 @@ class BranchStep(Jump):
             branch += 1
 
     def answer(self, t: Table, f: Running, code: i64) -> None:
+        place = int(f.pc)
         f.pc = self.starts[code - BRANCH]
-        t.note(NOTE_BRANCH, f.card, t.decider, code - BRANCH)
+        note: list[int] = [NOTE_BRANCH, int(t.round), int(f.card), int(t.decider), int(code - BRANCH)]
+        t.note_all([*note, int(f.program.number), place])
 
 
 def turn_of_span(t: Table, span: i64, after: bool) -> i64:

@@ -100,7 +100,7 @@ def is_last_round(t: Table) -> bool:
 
 def is_yet_to_pick(t: Table, seat: i64) -> bool:
     """Is a seat's hero of this round still to come?"""
-    return t.step <= DEFENDER_HERO or (t.step == ATTACKER_HERO and seat == t.attacker)
+    return t.step <= DEFENDER_HERO or (t.step == ATTACKER_HERO and seat == t.second_to_pick())
 
 
 class HasWon(Cond):

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.nodes import ArmyRule, Program
-from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, ROLES_ALTERNATE, TIE_BY_ORDER
+from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, NONE, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
 
 
 class Rules:
@@ -33,6 +33,8 @@ class Rules:
         """Do Fighters without HP die where the damage is 0? (AN-RULING-06)"""
         self.heroes_visible: bool = True
         """Do the heroes drawn lie face up? (AN-RULING-20)"""
+        self.plays_max: i64 = 100
+        """Cards that may be played in the turns of a round, where cards have abilities (AN-RULING-36)."""
         self.end_early: bool = False
         """Is the game over once a player has won three rounds? (AN-RULING-23)"""
 
@@ -93,6 +95,19 @@ class Deal:
         """Is there an ability that is used at will?"""
         self.trades: bool = False
         """Can a card come to the other side?"""
+        self.copies: bool = False
+        """Can a card have the abilities of another? Then numbers of rules, and of rows of steps, are those of all."""
+        self.copier: i64 = NONE
+        """Where that is so, a card that lets them be copied."""
+        self.every_rule: dict[int, ArmyRule] = {}
+        self.every_program: dict[int, Program] = {}
+        """Where that is so, all of them by their numbers."""
+        self.width: i64 = RULES_OF_CARD
+        """How many places there are for the rules of a card."""
+
+    def rule(self, card: i64, number: i64) -> ArmyRule:
+        """The rule of that number, of a card."""
+        return self.every_rule[int(number)] if self.copies else self.rules_of[card][number]
 
     def first(self, seat: i64) -> i64:
         """The number of a seat's first card."""

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.events import enter, instead, is_muted, tell
+from agon.games.anarcus.borrowing import leave_with_rules
+from agon.games.anarcus.events import instead, is_muted, tell, tell_coming
 from agon.games.anarcus.selecting import ABOVE_ALL, next_in_stack
 from agon.games.anarcus.terms import (
     DESTROYED,
@@ -100,6 +101,8 @@ def take_away(t: Table, deed: i64, card: i64, zone: i64, by: i64) -> None:
         return
     side: i64 = t.side(card)
     muted: bool = is_muted(t, card)
+    if t.deal.copies:
+        leave_with_rules(t, card)
     t.put(card, zone)
     if deed != NONE:
         tell(t, deed, card, by, side, origin, 0, muted)
@@ -174,6 +177,8 @@ def could_send(t: Table, card: i64, to: i64, user: i64) -> bool:
     if to == TO_OUT:
         return zone != OUT
     if is_hero or (to == TO_HAND and zone == HAND):
+        return False
+    if to == TO_HAND and zone == MAIN_STACK and not t.may_draw(t.deal.owner[card]):
         return False
     return not (to == TO_HAND and HERO <= zone <= FIGHTERS and t.is_guarded(card, RETURNED, user))
 
@@ -296,6 +301,8 @@ def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i6
         tell(t, SWAPPED, card, user, seat, origin, 0, False)
         return
     muted: bool = is_muted(t, card)
+    if t.deal.copies:
+        leave_with_rules(t, card)
     if lay:
         t.give(card, zone_of(t, card), seat)
     else:
@@ -306,8 +313,7 @@ def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i6
     if lies:
         tell(t, LEFT, card, user, side, origin, 0, muted)
     if lay and t.deal.type[card] == HERO_TYPE:
-        enter(t, card)
-        tell(t, PICKED, card, seat, seat, origin, 0, False)
+        tell_coming(t, PICKED, card, seat, origin)
 
 
 def zone_of(t: Table, card: i64) -> i64:

@@ -19,6 +19,9 @@ WORDS: Final = {
     terms.ALSO: "counts as something else, too",
     terms.TIES: "wins level rounds",
     terms.FORBID: "cannot play some cards",
+    terms.NO_DRAW: "cannot draw",
+    terms.CONTROL: "has changed sides",
+    terms.COPY: "has abilities of another card",
 }
 
 
@@ -27,6 +30,10 @@ def lasting_in_words(state: AnarcusState) -> list[EffectView]:
     t = state.table
     views: list[EffectView] = []
     for e in t.lasting:
+        if e.step.kind_of_hold() == terms.SWAP_ROLES:
+            text = "attacker and defender have swapped roles"
+            views.append({"text": text, "until": until(e), "card": state.card(int(e.card)).id, "seat": int(e.user)})
+            continue
         if e.target != terms.NONE:
             about = state.card(int(e.target)).name if t.lies_on_table(e.target) else "a card"
         else:
@@ -56,7 +63,7 @@ def what_it_does(e: Lasting) -> str:
     if kind == terms.BATTLE:
         return f"{a:+} battle points"
     if kind == terms.DAMAGE:
-        return f"{a:+} damage points"
+        return f"{a:+} damage points" if a > -terms.ALL_DAMAGE else "no damage"
     if kind == terms.MAY_HAVE:
         return f"may have {a} of a type"
     if kind == terms.PLAY_LIMIT:

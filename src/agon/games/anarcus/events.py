@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at, rules_on_leaving
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
 from agon.games.anarcus.people import first_seat
 from agon.games.anarcus.recalling import turn_now
@@ -44,25 +45,54 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
 
     ``muted``: the card had lost its abilities when it left.
     """
-    recalled: bool = (t.deal.recalled >> code) & 1 == 1
-    heard: bool = (t.deal.heard >> code) & 1 == 1 and is_heard(t, code, card)
-    t.drift()
-    if not recalled and not heard:
+    heard: bool = is_heard(t, code, card)
+    if heard or (t.deal.recalled >> code) & 1 == 1:
+        h = remember(t, code, card, by, side, origin, data)
+        if heard:
+            call_all(t, h, muted)
+    else:
+        t.drift()
+
+
+def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
+    """A card has come to the table: its own abilities begin, then those that answer (AN-PLAY-08, AN-RULING-14).
+
+    What asks how often it has come then counts this time.
+    """
+    heard: bool = is_heard(t, code, card)
+    if not heard and (t.deal.recalled >> code) & 1 == 0:
+        t.drift()
+        enter(t, card)
         return
+    h = remember(t, code, card, side, side, origin, 0)
+    enter(t, card)
+    if heard:
+        call_all(t, h, False)
+
+
+def remember(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> Happening:
+    """Return what has happened, and keep it where words ask about it."""
+    t.drift()
     h = Happening(code, card, by, side, origin, data)
     h.round = t.round
     h.turn = turn_now(t)
     h.before = t.history
-    if recalled:
+    if (t.deal.recalled >> code) & 1 == 1:
         t.history = h
-    if heard:
-        call_rules(t, h, muted)
-        if len(t.waits) != 0:
-            call_waits(t, h)
+    return h
+
+
+def call_all(t: Table, h: Happening, muted: bool) -> None:
+    """Call on the abilities that answer."""
+    call_rules(t, h, muted)
+    if len(t.waits) != 0:
+        call_waits(t, h)
 
 
 def is_heard(t: Table, code: i64, card: i64) -> bool:
     """May anything answer an event: a card on the table, the card that it is about, or what waits?"""
+    if (t.deal.heard >> code) & 1 == 0:
+        return False
     t.look()
     if (t.hears_now >> code) & 1 == 1 or len(t.waits) != 0:
         return True
@@ -132,12 +162,18 @@ def in_turn(t: Table, cards: vec[i64]) -> vec[i64]:
 
 def call_card(t: Table, h: Happening, card: i64, user: i64, code: i64) -> None:
     """Call on those abilities of a card that answer."""
-    for rule in t.deal.rules_of[card]:
+    lies: bool = HERO <= t.cards[card] <= FIGHTERS
+    for rule in rules_at(t, card) if lies else rules_on_leaving(t, card):
         if (rule.codes >> code) & 1 == 1 and not rule.would:
-            f = frame_of(rule, card, user, h)
-            if f is not None and answers(t, rule, f, h):
-                count_use(t, card, rule)
-                call(t, f)
+            call_rule(t, h, rule, card, user)
+
+
+def call_rule(t: Table, h: Happening, rule: ArmyRule, card: i64, user: i64) -> None:
+    """Call on a rule of a card if it answers."""
+    f = frame_of(rule, card, user, h)
+    if f is not None and answers(t, rule, f, h):
+        count_use(t, card, rule)
+        call(t, f)
 
 
 def frame_of(rule: ArmyRule, card: i64, user: i64, h: Happening | None) -> Running | None:
@@ -297,7 +333,7 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     at: i64 = 0
     while at < len(listeners):
         other = listeners[at]
-        for rule in t.deal.rules_of[other]:
+        for rule in rules_at(t, other):
             if passed and rule.would and (rule.codes >> deed) & 1 == 1 and not is_at_work(t, other, rule):
                 f = frame_of(rule, other, t.side(other), h)
                 if f is not None and answers(t, rule, f, h) and f.program.can(t, f):

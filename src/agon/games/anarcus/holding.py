@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.choosing import begin_with, end_with, turn_of_span
 from agon.games.anarcus.fitting import all_hold
 from agon.games.anarcus.nodes import (
@@ -37,6 +38,7 @@ from agon.games.anarcus.table import (
     DAMAGE_NOW,
     GUARDED_NOW,
     MUTED_NOW,
+    NO_DRAW_NOW,
     NOTHING_LASTS,
     NOW_COLUMNS,
     SHIELDS_NOW,
@@ -55,6 +57,8 @@ from agon.games.anarcus.terms import (
     BOTH,
     CHANGED,
     CHANGING,
+    COPY,
+    COPYING,
     DAMAGE,
     DESTROYED,
     FIGHTERS,
@@ -76,6 +80,7 @@ from agon.games.anarcus.terms import (
     MORE,
     MUTE,
     MUTING,
+    NO_DRAW,
     NOBODY,
     NONE,
     NOTE_CHANGED,
@@ -134,6 +139,10 @@ class Hold(Step):
 
     def guards_from_rules(self) -> i64:
         return self.mask if self.kind == GUARD and self.player == NOBODY else 0
+
+    def sources(self, t: Table, e: Lasting) -> vec[i64]:
+        """The cards whose abilities others copy."""
+        return NO_CARDS
 
     def can(self, t: Table, cx: Cx) -> bool:
         find = self.find
@@ -241,11 +250,16 @@ def end_spans(t: Table, of_round: bool) -> None:
             ends = True
     if ends:
         kept: list[Lasting] = []
+        lapsed: list[Lasting] = []
         for e in t.lasting:
             if not ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
                 kept.append(e)
+            elif e.step.kind_of_hold() > MORE:
+                lapsed.append(e)
         t.lasting = kept
         t.stir()
+        for e in lapsed:
+            t.lapse(e)
     ends = False
     for w in t.waits:
         if ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
@@ -272,7 +286,7 @@ def gather(t: Table) -> list[Lasting]:
     while at < t.n_laid:
         card: i64 = t.laid[at]
         if t.deal.lasts[card] != 0:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if len(rule.holds) != 0:
                     add_rule(t, card, rule, out)
         at += 1
@@ -332,6 +346,7 @@ def refresh(t: Table) -> None:
         t.sides_now = vec[i64]([0] * int(2 * SIDE_COLUMNS))
     lay_bare(t, t.now, t.sides_now)
     t.also = NO_CARDS
+    t.copied = NO_CARDS
     t.held = NOTHING_LASTS
     if not t.deal.settles or t.seen_kinds & UNSETTLED == 0:
         work = Work(t, t.now, t.sides_now)
@@ -358,6 +373,7 @@ def refresh(t: Table) -> None:
         t.now = work.now
         t.sides_now = work.sides
         t.also = work.also
+        t.copied = work.copied
         t.held = work.held
 
 
@@ -400,7 +416,7 @@ def are_alike(t: Table, work: Work) -> bool:
             if work.now[at] != t.now[at]:
                 return False
             at += 1
-    return alike(work.sides, t.sides_now) and alike(work.also, t.also)
+    return alike(work.sides, t.sides_now) and alike(work.also, t.also) and alike(work.copied, t.copied)
 
 
 def alike(one: vec[i64], other: vec[i64]) -> bool:
@@ -423,6 +439,7 @@ class Work:
         self.now: vec[i64] = now
         self.sides: vec[i64] = sides
         self.also: vec[i64] = NO_CARDS
+        self.copied: vec[i64] = NO_CARDS
         self.held: list[Lasting] = NOTHING_LASTS
         self.mutes: bool = t.seen_kinds & MUTING != 0
         self.guards: bool = t.seen_kinds & GUARDING != 0
@@ -433,6 +450,9 @@ class Work:
         if self.mutes:
             for e in entries:
                 self.take(t, e, MUTE, MUTE)
+        if kinds & COPYING != 0:
+            for e in entries:
+                self.take(t, e, COPY, COPY)
         if kinds & FIXING != 0:
             for e in entries:
                 self.take(t, e, GUARD, FIX)
@@ -460,7 +480,7 @@ class Work:
             return
         if kind == MUTE and e.rule != NONE and t.now[MUTED_NOW * self.n + e.card] != 0:
             return
-        if kind >= BATTLE:
+        if BATTLE <= kind <= MORE:
             self.for_players(e, step)
             return
         find = step.find
@@ -483,6 +503,12 @@ class Work:
             self.now[MUTED_NOW * n + card] = 1
         elif kind == GUARD:
             self.guard(e, step, card)
+        elif kind == COPY:
+            sources = step.sources(t, e)
+            at: i64 = 0
+            while at < len(sources):
+                self.copied = append(append(self.copied, card), sources[at])
+                at += 1
         elif kind == ALSO:
             self.also = append(append(append(self.also, card), step.more), step.extra)
         elif not HERO <= t.cards[card] <= FIGHTERS:
@@ -561,6 +587,8 @@ class Work:
                     self.sides[row + DAMAGE_NOW] += e.a
                 elif kind == TIES:
                     self.sides[row + TIES_NOW] = 1
+                elif kind == NO_DRAW:
+                    self.sides[row + NO_DRAW_NOW] = 1
                 else:
                     column: i64 = row + (WEAPONS_NOW if step.more == WEAPON_TYPE else SHIELDS_NOW)
                     if e.a > self.sides[column]:

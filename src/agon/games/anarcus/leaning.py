@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from agon.games.anarcus import conditions, fitting, selecting, values
+from agon.games.anarcus.changing import CopyStep
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule
 from agon.games.anarcus.terms import AT_TABLE, AT_TOP, COURSE, OFF_TABLE, SETTLING
@@ -24,7 +25,8 @@ def leans_on(rule: ArmyRule) -> int:
     for step in rule.holds:
         if not isinstance(step, Hold):
             return EVERYTHING
-        found |= of_all([each for each in (step.find, step.a, step.b) if each is not None])
+        source = step.source if isinstance(step, CopyStep) else None
+        found |= of_all([each for each in (step.find, source, step.a, step.b) if each is not None])
     return found
 
 

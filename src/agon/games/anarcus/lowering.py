@@ -7,7 +7,8 @@ so that no card is ever played without its text.
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Final
 
 from agon.cards import Army, Card
@@ -15,6 +16,7 @@ from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
+from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.leaning import leans_on
 from agon.games.anarcus.meaning import lower_ability
 from agon.games.anarcus.nodes import ArmyRule, Program
@@ -23,6 +25,8 @@ from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, U
 from agon.language import Unread, ast, read_ability
 
 MOST_SHOWN: Final = 6
+ROWS_OF_CARD: Final = 64
+"""Where abilities are copied: numbers for the rules of a card, copied ones included, and for its rows of steps."""
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -94,7 +98,14 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     for index, card in enumerate(dealt):
         if card.abilities:
             if card not in lowered:
+                copies = w.copies
+                w.copies = False
                 lowered[card] = lower_abilities(card, w), w.programs
+                if w.copies:
+                    deal.copier = index
+                w.copies |= copies
+                if len(w.programs) > ROWS_OF_CARD:
+                    raise Unplayable(card, f"more than {ROWS_OF_CARD} rows of steps")
             deal.rules_of[index], deal.programs_of[index] = lowered[card]
             deal.has_text[index] = 1
         for which, name in ((REALM, card.realm), (SIDE, card.side), (NATURE, card.nature)):
@@ -104,7 +115,10 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     if not lowered:
         return
     deal.heard, deal.recalled, deal.replaced = w.heard, w.recalled, w.replaced
-    deal.alters, deal.trades, deal.settles = w.alters, w.trades, w.settles
+    deal.alters, deal.trades, deal.settles, deal.copies = w.alters, w.trades, w.settles, w.copies
+    if w.copies:
+        number_through(deal, lowered)
+        return
     slots = 0
     for index in range(n):
         deal.slots[index] = slots
@@ -112,20 +126,63 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
             if rule.limit:
                 rule.slot = slots - int(deal.slots[index])
                 slots += 1
-            if rule.would:
-                deal.woulds[index] |= rule.codes
-            else:
-                deal.hears[index] |= rule.codes
-            deal.usable = deal.usable or rule.used
-            deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
-            if rule.used:
-                deal.kinds[index] |= int(USABLE)
-            for step in rule.holds:
-                deal.kinds[index] |= 1 << int(step.kind_of_hold())
-                deal.guards[index] |= step.guards()
-                deal.guards_from_rules[index] |= step.guards_from_rules()
-            deal.kinds[index] |= leans_on(rule)
+            mark(deal, index, rule)
     deal.slots_n = slots
+
+
+def mark(deal: Deal, index: int, rule: ArmyRule) -> None:
+    """Let the masks of a card tell of a rule that it has, or may come to have."""
+    if rule.would:
+        deal.woulds[index] |= rule.codes
+    else:
+        deal.hears[index] |= rule.codes
+    deal.usable = deal.usable or rule.used
+    deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
+    if rule.used:
+        deal.kinds[index] |= int(USABLE)
+    for step in rule.holds:
+        deal.kinds[index] |= 1 << int(step.kind_of_hold())
+        deal.guards[index] |= step.guards()
+        deal.guards_from_rules[index] |= step.guards_from_rules()
+    deal.kinds[index] |= leans_on(rule)
+
+
+def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list[Program]]]) -> None:
+    """Number rules and rows of steps by their cards' words: where abilities are copied, any card may have any of them.
+
+    The numbers hang on nothing else of the deal, so that they are the same whatever cards are hidden.
+    """
+    slots = 0
+    for card, (rules, programs) in lowered.items():
+        base = number_of_text(card)
+        while base in deal.every_program or base in deal.every_rule:
+            base += ROWS_OF_CARD
+        for place, program in enumerate(programs):
+            program.number = base + place
+            deal.every_program[base + place] = program
+            for step in program.steps:
+                if isinstance(step, Hold):
+                    step.program = base + place
+        for place, rule in enumerate(rules):
+            rule.number = base + place
+            deal.every_rule[base + place] = rule
+            if rule.limit:
+                rule.slot = slots
+                slots += 1
+            mark(deal, 0, rule)
+    deal.width = ROWS_OF_CARD
+    deal.slots_n = slots * int(deal.n)
+    for index in range(int(deal.n)):
+        deal.slots[index] = slots * index
+        deal.hears[index], deal.woulds[index] = deal.hears[0], deal.woulds[0]
+        deal.guards[index], deal.guards_from_rules[index] = deal.guards[0], deal.guards_from_rules[0]
+        deal.kinds[index], deal.lasts[index] = deal.kinds[0], 1
+
+
+def number_of_text(card: Card) -> int:
+    """Return a number that follows from a card alone: the first of ``ROWS_OF_CARD``."""
+    said = "\n".join([card.id, card.name, *(card.text_in_force(number) for number in range(len(card.abilities)))])
+    return int.from_bytes(blake2b(said.encode(), digest_size=4).digest()) * ROWS_OF_CARD + ROWS_OF_CARD
 
 
 def refuse_unplayable(cards: Sequence[Card]) -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from agon.cards.model import ARMY_TYPES
 from agon.core.bits import bit
-from agon.games.anarcus import choosing, moving, phrasing, terms
+from agon.games.anarcus import changing, choosing, moving, phrasing, terms
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
 from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
 from agon.games.anarcus.selecting import Find
-from agon.language import ast
+from agon.language import ast, speak
 from agon.language.ast import armies
 
 REPLACEABLE: Final = ("destroyed", "killed", "returned", "discarded", "left")
@@ -80,13 +81,16 @@ def holds(body: Sequence[ast.Step], w: Words) -> list[Step]:
     out: list[Step] = []
     for node in body:
         make = _HOLDS.get(type(node))
-        if make is None:
+        if make is None or not isinstance(node, armies.CONTINUOUS):
             raise Unplayable(node, "as something that always holds")
         if getattr(node, "until", None) is not None:
             raise Unplayable(node, "for a while, in what always holds")
         made = make(node, w)
-        if made.find is not None and (
-            made.find.any or (made.find.number is not None and made.find.place != terms.AT_TOP)
+        sources = [made.source] if isinstance(made, changing.CopyStep) else []
+        if any(
+            each.any or (each.number is not None and each.place != terms.AT_TOP)
+            for each in [*sources, made.find]
+            if each is not None
         ):
             raise Unplayable(node, "on chosen cards, in what always holds")
         w.alters = True
@@ -133,10 +137,30 @@ def _mute(node: armies.Mute, w: Words) -> Hold:
     return Hold(terms.MUTE, find(node.cards, w), terms.NOBODY)
 
 
+def _copy(node: armies.CopyAbilities, w: Words) -> Hold:
+    source = find(node.source, w)
+    hidden = (terms.AT_HAND, terms.AT_STACK, terms.AT_TOP)
+    if isinstance(node.source, armies.Together) or terms.PLACES.index(getattr(node.source, "zone", "table")) in hidden:
+        raise Unplayable(node, "of cards that do not lie open in one place")
+    w.settles = w.copies = True
+    return changing.CopyStep(find(node.cards, w), source, node.now)
+
+
+def _take_over(node: armies.TakeOver, w: Words) -> Hold:
+    if node.player in ("each", "any"):
+        raise Unplayable(node, "by both players")
+    w.trades = True
+    return changing.TakeStep(find(node.cards, w), player(node.player))
+
+
 def _of_player(kind: int, who: str, number: object, w: Words) -> Hold:
     made = Hold(kind, None, player(who))
     made.a = value(number, w)
     return made
+
+
+def _damage(node: armies.AlterDamage, w: Words) -> Hold:
+    return _of_player(terms.DAMAGE, node.player, -terms.ALL_DAMAGE if node.by == "none" else node.by, w)
 
 
 def _may_have(node: armies.MayHave, w: Words) -> Hold:
@@ -173,7 +197,7 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.Scale: _scale,
     armies.TurnRound: lambda node, w: Hold(terms.TURN_ROUND, find(node.cards, w), terms.NOBODY),
     armies.AlterBattle: lambda node, w: _of_player(terms.BATTLE, node.player, node.by, w),
-    armies.AlterDamage: lambda node, w: _of_player(terms.DAMAGE, node.player, node.by, w),
+    armies.AlterDamage: _damage,
     armies.Guard: _guard,
     armies.Mute: _mute,
     armies.NotCounted: lambda node, w: Hold(terms.UNCOUNT, find(node.cards, w), terms.NOBODY),
@@ -183,8 +207,12 @@ _HOLDS: Final[Mapping[type, Callable[[Any, Words], Hold]]] = {
     armies.CannotPlay: _cannot_play,
     armies.PlayLimit: _play_limit,
     armies.MorePlays: _more_plays,
+    armies.CannotDraw: lambda node, w: _of_player(terms.NO_DRAW, node.player, 0, w),
+    armies.CopyAbilities: _copy,
+    armies.TakeOver: _take_over,
+    armies.SwapRoles: lambda *_: changing.SwapRolesStep(),
 }
-assert set(_HOLDS) == set(armies.CONTINUOUS)
+assert set(_HOLDS) == set(armies.LASTING)
 
 VERBS: Final[Mapping[type, str]] = {
     armies.Alter: "change",
@@ -195,6 +223,8 @@ VERBS: Final[Mapping[type, str]] = {
     armies.Mute: "silence",
     armies.NotCounted: "leave out",
     armies.CountsAlso: "count differently",
+    armies.CopyAbilities: "copy",
+    armies.TakeOver: "take over",
     armies.DiscardCards: "discard",
     armies.DestroyCards: "destroy",
     armies.KillCards: "kill",
@@ -281,9 +311,14 @@ class Row:
             raise Unplayable(node, "done, and without an end")
         made.span, made.whose, made.after, made.only = phrasing.span_of(until)
         self.w.alters = True
+        if made.only and isinstance(node, armies.TakeOver | armies.SwapRoles):
+            raise Unplayable(node, "at a time to come; say when it is done")
         cards = getattr(node, "cards", None)
         if cards is not None:
             self.pick(cards, VERBS[type(node)])
+        if isinstance(node, armies.CopyAbilities):
+            self.steps.append(choosing.KeepFound())
+            self.pick(node.source, VERBS[type(node)])
         made.program, made.place = self.program.number, len(self.steps)
         made.text = VERBS.get(type(node), "")
         self.steps.append(made)
@@ -343,6 +378,7 @@ class Row:
 
     def offer_to(self, node: armies.Offer, who: int) -> Step:
         made = choosing.OfferStep(who, [])
+        made.said = in_words(node.body)
         self.steps.append(made)
         needs = self.body(node.body, whole=bool(node.then))
         made.needs = [each for some in needs for each in some]
@@ -383,7 +419,7 @@ class Row:
             made.starts.append(len(self.steps))
             needs = self.body(branch)
             made.needs.append([each for some in needs for each in some] if all(needs) else [])
-            made.texts.append("")
+            made.texts.append(in_words(branch))
             end = choosing.Jump()
             self.steps.append(end)
             ends.append(end)
@@ -417,9 +453,18 @@ class Row:
         span, whose, after, only = (int(terms.FOR_GOOD), int(terms.NOBODY), False, False)
         if node.until is not None:
             span, whose, after, only = phrasing.span_of(node.until)
+            # What lasts for a while is looked over as turns and rounds end.
+            self.w.alters = True
         made = choosing.AwaitStep(program, span, whose, after, only)
         self.steps.append(made)
         return [made]
+
+
+@functools.lru_cache(maxsize=4096)
+def in_words(body: tuple[ast.Step, ...]) -> str:
+    """Return what is done in the words of a card, whose "you" is the card's owner."""
+    rule = ast.Rule(body, ast.Trigger("when", armies.Enters()))
+    return speak(ast.Ability("", "constant", 0, (rule,)), language="anarcus")
 
 
 def of_that_player(node: Any) -> Any:

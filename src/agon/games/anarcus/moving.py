@@ -28,6 +28,7 @@ from agon.games.anarcus.terms import (
     NONE,
     NOTE_CUT,
     NOTE_EXHAUSTED,
+    NOTE_KEPT_FROM,
     NOTE_LOOKED,
     NOTE_SHOWN,
     NOTE_SKIPS,
@@ -288,7 +289,7 @@ class DrawStep(Step):
         seats: i64 = seats_of(t, cx, self.player)
         seat: i64 = 0
         while seat < 2:
-            if (seats >> seat) & 1 == 1 and t.seat(seat, STACK_N) > 0:
+            if (seats >> seat) & 1 == 1 and t.seat(seat, STACK_N) > 0 and t.may_draw(seat):
                 return self.number.get(t, cx) > 0
             seat += 1
         return False
@@ -305,6 +306,9 @@ class DrawStep(Step):
             seat: i64 = first if f.group == 0 else 1 - first
             number: i64 = self.number.get(t, f)
             while (seats >> seat) & 1 == 1 and len(f.found) - f.base < number:
+                if not t.may_draw(seat):
+                    t.note(NOTE_KEPT_FROM, seat)
+                    break
                 if self.up_to:
                     if t.seat(seat, STACK_N) == 0:
                         break

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from agon.core.resign import does
 from agon.games.anarcus import asking, clauses, terms
 from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.choosing import BranchStep
 
 if TYPE_CHECKING:
     from agon.core.view import EventView
@@ -211,7 +212,11 @@ def _about(n: Narrator, kind: str, text: str, card: int, seat: int, clause: str 
 
 
 def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
-    which = n.state.table.deal.rules_of[card][rule].ability if rule != terms.NONE else 0
+    deal = n.state.table.deal
+    copied = rule != terms.NONE and bool(deal.copies)
+    if copied and not any(each.number == rule for each in deal.rules_of[card]):
+        return _about(n, "ability", f"{n.card(card)}'s copied ability.", card, seat, "AN-PLAY-08")
+    which = deal.rule(card, rule).ability if rule != terms.NONE else 0
     name = n.state.card(card).abilities[int(which)].name
     text = f"{n.card(card)}, {name}." if name else f"{n.card(card)}'s ability."
     return _about(n, "ability", text, card, seat, "AN-PLAY-08")
@@ -283,8 +288,12 @@ def _declined(n: Narrator, card: int, seat: int, *_: int) -> Said:
     return _about(n, "declined", f"{does(n.name(seat), 'decline')}.", card, seat, "AN-RULING-15")
 
 
-def _branch(n: Narrator, card: int, seat: int, branch: int, *_: int) -> Said:
-    text = f"{does(n.name(seat), 'choose')} number {branch + 1}."
+def _branch(n: Narrator, card: int, seat: int, branch: int, program: int, place: int, *_: int) -> Said:
+    deal = n.state.table.deal
+    row = deal.every_program[program] if deal.copies else deal.programs_of[card][program]
+    step = row.steps[place]
+    said = f': "{step.texts[branch]}"' if isinstance(step, BranchStep) else "."
+    text = f"{does(n.name(seat), 'choose')} number {branch + 1}{said}"
     return _about(n, "branch", text, card, seat, "AN-RULING-15")
 
 
@@ -302,6 +311,15 @@ def _cut(n: Narrator, card: int, seat: int, *_: int) -> Said:
 
 def _chosen(n: Narrator, _source: int, seat: int, card: int, *_: int) -> Said:
     return _about(n, "chosen", f"{does(n.name(seat), 'choose')} {_hidden(n, card)}.", card, seat, "AN-RULING-15")
+
+
+def _kept_from(n: Narrator, seat: int, *_: int) -> Said:
+    return _about(n, "stays", f"{n.name(seat)} cannot draw now.", terms.NONE, seat)
+
+
+def _worn_out(_n: Narrator, most: int, *_: int) -> Said:
+    text = f"{most} cards have been played in this round, which ends its turns."
+    return "stage-ends", text, "AN-RULING-36", terms.NONE, terms.NONE, {"plays": most}
 
 
 def _stayed(n: Narrator, card: int, deed: int, *_: int) -> Said:
@@ -352,5 +370,7 @@ TELLING: Final[Mapping[int, Callable[..., Said]]] = {
     terms.NOTE_CUT: _cut,
     terms.NOTE_CHOSEN: _chosen,
     terms.NOTE_STAYED: _stayed,
+    terms.NOTE_KEPT_FROM: _kept_from,
+    terms.NOTE_WORN_OUT: _worn_out,
 }
 """How each kind of entry is told."""

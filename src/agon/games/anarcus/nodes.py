@@ -266,6 +266,8 @@ class Lasting:
         self.rule: i64 = NONE
         """The rule of ``card`` that makes it so as long as the card lies there; NONE: a step has brought it about."""
         self.target: i64 = NONE
+        self.other: i64 = NONE
+        """The card whose abilities ``target`` copies."""
         self.seats: i64 = 0
         """Mask of the players that it applies to."""
         self.a: i64 = 0

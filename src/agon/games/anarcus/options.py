@@ -42,6 +42,10 @@ OPTIONS: Final = (
         "Whether the four heroes lie face up for both, or each is shown when it is picked.",
     ),
     Option(
+        "plays_max", ("100", "50", "none"), "100", "AN-RULING-36",
+        "How many cards both may play in the turns of a round, then these end: cards that come back go on for ever.",
+    ),
+    Option(
         "end_early", ("off", "on"), "off", "AN-RULING-23",
         "Whether the game is over once somebody has won 3 rounds.",
     ),
@@ -65,6 +69,7 @@ def rules_of(options: Options) -> Rules:
     rules.kill_tie = values["kill_tie"].index(chosen["kill_tie"])
     rules.kill_at_zero = chosen["kill_at_zero"] == "on"
     rules.heroes_visible = chosen["heroes_visible"] == "on"
+    rules.plays_max = number_or_none(chosen["plays_max"]) or 0
     rules.end_early = chosen["end_early"] == "on"
     return rules
 

@@ -41,6 +41,7 @@ class Words:
     settles: bool = False
     """May what holds hang on points, or on abilities and qualities that others change?"""
     trades: bool = False
+    copies: bool = False
 
     def quality(self, which: int, name: str | None) -> int:
         """Return the number of a realm, side or nature; -1 for none."""
@@ -191,7 +192,9 @@ _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
     armies.HappenedCount: _times,
     armies.Product: lambda node, w: values.Times(node.by, value(node.value, w)),
     armies.Sum: lambda node, w: values.Reckoned(0, value(node.one, w), value(node.other, w)),
-    armies.Difference: lambda node, w: values.Reckoned(1, value(node.one, w), value(node.other, w)),
+    armies.Difference: lambda node, w: values.Reckoned(
+        1 if node.apart else 3, value(node.one, w), value(node.other, w)
+    ),
     armies.AtMost: lambda node, w: values.Reckoned(2, value(node.value, w), value(node.most, w)),
     armies.HalfOf: lambda node, w: values.Halved(value(node.value, w), node.up),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from agon.games.anarcus.deeds import is_stopped, take_away, zone_of
-from agon.games.anarcus.events import enter, tell
+from agon.games.anarcus.events import tell_coming
 from agon.games.anarcus.table import SHIELDS_NOW, WEAPONS_NOW, Table
 from agon.games.anarcus.terms import (
     DESTROYED,
@@ -25,6 +25,8 @@ from agon.games.anarcus.terms import (
 def play_card(t: Table, card: i64) -> None:
     """Play a card from the hand in a turn; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
     t.played += 1
+    if t.deal.abilities:
+        t.plays += 1
     lay_down(t, card, t.side(card))
 
 
@@ -39,8 +41,7 @@ def lay_down(t: Table, card: i64, seat: i64) -> None:
         replace(t, seat, card, SHIELD_CARD, SHIELD)
     t.give(card, zone, seat)
     if t.deal.abilities:
-        enter(t, card)
-        tell(t, PLAYED_NOW, card, seat, seat, origin, 0, False)
+        tell_coming(t, PLAYED_NOW, card, seat, origin)
 
 
 def replace(t: Table, seat: i64, card: i64, column: i64, zone: i64) -> None:

@@ -16,6 +16,7 @@ from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import Happening, Lasting, Program, Running, Waiting
 from agon.games.anarcus.terms import (
+    COPY,
     EVERYBODY,
     FIGHTERS,
     HAND,
@@ -36,17 +37,20 @@ Renumber = Callable[[int], int]
 
 PARTS: Final = ("course", "frames", "lasting", "waits", "history", "uses", "places")
 COURSE: Final = (
-    "step", "active", "played", "empties", "stage_turns", "damage", "spent", "former_winner", "chain",
+    "step", "active", "played", "empties", "stage_turns", "damage", "spent", "former_winner", "chain", "plays",
 )  # fmt: skip
 RUNNING: Final = (
     "user", "rule", "pc", "amount", "player", "busy", "group", "base", "searched", "spoken", "did", "agreed", "deed",
     "by", "loop",
 )  # fmt: skip
+RULE_AT: Final = RUNNING.index("rule")
 SPAN: Final = ("span", "whose", "after", "only", "round", "turn", "serial")
 LASTING: Final = ("user", "seats", "a", "b", *SPAN)
 WAITING: Final = ("user", "amount", "player", "rule", *SPAN)
 HAPPENING: Final = ("code", "by", "side", "origin", "data", "round", "turn")
 LARGEST: Final = 2**40
+FOREIGN: Final = 64
+"""Numbers from here on are those of rules, and rows of steps, of any card (``lowering.ROWS_OF_CARD``)."""
 MOST: Final = 5000
 """No table remembers more of a kind."""
 
@@ -60,34 +64,58 @@ def remembered(t: Battle) -> Plain:
     while f is not None:
         rows = [f.meant, f.rest, f.found, f.kept]
         cards = [[int(f.card)], [int(f.victim)], *([int(each) for each in row] for row in rows)]
-        plain["frames"].insert(0, ([int(f.program.number), *_numbers(f, RUNNING)], cards))
+        numbers = _numbers(f, RUNNING)
+        numbers[RULE_AT] = _rule_name(t, int(f.card), int(f.rule))
+        plain["frames"].insert(0, ([_program_name(t, int(f.card), int(f.program.number)), *numbers], cards))
         f = f.below
     for e in t.lasting:
-        cards = [[int(e.card)], [int(e.target)]]
-        plain["lasting"].append(([int(e.program), int(e.place), *_numbers(e, LASTING)], cards))
+        cards = [[int(e.card)], [int(e.target)], [int(e.other)]]
+        program = _program_name(t, int(e.card), int(e.program))
+        plain["lasting"].append(([program, int(e.place), *_numbers(e, LASTING)], cards))
     for w in t.waits:
         cards = [[int(w.card)], [int(each) for each in w.meant]]
-        plain["waits"].append(([int(w.program.number), *_numbers(w, WAITING)], cards))
+        numbers = _numbers(w, WAITING)
+        numbers[WAITING.index("rule")] = _rule_name(t, int(w.card), int(w.rule))
+        plain["waits"].append(([_program_name(t, int(w.card), int(w.program.number)), *numbers], cards))
     h = t.history
     while h is not None:
         plain["history"].insert(0, (_numbers(h, HAPPENING), [[int(h.card)]]))
         h = h.before
     for card in range(int(t.deal.n)):
-        for rule in t.deal.rules_of[card]:
+        for rule in t.deal.every_rule.values() if t.deal.copies else t.deal.rules_of[card]:
             at = 2 * int(t.deal.slots[card] + rule.slot)
             if rule.limit and len(t.uses) and t.uses[at + 1]:
-                plain["uses"].append(([int(rule.slot), int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
+                own = [each.number for each in t.deal.rules_of[card] if each.limit]
+                name = own.index(rule.number) if rule.number in own else int(rule.number)
+                plain["uses"].append(([name, int(t.uses[at]), int(t.uses[at + 1])], [[card]]))
     return plain
 
 
 def causes(t: Battle) -> frozenset[int]:
     """Return the cards whose abilities are at work, last or wait."""
     found = {int(e.card) for e in t.lasting} | {int(w.card) for w in t.waits}
+    found |= {int(e.other) for e in t.lasting if e.other != NONE}
     f = t.top
     while f is not None:
         found.add(int(f.card))
         f = f.below
-    return frozenset(found)
+    return frozenset(found | _copied_from(t))
+
+
+def _copied_from(t: Battle) -> set[int]:
+    """Return, where abilities of other cards are at work, cards that have them, and one that lets them be copied."""
+    if not t.deal.copies:
+        return set()
+    plain = remembered(t)
+    foreign = {numbers[0] for part in ("frames", "waits", "lasting") for numbers, _ in plain[part]}
+    foreign = {number for number in foreign | {numbers[0] for numbers, _ in plain["uses"]} if number >= FOREIGN}
+    found = {int(t.deal.copier)} if foreign else set()
+    for number in foreign:
+        cards = range(int(t.deal.n))
+        rules = [card for card in cards if any(each.number == number for each in t.deal.rules_of[card])]
+        rows = [card for card in cards if any(each.number == number for each in t.deal.programs_of[card])]
+        found |= set([*rules, *rows][:1])
+    return found
 
 
 def _numbers(each: object, names: Sequence[str]) -> list[int]:
@@ -164,6 +192,7 @@ def recall(t: Battle, given: object) -> None:
         program = _program(t, rows[0][0], numbers[0])
         f = Running(program, rows[0][0], 0)
         _set(f, RUNNING, numbers[1:])
+        f.rule = _rule_number(t, rows[0][0], int(f.rule))
         _below(int(f.user), 2)
         _below(int(f.pc), len(program.steps) + 1)
         f.victim = rows[1][0]
@@ -181,7 +210,12 @@ def recall(t: Battle, given: object) -> None:
     for numbers, rows in plain["uses"]:
         if len(t.uses) == 0:
             t.uses = vec[i64]([0] * (2 * int(t.deal.slots_n)))
-        at = 2 * (int(t.deal.slots[rows[0][0]]) + numbers[0])
+        own = [each for each in t.deal.rules_of[rows[0][0]] if each.limit]
+        name = numbers[0]
+        rule = t.deal.every_rule.get(name) if name >= FOREIGN else own[_below(name, len(own))]
+        if rule is None or not rule.limit:
+            raise BadInputError("what abilities have done names a limit that no ability has")
+        at = 2 * (int(t.deal.slots[rows[0][0]]) + int(rule.slot))
         _below(at, len(t.uses))
         t.uses[at], t.uses[at + 1] = numbers[1:]
     top = int(t.serial)
@@ -204,11 +238,11 @@ def _lasting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Lasting:
     step = steps[_below(numbers[1], len(steps))]
     if not isinstance(step, Hold):
         raise BadInputError("something lasts that no step brings about")
-    e = Lasting(step, numbers[1], numbers[0], rows[0][0], 0)
+    e = Lasting(step, numbers[1], step.program, rows[0][0], 0)
     _set(e, LASTING, numbers[2:])
     _below(int(e.user), 2)
-    e.target = rows[1][0]
-    if step.find is not None and e.target == NONE:
+    e.target, e.other = rows[1][0], rows[2][0]
+    if (step.find is not None and e.target == NONE) or (step.kind == COPY and e.other == NONE):
         raise BadInputError("something lasts on no card")
     return e
 
@@ -218,14 +252,39 @@ def _waiting(t: Battle, numbers: list[int], rows: list[list[int]]) -> Waiting:
     if w.program.heard is None:
         raise BadInputError("something waits for nothing")
     _set(w, WAITING, numbers[1:])
+    w.rule = _rule_number(t, rows[0][0], int(w.rule))
     _below(int(w.user), 2)
     w.meant = vec[i64](rows[1])
     return w
 
 
 def _program(t: Battle, card: int, number: int) -> Program:
+    if number >= FOREIGN and number in t.deal.every_program:
+        return t.deal.every_program[number]
     rows = t.deal.programs_of[card]
     return rows[_below(number, len(rows))]
+
+
+# Where abilities can be copied, numbers of rules and rows of steps are those of all cards (from ``FOREIGN`` on). What
+# is written down has a card's own ones by their places among them, as everywhere else: a hand imagined otherwise may
+# hold no card that copies.
+
+
+def _program_name(t: Battle, card: int, number: int) -> int:
+    own = [int(each.number) for each in t.deal.programs_of[card]]
+    return own.index(number) if number in own else number
+
+
+def _rule_name(t: Battle, card: int, number: int) -> int:
+    own = [int(each.number) for each in t.deal.rules_of[card]]
+    return own.index(number) if number in own else number
+
+
+def _rule_number(t: Battle, card: int, name: int) -> int:
+    if name == NONE or name >= FOREIGN:
+        return name
+    own = t.deal.rules_of[card]
+    return int(own[_below(name, len(own))].number)
 
 
 def _set(each: object, names: Sequence[str], numbers: list[int]) -> None:
@@ -241,7 +300,7 @@ def _below(number: int, end: int) -> int:
 
 LENGTHS: Final = {
     "frames": (1 + len(RUNNING), (1, 1, None, None, None, None)),
-    "lasting": (2 + len(LASTING), (1, 1)),
+    "lasting": (2 + len(LASTING), (1, 1, 1)),
     "waits": (1 + len(WAITING), (1, None)),
     "history": (len(HAPPENING), (1,)),
     "uses": (3, (1,)),
@@ -267,6 +326,12 @@ def checked(t: Battle, given: object) -> Plain:
             if not isinstance(pair, list | tuple) or len(pair) != 2:
                 raise wrong
             numbers, cards = _row(pair[0], LARGEST), [_row(row, int(t.deal.n) + 2) for row in _list(pair[1])]
+            if part == "course" and len(numbers) == length - 1:
+                # ... and positions from before plays were counted.
+                numbers.insert(len(COURSE) - 1, 0)
+            if part == "lasting" and len(cards) == 2:
+                # Games saved before abilities could be copied.
+                cards.append([int(NONE)])
             if len(numbers) != length or len(cards) != len(rows):
                 raise wrong
             for row, many in zip(cards, rows, strict=True):

@@ -18,7 +18,7 @@ from agon.games.anarcus.terms import CARD_COLUMNS, SEAT_W
 FIELDS: Final = (
     "waiting", "decider", "asked", "rng", "face", "step", "round", "attacker", "active", "turns", "stage_turns",
     "empties", "played", "serial", "last_winner", "damage", "spent", "winner", "reason", "ply", "former_winner",
-    "chain",
+    "chain", "plays",
 )  # fmt: skip
 """Every number of a table besides its cards and seats."""
 LARGEST: Final = 2**40
@@ -47,7 +47,8 @@ def load(deal: Deal, plain: Mapping[str, object]) -> Battle:
     seats = numbers(plain.get("seats"), 2 * int(SEAT_W), "seats")
     t = Battle(deal, vec[i64](cards), vec[i64](seats))
     for each in FIELDS:
-        setattr(t, each, number(plain.get(each), each))
+        # Games saved before plays were counted have none.
+        setattr(t, each, number(plain.get(each, 0 if each == "plays" else None), each))
     if type(plain.get("explicit")) is not bool:
         raise BadInputError("this is not a saved game: explicit is true or false")
     t.explicit = bool(plain["explicit"])

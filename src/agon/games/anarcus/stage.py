@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from agon.games.anarcus.deeds import draw, next_to_draw, take_away
-from agon.games.anarcus.events import enter, tell
+from agon.games.anarcus.events import tell, tell_coming
 from agon.games.anarcus.holding import end_spans
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import (
@@ -42,6 +42,7 @@ from agon.games.anarcus.terms import (
     NOTE_EXHAUSTED,
     NOTE_HERO,
     NOTE_HEROES,
+    NOTE_KEPT_FROM,
     NOTE_LEFT,
     NOTE_OVER,
     NOTE_ROLES,
@@ -50,6 +51,7 @@ from agon.games.anarcus.terms import (
     NOTE_STAGE_ENDS,
     NOTE_TURN,
     NOTE_TURN_ENDS,
+    NOTE_WORN_OUT,
     OUT,
     PICKED,
     POOL_N,
@@ -145,6 +147,9 @@ def refill(t: Table) -> None:
 def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
     drawn: list[int] = [NOTE_DREW, int(t.round), int(seat)]
+    if t.seat(seat, HAND_N) < size and not t.may_draw(seat):
+        t.note(NOTE_KEPT_FROM, seat)
+        return
     while t.seat(seat, HAND_N) < size:
         card: i64 = next_to_draw(t, seat)
         if card == NONE:
@@ -188,8 +193,7 @@ def pick_hero(t: Table, card: i64) -> None:
     t.put(card, HERO)
     hero_is_settled(t)
     if t.deal.abilities:
-        enter(t, card)
-        tell(t, PICKED, card, seat, seat, HERO_POOL, 0, False)
+        tell_coming(t, PICKED, card, seat, HERO_POOL)
 
 
 def hero_is_settled(t: Table) -> None:
@@ -214,6 +218,7 @@ def open_stage(t: Table) -> None:
     t.active = t.attacker
     t.stage_turns = 0
     t.empties = 0
+    t.plays = 0
     t.step = TURN_BEGINS
 
 
@@ -236,8 +241,14 @@ def begin_turn(t: Table) -> None:
 
 
 def go_on_with_turn(t: Table) -> None:
-    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22)."""
-    if t.seat(t.active, HAND_N) == 0 and not (t.deal.usable and can_use(t, t.active)):
+    """Ask for a card or the end of the turn, while there are cards (AN-PLAY-02, AN-RULING-22).
+
+    After so many cards that only those that come back can have been as many, the turns are over (AN-RULING-36).
+    """
+    if t.plays != 0 and t.plays >= t.deal.rules.plays_max > 0:
+        t.note(NOTE_WORN_OUT, t.plays)
+        t.step = STAGE_ENDS
+    elif t.seat(t.active, HAND_N) == 0 and not (t.deal.usable and can_use(t, t.active)):
         t.step = TURN_ENDS
     else:
         t.ask(t.active, ASK_PLAY)
@@ -404,7 +415,7 @@ def over(t: Table, winner: i64, reason: i64) -> None:
 
 def ask_hero(t: Table) -> None:
     """Ask for the hero of the step; who has none left goes without (AN-ROUND-07, AN-RULING-30)."""
-    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.attacker
+    seat: i64 = 1 - t.attacker if t.step == DEFENDER_HERO else t.second_to_pick()
     if t.seat(seat, POOL_N) == 0:
         hero_is_settled(t)
     else:

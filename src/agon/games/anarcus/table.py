@@ -15,12 +15,13 @@ from agon.core.bits import bit
 from agon.core.engine import DECIDE, DICE, OVER, Engine
 from agon.core.rng import below, output, step
 from agon.games.anarcus.deal import Deal
-from agon.games.anarcus.nodes import NO_CARDS, Happening, Lasting, Running, Waiting
+from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Lasting, Running, Waiting
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     CARD_COLUMNS,
     CHANGING,
+    CONTROL,
     COURSE,
     EVERYBODY,
     FIGHTERS,
@@ -39,6 +40,8 @@ from agon.games.anarcus.terms import (
     MAY_HAVING,
     MUTING,
     NONE,
+    NOTE_ROLES,
+    NOTE_TRADED,
     OFF_TABLE,
     ORDER,
     OUT,
@@ -49,6 +52,7 @@ from agon.games.anarcus.terms import (
     SHIELD,
     SHIELD_CARD,
     STACK_N,
+    SWAP_ROLES,
     UNCOUNTING,
     WEAPON,
     WEAPON_CARD,
@@ -59,6 +63,7 @@ from agon.games.anarcus.terms import (
 NO_FRAMES: Final[list[Running]] = []
 NOTHING_LASTS: Final[list[Lasting]] = []
 NOTHING_WAITS: Final[list[Waiting]] = []
+NO_RULES: Final[list[ArmyRule]] = []
 
 # Columns of ``now``, one row a card; then of ``sides_now``, one row a seat.
 ATTACK_NOW: Final = 0
@@ -73,7 +78,8 @@ DAMAGE_NOW: Final = 1
 TIES_NOW: Final = 2
 WEAPONS_NOW: Final = 3
 SHIELDS_NOW: Final = 4
-SIDE_COLUMNS: Final = 5
+NO_DRAW_NOW: Final = 5
+SIDE_COLUMNS: Final = 6
 
 BIT: Final = b"\x01\x02"
 """The bit of a seat in SEEN."""
@@ -110,6 +116,8 @@ class Table(Engine):
         self.spent: i64 = 0
         """The HP of the Fighters that this round's damage has killed so far."""
         self.reason: i64 = 0
+        self.plays: i64 = 0
+        """Cards played in the turns of this round, counted where there are abilities."""
         self.former_winner: i64 = NONE
         """Who won the round before that one."""
         self.chain: i64 = 0
@@ -153,6 +161,12 @@ class Table(Engine):
         """Qualities that cards have besides the printed ones: card, which, and its number, again and again."""
         self.held: list[Lasting] = NOTHING_LASTS
         """What limits playing now."""
+        self.copied: vec[i64] = NO_CARDS
+        """Cards that have the abilities of others besides their own: card, and the other, again and again."""
+        self.gone: i64 = NONE
+        """A card that is leaving the table just now, where abilities can be copied, and ..."""
+        self.gone_rules: list[ArmyRule] = NO_RULES
+        """... the rules that it had."""
         self.log: list[list[int]] | None = None
         self.thrown: list[int] | None = None
         """Faces drawn from ``rng`` since the driver last looked, for records."""
@@ -451,11 +465,16 @@ class Table(Engine):
                 ends = True
         if ends:
             kept: list[Lasting] = []
+            lapsed: list[Lasting] = []
             for each in self.lasting:
                 if each.target != card and (each.span != FOR_CARD or each.card != card):
                     kept.append(each)
+                elif each.target != card:
+                    lapsed.append(each)
             self.lasting = kept
             self.stir()
+            for each in lapsed:
+                self.lapse(each)
         ends = False
         for wait in self.waits:
             if wait.span == FOR_CARD and wait.card == card:
@@ -467,6 +486,34 @@ class Table(Engine):
                     waits.append(wait)
             self.waits = waits
 
+    def lapse(self, e: Lasting) -> None:
+        """What has ended may have given somebody a card, or a role: that goes back."""
+        kind: i64 = e.step.kind_of_hold()
+        if kind == SWAP_ROLES:
+            self.attacker = 1 - self.attacker
+            self.note(NOTE_ROLES, self.attacker)
+            self.stir()
+        elif kind == CONTROL and HERO <= self.cards[e.target] <= FIGHTERS:
+            back: i64 = e.a
+            for each in self.lasting:
+                # Whoever took it last has it, as long as that lasts.
+                if each.target == e.target and each.step.kind_of_hold() == CONTROL:
+                    back = 1 if each.seats == BIT[1] else 0
+            if self.side(e.target) != back:
+                self.note(NOTE_TRADED, e.target, back, e.user)
+                self.cross(e.target)
+
+    def may_draw(self, seat: i64) -> bool:
+        """Does nothing keep a player from drawing?"""
+        return not self.deal.alters or self.side_now(seat, NO_DRAW_NOW) == 0
+
+    def second_to_pick(self) -> i64:
+        """Who picks a hero after the other: the attacker, unless roles were swapped since the other's pick."""
+        seat: i64 = self.attacker
+        other: i64 = 1 - seat
+        picked: bool = self.seat(seat, HERO_CARD) != NONE and self.seat(other, HERO_CARD) == NONE
+        return other if picked and self.seat(other, POOL_N) > 0 else seat
+
     def leave(self, row: i64, card: i64, zone: i64) -> None:
         """Count a card out of a zone of the seat whose numbers begin at ``row``."""
         if zone == HAND:
@@ -476,7 +523,9 @@ class Table(Engine):
         elif zone == HERO_POOL:
             self.seats[row + POOL_N] -= 1
         elif zone == HERO:
-            self.seats[row + HERO_CARD] = NONE
+            # Heroes that change places: the other may have come already.
+            if self.seats[row + HERO_CARD] == card:
+                self.seats[row + HERO_CARD] = NONE
         elif zone == WEAPON:
             if self.seats[row + WEAPON_CARD] == card:
                 self.seats[row + WEAPON_CARD] = NONE

@@ -105,7 +105,7 @@ BRANCH: Final = END_TURN + 16
 BRANCHES: Final = 64
 """A choice has fewer."""
 USE: Final = 1 << 13
-"""Using an ability: this, and the card times ``RULES_OF_CARD``, and which of its rules."""
+"""Using an ability: this, the card times ``Deal.width``, and which of the rules that it has."""
 RULES_OF_CARD: Final = 16
 
 # Why a game is over.
@@ -174,6 +174,10 @@ NOTE_SKIPS: Final = 39
 NOTE_CUT: Final = 40
 NOTE_CHOSEN: Final = 41
 NOTE_STAYED: Final = 42
+NOTE_KEPT_FROM: Final = 43
+"""A player may not draw."""
+NOTE_WORN_OUT: Final = 44
+"""So many cards have been played in the turns of a round that they end."""
 
 # Events, bits of masks. The first nine are deeds, as ``agon.language.ast.armies.Deed`` lists them.
 PLAYED_NOW: Final = 0
@@ -266,6 +270,8 @@ QUALITIES: Final = ("realm", "side", "nature", "type")
 
 LONGEST_CHAIN: Final = 300
 """So many abilities may follow one another within a turn; what would follow then does not."""
+ALL_DAMAGE: Final = 1000000
+"""No damage is as much."""
 MOST_ROUNDS: Final = 9
 """No game has more rounds, whatever heroes come back."""
 
@@ -282,9 +288,14 @@ BATTLE: Final = 8
 DAMAGE: Final = 9
 TIES: Final = 10
 MAY_HAVE: Final = 11
-FORBID: Final = 12
-PLAY_LIMIT: Final = 13
-MORE: Final = 14
+NO_DRAW: Final = 12
+FORBID: Final = 13
+PLAY_LIMIT: Final = 14
+MORE: Final = 15
+# Worked out as they begin and end, or before all others.
+CONTROL: Final = 16
+SWAP_ROLES: Final = 17
+COPY: Final = 18
 
 # Masks of these kinds, written out so that the compiler folds them in.
 MUTING: Final = 0b1
@@ -292,8 +303,9 @@ GUARDING: Final = 0b10
 ALSO_BEING: Final = 0b100
 CHANGING: Final = 0b1111000
 UNCOUNTING: Final = 0b10000000
-FOR_SIDES: Final = 0b111100000000
-LIMITING: Final = 0b111000000000000
+FOR_SIDES: Final = 0b1111100000000
+LIMITING: Final = 0b1110000000000000
+COPYING: Final = 0b1000000000000000000
 MARKING: Final = 0b10000011
 """Those that mark cards: muted, guarded, not counted."""
 FIXING: Final = 0b1110
@@ -306,7 +318,7 @@ COURSE: Final = 0x20000000000
 """The course of the game: turns, rounds, what has happened."""
 SETTLING: Final = 0x40000000000
 """What abilities make of cards and players."""
-UNSETTLED: Final = 0x40000000005
-"""Where one of these lasts, what lasts may hang on what else lasts: SETTLING, ALSO_BEING, MUTING."""
+UNSETTLED: Final = 0x40000040005
+"""Where one of these lasts, what lasts may hang on what else lasts: SETTLING, COPYING, ALSO_BEING, MUTING."""
 USABLE: Final = 0x80000000000
 """The card has a rule that is used at will."""

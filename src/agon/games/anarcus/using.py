@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.games.anarcus.borrowing import rules_at
 from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import DESTROYED, LIMITING, NONE, RULES_OF_CARD, USABLE, USE
+from agon.games.anarcus.terms import DESTROYED, LIMITING, NONE, USABLE, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -46,9 +47,12 @@ def list_uses(t: Table, seat: i64) -> None:
     while at < t.n_laid:
         card: i64 = t.laid[at]
         if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
-                if is_usable(t, card, rule):
-                    t.offer(USE + card * RULES_OF_CARD + rule.number)
+            rules = rules_at(t, card)
+            place: i64 = 0
+            while place < len(rules) and place < t.deal.width:
+                if is_usable(t, card, rules[place]):
+                    t.offer(USE + card * t.deal.width + place)
+                place += 1
         at += 1
 
 
@@ -60,7 +64,7 @@ def can_use(t: Table, seat: i64) -> bool:
     while at < t.n_laid:
         card: i64 = t.laid[at]
         if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
-            for rule in t.deal.rules_of[card]:
+            for rule in rules_at(t, card):
                 if is_usable(t, card, rule):
                     return True
         at += 1
@@ -69,8 +73,8 @@ def can_use(t: Table, seat: i64) -> bool:
 
 def use(t: Table, code: i64) -> None:
     """Use an ability; it makes no turn other than empty."""
-    card: i64 = (code - USE) // RULES_OF_CARD
-    rule = t.deal.rules_of[card][(code - USE) % RULES_OF_CARD]
+    card: i64 = (code - USE) // t.deal.width
+    rule = rules_at(t, card)[(code - USE) % t.deal.width]
     f = frame_of(rule, card, t.side(card), None)
     if f is not None:
         count_use(t, card, rule)

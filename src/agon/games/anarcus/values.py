@@ -150,7 +150,11 @@ class Times(Value):
 
 
 class Reckoned(Value):
-    """Two values reckoned together: 0 their sum, 1 how far they are apart, 2 the first, but at most the second."""
+    """Two values reckoned together.
+
+    0: their sum; 1: how far they are apart; 2: the first, but at most the second; 3: by how much the first is greater,
+    0 if it is not.
+    """
 
     def __init__(self, how: i64, one: Value, other: Value) -> None:
         self.how: i64 = how
@@ -164,6 +168,8 @@ class Reckoned(Value):
             return one + other
         if self.how == 1:
             return one - other if one > other else other - one
+        if self.how == 3:
+            return one - other if one > other else 0
         return one if one < other else other
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from agon.cards import Card
 from agon.cards.shown import card_view
-from agon.core.engine import DECIDE, OVER, RUNNING
+from agon.core.engine import DECIDE, RUNNING
 from agon.core.node import Decision, Terminal
 from agon.core.resign import does
 from agon.games.anarcus.actions import ArmyAction
 from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.choosing import BranchStep, OfferStep
 from agon.games.anarcus.effects import lasting_in_words, why_changed
 from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
 from agon.games.anarcus.lowering import why_unplayable
@@ -25,8 +26,10 @@ from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
     ATTACKER_HERO,
+    BRANCH,
     CLEAN_UP,
     DEFENDER_HERO,
+    END_TURN,
     EVERYBODY,
     FIGHTERS,
     HAND,
@@ -62,6 +65,7 @@ from agon.games.anarcus.terms import (
     TURN_OVER,
     WEAPON,
     WON,
+    YES,
 )
 
 if TYPE_CHECKING:
@@ -84,6 +88,14 @@ if TYPE_CHECKING:
     from agon.games.anarcus.state import AnarcusState
 
 ROUNDS: Final = 4
+PLACES: Final = {
+    HERO_STACK: "not drawn",
+    HERO_POOL: "unused",
+    MAIN_STACK: "in the stack",
+    HAND: "in the hand",
+    OUT: "out of the game",
+}
+"""Where a card lies that is not on the table."""
 STEPS: Final = (
     ("roles", "Who attacks", "AN-ROLE-01", (ROLES,)),
     ("draw", "Hands are refilled", "AN-ROUND-01", (REFILL, TRIM)),
@@ -304,7 +316,7 @@ class Viewer:
         """Return what an option is and what it does."""
         t = self.table
         if action.card == NONE and action.kind != "end":
-            return action.notation.capitalize(), ""
+            return action.notation.capitalize(), self.offered(action.code)
         if action.card == NONE:
             if t.played:
                 return "End the turn", ""
@@ -316,7 +328,29 @@ class Viewer:
             return "Use the ability", ""
         if t.asked == ASK_PLAY:
             return f"{card.type.title()}, {numbers}", self.change(action.card)
-        return numbers, ""
+        return numbers, self.whose(action.card)
+
+    def whose(self, card: int) -> str:
+        """Return whose a card is and where it lies, where cards of both players or of several places may be chosen."""
+        t = self.table
+        cards = [int(t.opts[n]) for n in range(int(t.options())) if t.opts[n] < END_TURN]
+        sides = {int(t.side(each)) for each in cards}
+        places = {"on the table" if t.lies_on_table(each) else PLACES[int(t.zone(each))] for each in cards}
+        said = []
+        if len(sides) > 1:
+            side = int(t.side(card))
+            said.append("yours" if side == self.seat else f"{player(self.state.names, side)}'s")
+        if len(places) > 1:
+            said.append("on the table" if t.lies_on_table(card) else PLACES[int(t.zone(card))])
+        return ", ".join(said)
+
+    def offered(self, code: int) -> str:
+        """Return what an answer without a card does, in the words of the card that asks."""
+        top = self.table.top
+        step = None if top is None else top.program.steps[top.pc]
+        if isinstance(step, BranchStep) and code >= BRANCH:
+            return step.texts[code - BRANCH]
+        return step.said if isinstance(step, OfferStep) and code == YES else ""
 
     def change(self, card: int) -> str:
         """Return what playing a card makes of the battle points."""
@@ -363,10 +397,11 @@ class Viewer:
 def projection(state: AnarcusState) -> ProjectionView | None:
     """Return what would come of the round if it ended now; None where no round is being fought (AN-RULING-21)."""
     t = state.table
-    if t.attacker == NONE or t.waiting == OVER or t.asked not in {ASK_PLAY, ASK_KILL} or t.waiting != DECIDE:
+    in_turns = t.step in {TURN_BEGINS, TURN, TURN_ENDS, TURN_OVER, STAGE_ENDS}
+    if t.attacker == NONE or t.waiting != DECIDE or not (in_turns or t.asked == ASK_KILL):
         return None
     then = t.clone()
-    if t.asked == ASK_PLAY:
+    if in_turns:
         score(then)
     then.waiting = RUNNING
     loser = 1 - int(then.last_winner)

@@ -14,6 +14,7 @@ from agon.arena.nodes import (
     UNTIL_CARD_LEAVES,
     UNTIL_GAME,
     UNTIL_MATCH,
+    UNTIL_NEXT_ROUND_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROLL_ENDS,
     UNTIL_ROUND,
@@ -53,6 +54,7 @@ ROLLS: Final = {
 ENDS: Final = {
     UNTIL_GAME: "for the rest of the game",
     UNTIL_MATCH: "for the rest of the match",
+    UNTIL_NEXT_ROUND_ENDS: "until the end of the next round",
     UNTIL_ATTACK_ENDS: "until this attack ends",
     UNTIL_ROLL_ENDS: "for this roll",
     UNTIL_TURN_ENDS: "until this turn ends",

@@ -362,6 +362,10 @@ class System(ABC):
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
         """Return the sentence of a note of its own frames, as ``Narrator.sentence``; None for any other note."""
 
+    def roll_off(self, _log: Sequence[Sequence[int]], _at: int) -> tuple[str, str]:
+        """Return what the note of a throw that orders players is called, and each one's dice."""
+        return "Initiative tie", "Tie-break dice"
+
     @abstractmethod
     def steps(self, viewer: Viewer) -> list[StepView]:
         """Return the steps of set-up or of the round, and which of them it is."""
@@ -395,6 +399,10 @@ class System(ABC):
     @abstractmethod
     def why_not_taken_over(self, new: Fight) -> str:
         """Return what in a position of another edition cannot be by these rules, "" if it can be played on."""
+
+    def lays_out(self, g: Fight) -> bool:
+        """Are supports laid out at all, in a fight of this kind?"""
+        return True
 
     @abstractmethod
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:

@@ -86,6 +86,6 @@ def card_info(deal: Deal, card: Card, index: int, seat: int) -> CardInfo:
         info.cells = bytes(0 if cell is None else cell + 100 for cell in card.grid)
         info.has_spaces = any(info.cells)
         info.marker = card.marker if card.marker is not None else 10
-    info.reach = reach_table(int(deal.board.size), info.cells, int(info.marker))
+    info.lay_grid(reach_table(int(deal.board.size), info.cells, int(info.marker)), int(deal.board.squares))
     info.ability_names = [ability.name for ability in card.abilities]
     return info

@@ -226,16 +226,17 @@ class Logged:
         return {"title": "Opening roll", "rolls": rolls, "verdict": event["text"], "clause": event["clause"]}
 
     def initiative(self, at: int) -> TrayView:
-        """Return tie-break dice for initiative."""
+        """Return dice that say who comes before whom."""
         note = self.log[at]
-        rolls = dice_each(seats_of(note[2]), "Tie-break dice", note[4], int(self.state.fight.deal.rules.tie_dice))
+        title, role = self.words.system.roll_off(self.log, at)
+        rolls = dice_each(seats_of(note[2]), role, note[4], int(self.state.fight.deal.rules.tie_dice))
         verdict, clause = "", self.words.clause("tie.dice")
         for event in self.told(at):
             if event["kind"] in ("tie-roll", "initiative"):
                 verdict, clause = event["text"], event["clause"]
             if self.log[event["n"]][0] == NOTE_INITIATIVE:
                 break
-        return {"title": "Initiative tie", "rolls": rolls, "verdict": verdict, "clause": clause}
+        return {"title": title, "rolls": rolls, "verdict": verdict, "clause": clause}
 
     def rolls(self, last: int) -> TrayView:
         """Return the last attack's or ability's rolls."""

@@ -42,6 +42,8 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     SLOT,
+    STAT_AT_LEAST,
+    STAT_AT_MOST,
     STAT_EXPERIENCE,
     STAT_INITIATIVE,
     STAT_LIFE,
@@ -81,6 +83,8 @@ from agon.games.fights.words import Table, Words, counted, figure, signed
 if TYPE_CHECKING:
     from agon.games.fights.matches import Match
 
+REPLACING: Final = {0: "set by", STAT_AT_LEAST: "no less by", STAT_AT_MOST: "no more by"}
+"""What becomes of a number, by the code of what replaces or limits it."""
 LIMIT_WORDS: Final = {
     LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
     LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
@@ -469,14 +473,14 @@ class Viewer:
                 cx = g.enter(m.card, m.rule)
                 cx.who = seat
                 if m.who is not None and m.who.has(g, cx, seat) and (m.cond is None or m.cond.test(g, cx)):
-                    found.append(f"set by {self.words.card(int(m.card))}")
+                    found.append(f"{REPLACING[int(m.code)]} {self.words.card(int(m.card))}")
                 g.leave()
         for e in g.effects:
             m2 = e.modifier
             if m2 is not None and m2.kind == MOD_SET_STAT and m2.stat == which and g.in_force(e):
                 cx = g.enter_effect(e)
                 if m2.who is not None and m2.who.has(g, cx, seat):
-                    found.append(f"set by {self.words.card(int(e.card))}, {self.until(e)}")
+                    found.append(f"{REPLACING[int(m2.code)]} {self.words.card(int(e.card))}, {self.until(e)}")
                 g.leave()
         return found
 

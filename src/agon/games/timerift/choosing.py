@@ -155,12 +155,15 @@ def can_fill(g: Fight, deck: list[CardInfo], pool: list[CardInfo], first: i64, g
 
 
 def may_go_together(g: Fight, deck: list[CardInfo]) -> bool:
-    """Is no part of the body there twice (TR-WIELD-02), and do the cultures suit the mode (TR-RULING-49)?"""
+    """Is no part of the body there twice (TR-WIELD-02, where face-down cards count), and do the cultures suit the mode
+    (TR-RULING-49)?
+    """
     worn: i64 = 0
     cultures: i64 = 0
     rule: i64 = rules_of(g).culture_rule
+    of_loadout = rules_of(g).body_of_loadout
     for info in deck:
-        if worn & info.body != 0 or (rule == ALL_DIFFERENT and cultures & info.cultures != 0):
+        if (of_loadout and worn & info.body != 0) or (rule == ALL_DIFFERENT and cultures & info.cultures != 0):
             return False
         worn |= info.body
         cultures |= info.cultures

@@ -78,8 +78,11 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     mode_of(options, len(decks))
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
+    bodies = dict(options)["wield.bodyScope"] == "loadout"
     for deck in found:
-        refusals = (*why_not_battle_deck(deck, duplicates=repeated), *why_not_cultures(deck, options))
+        refusals = (
+            *why_not_battle_deck(deck, duplicates=repeated, bodies=bodies), *why_not_cultures(deck, options)
+        )  # fmt: skip
         if refusals:
             raise IllegalDeckError(str(deck), refusals)
     refuse_unplayable(

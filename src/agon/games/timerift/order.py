@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.stats import experience_of
-from agon.arena.terms import DEFEATED, INITIATIVE, MOD_ORDER, NONE, NOTE_TIE_ROLL, OPENING, RANK, SEAT_W
+from agon.arena.terms import DEFEATED, MOD_ORDER, NONE, NOTE_TIE_ROLL, OPENING, RANK
 from agon.arena.ties import tie_winner
 from agon.core.bits import bit, count_bits
 
@@ -27,7 +27,7 @@ TIED: Final = -2
 
 def is_out(g: Fight, seat: i64) -> bool:
     """Has the seat's champion been defeated, or is it behind in a tie break?"""
-    return g.seats[seat * SEAT_W + DEFEATED] != 0
+    return g.field(seat, DEFEATED) != 0
 
 
 def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
@@ -44,8 +44,8 @@ def ahead(g: Fight, a: i64, b: i64, by_champion: bool) -> i64:
             if barred != 0:
                 return -barred
             lowest = order_says(g, ORDER_LOWEST, NONE) == 1
-        x: i64 = g.seats[a * SEAT_W + INITIATIVE]
-        y: i64 = g.seats[b * SEAT_W + INITIATIVE]
+        x: i64 = g.initiative(a)
+        y: i64 = g.initiative(b)
         if x != y:
             return 1 if (x > y) != lowest else -1
     winner: i64 = tie_winner(g, a, b)

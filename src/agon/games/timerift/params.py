@@ -70,6 +70,7 @@ class TimeRules(Rules):
         self.least_actions: i64 = 1
         self.turns_to_same: bool = False
         self.body_of_loadout: bool = True
+        """No two cards of a deck are for one part of the body; otherwise face-up ones alone exclude each other."""
         self.tire: bool = True
         self.tire_rounds: i64 = 10
         self.sums_life: bool = False

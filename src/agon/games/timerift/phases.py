@@ -452,7 +452,9 @@ class PhasesFrame(Frame):
         while seat < g.n:
             if g.deal.asks_types:
                 g.set_field(seat, TYPES_HELD, g.types_held(seat, NONE))
-            card: i64 = in_slot(g, seat, g.round - 1) if g.in_play(seat) else NONE
+            card: i64 = NONE
+            if g.in_play(seat):
+                card = in_slot(g, seat, g.round - 1)
             g.set_field(seat, REVEALED, card)
             if card != NONE:
                 reveal(g, card)

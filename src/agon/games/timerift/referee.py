@@ -53,7 +53,7 @@ class TimeRiftReferee(Referee):
         g.push(TurnFrame(seat, True, kinds, free))
 
     def could_act(self, g: Fight, seat: i64, kinds: i64, free: bool) -> bool:
-        return g.in_play(seat) and TurnFrame(seat, True, kinds, free).has_more_to_do(g)
+        return g.in_play(seat) and TurnFrame(seat, True, kinds, free).could_act(g)
 
     def turned_up(self, g: Fight, card: i64) -> bool:
         if not rules_of(g).reveals_outside:

@@ -44,11 +44,13 @@ if TYPE_CHECKING:
 
 def in_slot(g: Fight, seat: i64, slot: i64) -> i64:
     """The seat's face-down card in a slot, or NONE."""
+    table = g.cards
     card: i64 = 0
+    base: i64 = 0
     while card < g.deal.n_cards:
-        base: i64 = card * CARD_W
-        if g.cards[base + ZONE] == FACE_DOWN and g.cards[base + SLOT] == slot and g.cards[base + CONTROLLER] == seat:
+        if table[base + ZONE] == FACE_DOWN and table[base + SLOT] == slot and table[base + CONTROLLER] == seat:
             return card
+        base += CARD_W
         card += 1
     return NONE
 

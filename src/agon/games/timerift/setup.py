@@ -169,10 +169,14 @@ class SetupFrame(Frame):
                     list_facings(g, seat, square)
                 square += 1
             return
+        table = g.cards
         card: i64 = 0
+        base: i64 = 0
         while card < g.deal.n_cards:
-            if g.zone(card) == IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != WARRIOR:
-                g.offer(card)
+            if table[base + ZONE] == IN_HAND and table[base + CONTROLLER] == seat:
+                if g.deal.cards[card].type != WARRIOR:
+                    g.offer(card)
+            base += CARD_W
             card += 1
 
     def answer(self, g: Fight, code: i64) -> None:
@@ -270,7 +274,9 @@ def depth_of(g: Fight, side: i64, square: i64) -> i64:
 
 def may_place(g: Fight, seat: i64, square: i64) -> bool:
     """Is the square in the starting row; or, for who places last, on the own side (TR-SETUP-08, 10, 11)?"""
-    depth: i64 = rules_of(g).tactical_depth if g.field(seat, OPENING) == g.n - 1 else 1
+    depth: i64 = 1
+    if g.field(seat, OPENING) == g.n - 1:
+        depth = rules_of(g).tactical_depth
     return depth_of(g, g.more(seat, SIDE), square) < depth
 
 
@@ -318,11 +324,13 @@ def place(g: Fight, seat: i64, square: i64, facing: i64) -> None:
 def laid(g: Fight, seat: i64) -> i64:
     """How many of the seat's slots are filled."""
     n: i64 = 0
-    card: i64 = 0
-    while card < g.deal.n_cards:
-        if g.zone(card) == FACE_DOWN and g.controller(card) == seat:
+    table = g.cards
+    at: i64 = 0
+    last: i64 = g.deal.n_cards * CARD_W
+    while at < last:
+        if table[at + ZONE] == FACE_DOWN and table[at + CONTROLLER] == seat:
             n += 1
-        card += 1
+        at += CARD_W
     return n
 
 
@@ -330,9 +338,12 @@ def has_card_to_lay(g: Fight, seat: i64) -> bool:
     """Has the seat a loadout card that is not in a slot yet (none in a Fist Fight, TR-QUICK-03)?"""
     if not rules_of(g).loadouts:
         return False
+    table = g.cards
     card: i64 = 0
+    base: i64 = 0
     while card < g.deal.n_cards:
-        if g.zone(card) == IN_HAND and g.controller(card) == seat and g.deal.cards[card].type != WARRIOR:
+        if table[base + ZONE] == IN_HAND and table[base + CONTROLLER] == seat and g.deal.cards[card].type != WARRIOR:
             return True
+        base += CARD_W
         card += 1
     return False

@@ -20,8 +20,10 @@ from agon.arena.terms import (
     CARD_W,
     CHECKED,
     FACE_UP,
+    INITIATIVE,
     LIFE,
     NONE,
+    NULL,
     OPENING,
     POOL,
     POOL_SPEED,
@@ -169,6 +171,8 @@ def put_scene(g: Fight, start: Start, order: Sequence[int]) -> None:
     log, g.log = g.log, None
     for seat in range(int(g.n)):
         fill_pool(g, seat)
+        if g.initiative(seat) == NULL:
+            g.set_field(seat, INITIATIVE, 0)  # nothing in the slot of the round (TR-REV-07)
     g.log = log
     g.step = TURNS
     phases.order = ladder(g)

@@ -211,6 +211,9 @@ class TimeRiftSystem(System):
     def tell(self, narrator: Narrator, note: Sequence[int]) -> str | None:
         return telling.tell(narrator, note)
 
+    def roll_off(self, log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+        return telling.roll_off_words(log, at)
+
     def steps(self, viewer: Viewer) -> list[StepView]:
         return telling.steps(viewer)
 
@@ -240,6 +243,10 @@ class TimeRiftSystem(System):
     def why_not_taken_over(self, new: Fight) -> str:
         """There is one edition."""
         return ""
+
+    def lays_out(self, g: Fight) -> bool:
+        """Not in a Fist Fight (TR-QUICK-03)."""
+        return bool(params.rules_of(g).loadouts)
 
     def put_scene(self, g: Fight, start: Start, order: Sequence[int]) -> None:
         standing.put_scene(g, start, order)

@@ -36,6 +36,7 @@ from agon.arena.terms import (
     NOTE_RECHARGED,
     NOTE_RETURNED_UNSEEN,
     NOTE_ROUND,
+    NOTE_ROUND_ENDS,
     NOTE_SELECTED,
     NOTE_STAGE,
     NOTE_TICK,
@@ -74,6 +75,7 @@ from agon.games.timerift.params import (
 )
 from agon.games.timerift.questions import SIDE_LETTERS, SIDE_WORDS, stage_name
 from agon.games.timerift.setup import ARRANGING, ORIENTING, PLACING, SetupFrame
+from agon.games.timerift.standoffs import standoff
 from agon.games.timerift.turn import TurnFrame
 
 if TYPE_CHECKING:
@@ -88,6 +90,8 @@ KINDS: Final = (
     "illegal",
 )  # fmt: skip
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
+TURN_ORDER: Final = "Turn order"
+"""What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
 ROUNDS_KEPT: Final = 5
 """Rounds whose initiative a seat remembers."""
 
@@ -151,8 +155,25 @@ def roll_off(narrator: Narrator, group: int, dice: int) -> str:
     narrator.data = {"dice": [[face] for face in rolls], "seats": seats}
     said = listed([f"{w.warrior(seat)} {face}" for seat, face in zip(seats, rolls, strict=True)])
     narrator.clause = "TR-SETUP-14" if narrator.round == 0 else "TR-INIT-03"
-    again = " Those level roll again." if len(set(rolls)) < len(rolls) else ""
-    return f"Roll-off: {said}.{again}"
+    again = " Those level roll again."
+    if roll_off_words(narrator.log, narrator.at)[0] == TURN_ORDER:
+        narrator.clause = "TR-TIE-04"
+        again = " Between those level the higher Champion Initiative decides, then another die."
+    return f"Roll-off: {said}.{again if len(set(rolls)) < len(rolls) else ''}"
+
+
+def roll_off_words(log: Sequence[Sequence[int]], at: int) -> tuple[str, str]:
+    """Return what a throw of one die each is for (TR-SETUP-14, TR-INIT-03, TR-TIE-03, TR-TIRE-03, TR-RULING-42)."""
+    again = False
+    for earlier in reversed(log[:at]):
+        kind = earlier[0]
+        if kind == NOTE_ROUND_ENDS:
+            return "Roll-off for the game", "die"
+        if kind == NOTE_ROUND:
+            # In a stage after the rounds the first throw gives everybody a place, and a second one breaks ties.
+            return (TURN_ORDER if earlier[5] and not again else "Initiative tie"), "die"
+        again = again or (kind == NOTE_TIE_ROLL and earlier[5] == 1)
+    return "Roll-off for placing", "die"
 
 
 def defense_total(narrator: Narrator, seat: int, total: int) -> str:
@@ -374,6 +395,9 @@ def show(viewer: Viewer, view: View) -> None:
     stage = int(g.step) // TIE_BREAK * TIE_BREAK
     if g.round > 0 and stage:
         view["stage"] = stage_name(stage)
+    fought_out = standoff(w)
+    if fought_out is not None:
+        view["standoff"] = fought_out
     view["minions"] = [
         {
             "row": row,
@@ -470,4 +494,4 @@ def ending(words: Words) -> str | None:
     return None
 
 
-__all__ = ["KINDS", "ending", "show", "show_card", "show_option", "show_seat", "steps", "tell"]
+__all__ = ["KINDS", "ending", "roll_off_words", "show", "show_card", "show_option", "show_seat", "steps", "tell"]

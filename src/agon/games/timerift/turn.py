@@ -23,9 +23,16 @@ from agon.arena.deal import (
 from agon.arena.defeat import checkpoint
 from agon.arena.depletion import deplete, may_deplete
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
-from agon.arena.forbidding import FORBID_ACTION, FORBID_MOVE, is_forbidden, is_kept_out, is_use_forbidden
+from agon.arena.forbidding import (
+    FORBID_ACTION,
+    FORBID_ENTER,
+    FORBID_MOVE,
+    is_forbidden,
+    is_kept_out,
+    is_use_forbidden,
+)
 from agon.arena.frame import Frame
-from agon.arena.grids import attack_cell
+from agon.arena.grids import aimed_at, attack_cell, is_aimed
 from agon.arena.markers import TICK_TURN_START, tick
 from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, announce_step, extra_cost, may_face, turn
 from agon.arena.pool import spend, sync_pools
@@ -92,9 +99,6 @@ ACTION_ATTACK: Final = 3
 ACTION_ABILITY: Final = 4
 ACTION_PASS: Final = 5
 
-BY_SQUARE: Final = bytes((2, 3, 1, 0))
-"""Directions in the order of the numbers of the squares they lead to."""
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
@@ -149,11 +153,12 @@ class TurnFrame(Frame):
             g.turns += 1
             g.active = seat
             g.forget_turn()
-            g.seats[base + TURN_SERIAL] = g.turns
-            g.seats[base + TURN_SQUARE] = g.seats[base + SQUARE]
-            g.seats[base + FIRST_ACTION] = 0
-            g.seats[base + LAST_ACTION] = 0
-            g.seats[base + ACTIONS] = 0
+            seats = g.seats
+            seats[base + TURN_SERIAL] = g.turns
+            seats[base + TURN_SQUARE] = seats[base + SQUARE]
+            seats[base + FIRST_ACTION] = 0
+            seats[base + LAST_ACTION] = 0
+            seats[base + ACTIONS] = 0
             g.note(NOTE_TURN, seat, NONE, NONE, g.more(seat, POOL), 0)
             if fire_simple(g, ON_TURN_START, seat, seat, NONE, 0):
                 return True
@@ -176,8 +181,8 @@ class TurnFrame(Frame):
             if fire_simple(g, ON_LULL, seat, NONE, NONE, 0):
                 return True
         if self.pc == READY:
-            if g.in_play(seat) and self.has_more_to_do(g):
-                return g.ask(seat, ASK_ACTION)
+            if g.in_play(seat) and self.ask_for_more(g):
+                return False
             self.pc = CLOSING
         if self.pc == CLOSING:
             self.pc = OVER
@@ -198,19 +203,34 @@ class TurnFrame(Frame):
         """One action inside an ability; its player may decline."""
         if self.pc == START and g.in_play(self.seat):
             self.pc = CHOOSE
-            if self.has_more_to_do(g):
-                return g.ask(self.seat, ASK_ACTION)
+            if self.ask_for_more(g):
+                return False
         moved = self.was_move == 1
         g.pop()
         if moved:
             fire_simple(g, ON_MOVE_ACTION, self.seat, NONE, NONE, 0)
         return True
 
-    def has_more_to_do(self, g: Fight) -> bool:
-        """Is there anything to choose but to end? If not the turn is over by itself (TR-ROUND-13, TR-RULING-13, 14)."""
+    def ask_for_more(self, g: Fight) -> bool:
+        """Ask for the next action, unless there is nothing to choose but to end (TR-ROUND-13, TR-RULING-13, 14).
+
+        Then the turn is over by itself. What was listed to find out are the options.
+        """
+        g.options_room()
+        if not self.list_all(g):
+            return False
+        g.ask(self.seat, ASK_ACTION)
+        g.listed = True
+        return True
+
+    def could_act(self, g: Fight) -> bool:
+        """Is there anything to choose but to end? Asked while other options are listed, which stay as they are."""
+        if len(g.opts) == 0:
+            g.options_room()
+        kept: i64 = g.n_opts
         self.list_deeds(g)
-        found = g.n_opts > 0
-        g.n_opts = 0
+        found = g.n_opts > kept
+        g.n_opts = kept
         return found
 
     def left(self, g: Fight) -> i64:
@@ -219,25 +239,38 @@ class TurnFrame(Frame):
 
     def price(self, cost: i64) -> i64:
         """What something costs, when it is not granted free."""
-        return 0 if self.free else cost
+        if self.free:
+            cost = 0
+        return cost
 
     def list_options(self, g: Fight) -> None:
-        self.list_deeds(g)
-        n: i64 = g.n_opts
-        if self.may_pass(g, n):
-            # In front of all others.
-            while n > 0:
-                g.opts[n] = g.opts[n - 1]
-                n -= 1
-            g.opts[0] = PASS
-            g.n_opts += 1
+        self.list_all(g)
 
-    def may_pass(self, g: Fight, deeds: i64) -> bool:
-        """May the turn end now: an action was spent, or none can be (TR-ROUND-05, 06, 13)?"""
-        if self.single or g.seats[self.seat * SEAT_W + ACTIONS] >= rules_of(g).least_actions:
+    def list_all(self, g: Fight) -> bool:
+        """List the options: to pass, where that is allowed, in front of all deeds. True if there is any deed."""
+        g.n_opts = 1
+        self.list_deeds(g)
+        opts = g.opts
+        last: i64 = g.n_opts - 1
+        if self.may_pass(g, last):
+            opts[0] = PASS
+        else:
+            n: i64 = 0
+            while n < last:
+                opts[n] = opts[n + 1]
+                n += 1
+            g.n_opts = last
+        return last > 0
+
+    def may_pass(self, g: Fight, last: i64) -> bool:
+        """May the turn end now: an action was spent, or none can be (TR-ROUND-05, 06, 13)?
+
+        ``last``: the place of the last deed that can be done; the first is at 1.
+        """
+        if self.single or g.field(self.seat, ACTIONS) >= rules_of(g).least_actions:
             return True
-        i: i64 = 0
-        while i < deeds:
+        i: i64 = 1
+        while i <= last:
             if self.cost_of(g, g.opts[i]) > 0:
                 return False
             i += 1
@@ -245,30 +278,61 @@ class TurnFrame(Frame):
 
     def list_deeds(self, g: Fight) -> None:
         """Offer everything that can be done now but passing."""
-        g.options_room()
-        g.n_opts = 0
+        # Written straight into the buffer: this list is made at most decisions of a playout.
         seat: i64 = self.seat
         left: i64 = self.left(g)
         if is_forbidden(g, FORBID_ACTION, seat, NONE, NONE):
             return
-        if self.kinds & DO_ROTATE != 0 and self.price(1) <= left and may_face(g, seat):
+        opts = g.opts
+        n: i64 = g.n_opts
+        kinds: i64 = self.kinds
+        turns = may_face(g, seat)
+        faces: i64 = g.facing(seat)
+        if turns and kinds & DO_ROTATE != 0 and self.price(1) <= left:
             facing: i64 = 0
+            same = rules_of(g).turns_to_same
             while facing < 4:
-                if facing != g.facing(seat) or rules_of(g).turns_to_same:
-                    g.offer(ROTATE + facing)
+                if facing != faces or same:
+                    opts[n] = ROTATE + facing
+                    n += 1
                 facing += 1
-        if self.kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
-            self.list_moves(g)
-        if self.kinds & DO_BASIC != 0:
+        if kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
+            # One space along a row or column, then any facing (TR-MOVE-01, 02); in the order of the squares' numbers.
+            here: i64 = g.square(seat)
+            ways = g.board.ways
+            taken: i64 = g.occupied()
+            guarded = (g.deal.forbids >> FORBID_ENTER) & 1 == 1
+            way: i64 = here * 4
+            last: i64 = way + 4
+            while way < last:
+                to: i64 = ways[way]
+                if to != OFF and (taken >> to) & 1 == 0 and not (guarded and is_kept_out(g, seat, to)):
+                    code: i64 = MOVE + to * 4
+                    if turns:
+                        opts[n] = code
+                        opts[n + 1] = code + 1
+                        opts[n + 2] = code + 2
+                        opts[n + 3] = code + 3
+                        n += 4
+                    else:
+                        opts[n] = code + faces
+                        n += 1
+                way += 1
+        g.n_opts = n
+        aimed: i64 = aimed_at(g, seat)
+        if kinds & DO_BASIC != 0 and is_aimed(g, g.warrior_card(seat), seat, aimed):
             self.list_attack(g, g.warrior_card(seat), left)
-        for card in g.deal.weapons:
-            if g.is_face_up(card) and g.controller(card) == seat:
-                kind: i64 = DO_SPECIAL if g.deal.cards[card].type == SPECIAL else DO_WEAPON
-                if self.kinds & kind != 0:
-                    self.list_attack(g, card, left)
-        if self.kinds & DO_ABILITY != 0:
+        if kinds & (DO_WEAPON | DO_SPECIAL) != 0:
+            for card in g.deal.weapons:
+                if g.is_face_up(card) and g.controller(card) == seat and is_aimed(g, card, seat, aimed):
+                    kind: i64 = DO_WEAPON
+                    if g.deal.cards[card].type == SPECIAL:
+                        kind = DO_SPECIAL
+                    if kinds & kind != 0:
+                        self.list_attack(g, card, left)
+        if kinds & DO_ABILITY != 0:
             for ls in g.deal.actions:
-                if self.may_use(g, ls, left):
+                if (g.awake >> ls.card) & 1 == 1 and self.may_use(g, ls, left):
                     g.offer(ABILITY + action_code(g, ls))
             if rules_of(g).deploys_later and not self.single:
                 self.list_deploys(g, left)
@@ -279,22 +343,6 @@ class TurnFrame(Frame):
             for ls in info.rules:
                 if ls.kind == REVEAL and ls.power == POWER_DEPLOY and self.may_use(g, ls, left):
                     g.offer(ABILITY + action_code(g, ls))
-
-    def list_moves(self, g: Fight) -> None:
-        """Offer every maneuver: one space along a row or column, then any facing (TR-MOVE-01, 02)."""
-        here: i64 = g.square(self.seat)
-        taken: i64 = g.occupied()
-        turns = may_face(g, self.seat)
-        d: i64 = 0
-        while d < 4:
-            to: i64 = g.board.step(here, BY_SQUARE[d])
-            if to != OFF and (taken >> to) & 1 == 0 and not is_kept_out(g, self.seat, to):
-                facing: i64 = 0
-                while facing < 4:
-                    if turns or facing == g.facing(self.seat):
-                        g.offer(MOVE + to * 4 + facing)
-                    facing += 1
-            d += 1
 
     def may_maneuver(self, g: Fight, left: i64) -> bool:
         """Can the seat pay for a maneuver now?"""
@@ -308,12 +356,16 @@ class TurnFrame(Frame):
 
     def list_attack(self, g: Fight, card: i64, left: i64) -> None:
         """Offer this card's attack on everybody it may be declared on."""
-        if not self.free and not is_ready(g, card):
-            return
         target: i64 = 0
+        ready = self.free
         while target < g.fighters:
-            if may_attack(g, self.seat, card, target) and self.price(attack_cost(g, self.seat, card, target)) <= left:
-                g.offer(ATTACK + card * TARGETS + target)
+            if target != self.seat and may_attack(g, self.seat, card, target):
+                # Few cards reach anybody: whether theirs can be paid for is asked then.
+                if not ready and not is_ready(g, card):
+                    return
+                ready = True
+                if self.price(attack_cost(g, self.seat, card, target)) <= left:
+                    g.offer(ATTACK + card * TARGETS + target)
             target += 1
 
     def may_use(self, g: Fight, ls: Listener, left: i64) -> bool:
@@ -344,8 +396,10 @@ class TurnFrame(Frame):
 
     def cost_of(self, g: Fight, code: i64) -> i64:
         """Actions that an option costs."""
+        if code == PASS:
+            return 0
         if code < MOVE:
-            return 0 if code == PASS else self.price(1)
+            return self.price(1)
         if code < ATTACK:
             return self.move_cost(g)
         if code < ABILITY:
@@ -419,18 +473,27 @@ def attack_cost(g: Fight, seat: i64, card: i64, target: i64) -> i64:
 
     Never less than 0 (TR-RULING-56).
     """
-    cost: i64 = 1 if g.deal.cards[card].type == WARRIOR else g.deal.cards[card].cost
-    cost += extra_cost(g, seat, COST_ATTACK, card, target, NONE)
-    return cost if cost > 0 else 0
+    info = g.deal.cards[card]
+    cost: i64 = extra_cost(g, seat, COST_ATTACK, card, target, NONE)
+    if info.type == WARRIOR:
+        cost += 1
+    else:
+        cost += info.cost
+    if cost < 0:
+        cost = 0
+    return cost
 
 
 def may_attack(g: Fight, seat: i64, card: i64, target: i64) -> bool:
     """Does the target stand in a numbered cell of this card's grid, an enemy that may be attacked (TR-ATK-02, 18)?"""
-    if target == seat or not g.in_play(target) or not can_target(g, seat, card, target):
+    if target == seat or not g.in_play(target):
         return False
-    if attack_cell(g, seat, card, target) != 0:
-        return True
-    return (g.deal.lasting >> MOD_WAY) & 1 == 1 and count_ways(g, new_attack(g, seat, target, card)) > 0
+    reached = attack_cell(g, seat, card, target) != 0
+    if not reached and (g.deal.lasting >> MOD_WAY) & 1 == 0:
+        return False
+    if not can_target(g, seat, card, target):
+        return False
+    return reached or count_ways(g, new_attack(g, seat, target, card)) > 0
 
 
 def action_code(g: Fight, ls: Listener) -> i64:

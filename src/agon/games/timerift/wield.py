@@ -11,13 +11,17 @@ from agon.arena.frame import Frame
 from agon.arena.nodes import CardFilter
 from agon.arena.terms import (
     ASK_DISCARD,
+    CARD_MORE_W,
+    CARD_W,
     CHECKED,
+    CONTROLLER,
     FACE_UP,
     MOD_ALLOW,
     NONE,
     NOTE_ILLEGAL,
     TURNED_UP,
     WARRIOR,
+    ZONE,
 )
 from agon.games.timerift.params import rules_of
 
@@ -92,22 +96,29 @@ def offender(g: Fight, seat: i64) -> i64:
     """
     newest: i64 = NONE
     card: i64 = 0
+    at: i64 = CHECKED
     while card < g.deal.n_cards:
-        if g.of_card(card, CHECKED) == 0 and is_offending(g, card, seat):
+        if g.card_more[at] == 0 and is_offending(g, card, seat):
             if newest == NONE or g.of_card(card, TURNED_UP) > g.of_card(newest, TURNED_UP):
                 newest = card
+        at += CARD_MORE_W
         card += 1
     return newest
 
 
 def is_offending(g: Fight, card: i64, seat: i64) -> bool:
     """Does this face-up loadout card of the seat clash with another one?"""
-    if g.zone(card) != FACE_UP or g.controller(card) != seat or g.deal.cards[card].type == WARRIOR:
+    table = g.cards
+    base: i64 = card * CARD_W
+    if table[base + ZONE] != FACE_UP or table[base + CONTROLLER] != seat or g.deal.cards[card].type == WARRIOR:
         return False
     other: i64 = 0
+    base = 0
     while other < g.deal.n_cards:
-        if other != card and g.zone(other) == FACE_UP and g.controller(other) == seat and clashes(g, card, other):
-            return True
+        if table[base + ZONE] == FACE_UP and table[base + CONTROLLER] == seat:
+            if other != card and clashes(g, card, other):
+                return True
+        base += CARD_W
         other += 1
     return False
 
@@ -133,8 +144,9 @@ def check(g: Fight) -> bool:
                 return True
         order += 1
     card = 0
+    table = g.cards
     while card < g.deal.n_cards:
-        if g.zone(card) == FACE_UP:
+        if table[card * CARD_W + ZONE] == FACE_UP:
             g.set_of_card(card, CHECKED, 1)
         card += 1
     g.dirty = False

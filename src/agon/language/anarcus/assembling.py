@@ -60,7 +60,7 @@ def assemble(_: ast.Kind, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule
         if had is not None and steps:
             steps[0] = substitute(steps[0], ast.Ref("card"), had)
         if trigger is None and limit is None and not waits and sentence.link == "" and _is_lasting(steps):
-            drafts += [_Draft(None, None, [(_conjunction(conditions), [step])]) for step in steps]
+            drafts += [_Draft(None, None, [(_conjunction(conditions), [_so(step)])]) for step in steps]
             continue
         steps = _settled(steps)
         offered = len(steps) == 1 and isinstance(steps[0], armies.Offer) and steps[0].who == "me"
@@ -204,6 +204,11 @@ def _is_lasting(steps: list[Any]) -> bool:
     )
 
 
+def _so(step: Any) -> Any:
+    """The step as something that is so: what is copied as long as a card lies there is there as that card comes."""
+    return replace(step, now=False) if isinstance(step, armies.CopyAbilities) else step
+
+
 def _is_chosen(node: Any) -> bool:
     """Whether it is something chosen, or something spoken of before."""
     if isinstance(node, armies.ArmyCards):
@@ -223,7 +228,7 @@ def _settled(steps: Any) -> list[Any]:
 def _timed(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(_timed, value))
-    if isinstance(value, armies.CONTINUOUS):
+    if isinstance(value, armies.LASTING):
         return replace(value, until=armies.THIS_ROUND) if value.until is None else value
     if isinstance(value, armies.Offer | armies.ChooseOne | armies.Await | armies.Done | ast.If):
         names = ("body", "then", "otherwise", "branches")

@@ -21,7 +21,8 @@ REMEDIES: Final = {
 _GIVES_CARD: Final = (
     armies.PickCards, armies.LookAt, armies.ShowCards, armies.DestroyCards, armies.KillCards, armies.SendCards,
     armies.DiscardCards, armies.PlayCards, armies.TradePlaces, armies.Alter, armies.Fix, armies.Scale, armies.TurnRound,
-    armies.Guard, armies.Mute, armies.NotCounted, armies.CountsAlso, armies.DrawCards, armies.CardEvent,
+    armies.Guard, armies.Mute, armies.NotCounted, armies.CountsAlso, armies.CopyAbilities, armies.TakeOver,
+    armies.DrawCards, armies.CardEvent,
     armies.CardsAre, armies.HasHappened,
 )  # fmt: skip
 _GIVES_AMOUNT: Final = (

@@ -112,7 +112,7 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     for head in said:
         if isinstance(head, For):
             if any(isinstance(other, ast.Trigger | Next) for other in said) or not all(
-                isinstance(step, armies.CONTINUOUS) and step.until is None for step in steps
+                isinstance(step, armies.LASTING) and step.until is None for step in steps
             ):
                 return REJECT
             steps = tuple(_ending(step, head.until) for step in steps)
@@ -121,6 +121,17 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if replaces:
         said = tuple(head for head in said if not isinstance(head, InsteadOf))
     return ast.Sentence(link.word, _does("me", said), _does("me", steps))
+
+
+def _becoming(link: Any, heads: tuple[Any, ...], player: Any, role: str, until: Any, tails: tuple[Any, ...]) -> Any:
+    """Who becomes the attacker swaps roles as the defender."""
+    if player in ("each", "attacker", "defender"):
+        return REJECT
+    said = armies.RoleIs(player, "defender" if role == "attacker" else "attacker")
+    return _sentence(link, (*heads, said), Body((armies.SwapRoles(until),), tails))
+
+
+relation("becoming", _becoming, lambda _: [])
 
 
 def _spanned(said: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -252,7 +263,7 @@ def _without(who: str, hides: str, step: Any) -> tuple[Any, set[str]]:
 
 _BY_DOER: Final = (
     armies.DrawCards, armies.LookAt, armies.PlayCards, armies.PassOver, armies.AlterBattle, armies.WinsTies,
-    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays,
+    armies.MayHave, armies.CannotPlay, armies.PlayLimit, armies.MorePlays, armies.CannotDraw, armies.TakeOver,
 )  # fmt: skip
 """Steps with the player who does them, or whom they are said of."""
 
@@ -494,7 +505,10 @@ relation("of_those", _of_those, _of_those_parts)
 # --------------------------------------------------------------------------------------------------------- numbers
 
 
-def _times(number: int, value: Any) -> Any:
+def _times(number: Any, value: Any) -> Any:
+    """So many times a value; "for each" of a number that is itself reckoned is not said."""
+    if not isinstance(number, int):
+        return REJECT
     return value if number == 1 else armies.Product(number, value)
 
 
@@ -519,6 +533,8 @@ def _negative(value: Any) -> Any:
 
 
 def _negative_parts(value: Any) -> Parts:
+    if value == "none":
+        return
     numbers = value if isinstance(value, tuple) else (value,)
     if all(
         (isinstance(each, int) and each <= 0) or (isinstance(each, armies.Product) and each.by < 0) for each in numbers
@@ -920,6 +936,15 @@ def _raised(said: tuple[Any, str], value: Any, until: Any) -> Any:
     return _altered(said[0], _one_stat(said[1], value), until)
 
 
+def _lessened(player: Any, by: Any, one: Any, other: Any) -> Any:
+    """Damage changed for a time that may stand before or behind the amount."""
+    return REJECT if one is not None and other is not None else armies.AlterDamage(player, by, one or other)
+
+
+relation(
+    "lessened", _lessened,
+    lambda step: [(step.player, step.by, None, step.until)] if isinstance(step, armies.AlterDamage) else [],
+)  # fmt: skip
 relation("raised", _raised, lambda _: [])
 relation("lowered", lambda said, value, until: _raised(said, _negative(value), until), lambda _: [])
 

@@ -76,7 +76,8 @@ SPELLING: Final = Spelling(
         "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
         "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
-        "exchanges": "swaps", "every": "each", "graveyard": "discard-pile", "moment": "time",
+        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped", "every": "each",
+        "graveyard": "discard-pile", "moment": "time",
     },
     joined={
         **{run: word for run, word in JOINED.items() if "handed" not in word},
@@ -87,10 +88,12 @@ SPELLING: Final = Spelling(
         ("attack", "point"): "attack",
         ("main", "stack"): "stack",
         ("main", "deck"): "stack",
+        ("main", "stacks"): "stacks",
         ("draw", "pile"): "stack",
         ("each", "1"): "each",
         ("do", "so"): "do",
         ("as", "long", "as"): "while",
+        ("may", "not"): "cannot",
     },
     reworded={
         **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},

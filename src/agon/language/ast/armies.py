@@ -511,11 +511,11 @@ class AlterBattle(Node):
 @dataclass(frozen=True, slots=True)
 class AlterDamage(Node):
     """Add to the damage points (AN-DMG-01) that this player's fighters suffer if they lose the round; never below
-    0.
+    0. ``none``: they suffer none.
     """
 
     player: Player
-    by: Number
+    by: Number | Literal["none"]
     until: Lasting | None = None
 
 
@@ -579,6 +579,30 @@ class MayHave(Node):
     until: Lasting | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class CopyAbilities(Node):
+    """These cards also have the printed abilities of others: of those that lie there, found as the cards are.
+
+    ``now``: what the others do as they are played or picked is done at once, too, as if these cards had just come.
+    Abilities that are copied copy no others.
+    """
+
+    cards: CardsMeant
+    source: CardsMeant
+    now: bool = False
+    until: Lasting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CannotDraw(Node):
+    """No card comes from that player's main stack to a hand, not as hands are refilled either (in place of
+    AN-ROUND-01).
+    """
+
+    player: Player
+    until: Lasting | None = None
+
+
 # ------------------------------------------------------------------------------------------ steps: what may be played
 
 
@@ -627,6 +651,31 @@ class PassOver(Node):
     """That player's next turn of this round ends at once, as an empty one (AN-TURN-02)."""
 
     player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver(Node):
+    """These cards on the table come to the side of that player and are theirs, and go back when it ends.
+
+    A weapon or shield takes the place of one that lies there, as if it were played (AN-TYPE-05); heroes stay where
+    they are. What is played or happens to a card as it comes to the table does not come again. What cannot be swapped
+    cannot be taken over.
+    """
+
+    cards: CardsMeant
+    player: Player = "me"
+    until: Lasting | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SwapRoles(Node):
+    """Attacker and defender change roles (in place of AN-ROLE-03), and back when it ends.
+
+    Whose turn it is does not change; from then on points, ties and words go by the new roles. Who attacks in the next
+    round follows from the roles that this one began with (AN-RULING-01).
+    """
+
+    until: Lasting | None = None
 
 
 # ---------------------------------------------------------------------------------------------- steps: moving cards
@@ -789,10 +838,13 @@ class Await(Node):
 
 
 CONTINUOUS: Final = (
-    Alter, Fix, Scale, TurnRound, AlterBattle, AlterDamage, Guard, Mute, NotCounted, CountsAlso, WinsTies, MayHave,
-    CannotPlay, PlayLimit, MorePlays,
+    Alter, Fix, Scale, TurnRound, AlterBattle, AlterDamage, Guard, Mute, NotCounted, CountsAlso, CopyAbilities,
+    CannotDraw, WinsTies, MayHave, CannotPlay, PlayLimit, MorePlays,
 )  # fmt: skip
 """Steps that last, each with ``until``: what a continuous rule is made of."""
+
+LASTING: Final = (*CONTINUOUS, TakeOver, SwapRoles)
+"""Steps with ``until``; the last two are always done, and never just so."""
 
 NODES: Final[dict[str, type[Node]]] = {
     name: value

@@ -22,7 +22,7 @@ class Move(Node):
     spaces: int | None = None
     up_to: bool = False
     to: Node | None = None
-    way: Literal["any", "diagonal", "orthogonal", "chosen", "away", "toward"] = "any"
+    way: Literal["any", "diagonal", "orthogonal", "straight", "chosen", "away", "toward"] = "any"
     anchor: Subject | None = None
 
 
@@ -36,9 +36,14 @@ class SwapPlaces(Node):
 
 @dataclass(frozen=True, slots=True)
 class Rotate(Node):
-    """``who`` is turned to face another way, as the owner picks."""
+    """``who`` is turned to face another way, as the owner picks.
+
+    ``way``: only so that ``anchor`` then lies ahead ("toward") or not ahead ("away"), or the opposite way ("around").
+    """
 
     who: Subject
+    way: Literal["any", "toward", "away", "around"] = "any"
+    anchor: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)

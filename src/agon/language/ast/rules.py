@@ -105,6 +105,8 @@ class TieRule(Node):
     who: Subject | None
     against: Subject | None = None
     by: Literal["always", "less life"] = "always"
+    rolls: Literal["all", "attack", "defense"] = "all"
+    """Of an attack those of that roll only: a tie won by the attack roll is a hit."""
 
 
 @dataclass(frozen=True, slots=True)

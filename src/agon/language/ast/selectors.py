@@ -313,6 +313,16 @@ class Foremost(Node):
     order: Literal["most", "least"]
 
 
+THAT_WARRIOR: Final = Ref("warrior")
+
+
+@dataclass(frozen=True, slots=True)
+class Besides(Node):
+    """The candidate is not the warrior spoken of before: "another opponent", "each other opponent"."""
+
+    who: Subject = THAT_WARRIOR
+
+
 @dataclass(frozen=True, slots=True)
 class Several(Node):
     """So many different warriors, or (``up_to``) any number up to that, as the user of the ability picks them."""

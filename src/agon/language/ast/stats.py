@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from agon.language.ast.base import Node, Stat_
 from agon.language.ast.events import Duration
@@ -43,6 +44,17 @@ class SetStat(Node):
     stat: Stat_
     to: Value
     lower_only: bool = False
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LimitStat(Node):
+    """A stat counts as ``to`` where it would be less ("least") or more ("most"), whatever changes or sets it."""
+
+    who: Subject
+    stat: Stat_
+    end: Literal["least", "most"]
+    to: Value
     duration: Duration | None = None
 
 

@@ -16,7 +16,10 @@ _HEAD: Final = re.compile(
     r"^(?P<name>[a-z][a-z0-9_]*)(?:\s+\"(?P<title>[^\"]*)\")?(?:\s+in (?P<forms>[a-z ]+))?\s*:\s*$"
 )
 
-_IRREGULAR: Final = {"have": "has", "be": "is", "do": "does", "miss": "misses", "use": "uses", "cannot": "cannot"}
+_IRREGULAR: Final = {
+    "have": "has", "be": "is", "do": "does", "miss": "misses", "use": "uses", "cannot": "cannot",
+    "copy": "copies",
+}  # fmt: skip
 
 
 def third_person(verb: str) -> str:

@@ -331,4 +331,51 @@ def _foremost_split(value: Any) -> Parts:
         yield replace(value, tests=value.tests[:-1]), value.tests[-1]
 
 
+def _besides_split(value: Any) -> Parts:
+    if isinstance(value, ast.Who) and value.tests[-1:] == (ast.Besides(),):
+        yield (replace(value, tests=value.tests[:-1]),)
+
+
+ROUNDS: Final = 5
+"""Rounds of a game (A7-ROUND-01)."""
+
+
+def _run_split(value: Any) -> Parts:
+    """Three rounds and more up to the last."""
+    if isinstance(value, ast.RoundIs) and len(value.rounds) > 2:
+        first = value.rounds[0]
+        if value.rounds == tuple(range(first, ROUNDS + 1)):
+            yield (first,)
+
+
+def _start_split(value: Any) -> Parts:
+    """Three rounds and more from the first."""
+    if isinstance(value, ast.RoundIs) and len(value.rounds) > 2 and value.rounds[-1] < ROUNDS:
+        last = value.rounds[-1]
+        if value.rounds == tuple(range(1, last + 1)):
+            yield (last,)
+
+
+def _rounds(first: int, last: int) -> Any:
+    """So many rounds in a row; all of them would be no condition."""
+    fits = 1 <= first <= last <= ROUNDS and last - first + 1 < ROUNDS
+    return ast.RoundIs(tuple(range(first, last + 1))) if fits else REJECT
+
+
+relation("rounds_from", lambda first: _rounds(first, ROUNDS), _run_split)
+relation("rounds_after", lambda last: _rounds(last + 1, ROUNDS), lambda _: [])
+relation("rounds_before", lambda first: _rounds(1, first - 1), lambda _: [])
+relation("rounds_to", lambda last: _rounds(1, last), _start_split)
+relation("margin", lambda value, lead: parts.Cmp(">=", ast.Plus(value, lead)), lambda _: [])
+
+
+def _led(kind: Any, lead: int) -> Any:
+    """The one roll of an attack is so much above the other."""
+    rolls = [ast.Total(ast.RollSel(None, (each,), "the")) for each in ("attack", "defense")]
+    above, below = rolls if kind == "attack" else rolls[::-1]
+    return ast.Compare(above, ">=", ast.Plus(below, lead))
+
+
+relation("led", _led, lambda _: [])
+relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)
