@@ -12,6 +12,8 @@ from agon.core.errors import BadInputError
 from agon.core.node import Chance, Decision
 from agon.core.playout import play_many
 from agon.games.anarcus import AnarcusGame, terms
+from agon.games.anarcus.battle import Battle
+from agon.games.anarcus.decks import draw_army
 from agon.games.anarcus.saving import FIELDS
 from agon.games.anarcus.state import AnarcusState
 from agon.games.anarcus.terms import OUT, ZONE
@@ -44,10 +46,37 @@ def walk(state: AnarcusState, seed: int, *, ends: float = 0.4) -> Any:
     yield state
 
 
+def what_follows(table: Battle) -> list[object]:
+    """What a table works out of its position: by cards, by seats, and the rows that it keeps."""
+    table.look()
+    if table.n_hands == -1:
+        table.find_hands()
+    cards = range(int(table.n_cards))
+    points = [(int(table.attack(card)), int(table.hp(card))) for card in cards]
+    marks = [[int(table.now_of(column, card)) for card in cards] for column in range(2, 7)]
+    sides = [[int(table.side_now(seat, column)) for column in range(6)] for seat in range(2)]
+    rows = [[int(each) for each in table.laid][: table.n_laid], [int(each) for each in table.hands][: table.n_hands]]
+    return [points, marks, sides, rows, int(table.seen_kinds), int(table.hears_now), int(table.guards_now)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_kept_of_a_look_at_the_table_is_what_another_look_finds(seed: int) -> None:
+    luck = Random(seed)
+    game = AnarcusGame({})
+    decks = [draw_army(luck, name, (), [*starter("anarcus").cards.values()]) for name in ("one", "other")]
+    seen = set()
+    for state in walk(game.start(decks, seed=seed), seed, ends=0.2):
+        anew = state.table.clone()
+        assert what_follows(state.table) == what_follows(anew)
+        seen.add(int(anew.seen_kinds))
+    assert len(seen) > 5
+
+
 def test_every_field_of_a_table_is_copied_and_saved() -> None:
     table = begin(1).table
     shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
-    found_out = {"dirty", "now", "sides_now", "also", "held", "seen_kinds", "laid", "n_laid", "copied"}
+    found_out = {"dirty", "now", "sides_now", "now_before", "sides_before", "also", "held", "seen_kinds", "hears_now"}
+    found_out |= {"guards_now", "guards_from_rules", "laid", "n_laid", "hands", "n_hands", "copied"}
     found_out |= {"gone", "gone_rules"}  # set and used within one move
     by_abilities = {"top", "pending", "lasting", "waits", "history", "uses"}  # tests/constructs/test_armies_*.py
     fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}

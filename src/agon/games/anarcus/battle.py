@@ -140,7 +140,7 @@ class Battle(Table):
             step = steps[f.pc]
             f.pc += 1
             step.run(self, f)
-            self.stir()
+            self.drift()
             if len(self.pending) != 0 or self.waiting != RUNNING:
                 return
         self.top = f.below
@@ -158,7 +158,7 @@ class Battle(Table):
                     self.work(top)
                     continue
                 self.chain = 0
-                self.stir()
+                self.drift()
             at: i64 = self.step
             if at == TURN:
                 go_on_with_turn(self)

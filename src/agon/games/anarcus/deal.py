@@ -78,7 +78,13 @@ class Deal:
         self.hears: vec[i64] = vec[i64](zeros)
         """The events that each card's abilities answer."""
         self.kinds: vec[i64] = vec[i64](zeros)
-        """Mask of the kinds of things that each card's rules make last."""
+        """Mask of the kinds of things that each card's rules make last, and of what those lean on (``leaning``)."""
+        self.guards: vec[i64] = vec[i64](zeros)
+        """Mask of the deeds that each card's rules guard against, by whatever."""
+        self.guards_from_rules: vec[i64] = vec[i64](zeros)
+        """Of those the ones that are kept off whoever does them, the rules too."""
+        self.woulds: vec[i64] = vec[i64](zeros)
+        """Mask of the deeds instead of which each card's rules may do something."""
         self.lasts: vec[i64] = vec[i64](zeros)
         """1: the card has a rule that holds as long as it lies on the table."""
         self.alters: bool = False

@@ -15,6 +15,7 @@ from agon.games.anarcus.borrowing import rules_at, rules_on_leaving
 from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Happening, Running, Waiting
 from agon.games.anarcus.people import first_seat
 from agon.games.anarcus.recalling import turn_now
+from agon.games.anarcus.selecting import contains
 from agon.games.anarcus.table import MUTED_NOW
 from agon.games.anarcus.terms import (
     ENTERS,
@@ -44,8 +45,13 @@ def tell(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: 
 
     ``muted``: the card had lost its abilities when it left.
     """
-    if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 1:
-        call_all(t, remember(t, code, card, by, side, origin, data), muted)
+    heard: bool = is_heard(t, code, card)
+    if heard or (t.deal.recalled >> code) & 1 == 1:
+        h = remember(t, code, card, by, side, origin, data)
+        if heard:
+            call_all(t, h, muted)
+    else:
+        t.drift()
 
 
 def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
@@ -53,17 +59,20 @@ def tell_coming(t: Table, code: i64, card: i64, side: i64, origin: i64) -> None:
 
     What asks how often it has come then counts this time.
     """
-    if ((t.deal.heard | t.deal.recalled) >> code) & 1 == 0:
+    heard: bool = is_heard(t, code, card)
+    if not heard and (t.deal.recalled >> code) & 1 == 0:
+        t.drift()
         enter(t, card)
         return
     h = remember(t, code, card, side, side, origin, 0)
     enter(t, card)
-    call_all(t, h, False)
+    if heard:
+        call_all(t, h, False)
 
 
 def remember(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, data: i64) -> Happening:
     """Return what has happened, and keep it where words ask about it."""
-    t.stir()
+    t.drift()
     h = Happening(code, card, by, side, origin, data)
     h.round = t.round
     h.turn = turn_now(t)
@@ -75,10 +84,19 @@ def remember(t: Table, code: i64, card: i64, by: i64, side: i64, origin: i64, da
 
 def call_all(t: Table, h: Happening, muted: bool) -> None:
     """Call on the abilities that answer."""
-    if (t.deal.heard >> h.code) & 1 == 1:
-        call_rules(t, h, muted)
-        if len(t.waits) != 0:
-            call_waits(t, h)
+    call_rules(t, h, muted)
+    if len(t.waits) != 0:
+        call_waits(t, h)
+
+
+def is_heard(t: Table, code: i64, card: i64) -> bool:
+    """May anything answer an event: a card on the table, the card that it is about, or what waits?"""
+    if (t.deal.heard >> code) & 1 == 0:
+        return False
+    t.look()
+    if (t.hears_now >> code) & 1 == 1 or len(t.waits) != 0:
+        return True
+    return card != NONE and (t.deal.hears[card] >> code) & 1 == 1
 
 
 def enter(t: Table, card: i64) -> None:
@@ -91,23 +109,24 @@ def enter(t: Table, card: i64) -> None:
 def call_rules(t: Table, h: Happening, muted: bool) -> None:
     """Call on the abilities of cards on the table, and of the card that has just left."""
     listeners: vec[i64] = NO_CARDS
-    many: i64 = 0
     card: i64 = 0
-    while card < t.n_cards:
-        if (t.deal.hears[card] >> h.code) & 1 == 1:
-            zone: i64 = t.cards[card]
-            lies: bool = HERO <= zone <= FIGHTERS
-            if lies or (card == h.card and (LEAVING >> h.code) & 1 == 1):
-                quiet: bool = muted if card == h.card and not lies else is_muted(t, card)
-                if not quiet:
-                    listeners = append(listeners, card)
-                    many += 1
-        card += 1
+    at: i64 = 0
+    t.look()
+    if (t.hears_now >> h.code) & 1 == 1:
+        while at < t.n_laid:
+            card = t.laid[at]
+            if (t.deal.hears[card] >> h.code) & 1 == 1 and not is_muted(t, card):
+                listeners = append(listeners, card)
+            at += 1
+    if h.card != NONE and not muted and ((t.deal.hears[h.card] & LEAVING) >> h.code) & 1 == 1:
+        if not HERO <= t.cards[h.card] <= FIGHTERS:
+            listeners = append(listeners, h.card)
+    many: i64 = len(listeners)
     if many == 0:
         return
     if many > 1:
         listeners = in_turn(t, listeners)
-    at: i64 = 0
+    at = 0
     while at < many:
         card = listeners[at]
         left: bool = card == h.card and not HERO <= t.cards[card] <= FIGHTERS
@@ -209,6 +228,13 @@ def call(t: Table, f: Running) -> None:
 
 def call_waits(t: Table, h: Happening) -> None:
     """Call on the effects that wait for this."""
+    some: bool = False
+    for wait in t.waits:
+        heard = wait.program.heard
+        if heard is not None and (heard.codes >> h.code) & 1 == 1:
+            some = True
+    if not some:
+        return
     kept: list[Waiting] = []
     for wait in t.waits:
         heard = wait.program.heard
@@ -287,15 +313,21 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     """
     if (t.deal.replaced >> deed) & 1 == 0 or t.chain >= LONGEST_CHAIN:
         return False
-    h = Happening(deed, card, by, t.side(card), t.cards[card], 0)
-    h.before = t.history
     listeners: vec[i64] = NO_CARDS
     other: i64 = 0
     while other < t.n_cards:
-        some: bool = len(t.deal.rules_of[other]) != 0 or t.deal.copies
-        if some and ((HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other)) or other == card):
+        if (t.deal.woulds[other] >> deed) & 1 == 1 and (
+            other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other))
+        ):
             listeners = append(listeners, other)
         other += 1
+    if len(listeners) == 0:
+        return False
+    h = Happening(deed, card, by, t.side(card), t.cards[card], 0)
+    h.before = t.history
+    # The one that has declined marks the place, though it may not lie there any more.
+    if after_card != NONE and not contains(listeners, after_card):
+        return False
     listeners = in_turn(t, listeners)
     passed: bool = after_card == NONE
     at: i64 = 0

@@ -32,13 +32,14 @@ from agon.games.anarcus.nodes import (
 from agon.games.anarcus.people import seats_of
 from agon.games.anarcus.play import in_the_way
 from agon.games.anarcus.recalling import in_span, is_past, turn_now
-from agon.games.anarcus.selecting import Find
+from agon.games.anarcus.selecting import Find, FindThis
 from agon.games.anarcus.table import (
     BATTLE_NOW,
     DAMAGE_NOW,
     GUARDED_NOW,
     MUTED_NOW,
     NO_DRAW_NOW,
+    NOTHING_LASTS,
     NOW_COLUMNS,
     SHIELDS_NOW,
     SIDE_COLUMNS,
@@ -55,13 +56,17 @@ from agon.games.anarcus.terms import (
     BATTLE,
     BOTH,
     CHANGED,
+    CHANGING,
     COPY,
+    COPYING,
     DAMAGE,
     DESTROYED,
     FIGHTERS,
     FIX,
+    FIXING,
     FOR_CARD,
     FOR_ROUND,
+    FOR_SIDES,
     FOR_TURN,
     FORBID,
     GUARD,
@@ -71,8 +76,10 @@ from agon.games.anarcus.terms import (
     HP_KEPT,
     HP_ROUND,
     LIMITING,
+    MARKING,
     MORE,
     MUTE,
+    MUTING,
     NO_DRAW,
     NOBODY,
     NONE,
@@ -85,6 +92,8 @@ from agon.games.anarcus.terms import (
     TIES,
     TURN_ROUND,
     UNCOUNT,
+    UNCOUNTING,
+    UNSETTLED,
     WEAPON,
     WEAPON_TYPE,
 )
@@ -124,6 +133,12 @@ class Hold(Step):
     def kind_of_hold(self) -> i64:
         """What it does, as long as it lasts."""
         return self.kind
+
+    def guards(self) -> i64:
+        return self.mask if self.kind == GUARD else 0
+
+    def guards_from_rules(self) -> i64:
+        return self.mask if self.kind == GUARD and self.player == NOBODY else 0
 
     def sources(self, t: Table, e: Lasting) -> vec[i64]:
         """The cards whose abilities others copy."""
@@ -228,8 +243,12 @@ def ends_now(t: Table, span: i64, whose: i64, after: i64, round_: i64, turn: i64
 
 def end_spans(t: Table, of_round: bool) -> None:
     """End what lasts to the end of this turn, or of this round (AN-RULING-26)."""
-    t.stir()
-    if len(t.lasting) != 0:
+    t.drift()
+    ends: bool = False
+    for e in t.lasting:
+        if ends_now(t, e.span, e.whose, e.after, e.round, e.turn, of_round):
+            ends = True
+    if ends:
         kept: list[Lasting] = []
         lapsed: list[Lasting] = []
         for e in t.lasting:
@@ -238,9 +257,14 @@ def end_spans(t: Table, of_round: bool) -> None:
             elif e.step.kind_of_hold() > MORE:
                 lapsed.append(e)
         t.lasting = kept
+        t.stir()
         for e in lapsed:
             t.lapse(e)
-    if len(t.waits) != 0:
+    ends = False
+    for w in t.waits:
+        if ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
+            ends = True
+    if ends:
         waits: list[Waiting] = []
         for w in t.waits:
             if not ends_now(t, w.span, w.whose, w.after, w.round, w.turn, of_round):
@@ -304,7 +328,7 @@ def in_order(entries: list[Lasting]) -> None:
 
 
 def targets(t: Table, e: Lasting, step: Hold) -> vec[i64]:
-    """The cards that something applies to."""
+    """The cards that something applies to; of a rule, those on which it then is so."""
     find = step.find
     if find is None:
         return NO_CARDS
@@ -315,52 +339,84 @@ def targets(t: Table, e: Lasting, step: Hold) -> vec[i64]:
 
 def refresh(t: Table) -> None:
     """Work out what all that lasts comes to; ``t.now`` and its like say it."""
+    t.look()
     t.dirty = False
-    t.now = printed(t)
-    t.sides_now = plain_sides()
+    if len(t.now) == 0:
+        t.now = vec[i64]([0] * int(NOW_COLUMNS * t.n_cards))
+        t.sides_now = vec[i64]([0] * int(2 * SIDE_COLUMNS))
+    lay_bare(t, t.now, t.sides_now)
     t.also = NO_CARDS
     t.copied = NO_CARDS
-    t.held = []
+    t.held = NOTHING_LASTS
+    if not t.deal.settles or t.seen_kinds & UNSETTLED == 0:
+        work = Work(t, t.now, t.sides_now)
+        work.run(t, gather(t))
+        t.also = work.also
+        t.held = work.held
+        return
+    if len(t.now_before) == 0:
+        t.now_before = vec[i64]([0] * int(NOW_COLUMNS * t.n_cards))
+        t.sides_before = vec[i64]([0] * int(2 * SIDE_COLUMNS))
     made: i64 = 0
-    while made < PASSES:
+    same: bool = False
+    while made < PASSES and not same:
         made += 1
+        lay_bare(t, t.now_before, t.sides_before)
+        work = Work(t, t.now_before, t.sides_before)
         entries = gather(t)
-        work = Work(t, printed(t))
         work.run(t, entries)
-        same: bool = not t.deal.settles or len(entries) == 0
+        same = len(entries) == 0
         if not same and made > 1:
-            same = alike(work.now, t.now) and alike(work.sides, t.sides_now) and alike(work.also, t.also)
-            same = same and alike(work.copied, t.copied)
+            same = are_alike(t, work)
+        t.now_before = t.now
+        t.sides_before = t.sides_now
         t.now = work.now
         t.sides_now = work.sides
         t.also = work.also
         t.copied = work.copied
         t.held = work.held
-        if same:
-            return
 
 
-def printed(t: Table) -> vec[i64]:
-    """The points of every card as printed, and nothing else."""
+def lay_bare(t: Table, now: vec[i64], sides: vec[i64]) -> None:
+    """Make points those printed on the cards on the table, and nothing else; a player's numbers what the rules say."""
     n: i64 = t.n_cards
-    out: vec[i64] = vec[i64]([0] * int(NOW_COLUMNS * n))
-    card: i64 = 0
-    while card < n:
-        out[card] = t.deal.attack[card]
-        out[n + card] = t.deal.hp[card]
-        card += 1
-    return out
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        now[card] = t.deal.attack[card]
+        now[n + card] = t.deal.hp[card]
+        at += 1
+    if t.seen_kinds & MARKING != 0:
+        at = MUTED_NOW * n
+        while at < NOW_COLUMNS * n:
+            now[at] = 0
+            at += 1
+    at = 0
+    while at < 2 * SIDE_COLUMNS:
+        sides[at] = 0
+        at += 1
+    sides[WEAPONS_NOW] = 1
+    sides[SHIELDS_NOW] = 1
+    sides[SIDE_COLUMNS + WEAPONS_NOW] = 1
+    sides[SIDE_COLUMNS + SHIELDS_NOW] = 1
 
 
-def plain_sides() -> vec[i64]:
-    """A player's numbers where nothing changes them."""
-    out: vec[i64] = vec[i64]([0] * int(2 * SIDE_COLUMNS))
-    seat: i64 = 0
-    while seat < 2:
-        out[seat * SIDE_COLUMNS + WEAPONS_NOW] = 1
-        out[seat * SIDE_COLUMNS + SHIELDS_NOW] = 1
-        seat += 1
-    return out
+def are_alike(t: Table, work: Work) -> bool:
+    """Has a pass come to the same as the one before it?"""
+    n: i64 = t.n_cards
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if work.now[card] != t.now[card] or work.now[n + card] != t.now[n + card]:
+            return False
+        at += 1
+    if t.seen_kinds & MARKING != 0:
+        at = MUTED_NOW * n
+        while at < NOW_COLUMNS * n:
+            if work.now[at] != t.now[at]:
+                return False
+            at += 1
+    return alike(work.sides, t.sides_now) and alike(work.also, t.also) and alike(work.copied, t.copied)
 
 
 def alike(one: vec[i64], other: vec[i64]) -> bool:
@@ -378,30 +434,37 @@ def alike(one: vec[i64], other: vec[i64]) -> bool:
 class Work:
     """One pass."""
 
-    def __init__(self, t: Table, now: vec[i64]) -> None:
+    def __init__(self, t: Table, now: vec[i64], sides: vec[i64]) -> None:
         self.n: i64 = t.n_cards
         self.now: vec[i64] = now
-        self.sides: vec[i64] = plain_sides()
+        self.sides: vec[i64] = sides
         self.also: vec[i64] = NO_CARDS
         self.copied: vec[i64] = NO_CARDS
-        self.held: list[Lasting] = []
+        self.held: list[Lasting] = NOTHING_LASTS
+        self.mutes: bool = t.seen_kinds & MUTING != 0
+        self.guards: bool = t.seen_kinds & GUARDING != 0
 
     def run(self, t: Table, entries: list[Lasting]) -> None:
         """Go through everything that lasts."""
-        for e in entries:
-            self.take(t, e, MUTE, MUTE)
-        if t.deal.copies:
+        kinds: i64 = t.seen_kinds
+        if self.mutes:
+            for e in entries:
+                self.take(t, e, MUTE, MUTE)
+        if kinds & COPYING != 0:
             for e in entries:
                 self.take(t, e, COPY, COPY)
-        for e in entries:
-            self.take(t, e, GUARD, FIX)
+        if kinds & FIXING != 0:
+            for e in entries:
+                self.take(t, e, GUARD, FIX)
         self.add_laid(t)
-        for e in entries:
-            self.take(t, e, ALTER, ALTER)
-        for e in entries:
-            self.take(t, e, TURN_ROUND, SCALE)
-        for e in entries:
-            self.take(t, e, UNCOUNT, MORE)
+        if kinds & CHANGING != 0:
+            for e in entries:
+                self.take(t, e, ALTER, ALTER)
+            for e in entries:
+                self.take(t, e, TURN_ROUND, SCALE)
+        if kinds & (UNCOUNTING | FOR_SIDES | LIMITING) != 0:
+            for e in entries:
+                self.take(t, e, UNCOUNT, MORE)
 
     def take(self, t: Table, e: Lasting, first: i64, last: i64) -> None:
         """Apply an entry if its turn has come, and its card has not lost its abilities."""
@@ -413,18 +476,24 @@ class Work:
             kind = ALTER
         if kind < first or kind > last:
             return
-        if e.rule != NONE and self.now[MUTED_NOW * self.n + e.card] != 0:
+        if self.mutes and e.rule != NONE and self.now[MUTED_NOW * self.n + e.card] != 0:
             return
         if kind == MUTE and e.rule != NONE and t.now[MUTED_NOW * self.n + e.card] != 0:
             return
         if BATTLE <= kind <= MORE:
             self.for_players(e, step)
             return
-        cards = targets(t, e, step)
-        at: i64 = 0
-        while at < len(cards):
-            self.apply(t, e, step, cards[at])
-            at += 1
+        find = step.find
+        if find is not None and e.rule == NONE:
+            self.apply(t, e, step, e.target)
+        elif isinstance(find, FindThis):
+            self.apply(t, e, step, e.card)
+        else:
+            cards = targets(t, e, step)
+            at: i64 = 0
+            while at < len(cards):
+                self.apply(t, e, step, cards[at])
+                at += 1
 
     def apply(self, t: Table, e: Lasting, step: Hold, card: i64) -> None:
         """Apply an entry to a card."""
@@ -451,6 +520,8 @@ class Work:
 
     def is_kept(self, user: i64, card: i64) -> bool:
         """May abilities of ``user`` not change the points of a card?"""
+        if not self.guards:
+            return False
         mask: i64 = self.now[GUARDED_NOW * self.n + card] | self.now[(GUARDED_NOW + 1 + user) * self.n + card]
         return (mask >> CHANGED) & 1 == 1
 
@@ -493,17 +564,18 @@ class Work:
     def add_laid(self, t: Table) -> None:
         """Add what a position says was added."""
         n: i64 = self.n
-        card: i64 = 0
-        while card < n:
+        at: i64 = 0
+        while at < t.n_laid:
+            card: i64 = t.laid[at]
             self.now[card] += t.cards[ATTACK_ROUND * n + card] + t.cards[ATTACK_KEPT * n + card]
             self.now[n + card] += t.cards[HP_ROUND * n + card] + t.cards[HP_KEPT * n + card]
-            card += 1
+            at += 1
 
     def for_players(self, e: Lasting, step: Hold) -> None:
         """Apply an entry to players."""
         kind: i64 = step.kind
         if kind >= FORBID:
-            self.held.append(e)
+            self.held = [*self.held, e]
             return
         seat: i64 = 0
         while seat < 2:
@@ -538,7 +610,7 @@ def may_play(t: Table, seat: i64, card: i64) -> bool:
             if keeps_from(t, e, seat, card):
                 return False
     zone: i64 = HERO + t.deal.type[card]
-    if (zone == WEAPON or zone == SHIELD) and t.holds(GUARDING):
+    if (zone == WEAPON or zone == SHIELD) and t.may_be_guarded(DESTROYED, NONE):
         # One that cannot be destroyed keeps its place.
         old: i64 = in_the_way(t, seat, zone)
         return old == NONE or not t.is_guarded(old, DESTROYED, NONE)

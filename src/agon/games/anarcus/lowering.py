@@ -17,10 +17,11 @@ from agon.core.errors import BadInputError, UnreadCardError
 from agon.core.game import UnplayableAbility
 from agon.games.anarcus.deal import Deal, Rules
 from agon.games.anarcus.holding import Hold
+from agon.games.anarcus.leaning import leans_on
 from agon.games.anarcus.meaning import lower_ability
 from agon.games.anarcus.nodes import ArmyRule, Program
 from agon.games.anarcus.phrasing import Unplayable, Words
-from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE
+from agon.games.anarcus.terms import NATURE, REALM, RULES_OF_CARD, SIDE, TYPE, USABLE
 from agon.language import Unread, ast, read_ability
 
 MOST_SHOWN: Final = 6
@@ -125,13 +126,25 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
             if rule.limit:
                 rule.slot = slots - int(deal.slots[index])
                 slots += 1
-            if not rule.would:
-                deal.hears[index] |= rule.codes
-            deal.usable = deal.usable or rule.used
-            deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
-            for step in rule.holds:
-                deal.kinds[index] |= 1 << int(step.kind_of_hold())
+            mark(deal, index, rule)
     deal.slots_n = slots
+
+
+def mark(deal: Deal, index: int, rule: ArmyRule) -> None:
+    """Let the masks of a card tell of a rule that it has, or may come to have."""
+    if rule.would:
+        deal.woulds[index] |= rule.codes
+    else:
+        deal.hears[index] |= rule.codes
+    deal.usable = deal.usable or rule.used
+    deal.lasts[index] = 1 if rule.holds else deal.lasts[index]
+    if rule.used:
+        deal.kinds[index] |= int(USABLE)
+    for step in rule.holds:
+        deal.kinds[index] |= 1 << int(step.kind_of_hold())
+        deal.guards[index] |= step.guards()
+        deal.guards_from_rules[index] |= step.guards_from_rules()
+    deal.kinds[index] |= leans_on(rule)
 
 
 def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list[Program]]]) -> None:
@@ -139,7 +152,7 @@ def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list
 
     The numbers hang on nothing else of the deal, so that they are the same whatever cards are hidden.
     """
-    codes = kinds = slots = 0
+    slots = 0
     for card, (rules, programs) in lowered.items():
         base = number_of_text(card)
         while base in deal.every_program or base in deal.every_rule:
@@ -156,15 +169,14 @@ def number_through(deal: Deal, lowered: Mapping[Card, tuple[list[ArmyRule], list
             if rule.limit:
                 rule.slot = slots
                 slots += 1
-            codes |= 0 if rule.would else int(rule.codes)
-            deal.usable = deal.usable or rule.used
-            for step in rule.holds:
-                kinds |= 1 << int(step.kind_of_hold())
+            mark(deal, 0, rule)
     deal.width = ROWS_OF_CARD
     deal.slots_n = slots * int(deal.n)
     for index in range(int(deal.n)):
         deal.slots[index] = slots * index
-        deal.hears[index], deal.kinds[index], deal.lasts[index] = codes, kinds, 1
+        deal.hears[index], deal.woulds[index] = deal.hears[0], deal.woulds[0]
+        deal.guards[index], deal.guards_from_rules[index] = deal.guards[0], deal.guards_from_rules[0]
+        deal.kinds[index], deal.lasts[index] = deal.kinds[0], 1
 
 
 def number_of_text(card: Card) -> int:

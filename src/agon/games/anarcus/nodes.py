@@ -119,6 +119,14 @@ class Step:
         """Of a step that lasts, what it does; a code of ``holding``."""
         raise NotImplementedError
 
+    def guards(self) -> i64:
+        """Mask of the deeds that it guards against as long as it lasts."""
+        return 0
+
+    def guards_from_rules(self) -> i64:
+        """Of those the ones that it keeps off whoever does them."""
+        return 0
+
     def can(self, t: Table, cx: Cx) -> bool:
         """Could it do anything now?"""
         return True

@@ -63,11 +63,13 @@ def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
     most: i64 = t.side_now(seat, WEAPONS_NOW if zone == WEAPON else SHIELDS_NOW)
     oldest: i64 = NONE
     many: i64 = 0
-    card: i64 = t.first(seat)
-    while card < t.end(seat):
-        if t.cards[card] == zone and t.is_with(card, seat):
+    at: i64 = 0
+    t.look()
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.cards[card] == zone and t.side(card) == seat:
             many += 1
             if oldest == NONE or t.get(ORDER, card) < t.get(ORDER, oldest):
                 oldest = card
-        card += 1
+        at += 1
     return oldest if many >= most else NONE

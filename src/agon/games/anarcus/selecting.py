@@ -17,9 +17,7 @@ from agon.games.anarcus.terms import (
     AT_TABLE,
     AT_THOSE,
     AT_TOP,
-    FIGHTERS,
     HAND,
-    HERO,
     HERO_POOL,
     HIGHEST,
     MAIN_STACK,
@@ -56,6 +54,15 @@ def without(cards: vec[i64], gone: vec[i64]) -> vec[i64]:
             out = append(out, cards[at])
         at += 1
     return out
+
+
+def zone_of_place(place: i64) -> i64:
+    """The one zone where words look; there is none for the table, and for cards spoken of."""
+    if place == AT_HAND:
+        return HAND
+    if place == AT_STACK:
+        return MAIN_STACK
+    return HERO_POOL if place == AT_HEROES else OUT
 
 
 class Find:
@@ -161,27 +168,22 @@ class FindCards(Find):
                     out = append(out, card)
                 at += 1
             return self.only_best(t, cx, out)
-        while card < t.n_cards:
-            if self.lies(t, cx, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+        if owners == 0:
+            return out
+        if self.place == AT_THOSE:
+            while card < t.n_cards:
+                if contains(cx.meant, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+                    out = append(out, card)
+                card += 1
+            return self.only_best(t, cx, out)
+        zone: i64 = zone_of_place(self.place)
+        card = t.first(owners >> 1 if owners != 3 else 0)
+        end: i64 = t.end(1 if owners != 1 else 0)
+        while card < end:
+            if t.cards[card] == zone and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                 out = append(out, card)
             card += 1
         return self.only_best(t, cx, out)
-
-    def lies(self, t: Table, cx: Cx, card: i64) -> bool:
-        """Does a card lie where words look?"""
-        zone: i64 = t.cards[card]
-        place: i64 = self.place
-        if place == AT_TABLE:
-            return HERO <= zone <= FIGHTERS
-        if place == AT_HAND:
-            return zone == HAND
-        if place == AT_STACK:
-            return zone == MAIN_STACK
-        if place == AT_HEROES:
-            return zone == HERO_POOL
-        if place == AT_THOSE:
-            return contains(cx.meant, card)
-        return zone == OUT
 
     def fits(self, t: Table, cx: Cx, card: i64) -> bool:
         """Is it such a card, wherever it lies?"""

@@ -130,6 +130,7 @@ def settle_roles(t: Table) -> None:
         t.attacker = t.last_winner
     else:
         t.attacker = 1 - t.last_winner
+    t.stir()
     t.note(NOTE_ROLES, t.attacker)
     t.step = REFILL
 
@@ -298,9 +299,23 @@ def list_zone(t: Table, seat: i64, zone: i64) -> None:
         card += 1
 
 
+def list_hand(t: Table, seat: i64) -> None:
+    """Offer the cards in a seat's hand, of copies of one card one."""
+    if t.n_hands == NONE:
+        t.find_hands()
+    last: i64 = NONE
+    at: i64 = 0
+    while at < t.n_hands:
+        card: i64 = t.hands[at]
+        if t.deal.design[card] != last and t.side(card) == seat:
+            last = t.deal.design[card]
+            t.offer(card)
+        at += 1
+
+
 def list_plays(t: Table) -> None:
     """Offer the hand, and the end of the turn (AN-PLAY-01, AN-TURN-01)."""
-    list_zone(t, t.active, HAND)
+    list_hand(t, t.active)
     if t.deal.abilities:
         keep_playable(t)
         if t.deal.usable:

@@ -22,6 +22,7 @@ from agon.games.anarcus.terms import (
     CARD_COLUMNS,
     CHANGING,
     CONTROL,
+    COURSE,
     EVERYBODY,
     FIGHTERS,
     FOR_CARD,
@@ -36,10 +37,12 @@ from agon.games.anarcus.terms import (
     HP_ROUND,
     LENT,
     MAIN_STACK,
+    MAY_HAVING,
     MUTING,
     NONE,
     NOTE_ROLES,
     NOTE_TRADED,
+    OFF_TABLE,
     ORDER,
     OUT,
     POOL_N,
@@ -131,14 +134,29 @@ class Table(Engine):
         self.uses: vec[i64] = NO_CARDS
         """For each limit of each card: the turn or round it was last used in, and how often in that."""
         self.dirty: bool = True
-        """May what follows from abilities be other than in the next three? They are worked out anew when asked for."""
+        """May what follows from abilities be other than in ``now`` and so on? It is worked out anew when asked for."""
         self.seen_kinds: i64 = NONE
         """Mask of the kinds of things that last now; NONE where nobody has looked since something changed."""
+        self.guards_now: i64 = 0
+        """Mask of the deeds that something guards against, as of the same look; ..."""
+        self.guards_from_rules: i64 = 0
+        """... of those the ones that are kept off whoever does them, the rules too."""
+        self.hears_now: i64 = 0
+        """Mask of the events that a card on the table answers, as of the same look."""
         self.laid: vec[i64] = NO_CARDS
-        """The cards on the table, the first ``n_laid`` of them, as of the same look."""
-        self.n_laid: i64 = 0
+        """The cards on the table in the order of their numbers, the first ``n_laid`` of them."""
+        self.n_laid: i64 = NONE
+        """NONE where nobody has looked for them yet; from then on they are kept."""
+        self.hands: vec[i64] = NO_CARDS
+        """The cards in hands in the order of their numbers, the first ``n_hands`` of them."""
+        self.n_hands: i64 = NONE
+        """NONE where nobody has looked for them yet; from then on they are kept."""
         self.now: vec[i64] = NO_CARDS
+        """Points of the cards on the table; marks (MUTED_NOW and so on) only while something that marks lasts."""
         self.sides_now: vec[i64] = NO_CARDS
+        self.now_before: vec[i64] = NO_CARDS
+        self.sides_before: vec[i64] = NO_CARDS
+        """Room for the pass before, where working it out takes several."""
         self.also: vec[i64] = NO_CARDS
         """Qualities that cards have besides the printed ones: card, which, and its number, again and again."""
         self.held: list[Lasting] = NOTHING_LASTS
@@ -190,7 +208,7 @@ class Table(Engine):
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters and self.holds(CHANGING):
+        if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[card]
@@ -199,40 +217,79 @@ class Table(Engine):
     def hp(self, card: i64) -> i64:
         """The HP of a card as they are now (AN-BP-06, AN-CARD-10)."""
         n: i64 = self.n_cards
-        if self.deal.alters and self.holds(CHANGING):
+        if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[n + card]
         return self.deal.hp[card] + self.cards[HP_ROUND * n + card] + self.cards[HP_KEPT * n + card]
 
     def stir(self) -> None:
-        """What follows from abilities may be other than it was: it is worked out anew when somebody asks."""
+        """What lies on the table has changed, or what lasts: what follows is worked out anew when somebody asks."""
         self.dirty = True
         self.seen_kinds = NONE
 
+    def drift(self) -> None:
+        """The game has gone on: so has what follows from abilities, where one of those that hold asks about that."""
+        if self.seen_kinds & COURSE != 0:
+            self.dirty = True
+
     def look(self) -> None:
-        """Find the cards on the table, and what kinds of things last there."""
+        """Find out what kinds of things last, and what is listened for."""
         if self.seen_kinds != NONE:
             return
+        if self.n_laid == NONE:
+            self.find_laid()
+        kinds: i64 = 0
+        hears: i64 = 0
+        self.guards_now = 0
+        self.guards_from_rules = 0
+        at: i64 = 0
+        while at < self.n_laid:
+            card: i64 = self.laid[at]
+            kinds |= self.deal.kinds[card]
+            hears |= self.deal.hears[card]
+            self.guards_now |= self.deal.guards[card]
+            self.guards_from_rules |= self.deal.guards_from_rules[card]
+            at += 1
+        for each in self.lasting:
+            kinds |= bit(each.step.kind_of_hold())
+            self.guards_now |= each.step.guards()
+            self.guards_from_rules |= each.step.guards_from_rules()
+            if each.only != 0:
+                kinds |= COURSE
+        self.seen_kinds = kinds
+        self.hears_now = hears
+
+    def find_laid(self) -> None:
+        """Find the cards on the table."""
         if len(self.laid) == 0:
             self.laid = vec[i64]([0] * int(self.n_cards))
-        kinds: i64 = 0
         many: i64 = 0
         card: i64 = 0
         while card < self.n_cards:
             if HERO <= self.cards[card] <= FIGHTERS:
                 self.laid[many] = card
                 many += 1
-                kinds |= self.deal.kinds[card]
             card += 1
-        for each in self.lasting:
-            kinds |= bit(each.step.kind_of_hold())
         self.n_laid = many
-        self.seen_kinds = kinds
+
+    def find_hands(self) -> None:
+        """Find the cards in hands."""
+        if len(self.hands) == 0:
+            self.hands = vec[i64]([0] * int(self.n_cards))
+        many: i64 = 0
+        card: i64 = 0
+        while card < self.n_cards:
+            if self.cards[card] == HAND:
+                self.hands[many] = card
+                many += 1
+            card += 1
+        self.n_hands = many
 
     def holds(self, kinds: i64) -> bool:
         """May any of these kinds of things (a mask) last now? It saves working out what none of them changes."""
-        self.look()
+        if self.seen_kinds == NONE:
+            self.look()
         return self.seen_kinds & kinds != 0
 
     def refresh(self) -> None:
@@ -253,19 +310,28 @@ class Table(Engine):
         """What abilities make of a player's numbers: BATTLE_NOW and so on."""
         if not self.deal.alters:
             return 0
-        if not self.holds(FOR_SIDES):
-            return 1 if column == WEAPONS_NOW or column == SHIELDS_NOW else 0
+        places: bool = column == WEAPONS_NOW or column == SHIELDS_NOW
+        if not self.holds(MAY_HAVING if places else FOR_SIDES):
+            return 1 if places else 0
         if self.dirty:
             self.refresh()
         return self.sides_now[seat * SIDE_COLUMNS + column]
 
-    def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
-        """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
+    def may_be_guarded(self, deed: i64, user: i64) -> bool:
+        """Does anything guard any card against that, done by an ability of ``user`` (NONE: by the rules)?"""
         if not self.deal.alters or not self.holds(GUARDING):
             return False
-        mask: i64 = self.now_of(GUARDED_NOW, card)
+        return ((self.guards_from_rules if user == NONE else self.guards_now) >> deed) & 1 == 1
+
+    def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
+        """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
+        if not self.may_be_guarded(deed, user):
+            return False
+        if self.dirty:
+            self.refresh()
+        mask: i64 = self.now[GUARDED_NOW * self.n_cards + card]
         if user != NONE:
-            mask |= self.now_of(GUARDED_NOW + 1 + user, card)
+            mask |= self.now[(GUARDED_NOW + 1 + user) * self.n_cards + card]
         return (mask >> deed) & 1 == 1
 
     def lies_on_table(self, card: i64) -> bool:
@@ -293,11 +359,20 @@ class Table(Engine):
         total: i64 = self.side_now(seat, BATTLE_NOW)
         attacks: bool = seat == self.attacker
         self.look()
+        changing: bool = self.deal.alters and self.holds(CHANGING)
+        uncounting: bool = self.deal.alters and self.holds(UNCOUNTING)
+        if (changing or uncounting) and self.dirty:
+            self.refresh()
+        n: i64 = self.n_cards
+        row: i64 = 0 if attacks else n
         at: i64 = 0
         while at < self.n_laid:
             card: i64 = self.laid[at]
-            if self.side(card) == seat and self.now_of(UNCOUNTED_NOW, card) == 0:
-                total += self.attack(card) if attacks else self.hp(card)
+            if self.side(card) == seat and not (uncounting and self.now[UNCOUNTED_NOW * n + card] != 0):
+                if changing:
+                    total += self.now[row + card]
+                else:
+                    total += self.attack(card) if attacks else self.hp(card)
             at += 1
         return total
 
@@ -345,8 +420,30 @@ class Table(Engine):
         self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
         self.arrive(seat * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
-        self.stir()
-        if self.deal.abilities and (len(self.lasting) != 0 or len(self.waits) != 0):
+        if self.n_hands != NONE:
+            if old == HAND:
+                take_out(self.hands, self.n_hands, card)
+                self.n_hands -= 1
+            if zone == HAND:
+                put_in(self.hands, self.n_hands, card)
+                self.n_hands += 1
+        if self.deal.abilities or self.n_laid != NONE:
+            self.moved(card, HERO <= old <= FIGHTERS, HERO <= zone <= FIGHTERS)
+
+    def moved(self, card: i64, lay: bool, lies: bool) -> None:
+        """A card has changed its zone, and with it perhaps what follows from abilities."""
+        if lay != lies and self.n_laid != NONE:
+            if lies:
+                put_in(self.laid, self.n_laid, card)
+                self.n_laid += 1
+            else:
+                take_out(self.laid, self.n_laid, card)
+                self.n_laid -= 1
+        if lay or lies:
+            self.stir()
+        elif self.seen_kinds & OFF_TABLE != 0:
+            self.dirty = True
+        if len(self.lasting) != 0 or len(self.waits) != 0:
             self.lift(card)
 
     def cross(self, card: i64) -> None:
@@ -362,21 +459,32 @@ class Table(Engine):
 
     def lift(self, card: i64) -> None:
         """End what was done to a card that has left, and what lasts only while it lies there (AN-RULING-13)."""
-        kept: list[Lasting] = []
-        lapsed: list[Lasting] = []
+        ends: bool = False
         for each in self.lasting:
-            if each.target != card and (each.span != FOR_CARD or each.card != card):
-                kept.append(each)
-            elif each.target != card:
-                lapsed.append(each)
-        self.lasting = kept
-        for each in lapsed:
-            self.lapse(each)
-        waits: list[Waiting] = []
+            if each.target == card or (each.span == FOR_CARD and each.card == card):
+                ends = True
+        if ends:
+            kept: list[Lasting] = []
+            lapsed: list[Lasting] = []
+            for each in self.lasting:
+                if each.target != card and (each.span != FOR_CARD or each.card != card):
+                    kept.append(each)
+                elif each.target != card:
+                    lapsed.append(each)
+            self.lasting = kept
+            self.stir()
+            for each in lapsed:
+                self.lapse(each)
+        ends = False
         for wait in self.waits:
-            if wait.span != FOR_CARD or wait.card != card:
-                waits.append(wait)
-        self.waits = waits
+            if wait.span == FOR_CARD and wait.card == card:
+                ends = True
+        if ends:
+            waits: list[Waiting] = []
+            for wait in self.waits:
+                if wait.span != FOR_CARD or wait.card != card:
+                    waits.append(wait)
+            self.waits = waits
 
     def lapse(self, e: Lasting) -> None:
         """What has ended may have given somebody a card, or a role: that goes back."""
@@ -546,6 +654,25 @@ class Table(Engine):
         """Write down an entry of as many numbers as it takes."""
         if self.log is not None:
             self.log.append(entry)
+
+
+def put_in(cards: vec[i64], many: i64, card: i64) -> None:
+    """Put a card among the first ``many`` of a row in the order of their numbers."""
+    at: i64 = many
+    while at > 0 and cards[at - 1] > card:
+        cards[at] = cards[at - 1]
+        at -= 1
+    cards[at] = card
+
+
+def take_out(cards: vec[i64], many: i64, card: i64) -> None:
+    """Take a card out of the first ``many`` of such a row."""
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    while at < many - 1:
+        cards[at] = cards[at + 1]
+        at += 1
 
 
 def seat_numbers() -> vec[i64]:

@@ -306,3 +306,19 @@ UNCOUNTING: Final = 0b10000000
 FOR_SIDES: Final = 0b1111100000000
 LIMITING: Final = 0b1110000000000000
 COPYING: Final = 0b1000000000000000000
+MARKING: Final = 0b10000011
+"""Those that mark cards: muted, guarded, not counted."""
+FIXING: Final = 0b1110
+"""Those that come before what is added."""
+MAY_HAVING: Final = 0b100000000000
+# Further bits of such a mask: what the rules of a card that hold lean on, besides what lies on the table.
+OFF_TABLE: Final = 0x10000000000
+"""Cards elsewhere."""
+COURSE: Final = 0x20000000000
+"""The course of the game: turns, rounds, what has happened."""
+SETTLING: Final = 0x40000000000
+"""What abilities make of cards and players."""
+UNSETTLED: Final = 0x40000040005
+"""Where one of these lasts, what lasts may hang on what else lasts: SETTLING, COPYING, ALSO_BEING, MUTING."""
+USABLE: Final = 0x80000000000
+"""The card has a rule that is used at will."""

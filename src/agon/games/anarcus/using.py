@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.games.anarcus.borrowing import rules_at
-from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready
+from agon.games.anarcus.events import call, count_use, frame_of, is_muted, is_ready, uses_left
 from agon.games.anarcus.holding import may_play
-from agon.games.anarcus.terms import FIGHTERS, HERO, USE
+from agon.games.anarcus.terms import DESTROYED, LIMITING, NONE, USABLE, USE
 
 if TYPE_CHECKING:
     from agon.games.anarcus.nodes import ArmyRule
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def keep_playable(t: Table) -> None:
     """Of the cards offered keep those that may be played."""
+    if not t.deal.alters or not (t.holds(LIMITING) or t.may_be_guarded(DESTROYED, NONE)):
+        return
     kept: i64 = 0
     at: i64 = 0
     while at < t.n_opts:
@@ -31,7 +33,7 @@ def keep_playable(t: Table) -> None:
 
 def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
     """Can the ability be used now, and would it do anything?"""
-    if not rule.used or is_muted(t, card):
+    if not rule.used or is_muted(t, card) or (rule.limit != 0 and uses_left(t, card, rule) <= 0):
         return False
     f = frame_of(rule, card, t.side(card), None)
     return f is not None and is_ready(t, rule, f) and f.program.can(t, f)
@@ -39,29 +41,33 @@ def is_usable(t: Table, card: i64, rule: ArmyRule) -> bool:
 
 def list_uses(t: Table, seat: i64) -> None:
     """Offer the abilities that a player may use."""
-    card: i64 = 0
-    while card < t.n_cards:
-        zone: i64 = t.cards[card]
-        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+    if not t.holds(USABLE):
+        return
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             rules = rules_at(t, card)
             place: i64 = 0
             while place < len(rules) and place < t.deal.width:
                 if is_usable(t, card, rules[place]):
                     t.offer(USE + card * t.deal.width + place)
                 place += 1
-        card += 1
+        at += 1
 
 
 def can_use(t: Table, seat: i64) -> bool:
     """Is there an ability that a player may use?"""
-    card: i64 = 0
-    while card < t.n_cards:
-        zone: i64 = t.cards[card]
-        if HERO <= zone <= FIGHTERS and t.side(card) == seat:
+    if not t.holds(USABLE):
+        return False
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
             for rule in rules_at(t, card):
                 if is_usable(t, card, rule):
                     return True
-        card += 1
+        at += 1
     return False
 
 
