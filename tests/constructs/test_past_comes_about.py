@@ -40,9 +40,21 @@ IDLE = "A: pass\nA: pass\nA: pass\n"
         ("If you attacked this round, you may move one space.", f"{MISS}A: pass\n{HIT}B life 7"),
         ("If you attacked this turn, deal 1 damage to an opponent.", f"{MISS}B life 7\n{MISS}B life 7"),
         ("If you moved and attacked this turn, gain 1 life.", f"{MISS}A life 9\nA: move b1 E\nA life 10"),
+        # All of it: with the first deed after which it is so, whichever comes last, and once.
+        ("If you moved and attacked this turn, gain 1 life.", f"A: move b1 E\nA: move b2 N\nA life 9\n{MISS}A life 10"),
+        ("If you attacked and moved this turn, gain 1 life.", f"A: move b1 E\nA: move b2 N\nA life 9\n{MISS}A life 10"),
+        ("If you moved and attacked this turn and are adjacent to an opponent, gain 1 life.",
+         f"{MISS}A: move b1 E\nA life 9\nA: move b2 N\nA life 10"),
+        ("If you moved this turn and are adjacent to an opponent, deal 1 damage to that opponent.",
+         "A: move b1 E\nB life 8\nA: move b2 N\nB life 7\nA: move c2 N\nB life 7"),
+        # One of it: with the first of them.
+        ("If you moved or attacked this turn, gain 1 life.", f"A: move b1 E\nA life 10\nA: move b2 N\n{MISS}A life 10"),
+        ("If you moved or attacked this turn, gain 1 life.", f"{MISS}A life 10\nA: move b1 E\nA life 10"),
         # What was not done is known at the end.
         ("If you did not attack this turn, gain 1 life.", f"{IDLE}A life 10"),
         ("If you did not attack this turn, gain 1 life.", f"{MISS}A: pass\nA: pass\nA life 9"),
+        ("If you moved and did not attack this turn, gain 1 life.", "A: move b1 E\nA life 9\nA: pass\nA: pass\nA life 10"),
+        ("If you moved and did not attack this turn, gain 1 life.", f"A: move b1 E\nA: move b2 N\n{MISS}A life 9"),
         (
             "If you did not attack this turn, your defense rolls gain +1 until your next turn.",
             f"{IDLE}B: attack A\ndice 3+1 1+2\nA life 9",

@@ -336,8 +336,10 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         b.emit(WaitFor(program, wake.event, wake.last if wake.last >= 0 else last))
 
 
-def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str) -> int:
-    """Lower one rule of a constant ability."""
+def constant_rule(
+    deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str, *, first: str = ""
+) -> int:
+    """Lower one rule of a constant ability. ``first``: the period in which it comes once, "" if nothing says so."""
     node = retimed(simpler(node))
     if node.trigger is None and (node.power is not None or node.cost):
         raise Unplayable(node, "that is used when its player likes, in such a place")
@@ -350,6 +352,7 @@ def constant_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
                 # What is given for the faces of dice looks at the final ones (A7-RULING-51).
                 wake.event = ON_RESULT
                 wake.scene = wake.scene.after(event=ON_RESULT)
+            wake.first = wake.first or first
             triggered(deal, info, index, rule, part, wake, spoken)
     return rule + 1
 
@@ -615,14 +618,13 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
         triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
-    later = as_it_comes_about(node.condition) if conditional else None
+    later = as_it_comes_about(node.condition)
     for step in node.body:
-        at_once = (later is not None and isinstance(step, DEEDS)) or happens_once(step, conditional)
+        at_once = (later and isinstance(step, DEEDS)) or happens_once(step, conditional)
         (once if at_once else standing).append(step)
-    if later is not None and once:
-        trigger, rest = later
-        body = tuple(once)
-        constant_rule(deal, info, index, rule, replace(node, body=body, trigger=trigger, condition=rest), scene, spoken)
+    for each in later if once else []:
+        said = replace(node, body=tuple(once), trigger=each.trigger, condition=each.left)
+        constant_rule(deal, info, index, rule, said, scene, spoken, first=each.first or "")
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:
