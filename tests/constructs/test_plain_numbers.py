@@ -63,3 +63,10 @@ def test_ties_of_one_sort_of_roll(text: str, attack: str, defense: str) -> None:
     cards = kit(text, warrior="experience 2, speed 3")
     fight(cards, f"A: attack B\ndice 4+1 3+2\n{attack}", a="Hero | Kit up")
     fight(cards, f"A: end turn\nB: attack A\ndice 4+1 3+2\n{defense}", a="Hero | Kit up")
+
+
+def test_a_null_number_has_no_limits() -> None:
+    # A7-GLOS-42: who reveals no card has no initiative, and null is neither less nor more than anything.
+    cards = "card Rim: special\n Edge: Your initiative cannot be less than 2.\ncard Coat: armor\ncard Helm: armor"
+    cards += "\ncard Axe: weapon, damage 1"
+    fight(cards, "A initiative null", a="Hero | Rim up, Coat discarded, Helm discarded, Axe discarded", start="round 2")

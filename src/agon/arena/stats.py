@@ -12,6 +12,7 @@ from agon.arena.terms import (
     MOD_KEEP_STAT,
     MOD_SET_STAT,
     MOD_STAT,
+    NULL,
     STAT_AT_LEAST,
     STAT_AT_MOST,
     STAT_DEFENSE,
@@ -178,4 +179,7 @@ def set_stat_override(g: Fight, seat: i64, stat: i64, value: i64) -> i64:
                     value = to
             g.leave()
     g.weighing_stats &= ~asked
+    if value == NULL or (least == -MOST_STAT and most == MOST_STAT):
+        # Nothing is null and more than something at once (A7-GLOS-42).
+        return value
     return min(max(value, least), most)
