@@ -17,7 +17,7 @@ card Kit: special
   {text}
 card Axe: weapon, damage 2
 card Helm: armor
-card Greave: armor
+card Greave: special
 board
   .  Dv .  C<
   .  Bv .  .
@@ -105,3 +105,31 @@ def test_the_others_of_a_condition_that_holds() -> None:
 def test_another_than_nobody_is_not_read(text: str) -> None:
     with pytest.raises(UnreadCardError, match="has nothing to refer to here"):
         play(text, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        # So many of each opponent, not of all together, whichever words say so.
+        ("discard one of each opponent's cards", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("each opponent discards a card of your choice", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("all opponents discard a card of your choice", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("each other opponent discards a card of your choice", "A: choose Greave\nAxe up\nHelm up\nGreave discarded"),
+    ],
+)
+def test_one_card_of_each_of_several(text: str, shown: str) -> None:
+    play(f"When you hit an opponent, {text}.", HIT + shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        # Who loses life is who loses experience, too, and not the user of the ability.
+        ("they lose 1 life and lose 1 experience", "A experience 5\nB experience 3\nB life 6"),
+        ("that opponent loses 1 life and discards a card", "Axe discarded\nKit up\nB life 6"),
+        ("that opponent must discard a card and lose 1 life", "Axe discarded\nA life 9\nB life 6"),
+        ("all opponents lose 1 life and lose 1 experience", "A experience 5\nC life 8\nC experience 2\nD experience 1"),
+    ],
+)
+def test_two_deeds_of_one_subject(text: str, shown: str) -> None:
+    play(f"When you hit an opponent, {text}.", HIT + shown)
