@@ -59,8 +59,9 @@ def of_each(b: Builder, step: ast.Discard | ast.TurnCard | ast.Look, pick: ast.N
     if pick.quantifier in ("all", "each", "any") or (b.scene.deal.seats < 3 and pick.owner.role == "opponent"):
         return None
     of_one = dataclasses.replace(pick, owner=ast.Ref("warrior"))
-    one = dataclasses.replace(step, **{"card" if isinstance(step, ast.TurnCard) else "cards": of_one})
-    return ast.ForEach(pick.owner, (one,))
+    if isinstance(step, ast.TurnCard):
+        return ast.ForEach(pick.owner, (dataclasses.replace(step, card=of_one),))
+    return ast.ForEach(pick.owner, (dataclasses.replace(step, cards=of_one),))
 
 
 def discard(b: Builder, step: ast.Discard) -> None:

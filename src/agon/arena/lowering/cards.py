@@ -622,9 +622,9 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     for step in node.body:
         at_once = (later and isinstance(step, DEEDS)) or happens_once(step, conditional)
         (once if at_once else standing).append(step)
-    for each in later if once else []:
-        said = replace(node, body=tuple(once), trigger=each.trigger, condition=each.left)
-        constant_rule(deal, info, index, rule, said, scene, spoken, first=each.first or "")
+    for about in later if once else []:
+        said = replace(node, body=tuple(once), trigger=about.trigger, condition=about.left)
+        constant_rule(deal, info, index, rule, said, scene, spoken, first=about.first or "")
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:
