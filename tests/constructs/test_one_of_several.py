@@ -119,17 +119,3 @@ def test_another_than_nobody_is_not_read(text: str) -> None:
 )
 def test_one_card_of_each_of_several(text: str, shown: str) -> None:
     play(f"When you hit an opponent, {text}.", HIT + shown)
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        # Who loses life is who loses experience, too, and not the user of the ability.
-        ("they lose 1 life and lose 1 experience", "A experience 5\nB experience 3\nB life 6"),
-        ("that opponent loses 1 life and discards a card", "Axe discarded\nKit up\nB life 6"),
-        ("that opponent must discard a card and lose 1 life", "Axe discarded\nA life 9\nB life 6"),
-        ("all opponents lose 1 life and lose 1 experience", "A experience 5\nC life 8\nC experience 2\nD experience 1"),
-    ],
-)
-def test_two_deeds_of_one_subject(text: str, shown: str) -> None:
-    play(f"When you hit an opponent, {text}.", HIT + shown)

@@ -116,18 +116,6 @@ relation("told", told, _told_split)
 relation("made_to", told, _made_to_split)
 
 
-def told_twice(who: Any, verb: Any, other: Any) -> Any:
-    """What somebody does and does besides: "opponents lose 1 life and discard a card", each of them both."""
-    if who == ME:
-        return REJECT  # two commands
-    again = ast.Ref("warrior") if isinstance(who, ast.Who) and who.quantifier in ("a", "any", "one") else who
-    one, two = told(who, verb), told(again, other)
-    return REJECT if REJECT in (one, two) else parts.Both(one, two)
-
-
-relation("told_twice", told_twice, lambda _: [])
-
-
 def told_both(who: Any, other: Any, verb: Any) -> Any:
     """What two do, each for themselves: "you and an opponent gain 1 life"."""
     if isinstance(verb, ast.RollDice):
