@@ -17,7 +17,7 @@ card Kit: special
   {text}
 card Axe: weapon, damage 2
 card Helm: armor
-card Greave: armor
+card Greave: special
 board
   .  Dv .  C<
   .  Bv .  .
@@ -105,3 +105,17 @@ def test_the_others_of_a_condition_that_holds() -> None:
 def test_another_than_nobody_is_not_read(text: str) -> None:
     with pytest.raises(UnreadCardError, match="has nothing to refer to here"):
         play(text, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        # So many of each opponent, not of all together, whichever words say so.
+        ("discard one of each opponent's cards", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("each opponent discards a card of your choice", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("all opponents discard a card of your choice", "A: choose Helm\nAxe discarded\nHelm discarded\nGreave up"),
+        ("each other opponent discards a card of your choice", "A: choose Greave\nAxe up\nHelm up\nGreave discarded"),
+    ],
+)
+def test_one_card_of_each_of_several(text: str, shown: str) -> None:
+    play(f"When you hit an opponent, {text}.", HIT + shown)

@@ -25,8 +25,7 @@ play
 HIT = "A: attack B\ndice 6+5 1+2\n"
 MISS = "A: attack B\ndice 1+2 6+5\n"
 STRUCK = "B: attack A\ndice 3+1 1+2\n"
-REST = "A: pass\nA: pass\n"
-IDLE = f"A: pass\n{REST}"
+IDLE = "A: pass\nA: pass\nA: pass\n"
 
 
 @pytest.mark.parametrize(
@@ -54,7 +53,8 @@ IDLE = f"A: pass\n{REST}"
         # What was not done is known at the end.
         ("If you did not attack this turn, gain 1 life.", f"{IDLE}A life 10"),
         ("If you did not attack this turn, gain 1 life.", f"{MISS}A: pass\nA: pass\nA life 9"),
-        ("If you moved and did not attack this turn, gain 1 life.", f"A: move b1 E\nA life 9\n{REST}A life 10"),
+        ("If you moved and did not attack this turn, gain 1 life.",
+         "A: move b1 E\nA life 9\nA: pass\nA: pass\nA life 10"),
         ("If you moved and did not attack this turn, gain 1 life.", f"A: move b1 E\nA: move b2 N\n{MISS}A life 9"),
         (
             "If you did not attack this turn, your defense rolls gain +1 until your next turn.",

@@ -65,6 +65,9 @@ REWORDED: Final = {
 OF_YOUR_CHOICE: Final = "of-your-choice"
 """Goes without saying of what the user of an ability picks, but not of the cards that somebody else discards."""
 
+OTHERS: Final = ("opponents", "warriors", "players", "enemies", "they", "each")
+"""Words after which "discard" says what others do."""
+
 SPELLINGS: Final = {
     "faceup": "face-up", "facedown": "face-down", "reroll": "re-roll", "rerolls": "re-rolls",
     "rerolled": "re-rolled", "rerolling": "re-rolling", "1-handed": "one-handed", "2-handed": "two-handed",
@@ -224,7 +227,9 @@ def _others_discard(before: list[Token]) -> bool:
         if before[at].text in (".", ",", ";", ":"):
             return False
         if before[at].text in ("discard", "discards"):
-            return before[at].text == "discards" or (at > 0 and before[at - 1].text == "must")
+            by = [each.text for each in before[max(at - 2, 0) : at]]
+            several = bool(by) and by[-1] in OTHERS
+            return before[at].text == "discards" or several or (by[-1:] in (["must"], ["may"]) and by[0] != "you")
     return False
 
 

@@ -52,11 +52,26 @@ def move_card(b: Builder, step: ast.MoveCard) -> None:
     b.emit(MoveCardStep(step.way == "orthogonal"))
 
 
+def of_each(b: Builder, step: ast.Discard | ast.TurnCard | ast.Look, pick: ast.Node) -> ast.ForEach | None:
+    """The words "One of each opponent's cards", as one after another: so many of each, and not of all together."""
+    if not isinstance(pick, ast.Cards) or not isinstance(pick.owner, ast.Who) or pick.owner.quantifier != "each":
+        return None
+    if pick.quantifier in ("all", "each", "any") or (b.scene.deal.seats < 3 and pick.owner.role == "opponent"):
+        return None
+    of_one = dataclasses.replace(pick, owner=ast.Ref("warrior"))
+    if isinstance(step, ast.TurnCard):
+        return ast.ForEach(pick.owner, (dataclasses.replace(step, card=of_one),))
+    return ast.ForEach(pick.owner, (dataclasses.replace(step, cards=of_one),))
+
+
 def discard(b: Builder, step: ast.Discard) -> None:
     pick = step.cards
     if step.by is not None and is_every(step.by):
         # "Each player discards one of their cards": one after another.
         b.for_each(ast.ForEach(step.by, (dataclasses.replace(step, by=ast.Ref("warrior")),)))
+        return
+    if (each := of_each(b, step, pick)) is not None:
+        b.for_each(each)
         return
     by = b.single(step.by) if step.by is not None else b.decider or people.Me()
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
@@ -73,6 +88,9 @@ def discard(b: Builder, step: ast.Discard) -> None:
 
 def turn_card(b: Builder, step: ast.TurnCard) -> None:
     pick = step.card
+    if (each := of_each(b, step, pick)) is not None:
+        b.for_each(each)
+        return
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     f = cards(pick, b.scene)
     if isinstance(pick, ast.Cards) and not any(isinstance(each, ast.Face) for each in pick.tests):
@@ -130,6 +148,9 @@ def exchange(b: Builder, step: ast.SwapCards) -> None:
 
 def look(b: Builder, step: ast.Look) -> None:
     pick = step.cards
+    if (each := of_each(b, step, pick)) is not None:
+        b.for_each(each)
+        return
     if not isinstance(pick, ast.Cards) or pick.quantifier in ("all", "each"):
         b.emit(LookAt(cards(pick, b.scene)))
         return

@@ -620,11 +620,11 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         return rule + 1
     later = as_it_comes_about(node.condition)
     for step in node.body:
-        at_once = (bool(later) and isinstance(step, DEEDS)) or happens_once(step, conditional)
+        at_once = (later and isinstance(step, DEEDS)) or happens_once(step, conditional)
         (once if at_once else standing).append(step)
-    for moment in later if once else []:
-        then = replace(node, body=tuple(once), trigger=moment.trigger, condition=moment.left)
-        constant_rule(deal, info, index, rule, then, scene, spoken, first=moment.first or "")
+    for about in later if once else []:
+        said = replace(node, body=tuple(once), trigger=about.trigger, condition=about.left)
+        constant_rule(deal, info, index, rule, said, scene, spoken, first=about.first or "")
     if node.limit is not None:
         raise Unplayable(node, "a limit without a trigger")
     for step in standing:

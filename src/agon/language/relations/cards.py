@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from agon.language import ast, parts
@@ -49,6 +50,14 @@ def _uncard(value: Any) -> Parts:
 
 
 relation("card_tests", _card_tests, _uncard)
+
+
+# "All opponents discard a card of your choice": one of each of them.
+relation(
+    "each_one",
+    lambda who: replace(who, quantifier="each") if isinstance(who, ast.Who) and who.quantifier == "all" else who,
+    lambda value: [(value,)],
+)
 
 
 relation(
