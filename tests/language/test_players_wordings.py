@@ -297,6 +297,23 @@ REFUSED = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        # A deed of the user behind one of several others is a sentence of its own, or says "you".
+        ("All opponents lose 1 life. Discard a card.", "Your opponents lose 1 life. Discard a card."),
+        ("They lose 1 life and you gain 1 life.", ""),
+        ("An opponent may discard a card and gain 1 life.", "An opponent may discard a card and gain 1 life."),
+        ("Lose 1 life and discard a card.", "You lose 1 life and discard a card."),
+    ],
+)
+def test_whose_deed_it_is_is_said(text: str, spoken: str) -> None:
+    hit = "When you hit an opponent, "
+    text = hit + text[:1].lower() + text[1:] if not spoken else text
+    reading = read(text, "action" if spoken else "constant")
+    assert speak(reading.ability) == (spoken or f"{hit}that warrior loses 1 life and you gain 1 life.")
+
+
 @pytest.mark.parametrize(("text", "near"), REFUSED, ids=[each[0] for each in REFUSED])
 def test_a_refusal_names_the_nearest_phrase(text: str, near: str) -> None:
     unread = read_ability(text, kind="action")

@@ -30,6 +30,7 @@ TEXT_LINTS: Final[dict[str, str]] = {
     "L106": "a character that does not belong in a text",
     "L107": "an ability without a text",
     "L109": "the kind of an ability inside its text",
+    "L110": "a deed that may be somebody else's",
     "L201": "a limit that can never matter",
     "L202": "a condition that can never hold",
     "L203": "a condition that always holds",
@@ -208,6 +209,8 @@ def _unread(text: str, why: Unread, reader: _Reader) -> TextLint:
         return TextLint("L103", why.line, why.column, why.message, fix, is_error=True)
     if why.code == "KIND":
         return TextLint("L109", why.line, why.column, why.message, why.near, is_error=True)
+    if why.code == "WHOSE":
+        return TextLint("L110", why.line, why.column, why.message, is_error=True)
     if why.code == "NUMBER":
         return TextLint("L105", why.line, why.column, why.message, is_error=True)
     fix = _mended(text, why, reader) if short else ""

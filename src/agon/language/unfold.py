@@ -105,7 +105,8 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
             flush()
         else:
             ends = getattr(step, "duration", None) is not None
-            if row and ((ends and takes_duration_of_next(row[-1])) or named_by(row[-1], step)):
+            apart = bool(row) and (named_by(row[-1], step) or _would_be_theirs(row[-1], step))
+            if row and ((ends and takes_duration_of_next(row[-1])) or apart):
                 flush()  # in one sentence with the step before it would mean something else
             row.append(step)
         if riders:
@@ -115,6 +116,13 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
     if condition is not None:
         made[0] = replace(made[0], heads=_with_condition(made[0].heads, condition))
     return made
+
+
+def _would_be_theirs(before: Any, step: Any) -> bool:
+    """Would a deed of the user, said in one sentence with what several others do, be heard as theirs?"""
+    who = getattr(before, "by", None) or getattr(before, "who", None)
+    several = isinstance(who, ast.Who) and who.quantifier == "all"
+    return several and isinstance(step, (ast.Discard, ast.Reroll)) and step.by is None
 
 
 def _without_riders(step: Any) -> tuple[tuple[Any, ...], Any]:
