@@ -119,3 +119,9 @@ def test_another_than_nobody_is_not_read(text: str) -> None:
 )
 def test_one_card_of_each_of_several(text: str, shown: str) -> None:
     play(f"When you hit an opponent, {text}.", HIT + shown)
+
+
+def test_two_cards_of_an_opponent_are_of_one_opponent() -> None:
+    # A7-RULING-88: B has the Axe, D two pieces of armor; both cards are of whom the user picks.
+    text = "Aura - Action: Your opponent discards two support cards of your choice."
+    play(text, "A: use Aura\nA: choose D\nA: choose Helm\nHelm discarded\nGreave discarded\nAxe up")

@@ -13,7 +13,7 @@ from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.programs import needs
-from agon.arena.lowering.selectors import cards, is_every, is_mine, space
+from agon.arena.lowering.selectors import OF_SEVERAL, cards, is_every, is_mine, space
 from agon.arena.nodes import UNTIL_GAME, UNTIL_MATCH, UNTIL_ROUND_ENDS, Modifier
 from agon.arena.steps_ability import UseChosen, UseRevealsOf
 from agon.arena.steps_card import ChooseCard, DiscardCards, LookAt, LookAtSome, ReturnCard, SwapPlaces, TurnCards
@@ -73,6 +73,14 @@ def discard(b: Builder, step: ast.Discard) -> None:
     if (each := of_each(b, step, pick)) is not None:
         b.for_each(each)
         return
+    several = isinstance(pick, ast.Cards) and pick.number > 1 and pick.quantifier not in ("all", "each", "any")
+    if isinstance(pick, ast.Cards) and several and b.scene.deal.seats > 2:
+        whose = pick.owner
+        if isinstance(whose, ast.Who) and whose.role in OF_SEVERAL and whose.quantifier in ("a", "the"):
+            # "Two of your opponent's cards": both of one opponent (A7-RULING-88).
+            b.single(whose)
+            step = dataclasses.replace(step, cards=dataclasses.replace(pick, owner=ast.Ref("warrior")))
+            pick = step.cards
     by = b.single(step.by) if step.by is not None else b.decider or people.Me()
     every = isinstance(pick, ast.Cards) and pick.quantifier in ("all", "each")
     number = pick.number if isinstance(pick, ast.Cards) else 1
