@@ -314,6 +314,8 @@ def test_the_first_difference_names_the_game() -> None:
     assert first_difference(["1 7 30 aa", "2 8 31 bb"], ["1 7 30 aa", "2 8 31 bb", "3 9 1 cc"]) == ""
     assert "not the same soak" in first_difference(["1 7 30 aa"], ["1 8 30 aa"])
     assert first_difference(["1 7 30 aa"], ["1 7 31 ab"]) == "game 1, seed 7: 30 plies and aa here, 31 and ab there"
+    more = first_difference(["1 7 30 aa", "2 8 31 bb", "3 9 1 cc"], ["1 7 31 ab", "2 8 31 bb", "3 9 1 dd"])
+    assert more == "game 1, seed 7: 30 plies and aa here, 31 and ab there; 2 games differ in all"
 
 
 def test_findings_are_json() -> None:

@@ -503,15 +503,18 @@ def without_abilities(decks: tuple[AnyDeck | Stack, ...], seat: int, place: int)
 
 
 def first_difference(ours: Sequence[str], theirs: Sequence[str]) -> str:
-    """Return what the first line says that two lists of ends differ in, as far as both go; "" if there is none."""
+    """Return the first game in which two lists of ends differ, as far as both go, and in how many; "" if in none."""
+    first, several = "", 0
     for here, there in zip(ours, theirs, strict=False):
-        if here != there:
-            number, seed, plies, end = (*here.split(), "", "", "", "")[:4]
-            other = (*there.split(), "", "", "", "")[:4]
-            if (number, seed) != other[:2]:
-                return f"game {number} has seed {seed} here and {other[1]} there: they are not the same soak"
-            return f"game {number}, seed {seed}: {plies} plies and {end} here, {other[2]} and {other[3]} there"
-    return ""
+        if here == there:
+            continue
+        number, seed, plies, end = (*here.split(), "", "", "", "")[:4]
+        other = (*there.split(), "", "", "", "")[:4]
+        if (number, seed) != other[:2]:
+            return f"game {number} has seed {seed} here and {other[1]} there: they are not the same soak"
+        several += 1
+        first = first or f"game {number}, seed {seed}: {plies} plies and {end} here, {other[2]} and {other[3]} there"
+    return first if several < 2 else f"{first}; {several} games differ in all"
 
 
 __all__ = [
