@@ -469,3 +469,16 @@ def test_tr_end_12_nobody_bleeds_in_what_is_told() -> None:
 def test_a_mode_refuses_the_wrong_number_of_decks() -> None:
     with pytest.raises(BadInputError, match="TR-VAR-01"):
         game(DECKS[:3], mode="2v2")
+
+
+@pytest.mark.clause("TR-VAR-01")
+def test_tr_var_01_six_players_and_all_their_minions_have_names_of_their_own() -> None:
+    nzinga = next(each for each in DECKS if each.id == "nzinga")
+    state = game([changed(nzinga, name="Ann")] * 6, mode="3v3")
+    fighters = int(state.fight.fighters)
+    assert fighters > 8, "a minion each, or more, beside the Champions"
+    played(state, 1, 60)
+    view = state.view(0)
+    names = [seat["name"] for seat in view["seats"]]
+    assert len(names) == 6
+    assert state.watch().why_broken(deep=False) == ""

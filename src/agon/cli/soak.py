@@ -51,7 +51,7 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     ] = None,
     option: GameOptions = None,
     seats: Annotated[
-        int, typer.Option(min=2, max=4, help="Players of each game; with more than two, teams are drawn now and then.")
+        int, typer.Option(min=2, max=6, help="Players of each game; with more than two, teams are drawn now and then.")
     ] = 2,
     match: Match = None,
     seed: Seed = 0,

@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
-SEAT_NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+ONES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+SEAT_NUMERALS: Final = tuple("X" * (number // 10) + ONES[number % 10] for number in range(1, 40))
+"""Numbers of those who fight, minions of six players among them."""
 
 
 class Table(Protocol):
