@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.board import OFF
 from agon.arena.forbidding import (
+    FORBID_ENTER,
     FORBID_MOVE,
     FORBID_MOVED_BY,
     FORBID_TURN,
@@ -29,6 +30,7 @@ from agon.arena.terms import (
     MOD_COST,
     MOD_DIAGONAL,
     MOD_PASS,
+    MOVE,
     MOVED,
     NONE,
     NOTE_MOVED,
@@ -66,6 +68,35 @@ WAY_AWAY: Final = 3
 WAY_TOWARD: Final = 4
 WAY_STRAIGHT: Final = 5
 """The first step fixes the direction of the others."""
+
+
+def list_steps(g: Fight, seat: i64, turns: bool, first: i64) -> i64:
+    """Write the moves of one space, with every facing or (not ``turns``) the own, into the options from ``first`` on.
+
+    Returns how many options there are then. South, west, east, north: in the order of the squares' numbers.
+    """
+    opts = g.opts
+    n: i64 = first
+    ways = g.board.ways
+    taken: i64 = g.occupied()
+    guarded = (g.deal.forbids >> FORBID_ENTER) & 1 == 1
+    way: i64 = g.square(seat) * 4
+    last: i64 = way + 4
+    while way < last:
+        to: i64 = ways[way]
+        if to != OFF and (taken >> to) & 1 == 0 and not (guarded and is_kept_out(g, seat, to)):
+            code: i64 = MOVE + to * 4
+            if turns:
+                opts[n] = code
+                opts[n + 1] = code + 1
+                opts[n + 2] = code + 2
+                opts[n + 3] = code + 3
+                n += 4
+            else:
+                opts[n] = code + g.facing(seat)
+                n += 1
+        way += 1
+    return n
 
 
 def may_enter(g: Fight, square: i64) -> bool:

@@ -21,6 +21,7 @@ from agon.arena.movement import (
     announce_step,
     diagonals,
     extra_cost,
+    list_steps,
     may_face,
     may_go_diagonally,
     turn,
@@ -250,29 +251,10 @@ class TurnFrame(Frame):
             n += 1
             facing += 1
         if may_take_move(g, seat, left):
-            # South, west, east, north: in the order of the squares' numbers.
-            here: i64 = g.square(seat)
-            ways = g.board.ways
-            taken: i64 = g.occupied()
-            way: i64 = here * 4
-            last: i64 = way + 4
-            while way < last:
-                to: i64 = ways[way]
-                if to != OFF and (taken >> to) & 1 == 0:
-                    code: i64 = MOVE + to * 4
-                    if turns:
-                        opts[n] = code
-                        opts[n + 1] = code + 1
-                        opts[n + 2] = code + 2
-                        opts[n + 3] = code + 3
-                        n += 4
-                    else:
-                        opts[n] = code + g.facing(seat)
-                        n += 1
-                way += 1
+            n = list_steps(g, seat, turns, n)
             if (g.deal.lasting >> MOD_DIAGONAL) & 1 == 1 and may_go_diagonally(g, seat):
-                mask: i64 = diagonals(g, seat, here)
-                to = 0
+                mask: i64 = diagonals(g, seat, g.square(seat))
+                to: i64 = 0
                 while to < g.board.squares:
                     facing = 0
                     while (mask >> to) & 1 == 1 and facing < 4:

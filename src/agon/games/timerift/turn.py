@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from agon.arena.aims import can_target
-from agon.arena.board import OFF
 from agon.arena.deal import (
     DO_ABILITY,
     DO_ANY,
@@ -25,16 +24,23 @@ from agon.arena.depletion import deplete, may_deplete
 from agon.arena.effects import expire_action, expire_turn_end, expire_turn_start
 from agon.arena.forbidding import (
     FORBID_ACTION,
-    FORBID_ENTER,
     FORBID_MOVE,
     is_forbidden,
-    is_kept_out,
     is_use_forbidden,
 )
 from agon.arena.frame import Frame
 from agon.arena.grids import aimed_at, attack_cell, is_aimed
 from agon.arena.markers import TICK_TURN_START, tick
-from agon.arena.movement import BY_MOVE_ACTION, COST_ATTACK, COST_MOVE, announce_step, extra_cost, may_face, turn
+from agon.arena.movement import (
+    BY_MOVE_ACTION,
+    COST_ATTACK,
+    COST_MOVE,
+    announce_step,
+    extra_cost,
+    list_steps,
+    may_face,
+    turn,
+)
 from agon.arena.pool import spend, sync_pools
 from agon.arena.powers import POWER_DEPLOY, may_use_power
 from agon.arena.targets import new_attack
@@ -297,27 +303,8 @@ class TurnFrame(Frame):
                     n += 1
                 facing += 1
         if kinds & DO_MOVE != 0 and self.may_maneuver(g, left):
-            # One space along a row or column, then any facing (TR-MOVE-01, 02); in the order of the squares' numbers.
-            here: i64 = g.square(seat)
-            ways = g.board.ways
-            taken: i64 = g.occupied()
-            guarded = (g.deal.forbids >> FORBID_ENTER) & 1 == 1
-            way: i64 = here * 4
-            last: i64 = way + 4
-            while way < last:
-                to: i64 = ways[way]
-                if to != OFF and (taken >> to) & 1 == 0 and not (guarded and is_kept_out(g, seat, to)):
-                    code: i64 = MOVE + to * 4
-                    if turns:
-                        opts[n] = code
-                        opts[n + 1] = code + 1
-                        opts[n + 2] = code + 2
-                        opts[n + 3] = code + 3
-                        n += 4
-                    else:
-                        opts[n] = code + faces
-                        n += 1
-                way += 1
+            # One space along a row or column, then any facing (TR-MOVE-01, 02).
+            n = list_steps(g, seat, turns, n)
         g.n_opts = n
         aimed: i64 = aimed_at(g, seat)
         if kinds & DO_BASIC != 0 and is_aimed(g, g.warrior_card(seat), seat, aimed):
