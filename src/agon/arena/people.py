@@ -101,7 +101,24 @@ def is_rival(g: Fight, user: i64, seat: i64) -> bool:
     return found
 
 
-class Sharing(Who):
+class Relative(Who):
+    """Warriors of a group by what they have to do with one spoken of before, who is not the candidate."""
+
+    def __init__(self, among: Who) -> None:
+        self.among: Who = among
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        # The next one in seat order (A7-RULING-88).
+        order: i64 = 1
+        while order <= g.n:
+            seat: i64 = (cx.user + order) % g.n
+            if g.in_play(seat) and self.has(g, cx, seat):
+                return seat
+            order += 1
+        return NONE
+
+
+class Sharing(Relative):
     """Warriors of a group that share a quality with one spoken of before: "warriors of that warrior's culture".
 
     "That warrior" is not the candidate here, as it is in the conditions of ``Some``. The warrior spoken of may be one
@@ -109,7 +126,7 @@ class Sharing(Who):
     """
 
     def __init__(self, among: Who, shares: Cond) -> None:
-        self.among: Who = among
+        super().__init__(among)
         self.shares: Cond = shares
 
     def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
@@ -121,35 +138,12 @@ class Sharing(Who):
         cx.card_ref = kept
         return fits
 
-    def one(self, g: Fight, cx: Cx) -> i64:
-        # The next one in seat order (A7-RULING-88).
-        order: i64 = 1
-        while order <= g.n:
-            seat: i64 = (cx.user + order) % g.n
-            if g.in_play(seat) and self.has(g, cx, seat):
-                return seat
-            order += 1
-        return NONE
 
-
-class Besides(Who):
-    """Those of a group but the one spoken of before, who is not the candidate, as in conditions of ``Some``."""
-
-    def __init__(self, among: Who) -> None:
-        self.among: Who = among
+class Besides(Relative):
+    """Those of a group but the one spoken of before: "another opponent"."""
 
     def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
         return seat != NONE and seat != cx.who and self.among.has(g, cx, seat)
-
-    def one(self, g: Fight, cx: Cx) -> i64:
-        # The next one in seat order (A7-RULING-88).
-        order: i64 = 1
-        while order <= g.n:
-            seat: i64 = (cx.user + order) % g.n
-            if g.in_play(seat) and self.has(g, cx, seat):
-                return seat
-            order += 1
-        return NONE
 
 
 class Foremost(Who):
