@@ -47,6 +47,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.costs import Priced, empower, pay
 from agon.arena.lowering.kept import each_once
 from agon.arena.lowering.modifiers import modifiers
+from agon.arena.lowering.pasts import as_it_comes_about
 from agon.arena.lowering.programs import limited_once, needs, register, whole
 from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
 from agon.arena.lowering.steps import HANDLERS, Builder, program_of
@@ -83,7 +84,7 @@ from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
 from agon.language.check import leaning
-from agon.language.sense import DEEDS, as_it_comes_about
+from agon.language.sense import DEEDS
 
 if TYPE_CHECKING:
     from agon.cards import Card
