@@ -7,7 +7,7 @@ taken apart again, and what is wrong with an ability. Whatever is the same for e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from agon.language.grammar import Relation
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.sense import Note, notes_of
+from agon.language.subjects import unclear_deed
 from agon.language.void import why_void
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
@@ -24,6 +25,10 @@ SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect"
 
 def _nothing_lacks(_: ast.Rule) -> str:
     return ""
+
+
+def _all_clear(_: Sequence[str]) -> int | None:
+    return None
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class Front:
     ability can mean nothing, or "". ``printed``: words of the grammar that print has otherwise. ``samples``: what
     titles of the grammar mean, with an example; ``phrasebook``: sentences that are read, one for each common
     matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``: the kinds of ability
-    there are.
+    there are. ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -56,6 +61,7 @@ class Front:
     phrasebook: tuple[str, ...] = ()
     synonyms: Mapping[str, str] | None = None
     kinds: tuple[ast.Kind, ...] = ("constant", "action", "reveal")
+    unclear_deed: Callable[[Sequence[str]], int | None] = _all_clear
 
 
 def of_fights(*own: str, folder: str = "") -> Front:
@@ -71,4 +77,5 @@ def of_fights(*own: str, folder: str = "") -> Front:
         notes_of=notes_of,
         why_void=why_void,
         lacking=lacking if own else _nothing_lacks,
+        unclear_deed=unclear_deed,
     )

@@ -23,7 +23,6 @@ from agon.language.lexicon import LEXICONS
 from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.speaking import agreed, write
-from agon.language.subjects import unclear_deed
 from agon.language.terms import Terms, timerift_terms
 
 FRONTS: Final[dict[str, Front]] = {
@@ -291,14 +290,12 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
     readings: list[tuple[Result, ...]] = []
     for row in rows:
         words = tuple(token.text for token in row)
-        unclear = unclear_deed(words)
+        unclear = lang.front.unclear_deed(words)
         if unclear is not None:
             verb = row[unclear].printed
-            return Unread.at(
-                text, row[unclear].column, verb, (), "",
-                f'it is not clear who is to "{verb}": write two sentences, or "and you ..." or "and that warrior ..."',
-                "WHOSE",
-            )  # fmt: skip
+            remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
+            message = f'it is not clear who is to "{verb}": {remedy}'
+            return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
         try:
             found = lang.sentence(words)
         except (TooDeepError, RecursionError):
