@@ -13,7 +13,7 @@ from agon.language.inventing import Invented, Inventor, constructs_of, examined,
 from agon.language.void import why_void
 
 LIKE = [ability.text for card in agon.cards.starter("anachronism").cards.values() for ability in card.abilities]
-COUNT = 800
+COUNT = 400
 FAULTY = 0.03
 """How many of the invented may be at fault: rare mixtures that are read and not spoken, or read in two ways.
 

@@ -12,6 +12,7 @@ import pytest
 import agon
 from agon.arena.cardplay import discard
 from agon.arena.terms import (
+    DEFEATED,
     DEPLETED,
     DISCARDED,
     FACE_DOWN,
@@ -28,6 +29,7 @@ from agon.cards import Deck, starter, why_illegal_deck
 from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
+from agon.games.timerift.params import BEHIND
 from agon.games.timerift.rules import MODES, OPTIONS
 from agon.language import Reading, outline, read_ability
 from tests.constructs.rift import Told, duel, loaded, said
@@ -481,4 +483,17 @@ def test_tr_var_01_six_players_and_all_their_minions_have_names_of_their_own() -
     view = state.view(0)
     names = [seat["name"] for seat in view["seats"]]
     assert len(names) == 6
+    assert state.watch().why_broken(deep=False) == ""
+
+
+@pytest.mark.clause("TR-TIE-01")
+def test_tr_tie_01_who_is_not_in_a_tie_breaker_is_out_of_the_game_and_nothing_is_wrong_with_that() -> None:
+    state = game(DECKS[:3], 1, mode="3-ffa")
+    luck = random.Random(1)
+    while not any(state.fight.field(seat, DEFEATED) == BEHIND for seat in range(3)):
+        assert not state.is_over, "this game was chosen for its tie breaker"
+        state.choose(luck.randrange(state.count()))
+    out = next(seat for seat in range(3) if state.fight.field(seat, DEFEATED) == BEHIND)
+    assert state.fight.life(out) > 0, "not defeated: there are others with more life"
+    assert state.fight.zone(state.fight.warrior_card(out)) == DISCARDED
     assert state.watch().why_broken(deep=False) == ""

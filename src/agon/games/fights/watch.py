@@ -128,8 +128,8 @@ class FightWatch:
             zone, slot, place = (int(g.cards[base + field]) for field in (ZONE, SLOT, PLACE))
             name = g.deal.cards[card].name
             info = g.deal.cards[card]
-            # A7-RULING-92, A7-MATCH-15; who is not in a tie breaker is in play no more (TR-TIE-02).
-            out = zone == DISCARDED and (info.earlier or not g.in_play(int(info.owner)))
+            # A7-RULING-92, A7-MATCH-15; defeated, or not among those of a tie breaker (TR-TIE-01).
+            out = zone == DISCARDED and (info.earlier or g.seats[int(info.owner) * SEAT_W + DEFEATED] != 0)
             if info.type == WARRIOR and zone in (FACE_DOWN, FACE_UP, DISCARDED) and not out:
                 return f"{name} is a warrior and lies among the supports"
             if info.type != WARRIOR and zone == WARRIOR_IN_PLAY:
