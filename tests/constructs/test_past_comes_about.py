@@ -69,3 +69,18 @@ IDLE = "A: pass\nA: pass\nA: pass\n"
 )  # fmt: skip
 def test_what_was_done_is_asked_when_it_is_done(text: str, play: str) -> None:
     scene(SCENE.format(text=text, play=play))
+
+
+@pytest.mark.parametrize(
+    ("text", "play"),
+    [
+        # As the card is turned up nothing has been done, and so nothing is known to be left undone.
+        ("If you did not attack this turn, gain 1 life.", "A life 9\nA: end turn\nA life 10"),
+        ("If you were not hit this round, gain 1 life.", "A life 9\nA: end turn\nA life 9\nB: end turn\nA life 10"),
+        ("If you moved and did not attack this turn, gain 1 life.", "A life 9\nA: end turn\nA life 9"),
+        ("If you moved this turn, gain 1 life.", "A life 9\nA: move b1 E\nA life 10"),
+    ],
+)
+def test_nothing_is_left_undone_as_the_card_is_revealed(text: str, play: str) -> None:
+    up = SCENE.replace("round 2, turn A", "round 2").replace("card Kit: special", "card Kit: special, initiative 9")
+    scene(up.replace("A: Hero | Kit up", "A: Hero | Kit").format(text=text, play=play))

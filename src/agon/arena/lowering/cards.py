@@ -654,7 +654,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             standing_modifier(deal, info, rule, m, cond, spoken)
     if once and (deed := opponents_action(once)) is not None:
         return action_of_others(deal, info, index, rule, node, deed, scene, spoken)
-    if once:
+    if once and not any(about.only for about in later):
         f = EventFilter()
         f.card = this_card() if not is_state_based(node) else None
         wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))

@@ -12,12 +12,14 @@ from agon.language import ast
 class ComesAbout:
     """When what a constant rule does once is to be asked again, and what is left to ask then.
 
-    ``first``: the period in which it comes once; "" where the trigger says that itself.
+    ``first``: the period in which it comes once; None where the trigger says that itself. ``only``: it is not asked as
+    the card is switched on, since what was not done is not known then.
     """
 
     trigger: ast.Trigger
     left: ast.Node | None
     first: ast.Period | None = None
+    only: bool = False
 
 
 def as_it_comes_about(cond: ast.Node | None) -> list[ComesAbout]:
@@ -37,7 +39,7 @@ def as_it_comes_about(cond: ast.Node | None) -> list[ComesAbout]:
         doer = getattr(denied.event, "who", None) or getattr(getattr(denied.event, "attack", None), "by", None)
         span = denied.when.span
         whose = ast.Who("me") if span == "turn" and doer == ast.Who("me") else None
-        return [ComesAbout(ast.Trigger("when", ast.Moment("end", span, whose=whose)), cond)]
+        return [ComesAbout(ast.Trigger("when", ast.Moment("end", span, whose=whose)), cond, only=True)]
     # "If you moved or attacked" is asked after either.
     done = [(at, past) for at, each in enumerate(tests) for past in _pasts(each)]
     if len(tests) == len(done) == 1 and tests[0] is done[0][1]:
