@@ -51,12 +51,18 @@ def what_follows(table: Battle) -> list[object]:
     table.look()
     if table.n_hands == -1:
         table.find_hands()
+    if not table.piles_known:
+        table.find_piles()
     cards = range(int(table.n_cards))
     points = [(int(table.attack(card)), int(table.hp(card))) for card in cards]
     marks = [[int(table.now_of(column, card)) for card in cards] for column in range(2, 7)]
     sides = [[int(table.side_now(seat, column)) for column in range(6)] for seat in range(2)]
     rows = [[int(each) for each in table.laid][: table.n_laid], [int(each) for each in table.hands][: table.n_hands]]
-    return [points, marks, sides, rows, int(table.seen_kinds), int(table.hears_now), int(table.guards_now)]
+    piles = [int(each) for each in table.piles]
+    heights = piles[int(table.n_cards) :]
+    rows += [piles[first : first + high] for first, high in zip((0, int(table.deal.split)), heights, strict=True)]
+    found = [table.has_added(), table.seen_kinds, table.hears_now, table.guards_now]
+    return [points, marks, sides, rows, [int(each) for each in found]]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -77,6 +83,7 @@ def test_every_field_of_a_table_is_copied_and_saved() -> None:
     shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
     found_out = {"dirty", "now", "sides_now", "now_before", "sides_before", "also", "held", "seen_kinds", "hears_now"}
     found_out |= {"guards_now", "guards_from_rules", "laid", "n_laid", "hands", "n_hands", "copied"}
+    found_out |= {"piles", "piles_known", "added"}
     found_out |= {"gone", "gone_rules"}  # set and used within one move
     by_abilities = {"top", "pending", "lasting", "waits", "history", "uses"}  # tests/constructs/test_armies_*.py
     fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}

@@ -30,6 +30,7 @@ from agon.games.anarcus.stage import (
     refill,
     settle_roles,
     settle_round,
+    sort_copies,
     start_round,
     trim,
 )
@@ -48,7 +49,6 @@ from agon.games.anarcus.terms import (
     KILLING,
     NEXT_ROUND,
     NONE,
-    ORDER,
     REFILL,
     ROLES,
     ROUND_DECIDED,
@@ -97,6 +97,7 @@ class Battle(Table):
         t.plays = self.plays
         t.former_winner = self.former_winner
         t.chain = self.chain
+        t.added = self.added
         if self.deal.abilities:
             self.copy_abilities(t)
         return t
@@ -214,32 +215,9 @@ class Battle(Table):
                 list_kills(self)
             else:
                 self.list_of_step()
-            if self.deal.abilities:
-                self.sort_copies()
+                sort_copies(self, 0)
             self.listed = True
         return self.n_opts
-
-    def sort_copies(self) -> None:
-        """Put copies of a card that are offered side by side in the order in which they came."""
-        at: i64 = 1
-        while at < self.n_opts:
-            code: i64 = self.opts[at]
-            k: i64 = at
-            while k > 0 and self.comes_before(code, self.opts[k - 1]):
-                self.opts[k] = self.opts[k - 1]
-                k -= 1
-            self.opts[k] = code
-            at += 1
-
-    def comes_before(self, code: i64, other: i64) -> bool:
-        """Are these options two copies of one card, of one player, the first of which came earlier?"""
-        if (END_TURN <= code < USE) or (END_TURN <= other < USE) or (code < USE) != (other < USE):
-            return False
-        one: i64 = code if code < USE else (code - USE) // self.deal.width
-        two: i64 = other if other < USE else (other - USE) // self.deal.width
-        if self.deal.design[one] != self.deal.design[two] or self.deal.owner[one] != self.deal.owner[two]:
-            return False
-        return self.get(ORDER, one) < self.get(ORDER, two)
 
     def list_of_step(self) -> None:
         """List the options of what the ability at work asks."""

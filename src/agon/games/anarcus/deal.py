@@ -77,6 +77,8 @@ class Deal:
         """Mask of the deeds instead of which something else may come."""
         self.hears: vec[i64] = vec[i64](zeros)
         """The events that each card's abilities answer."""
+        self.speaks: vec[i64] = vec[i64](zeros)
+        """1: the card has one of ``hears``, ``kinds`` and ``guards``: its coming and going changes what lasts."""
         self.kinds: vec[i64] = vec[i64](zeros)
         """Mask of the kinds of things that each card's rules make last, and of what those lean on (``leaning``)."""
         self.guards: vec[i64] = vec[i64](zeros)
@@ -111,8 +113,12 @@ class Deal:
 
     def first(self, seat: i64) -> i64:
         """The number of a seat's first card."""
-        return 0 if seat == 0 else self.split
+        if seat == 0:
+            return 0
+        return self.split
 
     def end(self, seat: i64) -> i64:
         """The number after a seat's last card."""
-        return self.split if seat == 0 else self.n
+        if seat == 0:
+            return self.split
+        return self.n

@@ -211,12 +211,12 @@ def dispatch(t: Table, card: i64, to: i64, user: i64) -> None:
     else:
         if zone == MAIN_STACK:
             # Out of the stack first, so that its old place is nobody's.
-            t.set(ORDER, card, t.serial)
+            t.reorder(card, t.serial)
         top: i64 = next_in_stack(t, owner, ABOVE_ALL)
         above: i64 = t.serial if top == NONE else t.get(ORDER, top) - 1
         take_away(t, NONE, card, MAIN_STACK, user)
         if to == TO_TOP:
-            t.set(ORDER, card, above)
+            t.reorder(card, above)
         elif to == TO_SHUFFLED:
             mix(t, owner)
 
@@ -308,7 +308,7 @@ def change_place(t: Table, card: i64, zone: i64, seat: i64, order: i64, user: i6
     else:
         t.put(card, zone)
         if zone == MAIN_STACK:
-            t.set(ORDER, card, order)
+            t.reorder(card, order)
     tell(t, SWAPPED, card, user, side, origin, 0, muted)
     if lies:
         tell(t, LEFT, card, user, side, origin, 0, muted)

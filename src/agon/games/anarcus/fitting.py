@@ -65,6 +65,9 @@ class IsOf(CardTest):
         self.quality: i64 = quality
         self.value: i64 = value
 
+    def is_printed(self) -> bool:
+        return True
+
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         return has_quality(t, card, self.quality, self.value)
 
@@ -83,6 +86,9 @@ class PointsAre(CardTest):
 
 class IsPrinted(CardTest):
     """With a printed ability."""
+
+    def is_printed(self) -> bool:
+        return True
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         return t.deal.has_text[card] == 1
@@ -143,6 +149,9 @@ class IsNot(CardTest):
     def __init__(self, test: CardTest) -> None:
         self.test: CardTest = test
 
+    def is_printed(self) -> bool:
+        return self.test.is_printed()
+
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         return not self.test.holds(t, cx, card)
 
@@ -153,6 +162,12 @@ class IsAnyOf(CardTest):
     def __init__(self, tests: list[CardTest], every: bool) -> None:
         self.tests: list[CardTest] = tests
         self.every: bool = every
+
+    def is_printed(self) -> bool:
+        for test in self.tests:
+            if not test.is_printed():
+                return False
+        return True
 
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         for test in self.tests:

@@ -76,7 +76,6 @@ from agon.games.anarcus.terms import (
     HP_KEPT,
     HP_ROUND,
     LIMITING,
-    MARKING,
     MORE,
     MUTE,
     MUTING,
@@ -135,10 +134,14 @@ class Hold(Step):
         return self.kind
 
     def guards(self) -> i64:
-        return self.mask if self.kind == GUARD else 0
+        if self.kind == GUARD:
+            return self.mask
+        return 0
 
     def guards_from_rules(self) -> i64:
-        return self.mask if self.kind == GUARD and self.player == NOBODY else 0
+        if self.kind == GUARD and self.player == NOBODY:
+            return self.mask
+        return 0
 
     def sources(self, t: Table, e: Lasting) -> vec[i64]:
         """The cards whose abilities others copy."""
@@ -190,8 +193,10 @@ class Hold(Step):
         b = self.b
         e = Lasting(self, self.place, self.program, f.card, f.user)
         e.target = card
-        e.a = 0 if a is None else a.get(t, f)
-        e.b = 0 if b is None else b.get(t, f)
+        if a is not None:
+            e.a = a.get(t, f)
+        if b is not None:
+            e.b = b.get(t, f)
         if self.kind == SCALE:
             # By the value at that moment: an addition from then on.
             e.a = grown(t.attack(card), self.extra) if self.stat != HP else 0
@@ -209,8 +214,7 @@ class Hold(Step):
             t.note(NOTE_CHANGED, f.card, card, e.a, e.b)
         else:
             t.note(NOTE_HOLDS, f.card, card, self.kind)
-        t.lasting = [*t.lasting, e]
-        t.stir()
+        t.add_lasting(e)
 
 
 def grown(value: i64, times: i64) -> i64:
@@ -308,8 +312,10 @@ def add_rule(t: Table, card: i64, rule: ArmyRule, out: list[Lasting]) -> None:
         e.rule = rule.number
         e.span = FOR_CARD
         e.seats = seats_of(t, cx, step.player)
-        e.a = 0 if a is None else a.get(t, cx)
-        e.b = 0 if b is None else b.get(t, cx)
+        if a is not None:
+            e.a = a.get(t, cx)
+        if b is not None:
+            e.b = b.get(t, cx)
         e.serial = t.get(ORDER, card)
         out.append(e)
 
@@ -380,17 +386,22 @@ def refresh(t: Table) -> None:
 def lay_bare(t: Table, now: vec[i64], sides: vec[i64]) -> None:
     """Make points those printed on the cards on the table, and nothing else; a player's numbers what the rules say."""
     n: i64 = t.n_cards
+    laid = t.laid
+    attacks = t.deal.attack
+    hps = t.deal.hp
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
-        now[card] = t.deal.attack[card]
-        now[n + card] = t.deal.hp[card]
+        card: i64 = laid[at]
+        now[card] = attacks[card]
+        place: i64 = n + card
+        now[place] = hps[card]
         at += 1
-    if t.seen_kinds & MARKING != 0:
-        at = MUTED_NOW * n
-        while at < NOW_COLUMNS * n:
-            now[at] = 0
-            at += 1
+    if t.seen_kinds & MUTING != 0:
+        wipe(now, MUTED_NOW * n, n)
+    if t.seen_kinds & UNCOUNTING != 0:
+        wipe(now, UNCOUNTED_NOW * n, n)
+    if t.seen_kinds & GUARDING != 0:
+        wipe(now, GUARDED_NOW * n, 3 * n)
     at = 0
     while at < 2 * SIDE_COLUMNS:
         sides[at] = 0
@@ -399,6 +410,14 @@ def lay_bare(t: Table, now: vec[i64], sides: vec[i64]) -> None:
     sides[SHIELDS_NOW] = 1
     sides[SIDE_COLUMNS + WEAPONS_NOW] = 1
     sides[SIDE_COLUMNS + SHIELDS_NOW] = 1
+
+
+def wipe(numbers: vec[i64], at: i64, many: i64) -> None:
+    """Make so many numbers 0."""
+    end: i64 = at + many
+    while at < end:
+        numbers[at] = 0
+        at += 1
 
 
 def are_alike(t: Table, work: Work) -> bool:
@@ -410,25 +429,28 @@ def are_alike(t: Table, work: Work) -> bool:
         if work.now[card] != t.now[card] or work.now[n + card] != t.now[n + card]:
             return False
         at += 1
-    if t.seen_kinds & MARKING != 0:
-        at = MUTED_NOW * n
-        while at < NOW_COLUMNS * n:
-            if work.now[at] != t.now[at]:
-                return False
-            at += 1
+    if t.seen_kinds & MUTING != 0 and not are_equal(work.now, t.now, MUTED_NOW * n, n):
+        return False
+    if t.seen_kinds & UNCOUNTING != 0 and not are_equal(work.now, t.now, UNCOUNTED_NOW * n, n):
+        return False
+    if t.seen_kinds & GUARDING != 0 and not are_equal(work.now, t.now, GUARDED_NOW * n, 3 * n):
+        return False
     return alike(work.sides, t.sides_now) and alike(work.also, t.also) and alike(work.copied, t.copied)
 
 
-def alike(one: vec[i64], other: vec[i64]) -> bool:
-    """Are two rows of numbers equal?"""
-    if len(one) != len(other):
-        return False
-    at: i64 = 0
-    while at < len(one):
+def are_equal(one: vec[i64], other: vec[i64], at: i64, many: i64) -> bool:
+    """Are so many numbers of two rows equal, from a place on?"""
+    end: i64 = at + many
+    while at < end:
         if one[at] != other[at]:
             return False
         at += 1
     return True
+
+
+def alike(one: vec[i64], other: vec[i64]) -> bool:
+    """Are two rows of numbers equal?"""
+    return len(one) == len(other) and are_equal(one, other, 0, len(one))
 
 
 class Work:
@@ -563,6 +585,8 @@ class Work:
 
     def add_laid(self, t: Table) -> None:
         """Add what a position says was added."""
+        if not t.has_added():
+            return
         n: i64 = self.n
         at: i64 = 0
         while at < t.n_laid:

@@ -48,7 +48,9 @@ def score(t: Table) -> None:
 def counted_hp(t: Table, card: i64) -> i64:
     """The HP that killing reckons with: never below 0 (AN-RULING-07, AN-RULING-08)."""
     hp: i64 = t.hp(card)
-    return hp if hp > 0 else 0
+    if hp > 0:
+        return hp
+    return 0
 
 
 def can_die(t: Table, card: i64, seat: i64) -> bool:
@@ -61,23 +63,25 @@ def can_die(t: Table, card: i64, seat: i64) -> bool:
 def weakest(t: Table, seat: i64) -> i64:
     """The Fighter of a seat that dies first, or NONE (AN-DMG-03, AN-DMG-11)."""
     best: i64 = NONE
-    card: i64 = t.first(seat)
-    end: i64 = t.end(seat)
-    while card < end:
-        if t.zone(card) == FIGHTERS and can_die(t, card, seat) and (best == NONE or is_weaker(t, card, best)):
-            best = card
-        card += 1
+    least: i64 = 0
+    at: i64 = 0
+    if t.n_laid == NONE:
+        t.find_laid()
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.cards[card] == FIGHTERS and t.side(card) == seat and can_die(t, card, seat):
+            hp: i64 = counted_hp(t, card)
+            if best == NONE or hp < least or (hp == least and goes_before(t, card, best)):
+                best = card
+                least = hp
+        at += 1
     return best
 
 
-def is_weaker(t: Table, one: i64, other: i64) -> bool:
-    """Does one Fighter die before another? By HP, then attack, then by when it was played, then by its number."""
-    mine: i64 = counted_hp(t, one)
-    theirs: i64 = counted_hp(t, other)
-    if mine != theirs:
-        return mine < theirs
-    mine = t.attack(one)
-    theirs = t.attack(other)
+def goes_before(t: Table, one: i64, other: i64) -> bool:
+    """Does one of two Fighters of equal HP die first? By attack, then by when it was played, then by its number."""
+    mine: i64 = t.attack(one)
+    theirs: i64 = t.attack(other)
     if mine != theirs:
         return mine < theirs
     mine = t.get(ORDER, one)

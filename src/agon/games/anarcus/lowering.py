@@ -118,6 +118,7 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
     deal.alters, deal.trades, deal.settles, deal.copies = w.alters, w.trades, w.settles, w.copies
     if w.copies:
         number_through(deal, lowered)
+        mark_speaking(deal)
         return
     slots = 0
     for index in range(n):
@@ -128,6 +129,14 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
                 slots += 1
             mark(deal, index, rule)
     deal.slots_n = slots
+    mark_speaking(deal)
+
+
+def mark_speaking(deal: Deal) -> None:
+    """Mark the cards whose coming or going changes what lasts, or what is listened for."""
+    for index in range(int(deal.n)):
+        masks = (deal.hears[index], deal.kinds[index], deal.guards[index], deal.guards_from_rules[index])
+        deal.speaks[index] = 1 if any(masks) else 0
 
 
 def mark(deal: Deal, index: int, rule: ArmyRule) -> None:

@@ -64,6 +64,10 @@ class Happening:
 class CardTest:
     """A property of a card."""
 
+    def is_printed(self) -> bool:
+        """Is it the same in the whole game, unless something makes cards count as more than is printed on them?"""
+        return False
+
     def holds(self, t: Table, cx: Cx, card: i64) -> bool:
         """Has this card it now?"""
         raise NotImplementedError

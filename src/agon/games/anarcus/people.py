@@ -25,7 +25,9 @@ def seat_of(t: Table, cx: Cx, player: i64) -> i64:
     if player == ATTACKING:
         return t.attacker
     if player == DEFENDING:
-        return NONE if t.attacker == NONE else 1 - t.attacker
+        if t.attacker == NONE:
+            return NONE
+        return 1 - t.attacker
     return NONE
 
 
@@ -33,7 +35,9 @@ def seats_of(t: Table, cx: Cx, player: i64) -> i64:
     """Mask of the seats meant; both where it is no matter who."""
     if ME <= player <= OPPONENT or THAT <= player <= DEFENDING:
         seat: i64 = seat_of(t, cx, player)
-        return 0 if seat == NONE else bit(seat)
+        if seat == NONE:
+            return 0
+        return bit(seat)
     return 3
 
 
@@ -41,4 +45,6 @@ def first_seat(t: Table) -> i64:
     """Who comes first of both: whose turn it is, else the defender (AN-RULING-14)."""
     if t.active != NONE:
         return t.active
-    return 0 if t.attacker == NONE else 1 - t.attacker
+    if t.attacker == NONE:
+        return 0
+    return 1 - t.attacker

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 def turn_now(t: Table) -> i64:
     """The number of the turn in progress, NONE outside of turns."""
     at: i64 = t.step
-    return t.turns if at == TURN or at == TURN_ENDS or at == TURN_OVER else NONE
+    if at == TURN or at == TURN_ENDS or at == TURN_OVER:
+        return t.turns
+    return NONE
 
 
 def in_span(t: Table, h: Happening, span: i64) -> bool:

@@ -222,9 +222,9 @@ def recall(t: Battle, given: object) -> None:
     for numbers, rows in plain["places"]:
         card, (moment, lent, spared, seen) = rows[0][0], numbers
         if moment >= 0:
-            t.set(ORDER, card, moment)
+            t.reorder(card, moment)
             top = max(top, moment + 1)
-        if lent == 1 and (HERO <= t.zone(card) <= FIGHTERS or t.zone(card) == HAND):
+        if lent == 1 and t.deal.trades and (HERO <= t.zone(card) <= FIGHTERS or t.zone(card) == HAND):
             t.cross(card)
             t.set(SEEN, card, seen & EVERYBODY)
         t.set(SPARED, card, 1 if spared else 0)

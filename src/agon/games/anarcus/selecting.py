@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.fitting import all_hold, points_of
-from agon.games.anarcus.nodes import CardTest, Cx, Value
+from agon.games.anarcus.nodes import NO_CARDS, CardTest, Cx, Value
 from agon.games.anarcus.people import seats_of
 from agon.games.anarcus.terms import (
+    ALSO_BEING,
     AT_HAND,
     AT_HEROES,
     AT_STACK,
@@ -110,7 +111,9 @@ class FindMeant(Find):
         self.rest: bool = rest
 
     def list(self, t: Table, cx: Cx) -> vec[i64]:
-        return cx.rest if self.rest else cx.meant
+        if self.rest:
+            return cx.rest
+        return cx.meant
 
     def list_of(self, t: Table, cx: Cx, seats: i64) -> vec[i64]:
         return self.list(t, cx)
@@ -139,7 +142,11 @@ class FindSeveral(Find):
 
 
 class FindCards(Find):
-    """Cards by whose, where, and what they are."""
+    """Cards by whose, where, and what they are.
+
+    What is printed on the cards of the deal is read once: ``printed`` has 1 for each card that passes the tests of
+    that, and ``others`` are those that are left.
+    """
 
     def __init__(self, owner: i64, place: i64, tests: list[CardTest]) -> None:
         super().__init__()
@@ -149,6 +156,8 @@ class FindCards(Find):
         self.other: bool = False
         self.extremes: list[int] = []
         """Points (POINTS) and then HIGHEST or LOWEST, again and again."""
+        self.printed: vec[i64] = NO_CARDS
+        self.others: list[CardTest] = []
 
     def list(self, t: Table, cx: Cx) -> vec[i64]:
         return self.list_of(t, cx, 3)
@@ -161,9 +170,10 @@ class FindCards(Find):
         card: i64 = 0
         if self.place == AT_TABLE:
             t.look()
+            laid = t.laid
             at: i64 = 0
             while at < t.n_laid:
-                card = t.laid[at]
+                card = laid[at]
                 if (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                     out = append(out, card)
                 at += 1
@@ -177,17 +187,58 @@ class FindCards(Find):
                 card += 1
             return self.only_best(t, cx, out)
         zone: i64 = zone_of_place(self.place)
-        card = t.first(owners >> 1 if owners != 3 else 0)
-        end: i64 = t.end(1 if owners != 1 else 0)
+        cards = t.cards
+        # Of one seat its cards only: the masks 1, 2 and 3 begin with seats 0, 1 and 0, and end with 0, 1 and 1.
+        card = t.first(owners & 1 ^ 1)
+        end: i64 = t.end(owners >> 1)
         while card < end:
-            if t.cards[card] == zone and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+            if cards[card] == zone and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
                 out = append(out, card)
             card += 1
         return self.only_best(t, cx, out)
 
+    def many(self, t: Table, cx: Cx) -> i64:
+        if self.place != AT_TABLE or len(self.extremes) != 0:
+            return len(self.list(t, cx))
+        t.look()
+        owners: i64 = seats_of(t, cx, self.owner)
+        laid = t.laid
+        found: i64 = 0
+        at: i64 = 0
+        while at < t.n_laid:
+            card: i64 = laid[at]
+            if (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+                found += 1
+            at += 1
+        return found
+
     def fits(self, t: Table, cx: Cx, card: i64) -> bool:
         """Is it such a card, wherever it lies?"""
-        return not (self.other and card == cx.card) and all_hold(t, cx, self.tests, card)
+        if self.other and card == cx.card:
+            return False
+        if t.deal.alters and t.holds(ALSO_BEING):
+            return all_hold(t, cx, self.tests, card)
+        if len(self.printed) == 0:
+            self.read_print(t, cx)
+        return self.printed[card] != 0 and (len(self.others) == 0 or all_hold(t, cx, self.others, card))
+
+    def read_print(self, t: Table, cx: Cx) -> None:
+        """Read what is printed on the cards; only where nothing makes them count as more."""
+        of_print: list[CardTest] = []
+        others: list[CardTest] = []
+        for test in self.tests:
+            if test.is_printed():
+                of_print.append(test)
+            else:
+                others.append(test)
+        passed: vec[i64] = vec[i64]([1] * int(t.n_cards))
+        card: i64 = 0
+        while card < t.n_cards:
+            if not all_hold(t, cx, of_print, card):
+                passed[card] = 0
+            card += 1
+        self.others = others
+        self.printed = passed
 
     def uppermost(self, t: Table, cx: Cx, owners: i64) -> vec[i64]:
         """The top cards of the main stacks of these seats, as many as there are; of them those that fit."""

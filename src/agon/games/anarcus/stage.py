@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from agon.games.anarcus.deeds import draw, next_to_draw, take_away
 from agon.games.anarcus.events import tell, tell_coming
 from agon.games.anarcus.holding import end_spans
+from agon.games.anarcus.nodes import NO_CARDS
 from agon.games.anarcus.table import Table
 from agon.games.anarcus.terms import (
     ACTIONS,
@@ -52,6 +54,7 @@ from agon.games.anarcus.terms import (
     NOTE_TURN,
     NOTE_TURN_ENDS,
     NOTE_WORN_OUT,
+    ORDER,
     OUT,
     PICKED,
     POOL_N,
@@ -80,6 +83,7 @@ from agon.games.anarcus.terms import (
     TURN_ENDS,
     TURN_OVER,
     TURN_STARTED,
+    USE,
     WON,
 )
 from agon.games.anarcus.using import can_use, keep_playable, list_uses
@@ -146,18 +150,19 @@ def refill(t: Table) -> None:
 
 def draw_up_to(t: Table, seat: i64, size: i64) -> None:
     """Draw until a hand has so many cards; one that has them draws nothing (AN-ROUND-02)."""
-    drawn: list[int] = [NOTE_DREW, int(t.round), int(seat)]
     if t.seat(seat, HAND_N) < size and not t.may_draw(seat):
         t.note(NOTE_KEPT_FROM, seat)
         return
+    drawn: vec[i64] = NO_CARDS
     while t.seat(seat, HAND_N) < size:
         card: i64 = next_to_draw(t, seat)
         if card == NONE:
             break
         draw(t, seat, card)
-        drawn.append(int(card))
-    if len(drawn) > 3:
-        t.note_all(drawn)
+        if t.log is not None:
+            drawn = append(drawn, card)
+    if len(drawn) > 0:
+        t.note_all([NOTE_DREW, int(t.round), int(seat), *[int(each) for each in drawn]])
     missing: i64 = size - t.seat(seat, HAND_N)
     if missing > 0:
         t.note(NOTE_EXHAUSTED, seat, missing)
@@ -260,10 +265,14 @@ def end_turn(t: Table) -> None:
         t.empties += 1
     else:
         t.empties = 0
-    t.note(NOTE_TURN_ENDS, t.active, t.played, t.empties, 1 if t.seat(t.active, HAND_N) == 0 else 0)
+    if t.log is not None:
+        t.note(NOTE_TURN_ENDS, t.active, t.played, t.empties, 1 if t.seat(t.active, HAND_N) == 0 else 0)
     if t.deal.abilities:
         t.step = TURN_OVER
-        tell(t, TURN_ENDED, NONE, t.active, t.active, NONE, 1 if t.played == 0 else 0, False)
+        empty: i64 = 0
+        if t.played == 0:
+            empty = 1
+        tell(t, TURN_ENDED, NONE, t.active, t.active, NONE, empty, False)
     else:
         pass_turn(t)
 
@@ -290,8 +299,8 @@ def list_zone(t: Table, seat: i64, zone: i64) -> None:
     """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
     last: i64 = NONE
     trades: bool = t.deal.trades
-    card: i64 = 0 if trades else t.deal.first(seat)
-    end: i64 = t.n_cards if trades else t.deal.end(seat)
+    card: i64 = t.first(seat)
+    end: i64 = t.end(seat)
     while card < end:
         if t.cards[card] == zone and t.deal.design[card] != last and (not trades or t.side(card) == seat):
             last = t.deal.design[card]
@@ -303,14 +312,25 @@ def list_hand(t: Table, seat: i64) -> None:
     """Offer the cards in a seat's hand, of copies of one card one."""
     if t.n_hands == NONE:
         t.find_hands()
+    hands = t.hands
+    designs = t.deal.design
+    opts = t.opts
+    many: i64 = t.n_opts
+    first: i64 = t.first(seat)
+    end: i64 = t.end(seat)
+    trades: bool = t.deal.trades
     last: i64 = NONE
     at: i64 = 0
     while at < t.n_hands:
-        card: i64 = t.hands[at]
-        if t.deal.design[card] != last and t.side(card) == seat:
-            last = t.deal.design[card]
-            t.offer(card)
+        card: i64 = hands[at]
+        if first <= card < end:
+            design: i64 = designs[card]
+            if design != last and (not trades or t.side(card) == seat):
+                last = design
+                opts[many] = card
+                many += 1
         at += 1
+    t.n_opts = many
 
 
 def list_plays(t: Table) -> None:
@@ -319,8 +339,38 @@ def list_plays(t: Table) -> None:
     if t.deal.abilities:
         keep_playable(t)
         if t.deal.usable:
+            first: i64 = t.n_opts
             list_uses(t, t.active)
+            sort_copies(t, first)
     t.offer(END_TURN)
+
+
+def sort_copies(t: Table, first: i64) -> None:
+    """Put copies of a card that are offered side by side, from place ``first`` on, in the order in which they came."""
+    at: i64 = first + 1
+    while at < t.n_opts:
+        code: i64 = t.opts[at]
+        k: i64 = at
+        while k > first:
+            before: i64 = t.opts[k - 1]
+            if not comes_before(t, code, before):
+                break
+            t.opts[k] = before
+            k -= 1
+        t.opts[k] = code
+        at += 1
+
+
+def comes_before(t: Table, code: i64, other: i64) -> bool:
+    """Are these options two copies of one card, of one player, the first of which came earlier?"""
+    if (END_TURN <= code < USE) or (END_TURN <= other < USE) or (code < USE) != (other < USE):
+        return False
+    if code >= USE:
+        code = (code - USE) // t.deal.width
+        other = (other - USE) // t.deal.width
+    if t.deal.design[code] != t.deal.design[other] or t.deal.owner[code] != t.deal.owner[other]:
+        return False
+    return t.get(ORDER, code) < t.get(ORDER, other)
 
 
 # --- the end of a round and of the game -------------------------------------------------------------------------------
@@ -328,16 +378,20 @@ def list_plays(t: Table) -> None:
 
 def clean_up(t: Table) -> None:
     """Take Actions, Weapons, Shields and both heroes out of the game; Fighters stay (AN-NEXT-01, AN-NEXT-02)."""
-    card: i64 = 0
     many: i64 = 0
     if t.deal.alters:
         end_spans(t, True)
-    while card < t.n_cards:
-        zone: i64 = t.zone(card)
-        if HERO <= zone <= ACTIONS:
+    if t.n_laid == NONE:
+        t.find_laid()
+    at: i64 = 0
+    while at < t.n_laid:
+        card: i64 = t.laid[at]
+        if t.cards[card] <= ACTIONS:
+            # The next one comes to its place.
             take_away(t, NONE, card, OUT, NONE)
             many += 1
-        card += 1
+        else:
+            at += 1
     t.end_changes()
     if t.deal.abilities:
         forget_round(t)
@@ -350,10 +404,12 @@ def forget_round(t: Table) -> None:
     """Turns yet to be skipped, and Fighters that the damage spared, are those of one round."""
     t.seats[SKIPS] = 0
     t.seats[SEAT_W + SKIPS] = 0
-    card: i64 = 0
-    while card < t.n_cards:
-        t.set(SPARED, card, 0)
-        card += 1
+    cards = t.cards
+    at: i64 = SPARED * t.n_cards
+    end: i64 = at + t.n_cards
+    while at < end:
+        cards[at] = 0
+        at += 1
 
 
 def settle_round(t: Table) -> None:

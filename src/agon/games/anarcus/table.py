@@ -57,7 +57,6 @@ from agon.games.anarcus.terms import (
     WEAPON,
     WEAPON_CARD,
     WON,
-    ZONE,
 )
 
 NO_FRAMES: Final[list[Running]] = []
@@ -151,6 +150,13 @@ class Table(Engine):
         """The cards in hands in the order of their numbers, the first ``n_hands`` of them."""
         self.n_hands: i64 = NONE
         """NONE where nobody has looked for them yet; from then on they are kept."""
+        self.piles: vec[i64] = NO_CARDS
+        """The cards of each seat's main stack from the bottom up, from the number of its first card on; then how many
+        there are of seat 0 and of seat 1."""
+        self.piles_known: bool = False
+        """False where nobody has looked for them since a stack changed other than by its uppermost card."""
+        self.added: i64 = NONE
+        """1 where a position has given points to some card, 0 where none has; NONE where nobody has looked."""
         self.now: vec[i64] = NO_CARDS
         """Points of the cards on the table; marks (MUTED_NOW and so on) only while something that marks lasts."""
         self.sides_now: vec[i64] = NO_CARDS
@@ -175,31 +181,42 @@ class Table(Engine):
 
     def zone(self, card: i64) -> i64:
         """Where a card is (AN-PLAY-16)."""
-        return self.cards[ZONE * self.n_cards + card]
+        return self.cards[card]
 
     def get(self, column: i64, card: i64) -> i64:
         """A number of a card."""
-        return self.cards[column * self.n_cards + card]
+        at: i64 = column * self.n_cards + card
+        return self.cards[at]
 
     def set(self, column: i64, card: i64, value: i64) -> None:
         """Change a number of a card, other than where it is."""
-        self.cards[column * self.n_cards + card] = value
+        at: i64 = column * self.n_cards + card
+        self.cards[at] = value
 
     def seat(self, seat: i64, column: i64) -> i64:
         """A number of a seat."""
-        return self.seats[seat * SEAT_W + column]
+        at: i64 = seat * SEAT_W + column
+        return self.seats[at]
 
     def side(self, card: i64) -> i64:
         """Who has a card: its owner, or the other player while it lies with them (``TradePlaces``)."""
-        return self.deal.owner[card] ^ self.cards[LENT * self.n_cards + card]
+        deal = self.deal
+        if not deal.trades:
+            return deal.owner[card]
+        at: i64 = LENT * self.n_cards + card
+        return deal.owner[card] ^ self.cards[at]
 
     def first(self, seat: i64) -> i64:
         """Where to begin to look for the cards that a seat has; ``is_with`` says which they are."""
-        return 0 if self.deal.trades else self.deal.first(seat)
+        if self.deal.trades:
+            return 0
+        return self.deal.first(seat)
 
     def end(self, seat: i64) -> i64:
         """Where to end."""
-        return self.n_cards if self.deal.trades else self.deal.end(seat)
+        if self.deal.trades:
+            return self.n_cards
+        return self.deal.end(seat)
 
     def is_with(self, card: i64, seat: i64) -> bool:
         """Has that seat a card from ``first`` to ``end``?"""
@@ -207,11 +224,13 @@ class Table(Engine):
 
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
-        n: i64 = self.n_cards
         if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
             return self.now[card]
+        if not self.has_added():
+            return self.deal.attack[card]
+        n: i64 = self.n_cards
         return self.deal.attack[card] + self.cards[ATTACK_ROUND * n + card] + self.cards[ATTACK_KEPT * n + card]
 
     def hp(self, card: i64) -> i64:
@@ -220,8 +239,28 @@ class Table(Engine):
         if self.deal.alters and HERO <= self.cards[card] <= FIGHTERS and self.holds(CHANGING):
             if self.dirty:
                 self.refresh()
-            return self.now[n + card]
+            at: i64 = n + card
+            return self.now[at]
+        if not self.has_added():
+            return self.deal.hp[card]
         return self.deal.hp[card] + self.cards[HP_ROUND * n + card] + self.cards[HP_KEPT * n + card]
+
+    def has_added(self) -> bool:
+        """May a card have points that a position gave it, besides the printed ones and those that abilities give?"""
+        if self.added == NONE:
+            self.find_added()
+        return self.added != 0
+
+    def find_added(self) -> None:
+        """Find out whether there are such cards."""
+        cards = self.cards
+        at: i64 = ATTACK_ROUND * self.n_cards
+        end: i64 = (HP_KEPT + 1) * self.n_cards
+        while at < end and cards[at] == 0:
+            at += 1
+        self.added = 0
+        if at < end:
+            self.added = 1
 
     def stir(self) -> None:
         """What lies on the table has changed, or what lasts: what follows is worked out anew when somebody asks."""
@@ -239,26 +278,44 @@ class Table(Engine):
             return
         if self.n_laid == NONE:
             self.find_laid()
-        kinds: i64 = 0
-        hears: i64 = 0
+        self.seen_kinds = 0
+        self.hears_now = 0
         self.guards_now = 0
         self.guards_from_rules = 0
+        laid = self.laid
+        speaks = self.deal.speaks
         at: i64 = 0
         while at < self.n_laid:
-            card: i64 = self.laid[at]
-            kinds |= self.deal.kinds[card]
-            hears |= self.deal.hears[card]
-            self.guards_now |= self.deal.guards[card]
-            self.guards_from_rules |= self.deal.guards_from_rules[card]
+            card: i64 = laid[at]
+            if speaks[card] != 0:
+                self.look_at(card)
             at += 1
         for each in self.lasting:
-            kinds |= bit(each.step.kind_of_hold())
-            self.guards_now |= each.step.guards()
-            self.guards_from_rules |= each.step.guards_from_rules()
-            if each.only != 0:
-                kinds |= COURSE
-        self.seen_kinds = kinds
-        self.hears_now = hears
+            self.look_at_lasting(each)
+
+    def look_at(self, card: i64) -> None:
+        """Add what lasts, and is listened for, while a card lies on the table."""
+        deal = self.deal
+        self.seen_kinds |= deal.kinds[card]
+        self.hears_now |= deal.hears[card]
+        self.guards_now |= deal.guards[card]
+        self.guards_from_rules |= deal.guards_from_rules[card]
+
+    def look_at_lasting(self, e: Lasting) -> None:
+        """Add what lasts because a step has brought it about."""
+        step = e.step
+        self.seen_kinds |= bit(step.kind_of_hold())
+        self.guards_now |= step.guards()
+        self.guards_from_rules |= step.guards_from_rules()
+        if e.only != 0:
+            self.seen_kinds |= COURSE
+
+    def add_lasting(self, e: Lasting) -> None:
+        """From now on that lasts."""
+        self.lasting = [*self.lasting, e]
+        self.dirty = True
+        if self.seen_kinds != NONE:
+            self.look_at_lasting(e)
 
     def find_laid(self) -> None:
         """Find the cards on the table."""
@@ -321,7 +378,10 @@ class Table(Engine):
         """Does anything guard any card against that, done by an ability of ``user`` (NONE: by the rules)?"""
         if not self.deal.alters or not self.holds(GUARDING):
             return False
-        return ((self.guards_from_rules if user == NONE else self.guards_now) >> deed) & 1 == 1
+        mask: i64 = self.guards_now
+        if user == NONE:
+            mask = self.guards_from_rules
+        return (mask >> deed) & 1 == 1
 
     def is_guarded(self, card: i64, deed: i64, user: i64) -> bool:
         """Is it forbidden that this happens to a card, by an ability of ``user`` (NONE: by the rules)?"""
@@ -329,15 +389,16 @@ class Table(Engine):
             return False
         if self.dirty:
             self.refresh()
-        mask: i64 = self.now[GUARDED_NOW * self.n_cards + card]
+        at: i64 = GUARDED_NOW * self.n_cards + card
+        mask: i64 = self.now[at]
         if user != NONE:
-            mask |= self.now[(GUARDED_NOW + 1 + user) * self.n_cards + card]
+            at += (1 + user) * self.n_cards
+            mask |= self.now[at]
         return (mask >> deed) & 1 == 1
 
     def lies_on_table(self, card: i64) -> bool:
         """Is it a played card: round hero, Weapon, Shield, Action or Fighter? (AN-BP-03, AN-RULING-09)"""
-        zone: i64 = self.cards[ZONE * self.n_cards + card]
-        return HERO <= zone <= FIGHTERS
+        return HERO <= self.cards[card] <= FIGHTERS
 
     def points(self, seat: i64) -> i64:
         """A seat's battle points by its role, from the table as it is (AN-BP-01 to 05, AN-RULING-10, 12, 28)."""
@@ -345,12 +406,15 @@ class Table(Engine):
             return self.points_altered(seat)
         total: i64 = 0
         attacks: bool = seat == self.attacker
+        cards = self.cards
         card: i64 = self.deal.first(seat)
         end: i64 = self.deal.end(seat)
         while card < end:
-            zone: i64 = self.cards[card]
-            if HERO <= zone <= FIGHTERS:
-                total += self.attack(card) if attacks else self.hp(card)
+            if HERO <= cards[card] <= FIGHTERS:
+                if attacks:
+                    total += self.attack(card)
+                else:
+                    total += self.hp(card)
             card += 1
         return total
 
@@ -364,15 +428,23 @@ class Table(Engine):
         if (changing or uncounting) and self.dirty:
             self.refresh()
         n: i64 = self.n_cards
-        row: i64 = 0 if attacks else n
+        laid = self.laid
+        now = self.now
+        row: i64 = n
+        if attacks:
+            row = 0
         at: i64 = 0
         while at < self.n_laid:
-            card: i64 = self.laid[at]
-            if self.side(card) == seat and not (uncounting and self.now[UNCOUNTED_NOW * n + card] != 0):
+            card: i64 = laid[at]
+            mark: i64 = UNCOUNTED_NOW * n + card
+            if self.side(card) == seat and not (uncounting and now[mark] != 0):
                 if changing:
-                    total += self.now[row + card]
+                    place: i64 = row + card
+                    total += now[place]
+                elif attacks:
+                    total += self.attack(card)
                 else:
-                    total += self.attack(card) if attacks else self.hp(card)
+                    total += self.hp(card)
             at += 1
         return total
 
@@ -382,6 +454,16 @@ class Table(Engine):
 
     def top_of_stack(self, seat: i64, zone: i64) -> i64:
         """The uppermost card of a seat's stack, or NONE."""
+        if zone == MAIN_STACK:
+            if not self.piles_known:
+                self.find_piles()
+            piles = self.piles
+            height: i64 = self.n_cards + seat
+            many: i64 = piles[height]
+            if many == 0:
+                return NONE
+            top: i64 = self.deal.first(seat) + many - 1
+            return piles[top]
         best: i64 = NONE
         best_order: i64 = 0
         card: i64 = self.deal.first(seat)
@@ -396,6 +478,59 @@ class Table(Engine):
             card += 1
         return best
 
+    def find_piles(self) -> None:
+        """Find the order of the main stacks."""
+        n: i64 = self.n_cards
+        if len(self.piles) == 0:
+            self.piles = vec[i64]([0] * (int(n) + 2))
+        cards = self.cards
+        piles = self.piles
+        row: i64 = ORDER * n
+        seat: i64 = 0
+        while seat < 2:
+            card: i64 = self.deal.first(seat)
+            end: i64 = self.deal.end(seat)
+            bottom: i64 = card
+            top: i64 = bottom
+            while card < end:
+                if cards[card] == MAIN_STACK:
+                    place: i64 = row + card
+                    order: i64 = cards[place]
+                    at: i64 = top
+                    while at > bottom:
+                        below: i64 = at - 1
+                        other: i64 = row + piles[below]
+                        if cards[other] > order:
+                            break
+                        piles[at] = piles[below]
+                        at = below
+                    piles[at] = card
+                    top += 1
+                card += 1
+            height: i64 = n + seat
+            piles[height] = top - bottom
+            seat += 1
+        self.piles_known = True
+
+    def take_from_pile(self, card: i64) -> None:
+        """A card leaves a main stack: as a rule the uppermost."""
+        if not self.piles_known:
+            return
+        owner: i64 = self.deal.owner[card]
+        piles = self.piles
+        height: i64 = self.n_cards + owner
+        top: i64 = self.deal.first(owner) + piles[height] - 1
+        if piles[top] == card:
+            piles[height] -= 1
+        else:
+            self.piles_known = False
+
+    def reorder(self, card: i64, order: i64) -> None:
+        """Give a card another place in the order of its zone; in a stack the lowest number lies on top."""
+        at: i64 = ORDER * self.n_cards + card
+        self.cards[at] = order
+        self.piles_known = False
+
     # --- moving cards ---------------------------------------------------------------------------------------------
 
     def put(self, card: i64, zone: i64) -> None:
@@ -408,18 +543,28 @@ class Table(Engine):
     def give(self, card: i64, zone: i64, seat: i64) -> None:
         """Move a card to a zone of that seat's, as ``put`` does."""
         n: i64 = self.n_cards
-        old: i64 = self.cards[card]
-        self.leave((self.deal.owner[card] ^ self.cards[LENT * n + card]) * SEAT_W, card, old)
-        self.cards[card] = zone
-        self.cards[ORDER * n + card] = self.serial
+        cards = self.cards
+        owner: i64 = self.deal.owner[card]
+        old: i64 = cards[card]
+        lent: i64 = LENT * n + card
+        self.leave((owner ^ cards[lent]) * SEAT_W, card, old)
+        cards[card] = zone
+        order: i64 = ORDER * n + card
+        cards[order] = self.serial
         self.serial += 1
-        self.cards[ATTACK_ROUND * n + card] = 0
-        self.cards[HP_ROUND * n + card] = 0
-        self.cards[ATTACK_KEPT * n + card] = 0
-        self.cards[HP_KEPT * n + card] = 0
-        self.cards[LENT * n + card] = self.deal.owner[card] ^ seat
+        if self.has_added():
+            cards[ATTACK_ROUND * n + card] = 0
+            cards[HP_ROUND * n + card] = 0
+            cards[ATTACK_KEPT * n + card] = 0
+            cards[HP_KEPT * n + card] = 0
+        cards[lent] = owner ^ seat
         self.arrive(seat * SEAT_W, card, zone)
-        self.cards[SEEN * n + card] |= self.shown_to(seat, zone)
+        seen: i64 = SEEN * n + card
+        cards[seen] |= self.shown_to(seat, zone)
+        if old == MAIN_STACK:
+            self.take_from_pile(card)
+        if zone == MAIN_STACK:
+            self.piles_known = False
         if self.n_hands != NONE:
             if old == HAND:
                 take_out(self.hands, self.n_hands, card)
@@ -439,9 +584,14 @@ class Table(Engine):
             else:
                 take_out(self.laid, self.n_laid, card)
                 self.n_laid -= 1
-        if lay or lies:
-            self.stir()
-        elif self.seen_kinds & OFF_TABLE != 0:
+        if lay != lies:
+            self.dirty = True
+            if self.seen_kinds != NONE and self.deal.speaks[card] != 0:
+                if lies:
+                    self.look_at(card)
+                else:
+                    self.seen_kinds = NONE
+        elif lies or self.seen_kinds & OFF_TABLE != 0:
             self.dirty = True
         if len(self.lasting) != 0 or len(self.waits) != 0:
             self.lift(card)
@@ -557,11 +707,13 @@ class Table(Engine):
 
     def end_changes(self) -> None:
         """What abilities gave for this round ends (AN-RULING-08, AN-RULING-26)."""
-        at: i64 = ATTACK_ROUND * self.n_cards
-        end: i64 = (HP_ROUND + 1) * self.n_cards
-        while at < end:
-            self.cards[at] = 0
-            at += 1
+        if self.has_added():
+            at: i64 = ATTACK_ROUND * self.n_cards
+            end: i64 = (HP_ROUND + 1) * self.n_cards
+            while at < end:
+                self.cards[at] = 0
+                at += 1
+            self.added = NONE
         self.stir()
 
     # --- luck -----------------------------------------------------------------------------------------------------
@@ -584,6 +736,7 @@ class Table(Engine):
         # Each card in turn gets one of the places that are left: a swap with the card that has it.
         base: i64 = self.serial
         self.serial += left
+        self.piles_known = False
         place: i64 = 0
         card = self.deal.first(seat)
         last: i64 = NONE

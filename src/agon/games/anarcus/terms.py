@@ -306,8 +306,6 @@ UNCOUNTING: Final = 0b10000000
 FOR_SIDES: Final = 0b1111100000000
 LIMITING: Final = 0b1110000000000000
 COPYING: Final = 0b1000000000000000000
-MARKING: Final = 0b10000011
-"""Those that mark cards: muted, guarded, not counted."""
 FIXING: Final = 0b1110
 """Those that come before what is added."""
 MAY_HAVING: Final = 0b100000000000
