@@ -39,7 +39,10 @@ __attribute__((cold)) void CPy_TypeErrorTraceback(const char *filename, const ch
 __attribute__((cold)) PyAPI_FUNC(void) PyErr_SetNone(PyObject *);
 __attribute__((cold)) PyAPI_FUNC(void) PyErr_SetString(PyObject *, const char *);
 """
-TRAINING = ["sim", "anachronism", "--bots", "mcts:20", "--games", "16", "--seed", "1", "--quiet"]
+TRAINING = [
+    ["sim", system, "--bots", "mcts:20", "--games", games, "--seed", "1", "--quiet"]
+    for system, games in (("anachronism", "16"), ("timerift", "12"), ("anarcus", "12"))
+]
 """What the engine plays to learn what is hot: every starter deck, random playouts from all stages of a game."""
 TRAINED = "temp-trained"
 """Folder of the objects that count what they do, then of those made by what was counted: gcc finds counts by place."""
@@ -151,7 +154,8 @@ def train(extensions: list[Any], compiling: list[str], target: Path) -> list[str
             if Path(folder).is_dir():
                 shutil.copytree(folder, counting / place, dirs_exist_ok=True)
         environment = {**os.environ, "PYTHONPATH": str(counting)}
-        subprocess.run([sys.executable, "-m", "agon.cli", *TRAINING], env=environment, check=True, timeout=300)
+        for games in TRAINING:
+            subprocess.run([sys.executable, "-m", "agon.cli", *games], env=environment, check=True, timeout=300)
     except Exception as problem:  # noqa: BLE001 - whatever it is, the build goes on
         sys.stderr.write(f"not trained: {problem}\n")
         return []

@@ -98,6 +98,9 @@ class Battle(Table):
         t.former_winner = self.former_winner
         t.chain = self.chain
         t.added = self.added
+        if self.piles_known:
+            t.piles = self.piles[:]
+            t.piles_known = True
         if self.deal.abilities:
             self.copy_abilities(t)
         return t
@@ -150,8 +153,9 @@ class Battle(Table):
 
     def advance(self) -> None:
         """Carry the game on until it waits for an answer or is over."""
+        abilities: bool = self.deal.abilities
         while self.waiting == RUNNING:
-            if self.deal.abilities:
+            if abilities:
                 if len(self.pending) != 0:
                     self.begin_pending()
                 top = self.top
@@ -178,7 +182,9 @@ class Battle(Table):
                 self.step = KILLING
             elif at == KILLING:
                 if kill_on(self):
-                    self.step = ROUND_DECIDED if self.deal.abilities else CLEAN_UP
+                    self.step = CLEAN_UP
+                    if abilities:
+                        self.step = ROUND_DECIDED
             elif at == CLEAN_UP:
                 clean_up(self)
             elif at == NEXT_ROUND:

@@ -276,7 +276,9 @@ def stamp_of(t: Table, per: i64) -> i64:
     """What tells one turn or round from another."""
     if per == FOR_GOOD or per == FOR_CARD:
         return 1
-    return 1 + (t.turns if per == FOR_TURN else t.round)
+    if per == FOR_TURN:
+        return 1 + t.turns
+    return 1 + t.round
 
 
 def uses_left(t: Table, card: i64, rule: ArmyRule) -> i64:
@@ -284,8 +286,9 @@ def uses_left(t: Table, card: i64, rule: ArmyRule) -> i64:
     if len(t.uses) == 0:
         return rule.limit
     at: i64 = 2 * (t.deal.slots[card] + rule.slot)
-    used: i64 = t.uses[at + 1] if t.uses[at] == stamp_of(t, rule.per) else 0
-    return rule.limit - used
+    if t.uses[at] != stamp_of(t, rule.per):
+        return rule.limit
+    return rule.limit - t.uses[at + 1]
 
 
 def count_use(t: Table, card: i64, rule: ArmyRule) -> None:
@@ -314,9 +317,10 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
     if (t.deal.replaced >> deed) & 1 == 0 or t.chain >= LONGEST_CHAIN:
         return False
     listeners: vec[i64] = NO_CARDS
+    woulds = t.deal.woulds
     other: i64 = 0
     while other < t.n_cards:
-        if (t.deal.woulds[other] >> deed) & 1 == 1 and (
+        if (woulds[other] >> deed) & 1 == 1 and (
             other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other))
         ):
             listeners = append(listeners, other)

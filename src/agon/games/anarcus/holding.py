@@ -286,21 +286,25 @@ def gather(t: Table) -> list[Lasting]:
         if is_in_force(t, e):
             out.append(e)
     t.look()
+    laid = t.laid
+    lasts = t.deal.lasts
+    cx = Cx(NONE, NONE)
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
-        if t.deal.lasts[card] != 0:
+        card: i64 = laid[at]
+        if lasts[card] != 0:
+            cx.card = card
+            cx.user = t.sides[card]
             for rule in rules_at(t, card):
                 if len(rule.holds) != 0:
-                    add_rule(t, card, rule, out)
+                    add_rule(t, cx, rule, out)
         at += 1
     in_order(out)
     return out
 
 
-def add_rule(t: Table, card: i64, rule: ArmyRule, out: list[Lasting]) -> None:
-    """Add what a rule of a card on the table makes so, if its condition holds."""
-    cx = Cx(card, t.side(card))
+def add_rule(t: Table, cx: Cx, rule: ArmyRule, out: list[Lasting]) -> None:
+    """Add what a rule of a card on the table (``cx.card``) makes so, if its condition holds."""
     cond = rule.cond
     if cond is not None and not cond.holds(t, cx):
         return
@@ -308,7 +312,7 @@ def add_rule(t: Table, card: i64, rule: ArmyRule, out: list[Lasting]) -> None:
         assert isinstance(step, Hold)
         a = step.a
         b = step.b
-        e = Lasting(step, 0, NONE, card, cx.user)
+        e = Lasting(step, 0, NONE, cx.card, cx.user)
         e.rule = rule.number
         e.span = FOR_CARD
         e.seats = seats_of(t, cx, step.player)
@@ -316,7 +320,7 @@ def add_rule(t: Table, card: i64, rule: ArmyRule, out: list[Lasting]) -> None:
             e.a = a.get(t, cx)
         if b is not None:
             e.b = b.get(t, cx)
-        e.serial = t.get(ORDER, card)
+        e.serial = t.get(ORDER, cx.card)
         out.append(e)
 
 

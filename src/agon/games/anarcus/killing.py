@@ -67,9 +67,11 @@ def weakest(t: Table, seat: i64) -> i64:
     at: i64 = 0
     if t.n_laid == NONE:
         t.find_laid()
+    laid = t.laid
+    cards = t.cards
     while at < t.n_laid:
-        card: i64 = t.laid[at]
-        if t.cards[card] == FIGHTERS and t.side(card) == seat and can_die(t, card, seat):
+        card: i64 = laid[at]
+        if cards[card] == FIGHTERS and t.side(card) == seat and can_die(t, card, seat):
             hp: i64 = counted_hp(t, card)
             if best == NONE or hp < least or (hp == least and goes_before(t, card, best)):
                 best = card

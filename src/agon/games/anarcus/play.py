@@ -60,16 +60,25 @@ def replace(t: Table, seat: i64, card: i64, column: i64, zone: i64) -> None:
 
 def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
     """The oldest Weapon or Shield of a player who has as many as may lie there, or NONE (AN-TYPE-04)."""
-    most: i64 = t.side_now(seat, WEAPONS_NOW if zone == WEAPON else SHIELDS_NOW)
+    most: i64 = 0
+    if zone == WEAPON:
+        most = t.side_now(seat, WEAPONS_NOW)
+    else:
+        most = t.side_now(seat, SHIELDS_NOW)
     oldest: i64 = NONE
     many: i64 = 0
     at: i64 = 0
     t.look()
+    laid = t.laid
+    cards = t.cards
+    sides = t.sides
     while at < t.n_laid:
-        card: i64 = t.laid[at]
-        if t.cards[card] == zone and t.side(card) == seat:
+        card: i64 = laid[at]
+        if cards[card] == zone and sides[card] == seat:
             many += 1
             if oldest == NONE or t.get(ORDER, card) < t.get(ORDER, oldest):
                 oldest = card
         at += 1
-    return oldest if many >= most else NONE
+    if many < most:
+        return NONE
+    return oldest

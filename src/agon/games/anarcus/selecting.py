@@ -170,16 +170,13 @@ class FindCards(Find):
         card: i64 = 0
         if self.place == AT_TABLE:
             t.look()
-            laid = t.laid
-            at: i64 = 0
-            while at < t.n_laid:
-                card = laid[at]
-                if (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
-                    out = append(out, card)
-                at += 1
-            return self.only_best(t, cx, out)
+            return self.only_best(t, cx, self.of_row(t, cx, t.laid, t.n_laid, owners))
         if owners == 0:
             return out
+        if self.place == AT_HAND:
+            if t.n_hands == NONE:
+                t.find_hands()
+            return self.only_best(t, cx, self.of_row(t, cx, t.hands, t.n_hands, owners))
         if self.place == AT_THOSE:
             while card < t.n_cards:
                 if contains(cx.meant, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
@@ -188,14 +185,29 @@ class FindCards(Find):
             return self.only_best(t, cx, out)
         zone: i64 = zone_of_place(self.place)
         cards = t.cards
+        sides = t.sides
+        more: bool = self.counts_as_more(t, cx)
         # Of one seat its cards only: the masks 1, 2 and 3 begin with seats 0, 1 and 0, and end with 0, 1 and 1.
         card = t.first(owners & 1 ^ 1)
         end: i64 = t.end(owners >> 1)
         while card < end:
-            if cards[card] == zone and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+            if cards[card] == zone and (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 out = append(out, card)
             card += 1
         return self.only_best(t, cx, out)
+
+    def of_row(self, t: Table, cx: Cx, row: vec[i64], many: i64, owners: i64) -> vec[i64]:
+        """Of the first ``many`` of a row those that these seats have and that fit."""
+        sides = t.sides
+        more: bool = self.counts_as_more(t, cx)
+        out: vec[i64] = NO_CARDS
+        at: i64 = 0
+        while at < many:
+            card: i64 = row[at]
+            if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
+                out = append(out, card)
+            at += 1
+        return out
 
     def many(self, t: Table, cx: Cx) -> i64:
         if self.place != AT_TABLE or len(self.extremes) != 0:
@@ -203,24 +215,36 @@ class FindCards(Find):
         t.look()
         owners: i64 = seats_of(t, cx, self.owner)
         laid = t.laid
+        sides = t.sides
+        more: bool = self.counts_as_more(t, cx)
         found: i64 = 0
         at: i64 = 0
         while at < t.n_laid:
             card: i64 = laid[at]
-            if (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
+            if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 found += 1
             at += 1
         return found
 
     def fits(self, t: Table, cx: Cx, card: i64) -> bool:
         """Is it such a card, wherever it lies?"""
+        return self.passes(t, cx, card, self.counts_as_more(t, cx))
+
+    def passes(self, t: Table, cx: Cx, card: i64, more: bool) -> bool:
+        """Does a card pass the tests? ``more`` is what ``counts_as_more`` says."""
         if self.other and card == cx.card:
             return False
-        if t.deal.alters and t.holds(ALSO_BEING):
+        if more:
             return all_hold(t, cx, self.tests, card)
+        return self.printed[card] != 0 and (len(self.others) == 0 or all_hold(t, cx, self.others, card))
+
+    def counts_as_more(self, t: Table, cx: Cx) -> bool:
+        """May a card count as more than is printed on it? If not, ``printed`` says what passes."""
+        if t.deal.alters and t.holds(ALSO_BEING):
+            return True
         if len(self.printed) == 0:
             self.read_print(t, cx)
-        return self.printed[card] != 0 and (len(self.others) == 0 or all_hold(t, cx, self.others, card))
+        return False
 
     def read_print(self, t: Table, cx: Cx) -> None:
         """Read what is printed on the cards; only where nothing makes them count as more."""

@@ -298,11 +298,12 @@ def end_stage(t: Table) -> None:
 def list_zone(t: Table, seat: i64, zone: i64) -> None:
     """Offer the cards of a seat in a zone; of copies of one card one is enough, for they are all alike."""
     last: i64 = NONE
-    trades: bool = t.deal.trades
+    cards = t.cards
+    sides = t.sides
     card: i64 = t.first(seat)
     end: i64 = t.end(seat)
     while card < end:
-        if t.cards[card] == zone and t.deal.design[card] != last and (not trades or t.side(card) == seat):
+        if cards[card] == zone and t.deal.design[card] != last and sides[card] == seat:
             last = t.deal.design[card]
             t.offer(card)
         card += 1
@@ -315,20 +316,26 @@ def list_hand(t: Table, seat: i64) -> None:
     hands = t.hands
     designs = t.deal.design
     opts = t.opts
-    many: i64 = t.n_opts
-    first: i64 = t.first(seat)
-    end: i64 = t.end(seat)
+    sides = t.sides
     trades: bool = t.deal.trades
+    many: i64 = t.n_opts
     last: i64 = NONE
     at: i64 = 0
-    while at < t.n_hands:
+    end: i64 = t.n_hands
+    if not trades:
+        # Seat 0 has the lower numbers.
+        first: i64 = t.seat(0, HAND_N)
+        if seat == 0:
+            end = first
+        else:
+            at = first
+    while at < end:
         card: i64 = hands[at]
-        if first <= card < end:
-            design: i64 = designs[card]
-            if design != last and (not trades or t.side(card) == seat):
-                last = design
-                opts[many] = card
-                many += 1
+        design: i64 = designs[card]
+        if design != last and (not trades or sides[card] == seat):
+            last = design
+            opts[many] = card
+            many += 1
         at += 1
     t.n_opts = many
 

@@ -98,6 +98,10 @@ class Table(Engine):
         self.n_cards: i64 = deal.n
         self.cards: vec[i64] = cards
         self.seats: vec[i64] = seats
+        self.sides: vec[i64] = deal.owner
+        """Who has each card."""
+        if deal.trades:
+            self.find_sides()
         self.face: i64 = 0
         """What the coin showed, until it is looked at; 0: it has not been thrown."""
         self.step: i64 = ROLES
@@ -200,11 +204,17 @@ class Table(Engine):
 
     def side(self, card: i64) -> i64:
         """Who has a card: its owner, or the other player while it lies with them (``TradePlaces``)."""
-        deal = self.deal
-        if not deal.trades:
-            return deal.owner[card]
-        at: i64 = LENT * self.n_cards + card
-        return deal.owner[card] ^ self.cards[at]
+        return self.sides[card]
+
+    def find_sides(self) -> None:
+        """Find out who has each card; only where it need not be the owner."""
+        sides: vec[i64] = self.deal.owner[:]
+        card: i64 = 0
+        while card < self.n_cards:
+            at: i64 = LENT * self.n_cards + card
+            sides[card] ^= self.cards[at]
+            card += 1
+        self.sides = sides
 
     def first(self, seat: i64) -> i64:
         """Where to begin to look for the cards that a seat has; ``is_with`` says which they are."""
@@ -220,7 +230,7 @@ class Table(Engine):
 
     def is_with(self, card: i64, seat: i64) -> bool:
         """Has that seat a card from ``first`` to ``end``?"""
-        return not self.deal.trades or self.side(card) == seat
+        return self.sides[card] == seat
 
     def attack(self, card: i64) -> i64:
         """The attack points of a card as they are now (AN-BP-06, AN-CARD-10)."""
@@ -321,11 +331,13 @@ class Table(Engine):
         """Find the cards on the table."""
         if len(self.laid) == 0:
             self.laid = vec[i64]([0] * int(self.n_cards))
+        laid = self.laid
+        cards = self.cards
         many: i64 = 0
         card: i64 = 0
         while card < self.n_cards:
-            if HERO <= self.cards[card] <= FIGHTERS:
-                self.laid[many] = card
+            if HERO <= cards[card] <= FIGHTERS:
+                laid[many] = card
                 many += 1
             card += 1
         self.n_laid = many
@@ -334,11 +346,13 @@ class Table(Engine):
         """Find the cards in hands."""
         if len(self.hands) == 0:
             self.hands = vec[i64]([0] * int(self.n_cards))
+        hands = self.hands
+        cards = self.cards
         many: i64 = 0
         card: i64 = 0
         while card < self.n_cards:
-            if self.cards[card] == HAND:
-                self.hands[many] = card
+            if cards[card] == HAND:
+                hands[many] = card
                 many += 1
             card += 1
         self.n_hands = many
@@ -429,6 +443,7 @@ class Table(Engine):
             self.refresh()
         n: i64 = self.n_cards
         laid = self.laid
+        sides = self.sides
         now = self.now
         row: i64 = n
         if attacks:
@@ -437,7 +452,7 @@ class Table(Engine):
         while at < self.n_laid:
             card: i64 = laid[at]
             mark: i64 = UNCOUNTED_NOW * n + card
-            if self.side(card) == seat and not (uncounting and now[mark] != 0):
+            if sides[card] == seat and not (uncounting and now[mark] != 0):
                 if changing:
                     place: i64 = row + card
                     total += now[place]
@@ -546,8 +561,7 @@ class Table(Engine):
         cards = self.cards
         owner: i64 = self.deal.owner[card]
         old: i64 = cards[card]
-        lent: i64 = LENT * n + card
-        self.leave((owner ^ cards[lent]) * SEAT_W, card, old)
+        self.leave(self.sides[card] * SEAT_W, card, old)
         cards[card] = zone
         order: i64 = ORDER * n + card
         cards[order] = self.serial
@@ -557,7 +571,10 @@ class Table(Engine):
             cards[HP_ROUND * n + card] = 0
             cards[ATTACK_KEPT * n + card] = 0
             cards[HP_KEPT * n + card] = 0
-        cards[lent] = owner ^ seat
+        if self.deal.trades:
+            lent: i64 = LENT * n + card
+            cards[lent] = owner ^ seat
+            self.sides[card] = seat
         self.arrive(seat * SEAT_W, card, zone)
         seen: i64 = SEEN * n + card
         cards[seen] |= self.shown_to(seat, zone)
@@ -603,6 +620,7 @@ class Table(Engine):
         zone: i64 = self.cards[card]
         self.leave(seat * SEAT_W, card, zone)
         self.cards[LENT * n + card] = 1 - self.cards[LENT * n + card]
+        self.sides[card] = 1 - seat
         self.arrive((1 - seat) * SEAT_W, card, zone)
         self.cards[SEEN * n + card] |= self.shown_to(1 - seat, zone)
         self.stir()

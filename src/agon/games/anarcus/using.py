@@ -43,10 +43,13 @@ def list_uses(t: Table, seat: i64) -> None:
     """Offer the abilities that a player may use."""
     if not t.holds(USABLE):
         return
+    laid = t.laid
+    sides = t.sides
+    kinds = t.deal.kinds
     at: i64 = 0
     while at < t.n_laid:
-        card: i64 = t.laid[at]
-        if t.deal.kinds[card] & USABLE != 0 and t.side(card) == seat:
+        card: i64 = laid[at]
+        if kinds[card] & USABLE != 0 and sides[card] == seat:
             rules = rules_at(t, card)
             place: i64 = 0
             while place < len(rules) and place < t.deal.width:
