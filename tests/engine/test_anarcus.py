@@ -82,8 +82,18 @@ def test_every_field_of_a_table_is_copied_and_saved() -> None:
     table = begin(1).table
     shared = {"deal", "n", "n_cards", "opts", "n_opts", "listed", "log", "thrown"}
     found_out = {"dirty", "now", "sides_now", "now_before", "sides_before", "also", "held", "seen_kinds", "hears_now"}
-    found_out |= {"guards_now", "guards_from_rules", "laid", "n_laid", "hands", "n_hands", "copied", "sides"}
-    found_out |= {"piles", "piles_known", "added"}
+    found_out |= {
+        "guards_now",
+        "guards_from_rules",
+        "laid",
+        "n_laid",
+        "laid_first",
+        "hands",
+        "n_hands",
+        "copied",
+        "sides",
+    }
+    found_out |= {"piles", "piles_known", "added", "sides"}
     found_out |= {"gone", "gone_rules"}  # set and used within one move
     by_abilities = {"top", "pending", "lasting", "waits", "history", "uses"}  # tests/constructs/test_armies_*.py
     fields = {each for each in dir(table) if not each.startswith("_") and not callable(getattr(table, each))}

@@ -118,6 +118,8 @@ class PickStep(Step):
     def candidates(self, t: Table, f: Running) -> vec[i64]:
         """The cards that may be chosen now."""
         cards = self.find.list_of(t, f, self.seats(t, f))
+        if len(f.found) == 0 and not t.may_be_guarded(CHOSEN, f.user):
+            return cards
         out: vec[i64] = vec[i64]()
         at: i64 = 0
         while at < len(cards):
@@ -137,9 +139,11 @@ class PickStep(Step):
         while at < len(cards):
             whose |= bit(t.side(cards[at]))
             at += 1
+        zones = t.cards
+        sides = t.sides
         card: i64 = 0
         while card < t.n_cards:
-            if t.cards[card] == zone and (whose >> t.side(card)) & 1 == 1:
+            if zones[card] == zone and (whose >> sides[card]) & 1 == 1:
                 t.set(SEEN, card, t.get(SEEN, card) | bit(seat))
             card += 1
         if place == AT_STACK:

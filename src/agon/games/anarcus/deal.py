@@ -9,7 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from agon.games.anarcus.nodes import ArmyRule, Program
+from agon.games.anarcus.nodes import NO_CARDS, ArmyRule, Program
 from agon.games.anarcus.terms import DRAW_WHAT_IS_LEFT, NONE, ROLES_ALTERNATE, RULES_OF_CARD, TIE_BY_ORDER
 
 
@@ -86,7 +86,9 @@ class Deal:
         self.guards_from_rules: vec[i64] = vec[i64](zeros)
         """Of those the ones that are kept off whoever does them, the rules too."""
         self.woulds: vec[i64] = vec[i64](zeros)
-        """Mask of the deeds instead of which each card's rules may do something."""
+        """Mask of the deeds instead of which each card's rules may do something, ..."""
+        self.would_cards: vec[i64] = NO_CARDS
+        """... and the cards of which there are any."""
         self.lasts: vec[i64] = vec[i64](zeros)
         """1: the card has a rule that holds as long as it lies on the table."""
         self.alters: bool = False

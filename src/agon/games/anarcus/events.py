@@ -318,13 +318,16 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
         return False
     listeners: vec[i64] = NO_CARDS
     woulds = t.deal.woulds
+    would_cards = t.deal.would_cards
+    at: i64 = 0
     other: i64 = 0
-    while other < t.n_cards:
+    while at < len(would_cards):
+        other = would_cards[at]
         if (woulds[other] >> deed) & 1 == 1 and (
             other == card or (HERO <= t.cards[other] <= FIGHTERS and not is_muted(t, other))
         ):
             listeners = append(listeners, other)
-        other += 1
+        at += 1
     if len(listeners) == 0:
         return False
     h = Happening(deed, card, by, t.side(card), t.cards[card], 0)
@@ -334,7 +337,7 @@ def instead(t: Table, deed: i64, card: i64, by: i64, after_card: i64, after_rule
         return False
     listeners = in_turn(t, listeners)
     passed: bool = after_card == NONE
-    at: i64 = 0
+    at = 0
     while at < len(listeners):
         other = listeners[at]
         for rule in rules_at(t, other):

@@ -64,12 +64,13 @@ def weakest(t: Table, seat: i64) -> i64:
     """The Fighter of a seat that dies first, or NONE (AN-DMG-03, AN-DMG-11)."""
     best: i64 = NONE
     least: i64 = 0
-    at: i64 = 0
     if t.n_laid == NONE:
         t.find_laid()
     laid = t.laid
     cards = t.cards
-    while at < t.n_laid:
+    at: i64 = t.laid_from(1 + seat)
+    end: i64 = t.laid_to(1 + seat)
+    while at < end:
         card: i64 = laid[at]
         if cards[card] == FIGHTERS and t.side(card) == seat and can_die(t, card, seat):
             hp: i64 = counted_hp(t, card)

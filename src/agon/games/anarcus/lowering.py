@@ -11,6 +11,9 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from agon.cards import Army, Card
 from agon.cards.model import ARMY_TYPES
 from agon.core.errors import BadInputError, UnreadCardError
@@ -133,10 +136,11 @@ def give_abilities(deal: Deal, dealt: Sequence[Card]) -> None:
 
 
 def mark_speaking(deal: Deal) -> None:
-    """Mark the cards whose coming or going changes what lasts, or what is listened for."""
+    """Mark the cards whose coming or going changes what lasts, or what is listened for; list who acts instead."""
     for index in range(int(deal.n)):
         masks = (deal.hears[index], deal.kinds[index], deal.guards[index], deal.guards_from_rules[index])
         deal.speaks[index] = 1 if any(masks) else 0
+    deal.would_cards = vec[i64]([index for index in range(int(deal.n)) if deal.woulds[index] != 0])
 
 
 def mark(deal: Deal, index: int, rule: ArmyRule) -> None:

@@ -67,12 +67,13 @@ def in_the_way(t: Table, seat: i64, zone: i64) -> i64:
         most = t.side_now(seat, SHIELDS_NOW)
     oldest: i64 = NONE
     many: i64 = 0
-    at: i64 = 0
     t.look()
     laid = t.laid
     cards = t.cards
     sides = t.sides
-    while at < t.n_laid:
+    at: i64 = t.laid_from(1 + seat)
+    end: i64 = t.laid_to(1 + seat)
+    while at < end:
         card: i64 = laid[at]
         if cards[card] == zone and sides[card] == seat:
             many += 1

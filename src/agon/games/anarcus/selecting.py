@@ -170,13 +170,13 @@ class FindCards(Find):
         card: i64 = 0
         if self.place == AT_TABLE:
             t.look()
-            return self.only_best(t, cx, self.of_row(t, cx, t.laid, t.n_laid, owners))
+            return self.only_best(t, cx, self.of_row(t, cx, t.laid, t.laid_from(owners), t.laid_to(owners), owners))
         if owners == 0:
             return out
         if self.place == AT_HAND:
             if t.n_hands == NONE:
                 t.find_hands()
-            return self.only_best(t, cx, self.of_row(t, cx, t.hands, t.n_hands, owners))
+            return self.only_best(t, cx, self.of_row(t, cx, t.hands, 0, t.n_hands, owners))
         if self.place == AT_THOSE:
             while card < t.n_cards:
                 if contains(cx.meant, card) and (owners >> t.side(card)) & 1 == 1 and self.fits(t, cx, card):
@@ -196,13 +196,12 @@ class FindCards(Find):
             card += 1
         return self.only_best(t, cx, out)
 
-    def of_row(self, t: Table, cx: Cx, row: vec[i64], many: i64, owners: i64) -> vec[i64]:
-        """Of the first ``many`` of a row those that these seats have and that fit."""
+    def of_row(self, t: Table, cx: Cx, row: vec[i64], at: i64, end: i64, owners: i64) -> vec[i64]:
+        """From place ``at`` of a row to before ``end`` those that these seats have and that fit."""
         sides = t.sides
         more: bool = self.counts_as_more(t, cx)
         out: vec[i64] = NO_CARDS
-        at: i64 = 0
-        while at < many:
+        while at < end:
             card: i64 = row[at]
             if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 out = append(out, card)
@@ -218,8 +217,9 @@ class FindCards(Find):
         sides = t.sides
         more: bool = self.counts_as_more(t, cx)
         found: i64 = 0
-        at: i64 = 0
-        while at < t.n_laid:
+        at: i64 = t.laid_from(owners)
+        end: i64 = t.laid_to(owners)
+        while at < end:
             card: i64 = laid[at]
             if (owners >> sides[card]) & 1 == 1 and self.passes(t, cx, card, more):
                 found += 1

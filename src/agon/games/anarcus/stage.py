@@ -31,6 +31,7 @@ from agon.games.anarcus.terms import (
     HERO,
     HERO_POOL,
     HERO_STACK,
+    HERO_TYPE,
     LOSE_EMPTY,
     MAIN_STACK,
     MOST_ROUNDS,
@@ -303,6 +304,9 @@ def list_zone(t: Table, seat: i64, zone: i64) -> None:
     card: i64 = t.first(seat)
     end: i64 = t.end(seat)
     while card < end:
+        if zone == HERO_POOL and t.deal.type[card] != HERO_TYPE and not t.deal.trades:
+            # Heroes come first.
+            break
         if cards[card] == zone and t.deal.design[card] != last and sides[card] == seat:
             last = t.deal.design[card]
             t.offer(card)

@@ -150,6 +150,8 @@ class Table(Engine):
         """The cards on the table in the order of their numbers, the first ``n_laid`` of them."""
         self.n_laid: i64 = NONE
         """NONE where nobody has looked for them yet; from then on they are kept."""
+        self.laid_first: i64 = 0
+        """How many of them are of the army of seat 0."""
         self.hands: vec[i64] = NO_CARDS
         """The cards in hands in the order of their numbers, the first ``n_hands`` of them."""
         self.n_hands: i64 = NONE
@@ -340,7 +342,21 @@ class Table(Engine):
                 laid[many] = card
                 many += 1
             card += 1
+            if card == self.deal.split:
+                self.laid_first = many
         self.n_laid = many
+
+    def laid_from(self, seats: i64) -> i64:
+        """Where in ``laid`` to begin to look for the cards that seats (a mask) have."""
+        if seats != 2 or self.deal.trades:
+            return 0
+        return self.laid_first
+
+    def laid_to(self, seats: i64) -> i64:
+        """Where to end."""
+        if seats != 1 or self.deal.trades:
+            return self.n_laid
+        return self.laid_first
 
     def find_hands(self) -> None:
         """Find the cards in hands."""
@@ -448,8 +464,9 @@ class Table(Engine):
         row: i64 = n
         if attacks:
             row = 0
-        at: i64 = 0
-        while at < self.n_laid:
+        at: i64 = self.laid_from(1 + seat)
+        end: i64 = self.laid_to(1 + seat)
+        while at < end:
             card: i64 = laid[at]
             mark: i64 = UNCOUNTED_NOW * n + card
             if sides[card] == seat and not (uncounting and now[mark] != 0):
@@ -584,7 +601,7 @@ class Table(Engine):
             self.piles_known = False
         if self.n_hands != NONE:
             if old == HAND:
-                take_out(self.hands, self.n_hands, card)
+                take_out(self.hands, 0, self.n_hands, card)
                 self.n_hands -= 1
             if zone == HAND:
                 put_in(self.hands, self.n_hands, card)
@@ -598,8 +615,14 @@ class Table(Engine):
             if lies:
                 put_in(self.laid, self.n_laid, card)
                 self.n_laid += 1
+                if card < self.deal.split:
+                    self.laid_first += 1
+            elif card < self.deal.split:
+                take_out(self.laid, 0, self.n_laid, card)
+                self.n_laid -= 1
+                self.laid_first -= 1
             else:
-                take_out(self.laid, self.n_laid, card)
+                take_out(self.laid, self.laid_first, self.n_laid, card)
                 self.n_laid -= 1
         if lay != lies:
             self.dirty = True
@@ -836,9 +859,8 @@ def put_in(cards: vec[i64], many: i64, card: i64) -> None:
     cards[at] = card
 
 
-def take_out(cards: vec[i64], many: i64, card: i64) -> None:
-    """Take a card out of the first ``many`` of such a row."""
-    at: i64 = 0
+def take_out(cards: vec[i64], at: i64, many: i64, card: i64) -> None:
+    """Take a card out of the first ``many`` of such a row; it lies in place ``at`` or behind."""
     while cards[at] != card:
         at += 1
     while at < many - 1:

@@ -46,8 +46,9 @@ def list_uses(t: Table, seat: i64) -> None:
     laid = t.laid
     sides = t.sides
     kinds = t.deal.kinds
-    at: i64 = 0
-    while at < t.n_laid:
+    at: i64 = t.laid_from(1 + seat)
+    end: i64 = t.laid_to(1 + seat)
+    while at < end:
         card: i64 = laid[at]
         if kinds[card] & USABLE != 0 and sides[card] == seat:
             rules = rules_at(t, card)
