@@ -17,7 +17,7 @@ from agon.games.anachronism.options import OPTIONS
 from agon.rules import catalogue_of
 from agon.scenario import Scene
 from tests.rules.duels import APART, duel
-from tests.rules.test_a7_23_multiplayer import CORNERS_OF_THREE, STORM, several
+from tests.rules.test_a7_23_multiplayer import CORNERS_OF_THREE, RING_OF_THREE, STORM, several
 
 
 def chosen(option: str, value: str) -> str:
@@ -341,6 +341,33 @@ def test_a7_ruling_93_rounds_of_several() -> None:
         "card Hero: warrior, experience 9", start="round 5, turn B, A won initiative", board=APART,
         header=chosen("rounds_of_several", "no-limit"), play="B: end turn\nover: A wins by experience",
     )  # fmt: skip
+
+
+@pytest.mark.clause("A7-RULING-93")
+def test_a7_ruling_93_without_a_limit_what_looks_back_sees_the_rounds_of_cards() -> None:
+    """Behind its five initiatives lies what a seat has done; a later round's is never read from there."""
+    cards = """
+        card Cat: warrior, experience 4
+          Echo: Your attacks deal +3 damage if your attack roll matches any players' initiative for any round.
+    """
+    limitless = chosen("rounds_of_several", "no-limit")
+    start = "round 5, turn C, A won initiative"
+    scene = several(cards, "C: end turn", start=start, board=RING_OF_THREE, header=limitless)
+    for _ in range(40):
+        scene.play("A: end turn\nB: end turn\nC: end turn\nnot over")
+    scene.play("A: end turn\nB: end turn\nC: attack A\ndice 5+6 1+1\nA life 9\nround 46")
+
+
+@pytest.mark.clause("A7-RULING-93")
+def test_a7_ruling_93_without_a_limit_every_round_after_the_fourth_begins_as_the_fifth_does() -> None:
+    """In the original edition Experience is the initiative of whoever has no card left to reveal (A1-END-02)."""
+    header = chosen("rounds_of_several", "no-limit") + "\n" + chosen("round_5_initiative", "experience")
+    scene = several("", start="round 5", board=CORNERS_OF_THREE, header=header)
+    scene.play("A initiative 6\nB initiative 5\nC initiative 4")
+    scene.play("A: end turn\nB: end turn\nC: end turn\nround 6\nA initiative 6\nC initiative 4")
+    assert scene.log()[-2].startswith("A wins initiative"), scene.log()[-2]
+    plain = several("", start="round 5", board=CORNERS_OF_THREE, header=chosen("rounds_of_several", "no-limit"))
+    plain.play("A initiative null\nA: end turn\nB: end turn\nC: end turn\nround 6\nA initiative null")
 
 
 @pytest.mark.clause("A7-RULING-93")

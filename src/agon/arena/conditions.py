@@ -19,7 +19,6 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_UP,
     FIRST_ACTION,
-    INITIATIVES,
     LAST_TURN,
     LOST_BEFORE,
     NONE,
@@ -355,7 +354,7 @@ class MatchesEarlier(Cond):
             return False
         of: i64 = 1
         while of < g.round:
-            before: i64 = g.field(seat, INITIATIVES + of - 1)
+            before: i64 = g.initiative_in(seat, of)
             if before != NULL and holds(g.initiative(seat), self.op, before):
                 return True
             of += 1
@@ -784,7 +783,7 @@ class MatchesSomeInitiative(Cond):
                     return True
                 of: i64 = 1
                 while of < g.round:
-                    before: i64 = g.field(seat, INITIATIVES + of - 1)
+                    before: i64 = g.initiative_in(seat, of)
                     if before != NULL and holds(n, self.op, before):
                         return True
                     of += 1

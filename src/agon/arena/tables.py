@@ -48,13 +48,16 @@ from agon.arena.terms import (
     HITS_GAME,
     HITS_TURN,
     INITIATIVE,
+    INITIATIVES,
     LAST_ROUND,
     LIFE,
     NONE,
+    NULL,
     PLACE,
     RANK,
     ROUND_KINDS,
     ROUND_REVEALED,
+    ROUNDS_KEPT,
     SCOPE_BITS,
     SCOPE_MASK,
     SEAT_MORE_W,
@@ -147,6 +150,13 @@ class Tables(Engine):
     def initiative(self, seat: i64) -> i64:
         """Initiative of this round, or NULL."""
         at: i64 = seat * SEAT_W + INITIATIVE
+        return self.seats[at]
+
+    def initiative_in(self, seat: i64, of: i64) -> i64:
+        """Initiative that the seat had in an earlier round, or NULL: of a round after ROUNDS_KEPT nothing is kept."""
+        if of < 1 or of > ROUNDS_KEPT:
+            return NULL
+        at: i64 = seat * SEAT_W + INITIATIVES + of - 1
         return self.seats[at]
 
     def is_enemy(self, a: i64, b: i64) -> bool:

@@ -45,7 +45,9 @@ WON_IT: Final = 2
 LAST_ACTION: Final = 16
 FIRST_ACTION: Final = 17
 INITIATIVES: Final = 18
-"""Initiative of rounds 1..5 in five fields."""
+"""Initiative of rounds 1..ROUNDS_KEPT, a field each; read by ``Tables.initiative_in``."""
+ROUNDS_KEPT: Final = 5
+"""Rounds whose initiative a seat remembers: those in which cards are revealed, and the last of a duel."""
 ROUND_KINDS: Final = 23
 """Mask of the history kinds counted in this round, and, shifted by HISTORY_KINDS, of those counted in the last."""
 HISTORY: Final = 24

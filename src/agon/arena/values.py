@@ -14,7 +14,6 @@ from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     DEALT,
-    INITIATIVES,
     NONE,
     NULL,
     STAT_DAMAGE,
@@ -89,10 +88,7 @@ class PastInitiative(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
-        of: i64 = g.round - self.back
-        if seat == NONE or of < 1 or of > 5:
-            return NULL
-        return g.field(seat, INITIATIVES + of - 1)
+        return NULL if seat == NONE else g.initiative_in(seat, g.round - self.back)
 
     def known(self, g: Fight, cx: Cx) -> bool:
         return self.get(g, cx) != NULL

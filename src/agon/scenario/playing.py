@@ -80,7 +80,7 @@ _OVER: Final = re.compile(
     r"(?: by (?P<reason>[a-z-]+))?" + _BY
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-F]) (?P<attack>attack [A-F](?: with .+?)?): (?P<chances>.+)")
-_ROUND: Final = re.compile(r"round (?P<round>\d)")
+_ROUND: Final = re.compile(r"round (?P<round>\d{1,2})")
 _GAME: Final = re.compile(r"game (?P<game>\d)")
 _SCORE: Final = re.compile(r"score (?P<score>\d-\d)")
 _STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left): (?P<names>.+)")

@@ -35,7 +35,7 @@ _STATE: Final = re.compile(
     r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted))?(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?"
 )
 _START: Final = re.compile(
-    r"(?:setup|round (?P<round>\d)"
+    r"(?:setup|round (?P<round>[1-9]\d?)"
     r"(?:,? (?:turn (?P<turn>[A-F])|(?P<end>end)))?"
     r"(?:,? (?P<actions>\d+) actions? used)?"
     r"(?:,? (?P<won>[A-F]) won initiative)?)"

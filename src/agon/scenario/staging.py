@@ -31,6 +31,7 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     ROUND_REVEALED,
+    ROUNDS_KEPT,
     SEAT_W,
     SEEN,
     SLOT,
@@ -254,7 +255,7 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
     if "initiative" in plan.numbers:
         value = plan.numbers["initiative"]
         g.seats[base + INITIATIVE] = NULL if value is None else value
-    if 1 <= g.round <= 5:
+    if 1 <= g.round <= ROUNDS_KEPT:
         g.seats[base + INITIATIVES + g.round - 1] = g.seats[base + INITIATIVE]
 
 

@@ -52,8 +52,10 @@ from agon.arena.terms import (
     RANK,
     REVEALED,
     REVEALS_USED,
+    ROUNDS_KEPT,
     SEAT_W,
     SLOT,
+    SLOTS,
     STAT_INITIATIVE,
     TOOK_LAST_TURN,
     TURN_OVER,
@@ -410,7 +412,7 @@ class RoundsFrame(Frame):
         seat: i64 = 0
         while seat < g.n:
             g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
-            if g.round <= 5:
+            if g.round <= ROUNDS_KEPT:
                 g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
             seat += 1
         g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)
@@ -654,7 +656,7 @@ def set_initiatives(g: Fight) -> None:
             value = card_initiative(g, card)
         elif (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and reserved_number(g, seat) != NULL:
             value = reserved_number(g, seat)
-        elif g.round == g.deal.rules.rounds and g.deal.rules.last_round_initiative_is_experience:
+        elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:
             value = experience_of(g, seat)
         if value != NULL:
             value += stat_bonus(g, seat, STAT_INITIATIVE)

@@ -11,7 +11,6 @@ from agon.arena.stats import speed_of
 from agon.arena.terms import (
     ACTIONS,
     INITIATIVE,
-    INITIATIVES,
     NONE,
     NOTE_ARRANGED,
     NOTE_INITIATIVE,
@@ -22,7 +21,7 @@ from agon.arena.terms import (
     OPENING,
     RANK,
     REVEALED,
-    SEAT_W,
+    ROUNDS_KEPT,
     TURN_OVER,
 )
 from agon.core.view import StepView
@@ -82,10 +81,12 @@ def opening_roll(narrator: Narrator, dice: int, mask: int) -> str:
 def initiative(narrator: Narrator, winner: int) -> str:
     """Tell who won initiative, with the values of that round."""
     w = narrator.words
-    at = max(1, min(5, narrator.round))
-    values = [int(w.fight.seats[seat * SEAT_W + INITIATIVES + at - 1]) for seat in range(int(w.fight.n))]
-    narrator.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
     wins = w.does(winner, "win", "wins")
+    if narrator.round > ROUNDS_KEPT:
+        narrator.data = {"winner": winner}
+        return f"{wins} initiative."
+    values = [int(w.fight.initiative_in(seat, narrator.round)) for seat in range(int(w.fight.n))]
+    narrator.data = {"values": [None if each == NULL else each for each in values], "winner": winner}
     rivals = [seat for seat in range(int(w.fight.n)) if seat != winner and seat not in narrator.fallen]
     others = [values[seat] for seat in rivals]
     own = values[winner]

@@ -37,6 +37,7 @@ from agon.arena.terms import (
     RANK,
     RETURNED,
     REVEALED,
+    ROUNDS_KEPT,
     SEAT_W,
     SEEN,
     SLOT,
@@ -60,7 +61,6 @@ doubling ten would take 47 abilities) and from which sums still fit the engine's
 """
 MOST_COUNTED: Final = (1 << 62) - 1  # counters, and histories packed into one number
 NO_FIGHT: Final = "its numbers are not those of a fight with these cards"
-ROUNDS: Final = 5
 SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Range: TypeAlias = tuple[int, int]
 
@@ -125,7 +125,7 @@ def why_unsound(g: Fight) -> str:
         BEFORE: ("previous game", (0, LOST_BEFORE)),
         TURN_SQUARE: ("square when the turn began", (NONE, squares - 1)),
         PREVIOUS_ROUND: ("done in the previous round", (0, 3)),
-        **{INITIATIVES + each: ("earlier initiative", (-LARGEST, LARGEST)) for each in range(ROUNDS)},
+        **{INITIATIVES + each: ("earlier initiative", (-LARGEST, LARGEST)) for each in range(ROUNDS_KEPT)},
     }
     card_ranges: dict[int, tuple[str, Range]] = {
         ZONE: ("place", (0, RETURNED if g.deal.rules.further else OUT_OF_GAME)),

@@ -56,6 +56,7 @@ from agon.arena.terms import (
     PREVIOUS_ROUND,
     RANK,
     REVEALED,
+    ROUNDS_KEPT,
     SEAT_W,
     SQUARE,
     STAT_INITIATIVE,
@@ -479,7 +480,7 @@ class PhasesFrame(Frame):
         seat: i64 = 0
         while seat < g.n:
             g.set_field(seat, WON, 1 if g.field(seat, RANK) == 0 else 0)
-            if g.round <= 5:
+            if g.round <= ROUNDS_KEPT:
                 g.set_field(seat, INITIATIVES + g.round - 1, g.initiative(seat))
             seat += 1
         g.note(NOTE_INITIATIVE, g.by_initiative(0), NONE, NONE, 0, 0)

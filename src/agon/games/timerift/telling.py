@@ -20,7 +20,6 @@ from agon.arena.terms import (
     DEFENSE_ROLL,
     DEPLETED,
     INITIATIVE,
-    INITIATIVES,
     NONE,
     NOTE_ARRANGED,
     NOTE_DEPLETED,
@@ -47,6 +46,7 @@ from agon.arena.terms import (
     POOL,
     RANK,
     REVEALED,
+    ROUNDS_KEPT,
     SAVED,
     SIDE,
     STAT_DEFENSE,
@@ -92,8 +92,6 @@ KINDS: Final = (
 """Kinds of event that only games with depletion, stocks of actions, tokens and stages have."""
 TURN_ORDER: Final = "Turn order"
 """What the throw is called that gives each a place in a tie breaker or a Tire Fight."""
-ROUNDS_KEPT: Final = 5
-"""Rounds whose initiative a seat remembers."""
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -253,7 +251,7 @@ def initiative(narrator: Narrator, winner: int) -> str:
     if narrator.round > ROUNDS_KEPT or winner < 0:
         return "The order of the round stands." if winner < 0 else f"{wins} first."
     seats = [seat for seat in range(int(w.fight.n)) if seat not in narrator.fallen]
-    values = {seat: int(w.fight.field(seat, INITIATIVES + narrator.round - 1)) for seat in seats}
+    values = {seat: int(w.fight.initiative_in(seat, narrator.round)) for seat in seats}
     narrator.data = {
         "values": [None if values.get(each, NULL) == NULL else values[each] for each in range(int(w.fight.n))]
     }
