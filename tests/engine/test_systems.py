@@ -36,14 +36,15 @@ def cited() -> Iterator[str]:
     # Names made of the kind of an event, the reason of an end, the kind of an ability.
     yield from (f"event.{kind}" for kind in KINDS)
     yield from (f"end.{reason}" for reason in REASONS.values())
-    yield from (f"end.{reason}.several" for reason in REASONS.values() if reason != "ability")
+    for whose in ("several", "teams"):
+        yield from (f"end.{reason}.{whose}" for reason in REASONS.values() if reason != "ability")
     yield from ("ability.action", "ability.reveal", "ability.other")
 
 
 @every_system
 def test_a_system_has_a_clause_for_every_rule_that_is_cited(system: System) -> None:
     own = {f"event.{kind}" for kind in system.kinds}
-    own |= {f"end.{reason}{several}" for reason in system.reasons.values() for several in ("", ".several")}
+    own |= {f"end.{reason}{whose}" for reason in system.reasons.values() for whose in ("", ".several", ".teams")}
     assert set(system.clauses) == set(cited()) | own
     for name, each in system.clauses.items():
         assert clause(each).id == each, name

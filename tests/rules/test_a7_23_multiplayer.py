@@ -207,7 +207,7 @@ def test_a7_multi_14_what_is_no_partition_is_refused_with_what_to_write(teams: s
 @pytest.mark.clause("A7-MULTI-14", "A7-RULING-94")
 @pytest.mark.parametrize(
     ("lives", "result"),
-    [((4, 5, 6, 8), "A and B win by life (A7-RULING-93)"), ((2, 3, 6, 8), "D wins by life (A7-RULING-93)")],
+    [((4, 5, 6, 8), "A and B win by life (A7-RULING-94)"), ((2, 3, 6, 8), "D wins by life (A7-RULING-94)")],
 )
 def test_a7_multi_14_a_pair_against_two_who_stand_alone(lives: tuple[int, ...], result: str) -> None:
     """Three sides, and each opposes the others; after round 5 the pair has the Life of both its warriors."""
@@ -582,7 +582,7 @@ def test_a7_ruling_94_a_team_wins_when_only_its_warriors_stand_whoever_of_them_f
         card Doom: special
           Doom - Action: Deal 3 damage to all warriors.
         """,
-        "A: use Doom\nover: B and D win by defeat (A7-MULTI-17)",
+        "A: use Doom\nover: B and D win by defeat (A7-RULING-94)",
         seats=("Ann, life 1 | Doom up", "Ben, life 1", "Cat, life 1", "Dan"),
         board=CORNERS,
         header=PAIRS,
@@ -595,8 +595,8 @@ def test_a7_ruling_94_a_team_wins_when_only_its_warriors_stand_whoever_of_them_f
 @pytest.mark.parametrize(
     ("lives", "result"),
     [
-        ((9, 5, 1, 6), "B and D win by life (A7-RULING-93)"),
-        ((9, 5, 2, 6), "A and C win by experience (A7-RULING-93)"),
+        ((9, 5, 1, 6), "B and D win by life (A7-RULING-94)"),
+        ((9, 5, 2, 6), "A and C win by experience (A7-RULING-94)"),
     ],
 )
 def test_a7_ruling_94_after_round_5_teams_compare_the_life_then_the_experience_of_their_standing_warriors(

@@ -79,7 +79,8 @@ REASONS: Final[dict[int, str]] = {
     BY_DRAW: "draw",
     BY_ABILITY: "ability",
 }
-"""Why a game is over; the clause is that of ``end.REASON``, with several players that of ``end.REASON.several``."""
+"""Why a game is over; the clause is that of ``end.REASON``, with ``contest`` after it where more than two play."""
+DUEL: Final = 2
 
 
 def top(g: Fight) -> Frame:
@@ -324,7 +325,14 @@ def reason_of(words: Words) -> tuple[str, str]:
     """Why the game is over, in a word, and the clause."""
     reason = int(words.fight.reason)
     word = REASONS.get(reason) or words.system.reasons[reason]
-    return word, words.clause(f"end.{word}.several" if words.fight.n > 2 and word != "ability" else f"end.{word}")
+    return word, words.clause(f"end.{word}" if word == "ability" else f"end.{word}{contest(words.fight)}")
+
+
+def contest(g: Fight) -> str:
+    """Who fights whom, as the names of the rules of the end have it: nothing for a duel, ``.several`` or ``.teams``."""
+    if g.n == DUEL:
+        return ""
+    return ".several" if len({int(g.deal.fate[seat]) for seat in range(int(g.n))}) == g.n else ".teams"
 
 
 def terminal(table: Table) -> Terminal:
