@@ -29,6 +29,9 @@ def test_bots_play_a_match_and_its_record_is_verified_and_shown(agon: Agon, tmp_
     assert agon("replay", str(record), "--verify").code == 0
     shown = agon("replay", str(record)).out
     assert "Match, best of 3, over. Won:" in shown
+    ended = agon("replay", str(record), "--json").json["view"]["result"]
+    assert f"{ended['text']} {ended['clause']}\n" in shown, "who has won it, and by which rule"
+    assert len(re.findall(r"^  Game \d: ([AB] won|drawn) ", shown, re.MULTILINE)) in {2, 3}
     heads = [line for line in shown.splitlines() if line.startswith("Game ") and " against " in line]
     assert len(heads) in {2, 3}
     assert [line.partition(":")[0] for line in heads] == [f"Game {n}" for n in range(1, len(heads) + 1)]

@@ -222,6 +222,29 @@ def test_a7_match_15_to_18_cards_used_are_in_the_pile_for_good_and_both_may_look
     assert [set(pile) >= set(cards) for pile, cards in zip(piles, used, strict=True)] == [True, True]
 
 
+@pytest.mark.clause("A7-MATCH-16")
+def test_a7_match_16_who_wants_a_used_card_hears_that_it_is_used_and_what_is_left() -> None:
+    state = play(3, [0])
+    side = state.view(0)["match"]["sides"][0]
+    first, support = side["used"][0], side["used"][1]
+    refusal = state.why_not(f"select {first}")
+    assert refusal is not None
+    assert refusal.clause == "A7-MATCH-16"
+    assert "earlier game" in refusal.reason
+    assert all(state.view(0)["cards"][each]["name"] in refusal.reason for each in side["left"][:2]), "who is left"
+    for wanted, clause in ((support, "A7-MATCH-16"), (side["left"][-1], "A7-MATCH-11"), ("nobody", "A7-MATCH-11")):
+        refusal = state.why_not(f"select {wanted}")
+        assert refusal is not None
+        assert refusal.clause == clause, wanted
+    while asked(state)[1] != "arrange":
+        state.choose(0)
+    seat = decision(state).seat
+    refusal = state.why_not(f"arrange {state.view(seat)['match']['sides'][seat]['used'][1]}")
+    assert refusal is not None
+    assert refusal.clause == "A7-MATCH-16"
+    assert "earlier game" in refusal.reason
+
+
 @pytest.mark.clause("A7-MATCH-23")
 @pytest.mark.parametrize(
     ("games", "winners", "score"),

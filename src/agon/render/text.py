@@ -26,6 +26,7 @@ from agon.core.view import (
     OptionView,
     ReachView,
     RefusedView,
+    ResultView,
     SeatView,
     StatView,
     SupportView,
@@ -41,6 +42,8 @@ FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11
 NARROWEST: Final = 7  # columns of a square: who stands there and which way, a modifier in brackets
+DRAW: Final = "draw"
+"""The reason of a game that nobody won: to say so again tells nothing."""
 WIDTH: Final = 80
 
 
@@ -424,26 +427,42 @@ def effect_text(view: View, effect: EffectView) -> str:
 # --- a match ---
 
 
+def played_out(view: View) -> ResultView | None:
+    """Return how a match ended by its rules; None while it goes on, and where somebody gave it up."""
+    result = view["result"]
+    return result if result is not None and result["reason"] != RESIGNED else None
+
+
 def match_lines(view: View, width: int = WIDTH) -> list[str]:
-    """Return the score of a match, which game this is, and what each side has left; nothing where there is none."""
+    """Return the score of a match, and what each side has left, or how it ended; nothing where there is none."""
     match = view.get("match")
     if match is None:
         return []
     score = ", ".join(f"{LETTERS[n]} {side['won']}" for n, side in enumerate(match["sides"]))
-    now = f"game {match['game']}"
-    if view["result"] is not None:
-        # Who resigns gives the whole match up, whatever the score; no rule of a game says so.
-        now = f"given up in {now}" if view["result"]["reason"] == RESIGNED else "over"
+    now = f"game {match['game']}" if view["result"] is None else f"given up in game {match['game']}"
+    ended = played_out(view)
+    head = f"Match, best of {match['best_of']}, {now if ended is None else 'over'}. Won: {score}."
+    lines = folded(head, "", width=width)
+    if ended is not None:
+        return [*lines, *folded(f"{ended['text']} {ended['clause']}", "", width=width), *game_lines(view, width)]
     left = ", ".join(
         f"{LETTERS[n]} {counted(side['warriors_left'], 'warrior')} and {counted(side['supports_left'], 'support')}"
         for n, side in enumerate(match["sides"])
     )
     # While a game is played its own cards are still among those left.
-    said = "Left" if match["choosing"] else "Left, those of this game with them"
-    return [
-        *folded(f"Match, best of {match['best_of']}, {now}. Won: {score}.", "", width=width),
-        *folded(f"{said}: {left}.", "", width=width),
-    ]
+    said = "Left" if match["choosing"] else "Left, with those of this game"
+    return [*lines, *folded(f"{said}: {left}.", "", width=width)]
+
+
+def game_lines(view: View, width: int = WIDTH) -> list[str]:
+    """Return the finished games of a match: who won, why, and with which warriors; nothing where there is none."""
+    lines = []
+    for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
+        who = "drawn" if game["winner"] is None else f"{LETTERS[game['winner']]} won"
+        why = "" if game["reason"] == DRAW else f" ({game['reason']})"
+        names = " against ".join(card_name(view, each) for each in game["warriors"] if each)
+        lines += folded(f"Game {number}: {who}{why}{names and f', {names}'}", "  ", width=width)
+    return lines
 
 
 def counted(number: int, what: str) -> str:
@@ -453,12 +472,7 @@ def counted(number: int, what: str) -> str:
 
 def render_match(view: View, *, width: int = WIDTH) -> str:
     """Draw a match: score, games played, with which warriors, and what each side has left; "" where there is none."""
-    lines = match_lines(view, width)
-    for number, game in enumerate(view["match"]["games"] if "match" in view else [], 1):
-        who = "drawn" if game["winner"] is None else f"{LETTERS[game['winner']]} won"
-        names = " against ".join(card_name(view, each) for each in game["warriors"] if each)
-        lines += folded(f"Game {number}: {who} ({game['reason']}){names and f', {names}'}", "  ", width=width)
-    return joined(lines)
+    return joined([*match_lines(view, width), *([] if played_out(view) else game_lines(view, width))])
 
 
 def render_stack(view: View, *, whole: bool = False, width: int = WIDTH) -> str:

@@ -22,6 +22,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     DECLINE,
+    DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
@@ -194,6 +195,8 @@ def why_not(referee: Referee, verb: str, rest: Sequence[str]) -> Refusal | None:
     asked = int(referee.fight.asked)
     if asked == ASK_PLACE and verb in (MOVING | {"place"}):
         return why_not_place(referee, rest)
+    if asked == ASK_SELECT and verb in ("select", "choose", "play", "use"):
+        return why_not_select(referee, " ".join(rest))
     if asked == ASK_ARRANGE and verb in ("arrange", "lay", "play", "use"):
         return why_not_arrange(referee, " ".join(rest))
     if asked == ASK_DISCARD and verb == "discard":
@@ -220,12 +223,39 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     return referee.bad_facing(rest[1])
 
 
+def why_not_select(referee: Referee, name: str) -> Refusal:
+    """Return why this is no warrior to choose for the game of a match that begins (A7-MATCH-11, 16)."""
+    g = referee.fight
+    left = [str(g.deal.cards[int(g.opts[index])].name) for index in range(int(g.options()))]
+    choose = f"Choose {listed(left, 'or')}."
+    card = referee.card_named(name)
+    if is_used(referee, card):
+        return used_before(referee, card, choose)
+    if card == NONE or g.deal.cards[card].owner != referee.seat:
+        return Refusal("A7-MATCH-11", f"“{name[:40]}” is no warrior of your stack. {choose}")
+    return Refusal("A7-MATCH-11", f"{g.deal.cards[card].name} is no warrior. {choose}")
+
+
+def is_used(referee: Referee, card: int) -> bool:
+    """Was this card of the player's stack used in an earlier game, while those of the next are chosen?"""
+    g = referee.fight
+    return card != NONE and g.deal.cards[card].owner == referee.seat and g.zone(card) == DISCARDED
+
+
+def used_before(referee: Referee, card: int, left: str) -> Refusal:
+    """Return the refusal of a card used in an earlier game, with what there is ``left`` instead."""
+    title = referee.fight.deal.cards[card].name
+    return Refusal("A7-MATCH-16", f"{title} was used in an earlier game of this match, and lies in your pile. {left}")
+
+
 def why_not_arrange(referee: Referee, name: str) -> Refusal:
     """Return why this card cannot be laid now."""
     g = referee.fight
     hand = [card for card in referee.own_supports() if g.zone(card) == IN_HAND]
     names = listed([str(g.deal.cards[card].name) for card in hand], "or")
     card = referee.card_named(name)
+    if is_used(referee, card):
+        return used_before(referee, card, f"Lay {names}.")
     if card != NONE and card == g.warrior_card(referee.seat):
         return Refusal("A7-ANAT-02", f"A warrior card can never be a support. Lay {names}.")
     if card != NONE and g.zone(card) == FACE_DOWN:
