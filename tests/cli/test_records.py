@@ -184,3 +184,17 @@ def test_a_question_that_the_other_rules_do_not_ask_is_refused() -> None:
         set7.take_over(state)
     assert set7.take_over(original.from_record(text, 38)).system == "anachronism"
     assert original.take_over(state).key() == state.key()
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "--resume"], ["event", "result", "EVENT", "--record"]])
+def test_what_is_wrong_in_a_record_is_said_with_its_file(agon: Agon, tmp_path: Path, command: list[str]) -> None:
+    """Of several records the one that is wrong has to be found."""
+    wrong, event = tmp_path / "wrong.record", tmp_path / "event.json"
+    wrong.write_text("no record\n", encoding="utf-8")
+    agon("event", "new", str(event), "Evening", "--format", "swiss")
+    agon("event", "add", str(event), "Ann", "Bob")
+    agon("event", "start", str(event))
+    agon("event", "pair", str(event))
+    ran = agon(*[str(event) if each == "EVENT" else each for each in command], str(wrong))
+    assert ran.code == 2
+    assert f"{wrong}: line 1: " in "".join(ran.err.split("\n"))

@@ -21,7 +21,7 @@ import typer
 import agon
 from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
-from agon.cli.replay import game_of_record
+from agon.cli.replay import game_of_record, said_of
 from agon.cli.serve import data_home
 from agon.cli.systems import Decks, GameOptions, Match, System, decks_of, game_of, games_of, stacks_of, with_match
 from agon.core import record as records
@@ -245,8 +245,9 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
     Raises: BadInputError, also where there is nothing to play on, or nobody says who plays.
     """
     text = read_input(file)
-    read = records.parse(text)
-    state = game_of_record(read).from_record(text)
+    with said_of(file):
+        read = records.parse(text)
+        state = game_of_record(read).from_record(text)
     if isinstance(state.node(), Terminal) or read.reason == records.RESIGNED:
         raise BadInputError(f"{file}: this game is over; `agon replay {file}` shows it")
     written = read.headers[0].after("seed")

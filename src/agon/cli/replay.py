@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -57,11 +59,12 @@ def replay(
     if not text.lstrip().startswith(("record", "#")) and " / " in text:
         _position(text.strip(), at, seat, other, plain=position, as_json=as_json)
         return
-    record = records.parse(text)
+    with said_of(file):
+        record = records.parse(text)
     if at is not None and at > len(record.entries):
         raise BadInputError(f"there is no answer {at}: this record has {len(record.entries)}; --at is 0 to that many")
-    game = game_of_record(record)
-    state = game.from_record(text, at)
+    with said_of(file):
+        state = game_of_record(record).from_record(text, at)
     plies = len(records.parse(state.record()).entries)  # dice that the generator threw go with the answer before them
     if other is not None:
         state = agon.game(other).take_over(state)
@@ -105,6 +108,15 @@ def _position(line: str, at: int | None, seat: int | None, other: str | None, *,
         print_json({"ok": True, "position": state.position(), "view": state.view(seat)})
     else:
         say(render_text(state.view(seat), width=text_width()))
+
+
+@contextmanager
+def said_of(file: Path) -> Iterator[None]:
+    """Put the file in front of what is wrong in its text. Raises: BadInputError."""
+    try:
+        yield
+    except NotationError as problem:
+        raise BadInputError(f"{file}: {problem}") from problem
 
 
 def _verdict(text: str) -> records.Verdict:

@@ -232,13 +232,14 @@ def scorer(system: str) -> Scorer:
 
 
 def _scored(name: str, system: str) -> Scored:
-    from agon.cli.replay import game_of_record
+    from agon.cli.replay import game_of_record, said_of
     from agon.core import record as records
     from agon.event import Games, Scored
     from agon.games.fights.state import FightState
 
     text = read_text(Path(name))
-    record = records.parse(text)
+    with said_of(Path(name)):
+        record = records.parse(text)
     if system and record.system != system:
         raise BadInputError(f"{name} is of {record.system}, and this event plays {system}")
     rules = game_of_record(record)
