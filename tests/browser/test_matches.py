@@ -145,3 +145,49 @@ def test_a_choice_of_two_on_one_screen_stays_covered_and_giving_up_ends_the_matc
     page.get_by_role("button", name="Press again: the match is given up").click()
     page.wait_for_selector(".act.over")
     assert "No game was finished." in page.locator(".mt-games").inner_text()
+
+
+CUT_OFF = """() => {
+  const right = document.querySelector('.inspect .in-b').getBoundingClientRect().right;
+  return [...document.querySelectorAll('.inspect .facts dt, .inspect .facts dd')]
+    .filter(each => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getBoundingClientRect().right > right;
+    })
+    .map(each => each.innerText);
+}"""
+"""The facts of the card looked at that stand out of their panel."""
+
+
+def test_at_1280_a_card_is_read_whole_beside_the_board(open_page: OpenPage) -> None:
+    page = open_page(width=1280, height=800)
+    page.goto(a_room(page, decks=["hannibal", "shaka"], seats=["human", "bot:random"]))
+    page.wait_for_selector(".inspect .facts dt")
+    stand_still(page)
+    assert page.evaluate(CUT_OFF) == [], "cut off at the panel's edge"
+    for text in page.locator(".inspect .pr").all_inner_texts():
+        assert re.search(r":\s", text), text
+        assert not re.search(r":\w", text), text
+
+
+def test_on_a_phone_the_next_question_is_read_from_its_first_option(open_page: OpenPage) -> None:
+    """Whoever has scrolled to the last support that is laid must not begin below the option that comes first."""
+    page = open_page(width=390, height=844)
+    stacks = [{"decks": ["hannibal", "shaka", "piye"]}, {"decks": ["archimedes", "ashoka", "pyrrhus"]}]
+    page.goto(a_room(page, decks=stacks, seats=["human", "bot:random"], options={"match": "best-of-3"}))
+    page.wait_for_selector(".opt.cardy")
+    page.locator(".opt.cardy").first.click()
+    page.wait_for_selector(".wedge, .sq.lit, .opt[data-notation^=arrange]")
+    while not page.locator(".opt[data-notation^=arrange]").count():
+        page.evaluate(PLACE)
+        page.wait_for_timeout(30)
+    for left in range(12, 8, -1):
+        page.locator(".opt[data-notation^=arrange]").nth(left - 1).wait_for()
+        page.locator(".opt[data-notation^=arrange]").last.click()
+    page.locator(".opt[data-notation^=arrange]").first.wait_for(state="detached")
+    page.wait_for_selector(".act:not(.wait) .opts .opt")
+    stand_still(page)
+    first = page.locator(".act .opts .opt").first.bounding_box()
+    prompt = page.locator(".act .prompt").bounding_box()
+    assert first["y"] >= prompt["y"] + prompt["height"] - 1, "the first option lies under the prompt"
