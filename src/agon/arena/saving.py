@@ -43,6 +43,10 @@ EFFECT_NUMBERS: Final = (
     "serial", "program", "event", "user", "card", "rule", "until", "key", "key_seat", "fixed", "amount", "who",
     "chosen", "card_ref", "register", "square", "choice", "direction", "also", "starts", "roll_starts",
 )  # fmt: skip
+EFFECT_MODIFIER: Final = 0
+EFFECT_CARD: Final = 1 + EFFECT_NUMBERS.index("card")
+EFFECT_WHO: Final = 1 + EFFECT_NUMBERS.index("who")
+"""Where ``effect_numbers`` has an effect's modifier, its card, and who it speaks of."""
 
 ABILITY: Final = "ability"
 """The one frame that is not blank before it is restored: it runs a program of the deal."""

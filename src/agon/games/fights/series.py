@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
 from agon.arena.deal import LIMIT_MATCH, RULES_PER_CARD, SPENT_FOR_MATCH
 from agon.arena.nodes import UNTIL_MATCH
-from agon.arena.saving import effect_from, effect_numbers
+from agon.arena.saving import EFFECT_CARD, EFFECT_MODIFIER, EFFECT_WHO, effect_from, effect_numbers
 from agon.arena.tables import GHOST
 from agon.arena.terms import NONE
 from agon.cards import Card, Stack, plain_stack, stack_from_plain
@@ -25,12 +25,12 @@ from agon.games.fights.table import Hand
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
+    from agon.arena.nodes import Effect
 
 SEATS: Final = 2
 """A match is between two players."""
-WHO_AT: Final = 12
-CARD_AT: Final = 5
-"""Where ``effect_numbers`` has who an effect speaks of, and its card."""
+MORE_THAN_A_STACK: Final = 64
+"""Cards: a seat and a number in its stack are one number by it; the largest stack, a War Chest, has 40."""
 FIELDS: Final = ("stacks", "played", "hands", "choosing", "uses", "effects")
 """What ``Series.to_plain`` has."""
 
@@ -121,36 +121,43 @@ class Series:
         """The hands of the deal under way."""
 
     def kept(self, g: Fight) -> Carried:
-        """What of a finished game goes on in the next (A7-RULING-97)."""
-        # What is not in this deal keeps what it had.
+        """What of a finished game goes on in the next (A7-RULING-97). What is not in its deal keeps what it had."""
         uses = [each for each in self.carried.uses if each[1] not in self.hands[each[0]]]
         effects = [each for each in self.carried.effects if each[1] not in self.hands[each[0]]]
+        return Carried((*uses, *self.counted(g)), (*effects, *self.lasting(g)))
+
+    def counted(self, g: Fight) -> Iterator[tuple[int, ...]]:
+        """The uses of this game's cards that count for the whole match."""
         for seat, hand in enumerate(self.hands):
             for card, number in zip(g.deal.cards_of(seat), hand, strict=True):
                 limited = {int(ls.rule) for ls in g.deal.cards[card].rules if ls.per == LIMIT_MATCH}
                 for rule in range(RULES_PER_CARD):
                     count = int(g.uses[card * RULES_PER_CARD + rule])
                     if count >= SPENT_FOR_MATCH or (count and rule in limited):
-                        uses.append((seat, number, rule, count))
+                        yield seat, number, rule, count
+
+    def lasting(self, g: Fight) -> Iterator[tuple[int, ...]]:
+        """The effects of this game that are in force for the rest of the match."""
         for e in g.effects:
             m = e.modifier
             if e.until != UNTIL_MATCH or m is None or e.card == NONE:
                 continue
             place = int(m.number) - g.deal.marks[int(e.card)][0]
-            seat = int(g.deal.cards[int(e.card)].owner)
             numbers = effect_numbers(e)
             if (0 <= int(e.who) < g.n and e.who != e.user) or e.who >= GHOST:
                 # Whoever is spoken of was the warrior of that game, or of one before it.
-                was = int(g.warrior_card(int(e.who)))
-                other = int(g.deal.cards[was].owner)
-                numbers[WHO_AT] = -2 - (other * 64 + self.hands[other][was - g.deal.firsts[other]])
-            effects.append((seat, self.hands[seat][int(e.card) - g.deal.firsts[seat]], place, *numbers))
-        return Carried(tuple(uses), tuple(effects))
+                numbers[EFFECT_WHO] = earlier_warrior(*self.in_stack(g, int(g.warrior_card(int(e.who)))))
+            yield (*self.in_stack(g, int(e.card)), place, *numbers)
+
+    def in_stack(self, g: Fight, card: int) -> tuple[int, int]:
+        """The seat whose stack a card of the deal is of, and its number there."""
+        seat = int(g.deal.cards[card].owner)
+        return seat, self.hands[seat][card - g.deal.firsts[seat]]
 
     # --- fights ---
 
     def bring(self, g: Fight) -> None:
-        """Put in force what was kept of earlier games."""
+        """Put in force what was kept of earlier games; while cards are chosen, no effect of a game is."""
         place = {
             (seat, number): card
             for seat, hand in enumerate(self.hands)
@@ -159,28 +166,9 @@ class Series:
         for seat, number, rule, count in self.carried.uses:
             if (seat, number) in place:
                 g.uses[place[seat, number] * RULES_PER_CARD + rule] = count
-        if self.choosing:
-            return
-        effects = []
-        for seat, number, nth, *numbers in self.carried.effects:
-            card = place.get((seat, number), NONE)
-            if card == NONE:
-                continue
-            start, stop = g.deal.marks[card][0], g.deal.marks[card + 1][0]
-            if start + nth >= stop:
-                continue
-            numbers[0] = start + nth
-            numbers[CARD_AT] = card
-            if numbers[WHO_AT] < NONE:
-                other, was = divmod(-2 - numbers[WHO_AT], 64)
-                if (other, was) not in place:
-                    continue
-                numbers[WHO_AT] = GHOST + place[other, was]
-            e = effect_from(g.deal, numbers)
-            e.serial = g.next_serial()
-            effects.append(e)
-        if effects:
-            g.effects = effects
+        effects = [] if self.choosing else [brought(g, place, each) for each in self.carried.effects]
+        if any(effects):
+            g.effects = [e for e in effects if e is not None]
 
     def with_stacks(self, stacks: tuple[Stack, ...]) -> Self:
         """The same match of other stacks."""
@@ -225,6 +213,32 @@ class Series:
         if len(stacks) != SEATS or len(match.hands) != SEATS:
             raise BadInputError("this is not a saved match: it has two seats")
         return match
+
+
+def earlier_warrior(seat: int, number: int) -> int:
+    """A warrior of an earlier game, by its number in a seat's stack, as one number below NONE."""
+    return NONE - 1 - (seat * MORE_THAN_A_STACK + number)
+
+
+def brought(g: Fight, place: Mapping[tuple[int, int], int], kept: Sequence[int]) -> Effect | None:
+    """An effect of ``Carried`` in the deal of ``g``; None where its card, or who it speaks of, is not of that deal.
+
+    ``place`` has the card's number in the deal by its seat and its number in that seat's stack.
+    """
+    seat, number, nth, *numbers = kept
+    card = place.get((seat, number), NONE)
+    if card == NONE or g.deal.marks[card][0] + nth >= g.deal.marks[card + 1][0]:
+        return None
+    numbers[EFFECT_MODIFIER] = g.deal.marks[card][0] + nth
+    numbers[EFFECT_CARD] = card
+    if numbers[EFFECT_WHO] < NONE:
+        was = divmod(NONE - 1 - numbers[EFFECT_WHO], MORE_THAN_A_STACK)
+        if was not in place:
+            return None
+        numbers[EFFECT_WHO] = GHOST + place[was]
+    e = effect_from(g.deal, numbers)
+    e.serial = g.next_serial()
+    return e
 
 
 def _rows(values: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
