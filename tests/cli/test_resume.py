@@ -131,3 +131,23 @@ def test_a_game_given_up_at_once_is_verified_as_that(
         ran.out.split()
     )
     assert agon("replay", str(file), "--verify", "--json").json["given_up"] is True
+
+
+def test_a_game_that_is_not_over_is_not_replaced_by_another(
+    agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nothing entered is lost: the second game is refused before it begins, and the first is played on."""
+    record = tmp_path / "game.record"
+    play = ("play", "--seats", "human,bot:random", "--seed", "5", "--record", str(record))
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nquit\n"))
+    agon(*play)
+    kept = record.read_text(encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("2\n2\nquit\n"))
+    ran = agon(*play)
+    assert ran.code == 2
+    assert f"agon play --resume {record}" in ran.err
+    assert record.read_text(encoding="utf-8") == kept
+    bots = tmp_path / "bots.record"
+    for _ in range(2):
+        ended = agon("play", "--seats", "bot:random,bot:random", "--seed", "5", "--record", str(bots), "--quiet")
+        assert ended.code == 0, "a game that is over may be replaced"

@@ -83,3 +83,23 @@ def test_a_drop_is_taken_back_and_told_what_it_leaves_behind(agon: Agon, tmp_pat
     assert agon("event", "log", path, "--json").json["log"][-1] | {"at": ""} == {
         "n": 11, "act": 11, "at": "", "by": "Judge", "kind": "returned", "player": name, "counts": True,
     }  # fmt: skip
+
+
+def test_an_export_does_not_take_the_place_of_another_event(agon: Agon, tmp_path: Path) -> None:
+    one, other, tables = tmp_path / "one.json", tmp_path / "other.json", tmp_path / "tables.json"
+    for each in (one, other):
+        agon("event", "new", str(each), each.stem, "--format", "swiss")
+        agon("event", "add", str(each), "Ann", "Bob")
+    kept = other.read_text(encoding="utf-8")
+    for what in ("all", "event", "players"):
+        ran = agon("event", "export", str(one), what, "--to", str(other))
+        assert ran.code == 2
+        assert "another event" in ran.err
+        assert other.read_text(encoding="utf-8") == kept
+    copy = tmp_path / "copy.json"
+    for _ in range(2):
+        assert agon("event", "export", str(one), "players", "--to", str(tables)).code == 0, "tables are written anew"
+        assert agon("event", "export", str(one), "event", "--to", str(copy)).code == 0, "and so is an older copy"
+        agon("event", "add", str(one), "Cleo")
+    agon("event", "add", str(copy), "Dan")
+    assert agon("event", "export", str(one), "event", "--to", str(copy)).code == 2, "Dan is only here"

@@ -188,6 +188,8 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         state, who, seed, title = begun(
             system, seats or WHO, deck, cards, seed, mode, with_match(option, match), real_dice=real_dice
         )
+    if record is not None and record != resume:
+        refuse_to_replace(record)
     keeper = keeper_of(record or resume, who, seed)
     table = Table(state, who, quiet=quiet or as_json, keeper=keeper)
     table.tell(f"{title}, seed {seed}. Type ? for the options, help for all commands.")
@@ -285,6 +287,25 @@ def told_player(seat: Seat) -> str:
     else:
         kind = "a person" if player.kind == HUMAN else f"the bot {player.kind.removeprefix('bot:')}"
     return f"{seat.name}: {kind}" if seat.name else kind
+
+
+def refuse_to_replace(record: Path) -> None:
+    """Leave alone what somebody here has not yet played to its end. Raises: BadInputError."""
+    if is_unfinished(record):
+        raise BadInputError(
+            f"{record} has a game that is not over, which would be lost; play it on with: agon play --resume {record}, "
+            "or name another file"
+        )
+
+
+def is_unfinished(file: Path) -> bool:
+    """Is there a record in this file, of a game of people that has not ended? What is no record is none."""
+    try:
+        text = file.read_text(encoding="utf-8") if file.is_file() else ""
+        unfinished = records.parse(text).result == records.UNFINISHED
+    except (OSError, ValueError, BadInputError):
+        return False
+    return unfinished and any(each.kind == HUMAN for each in records.players_of(text))
 
 
 def keeper_of(record: Path | None, who: Sequence[Seat], seed: int) -> Keeper | None:

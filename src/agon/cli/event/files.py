@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +18,9 @@ from agon.cli.event.shared import (
 from agon.cli.output import AsJson, print_json, say, say_exactly, table
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, read_text
+
+if TYPE_CHECKING:
+    from agon.event import Event
 
 
 def export(
@@ -56,11 +59,30 @@ def export(
         return
     if to.exists() and to.resolve() == file.resolve():
         raise BadInputError(f"{to} is the event itself; name another file")
+    if is_event(to) and not (what == "event" and is_older(to, event)):
+        raise BadInputError(f"{to} is another event, whose log would be lost; name another file")
     to.write_text(text, encoding="utf-8")
+    said = f"{what} {'is' if whole else 'are'} in {to}"
     if as_json:
-        print_json({"said": f"{what} is in {to}"})
+        print_json({"said": said})
     else:
-        say(f"{what} is in {to}")
+        say(said)
+
+
+def is_event(path: Path) -> bool:
+    """Is there an event in this file? One that cannot be read is one too: its log may still be mended."""
+    from agon.event.entries import MARK
+
+    return path.is_file() and f'"{MARK}"'.encode() in path.read_bytes()
+
+
+def is_older(path: Path, event: Event) -> bool:
+    """Is the event in this file the same one, with nothing entered that is not in ``event``?"""
+    try:
+        entries = loaded(path).entries
+    except BadInputError:
+        return False
+    return list(event.entries[: len(entries)]) == list(entries)
 
 
 def import_(
