@@ -9,9 +9,9 @@ from agon.cards import Card
 from agon.core.rng import seeded
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.deal import Deal, Rules
+from agon.games.anarcus.layout import card_numbers, seat_numbers
 from agon.games.anarcus.lowering import in_order, make_deal
 from agon.games.anarcus.stage import set_up
-from agon.games.anarcus.table import card_numbers, seat_numbers
 from agon.games.anarcus.terms import (
     ATTACK_KEPT,
     ATTACK_ROUND,
