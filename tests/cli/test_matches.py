@@ -113,6 +113,16 @@ def test_match_and_option_say_the_same_once(agon: Agon) -> None:
     assert "leave one of them out" in ran.err
 
 
+def test_one_deck_named_for_a_match_is_told_how_stacks_are_made(agon: Agon) -> None:
+    for system, many in (("anachronism", 3), ("timerift", 4)):
+        deck = next(iter(starter(system).decks))
+        ran = agon("play", system, "--match", "3", "--deck", deck)
+        assert ran.code == 2
+        assert f"takes {many}: join them, as --deck {deck}+" in ran.err
+        stack = ran.err.partition("--deck ")[2].partition(",")[0]
+        assert agon("cards", "stack", "check", stack, "--games", "3", "--system", system).code == 0
+
+
 def test_stacks_are_checked_with_a_reason_each(agon: Agon, tmp_path: Path) -> None:
     one, _ = names()
     assert agon("cards", "stack", "check", one, "--json").json["problems"] == []

@@ -88,7 +88,9 @@ class PastInitiative(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         seat: i64 = self.who.one(g, cx)
-        return NULL if seat == NONE else g.initiative_in(seat, g.round - self.back)
+        if seat == NONE:
+            return NULL
+        return g.initiative_in(seat, g.round - self.back)
 
     def known(self, g: Fight, cx: Cx) -> bool:
         return self.get(g, cx) != NULL

@@ -107,7 +107,20 @@ def named_stacks(pool: Pool, named: Sequence[str] | None, games: int, seed: int,
             chosen.append(build(rules, list(pool.cards.values()), games, seed=seed + seat).stack)
         else:
             chosen.append(stack_from(pool, each))
+            refuse_one_deck(pool, each, games)
     return chosen
+
+
+def refuse_one_deck(pool: Pool, named: str, games: int) -> None:
+    """Say what a match wants where one deck of the pool is named for it. Raises: BadInputError."""
+    deck = pool.decks.get(named.strip())
+    many = decks_in_stack(deck.warrior.system, games) if deck else 1
+    if deck and many > 1:
+        others = [each for each in pool.decks if each != deck.id][: many - 1]
+        raise BadInputError(
+            f"{deck.name} is one deck, and a match of the best of {games} games takes {many}: join them, as "
+            f"--deck {'+'.join([deck.id, *others])}, name a stack file, or let one be built: --deck {BUILT}"
+        )
 
 
 def stacks_of(pool: Pool, named: Sequence[str] | None, seats: int, games: int, seed: int, rules: Game) -> list[Stack]:

@@ -439,7 +439,8 @@ def told(change: Change) -> str:
         case "started":
             return f"the event started with {len(fields['order'])} players"
         case "paired":
-            return f"round {fields['round']} was paired, {len(fields['pairings'])} tables"
+            tables = len(fields["pairings"])
+            return f"round {fields['round']} was paired, {tables} {'table' if tables == 1 else 'tables'}"
         case "unpaired":
             return f"round {fields['round']} was unpaired"
         case "swapped":
