@@ -8,7 +8,7 @@ uncompiled or without the client, and the build says so. Switches, all read from
     AGON_REQUIRE_COMPILED=1  fail instead of falling back to uncompiled; for tests and releases
     AGON_REQUIRE_WEB=1       the same for the client
     AGON_NO_LTO=1            do not optimise across the compiled files (tried by itself where that fails)
-    AGON_TRAIN=1             let games that bots play tell gcc what is hot: a tenth to a quarter faster, twice as long to build
+    AGON_TRAIN=1             let games of bots tell gcc what is hot: a tenth to a quarter faster, twice as long to build
 
 Editable installs are never compiled: a compiled module would hide later edits of its source.
 """
