@@ -8,6 +8,46 @@ from agon.language.phrasebook import PHRASEBOOK, SAMPLES
 
 # kind, what a player writes, the same in the words of the printed cards
 SAME: list[tuple[Kind, str, str]] = [
+    ("constant", "Your attacks do +1 damage.", "Your attacks deal +1 damage."),
+    ("constant", "If you are a Fire warrior, your attacks do double damage.",
+     "If you are a Fire warrior, your attacks deal double damage."),
+    ("action", "Your opponent loses 2 additional life.", "Your opponent loses 2 life."),
+    ("action", "Your opponent loses 2 life and discards a card.",
+     "Your opponent loses 2 life and your opponent discards a card."),
+    ("action", "Each opponent loses 1 life and discards a card.",
+     "Each opponent loses 1 life and each opponent discards a card."),
+    ("constant", "Opponents who move adjacent to you take 1 damage.",
+     "When an opponent moves adjacent to you, that warrior takes 1 damage."),
+    ("constant", "Each adjacent opponent that rotates loses 1 life.",
+     "When an adjacent opponent rotates, that warrior loses 1 life."),
+    ("constant", "At the end of each round, if your opponent has the initiative, gain 1 life.",
+     "At the end of each round, if your opponent won initiative, gain 1 life."),
+    ("constant", "If this is the third round or later, your attack rolls gain +1.",
+     "Starting in round 3, your attack rolls gain +1."),
+    ("constant", "If your element is Fire, your attacks deal +1 damage.",
+     "If you are a Fire warrior, your attacks deal +1 damage."),
+    ("constant", "If your culture is not Greek, your attacks deal +1 damage.",
+     "If you are not a Greek warrior, your attacks deal +1 damage."),
+    ("constant", "Warriors of a different culture than yours get -1 speed.",
+     "Warriors that do not share your culture get -1 speed."),
+    ("constant", "You win ties while defending.", "You win ties on defense rolls."),
+    ("action", "Roll a die. On a 1 or 2, lose 1 life.",
+     "Roll a die. If the total is a 1 or the total is a 2, lose 1 life."),
+    ("action", "Roll a die. If you roll 4 or higher, gain 1 life.",
+     "Roll a die. If the total is 4 or more, gain 1 life."),
+    ("action", "An opponent rolls a die. If he rolls 4 or higher, he loses 1 life.",
+     "An opponent rolls a die. If the total is 4 or more, they lose 1 life."),
+    ("action", "Roll a die: on a 5 or 6, gain 1 life.", "Roll a die. On a 5 or 6, gain 1 life."),
+    ("constant", "When you are hit, take no damage.", "When you are hit, prevent the damage."),
+    ("action", "Your opponent can take only 2 actions on his next turn.",
+     "Your opponent's speed cannot be more than 2 on their next turn."),
+    ("action", "Your opponent chooses one of his cards and discards it.", "Your opponent discards one of their cards."),
+    ("action", "Swap your life total with an opponent.", "Swap life with an opponent."),
+    ("action", "Deal 1 damage to the enemy closest to you.", "Deal 1 damage to the nearest opponent."),
+    ("reveal", "Reduce the next damage done to you by 2.", "The next time you take damage, reduce that damage by 2."),
+    ("constant", "You cannot be moved by opponents' abilities.", "You cannot be moved by opposing card abilities."),
+    ("constant", "You cannot take more than 2 damage by any one attack.",
+     "You cannot take more than 2 damage from a single attack."),
     ("constant", "When you attack, increase your attack roll by 2.", "When you attack, your attack roll gains +2."),
     ("constant", "When you attack, your attack roll is increased by 2.", "When you attack, your attack roll gains +2."),
     ("constant", "Lower opponents' defense rolls by 1.", "Opponents' defense rolls get -1."),
@@ -256,7 +296,21 @@ def test_what_is_spoken_says_what_was_read(kind: Kind, text: str, spoken: str) -
     assert speak(read(text, kind).ability) == spoken
 
 
-@pytest.mark.parametrize("text", ["If any warrior is not adjacent to you, your attack rolls gain +1."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If any warrior is not adjacent to you, your attack rolls gain +1.",
+        # Whose roll it was.
+        "Each opponent rolls a die. If you roll 4 or higher, gain 1 life.",
+        "Roll a die. If they roll 4 or higher, they gain 1 life.",
+        # Who hits, or who did.
+        "An opponent who hit you loses 1 life.",
+        # Where one stands before the move, or after it.
+        "When you move while you are adjacent to an opponent, lose 1 life.",
+        # At once, or in its turn.
+        "Your opponent must attack you if able.",
+    ],
+)
 def test_what_is_said_in_two_ways_is_not_read(text: str) -> None:
     assert isinstance(read_ability(text), Unread)
 

@@ -72,6 +72,8 @@ class Program:
         self.once: bool = False
         self.faces: bool = False
         """Made a waiting effect, it watches every throw of the dice (A7-RULING-51)."""
+        self.meets: bool = False
+        """Made a waiting effect, "that warrior" is the one whom the event waited for brings in."""
         self.moves: bool = False
         """It may move a warrior: such an ability before an attack can bring it about (A7-RULING-41)."""
         self.needs: list[Op] = []

@@ -19,6 +19,7 @@ from agon.arena.terms import (
     DEALT,
     FELLED_BY,
     LIFE,
+    LIFE_LOST,
     LOST,
     MOD_CAP_DAMAGE,
     NONE,
@@ -215,14 +216,16 @@ def apply_damage(g: Fight, seat: i64, amount: i64, by: i64, card: i64, cause: i6
     if by != NONE and by != seat:
         g.remember(by, DEALT, amount)
     g.note(NOTE_DAMAGE, seat, by, card, amount, cause)
-    if g.deal.rules.further or g.deal.recalls_feller:
-        note_loss(g, seat, by)
+    if g.deal.rules.further or g.deal.recalls_feller or g.deal.counts_losses:
+        note_loss(g, seat, amount, by)
     mark_fallen(g, seat)
     return amount
 
 
-def note_loss(g: Fight, seat: i64, by: i64) -> None:
-    """Remember that a warrior lost life this round, and through whom."""
+def note_loss(g: Fight, seat: i64, amount: i64, by: i64) -> None:
+    """Remember that a warrior lost so much life this round, and through whom."""
+    if g.deal.counts_losses:
+        g.remember(seat, LIFE_LOST, amount)
     if g.deal.rules.further:
         g.set_more(seat, LOST, g.round)
     g.seats[seat * SEAT_W + FELLED_BY] = by + 1
@@ -232,8 +235,8 @@ def lose_life(g: Fight, seat: i64, amount: i64, by: i64, card: i64) -> bool:
     """Take life otherwise than by damage: for a cost, by poison, by an effect. True if abilities answer."""
     before: i64 = g.seats[seat * SEAT_W + LIFE]
     g.seats[seat * SEAT_W + LIFE] = before - amount
-    if g.deal.rules.further or g.deal.recalls_feller:
-        note_loss(g, seat, by)
+    if g.deal.rules.further or g.deal.recalls_feller or g.deal.counts_losses:
+        note_loss(g, seat, amount, by)
     answered = (g.deal.hears >> ON_LIFE_LOST) & 1 == 1 and fire_simple(g, ON_LIFE_LOST, seat, by, card, amount)
     return falls(g, seat, before, by, card) or answered
 

@@ -393,6 +393,8 @@ class Deal:
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
         self.counts_turns: bool = False
         """A card asks how often a warrior was turned: see TURNED."""
+        self.counts_losses: bool = False
+        """A card asks how much life a warrior lost: see LIFE_LOST."""
         self.recalls_feller: bool = False
         """A card asks who defeated whom: see FELLED_BY, FELLED."""
         self.caps: i64 = 0

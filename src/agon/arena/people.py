@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Who
+from agon.arena.places import distance
 from agon.arena.terms import MOD_RIVAL, NONE
 from agon.arena.values import stat_of
 
@@ -178,6 +179,34 @@ class Foremost(Who):
                 return seat
             order += 1
         return NONE
+
+
+class Distant(Relative):
+    """Those of a group who stand nearest to the user, or farthest away; several may tie (A7-GLOS-03, A7-GLOS-05)."""
+
+    def __init__(self, among: Who, farthest: bool) -> None:
+        super().__init__(among)
+        self.farthest: bool = farthest
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        own: i64 = self.spaces(g, cx, seat)
+        if own < 0:
+            return False
+        other: i64 = 0
+        while other < g.fighters:
+            theirs: i64 = self.spaces(g, cx, other)
+            if theirs >= 0 and (theirs > own if self.farthest else theirs < own):
+                return False
+            other += 1
+        return True
+
+    def spaces(self, g: Fight, cx: Cx, seat: i64) -> i64:
+        """Return how many spaces away one of the group stands; -1 for anybody else, and who is not in the arena."""
+        if seat == NONE or seat == cx.user or not g.in_play(seat) or not self.among.has(g, cx, seat):
+            return -1
+        if g.square(seat) == NONE or g.square(cx.user) == NONE:
+            return -1
+        return distance(g, g.square(cx.user), g.square(seat))
 
 
 class That(Who):

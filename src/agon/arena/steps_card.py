@@ -23,6 +23,7 @@ from agon.arena.terms import (
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
+    NO_MORE_CARDS,
     NONE,
     NOTE_CHOSE,
     NOTE_LOOKED,
@@ -49,6 +50,8 @@ class PickCards(Op):
         self.chooser: Who | None = chooser
         self.every: bool = every
         self.number: i64 = number
+        self.up_to: bool = False
+        """Fewer may be picked, or none; "that amount" is then how many were."""
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Can it be done to this card?"""
@@ -70,21 +73,17 @@ class PickCards(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         n: i64 = self.count(g, cx)
-        return n > 0 if self.every else n >= self.number
+        return n > 0 if self.every or self.up_to else n >= self.number
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         if f.stage == 0:
             f.loop = 0
         n: i64 = self.count(g, f)
         if f.loop >= self.number and not self.every:
-            f.stage = 0
-            return GO
+            return self.end(f)
         if n == 0:
-            if f.loop == 0:
-                f.did = 0
-            f.stage = 0
-            return GO
-        if self.every or n == 1:
+            return self.end(f)
+        if self.every or (n == 1 and not self.up_to):
             card: i64 = 0
             while card < g.deal.n_cards:
                 if self.fits(g, f, card):
@@ -95,10 +94,19 @@ class PickCards(Op):
         g.ask(seat if seat != NONE else f.user, ASK_CARD)
         return WAIT
 
+    def end(self, f: AbilityFrame) -> i64:
+        """All are picked that can be or shall be."""
+        if f.loop == 0:
+            f.did = 0
+        if self.up_to:
+            f.amount = f.loop
+        f.stage = 0
+        return GO
+
     def take(self, g: Fight, f: AbilityFrame, card: i64) -> i64:
         """Do it to one card; run again for the next where several are meant."""
         f.loop += 1
-        again = self.every or f.loop < self.number
+        again = self.every or f.loop < self.number or self.up_to
         f.stage = 1 if again else 0
         if again:
             f.pc -= 1
@@ -126,9 +134,14 @@ class PickCards(Op):
                     g.offer(card)
                 slot += 1
             seat += 1
+        if self.up_to:
+            g.offer(NO_MORE_CARDS)
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
-        self.take(g, f, code)
+        if code == NO_MORE_CARDS:
+            self.end(f)
+        else:
+            self.take(g, f, code)
 
 
 class DiscardCards(PickCards):

@@ -15,7 +15,7 @@ NULL: Final = -9999
 # Facings and directions are numbers, clockwise: 0 north, 1 east, 2 south, 3 west.
 
 # --- seat fields (stride SEAT_W) -------------------------------------------------------------------------------
-SEAT_W: Final = 54
+SEAT_W: Final = 55
 LIFE: Final = 0
 EXPERIENCE: Final = 1
 SQUARE: Final = 2
@@ -85,22 +85,24 @@ TURNED: Final = 23
 """Changes of the own facing (A7-MOVE-14); counted only where a card asks (``Deal.counts_turns``)."""
 FELLED: Final = 24
 """Warriors defeated; counted only where a card asks (``Deal.recalls_feller``)."""
-HISTORY_KINDS: Final = 25
-ALL_KINDS: Final = 0x1FF_FFFF
+LIFE_LOST: Final = 25
+"""Life lost by damage, costs and effects; counted only where a card asks (``Deal.counts_losses``)."""
+HISTORY_KINDS: Final = 26
+ALL_KINDS: Final = 0x3FF_FFFF
 
 # Seat fields behind the counters.
-LAST_TURN: Final = 49
+LAST_TURN: Final = 50
 """Mask of the history kinds counted during the seat's previous turn."""
-TYPES_HELD: Final = 50
+TYPES_HELD: Final = 51
 """Mask of the types of face-up supports the seat had when the cards of this round were revealed."""
 
-WARRIOR_CARD: Final = 51
+WARRIOR_CARD: Final = 52
 """The seat's warrior in this game, or NONE before it is chosen."""
-BEFORE: Final = 52
+BEFORE: Final = 53
 """How the previous game of the match ended for the seat: WON_BEFORE, LOST_BEFORE, or 0."""
 WON_BEFORE: Final = 1
 LOST_BEFORE: Final = 2
-FELLED_BY: Final = 53
+FELLED_BY: Final = 54
 """1 + the seat that last brought this one's life down, where a card asks (``Deal.recalls_feller``); 0 if nobody did."""
 
 # --- further seat fields (stride SEAT_MORE_W, in ``Tables.seat_more``), where the rules need them ---------------
@@ -384,6 +386,8 @@ ASK_SELECT: Final = 22
 """The warrior of the next game of a match."""
 NO_MORE: Final = 32
 """Option "stop" of ASK_WARRIOR, where several are picked one after another: behind every seat."""
+NO_MORE_CARDS: Final = 255
+"""Option "stop" of ASK_CARD, where any number may be picked one after another: behind every card."""
 ASK_NORTH: Final = 23
 """Which edge of the board is north (TR-SETUP-13)."""
 

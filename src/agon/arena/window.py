@@ -263,7 +263,7 @@ class WindowFrame(Cx):
         frame.card = e.card
         frame.rule = e.rule
         load(g, frame, self, e.user, side_awake(g, e, self))
-        if e.who != NONE:
+        if e.who != NONE and not program.meets:
             frame.who = e.who
         if e.chosen != NONE:
             frame.chosen = e.chosen

@@ -19,6 +19,7 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
 from agon.language.relations import conjunction, substitute
+from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL
 
 _CONTINUOUS: Final = (
     ast.ModRoll, ast.SetRoll, ast.CountDoubles, ast.ModDamage, ast.SetDamage, ast.CapDamage, ast.ReduceDamage,
@@ -289,6 +290,27 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
 
 
+def _settle_rolled(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "if you rolled 4 or higher", "if they roll a 1" as about the roll before, if that one made it.
+
+    Raises CannotJoinError where no roll is known, or it was somebody else's.
+    """
+    said: Any = (sentence.heads, sentence.steps)
+    asked = {node for node in nodes(said) if node in (OWN_ROLL, THEIR_ROLL)}
+    if not asked:
+        return sentence
+    event = trigger.event if trigger is not None else None
+    steps = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    made: list[Any] = [node.by for node in nodes(steps) if isinstance(node, ast.RollDice)][-1:]
+    if not made and isinstance(event, ast.Rolls):
+        made = [event.roll.whose]
+    if not made or made[0] is None or asked != {OWN_ROLL if made[0] == ast.Who("me") else THEIR_ROLL}:
+        raise CannotJoinError("roll")
+    for each in asked:
+        said = substitute(said, each, ast.Ref("roll"))
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
 _OPPONENT: Final = ast.Ref("warrior", "opponent")
 
 
@@ -376,6 +398,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
         sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
+        sentence = _settle_rolled(sentence, trigger, drafts)
         sentence = _told_apart(sentence, trigger or (drafts[-1].trigger if drafts else None))
         limit, trigger, condition = _heads(sentence)
         used = power is not None or bool(cost)

@@ -54,6 +54,7 @@ _INTRODUCES: Final[dict[type, tuple[str, ...]]] = {
     ast.Gains: ("amount",),
     ast.Reveals: ("card",),
     ast.Discards: ("card",),
+    ast.SomeCards: ("cards",),
     ast.RevealsNext: ("card",),
     ast.UsesAbility: ("ability", "card"),
     ast.Ties: ("roll", "warrior"),
@@ -102,6 +103,10 @@ REMEDIES: Final = {
     "damage": ("say which damage", "When you take damage, prevent the damage."),
     "amount": ("say which amount", "Pick a number no greater than 3. Add that amount to your next attack roll."),
     "card": ("say which card", "Choose an opponent's face-up weapon. Turn that card face-down."),
+    "cards": (
+        "say which cards are discarded first",
+        "Discard any number of your cards. Gain 1 life for each card discarded this way.",
+    ),
     "other card": (
         "say which other card",
         "Swap this card with another of your face-down cards. Turn the other card face-up.",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 MAX_CHARACTERS: Final = 1000
@@ -33,6 +33,9 @@ JOINED: Final[dict[tuple[str, ...], str]] = {
     ("his", "or", "her"): "their",
     ("he", "or", "she"): "they",
     ("him", "or", "her"): "them",
+    ("his",): "their",
+    ("him",): "them",
+    ("she",): "he",
     ("each", "time"): "whenever",
     ("every", "time"): "whenever",
     ("an", "another"): "another",
@@ -60,6 +63,28 @@ REWORDED: Final = {
     ("of", "their", "choice"): (),
     ("of", "his", "or", "her", "choice"): (),
     ("of", "their", "choosing"): (),
+    ("your", "own"): ("your",),
+    ("their", "own"): ("their",),
+    ("his", "own"): ("their",),
+    ("his", "choice"): ("their", "choice"),
+    ("of", "his", "choice"): (),
+    ("life", "total"): ("life",),
+    ("life", "totals"): ("life",),
+    ("if", "able"): ("if", "possible"),
+    ("is", "able", "to"): ("may",),
+    ("are", "able", "to"): ("may",),
+    ("is", "not", "able", "to"): ("cannot",),
+    ("are", "not", "able", "to"): ("cannot",),
+    ("is", "unable", "to"): ("cannot",),
+    ("are", "unable", "to"): ("cannot",),
+    ("closer", "to"): ("toward",),
+    ("farther", "from"): ("away", "from"),
+    ("farther", "away", "from"): ("away", "from"),
+    ("neither", "player"): ("no", "player"),
+    ("neither", "warrior"): ("no", "warrior"),
+    ("any", "1", "attack"): ("a", "single", "attack"),
+    ("attack", "fails"): ("attack", "misses"),
+    ("attack", "succeeds"): ("attack", "hits"),
 }
 
 OF_YOUR_CHOICE: Final = "of-your-choice"
@@ -67,6 +92,14 @@ OF_YOUR_CHOICE: Final = "of-your-choice"
 
 OTHERS: Final = ("opponents", "warriors", "players", "enemies", "they", "each")
 """Words after which "discard" says what others do."""
+
+DO_DAMAGE: Final = {"do": "deal", "does": "deals", "did": "dealt", "doing": "dealing"}
+"""Attacks do damage as well as deal it."""
+SO_MUCH: Final = frozenset((
+    "a", "an", "additional", "base", "double", "extra", "half", "less", "more", "much", "no", "normal", "or", "that",
+    "the", "this", "triple", "your",
+))  # fmt: skip
+"""Words between "do" and "damage"; numbers stand there too."""
 
 SPELLINGS: Final = {
     "faceup": "face-up", "facedown": "face-down", "reroll": "re-roll", "rerolls": "re-rolls",
@@ -79,6 +112,7 @@ SPELLINGS: Final = {
     "raised": "increased", "extra": "additional", "beginning": "start",
     "towards": "toward",
     "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
+    "done": "dealt", "unrevealed": "face-down", "closest": "nearest", "further": "farther", "furthest": "farthest",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {
@@ -160,7 +194,7 @@ def tokenise(text: str, spelling: Spelling = FIGHTS) -> list[Token]:
     tokens: list[Token] = []
     for match in _TOKEN.finditer(plain):
         tokens.extend(_split(match.group(), match.start() + 1, text, spelling.words))
-    tokens = _join(tokens, spelling)
+    tokens = _plainly(_join(tokens, spelling))
     if len(tokens) > MAX_TOKENS:
         raise BadTextError(
             f"this ability has {len(tokens)} words; the most we read is {MAX_TOKENS}", tokens[MAX_TOKENS].column, ""
@@ -197,7 +231,7 @@ def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
     joined: list[Token] = []
     index = 0
     while index < len(tokens):
-        for size in range(longest, 1, -1):
+        for size in range(longest, 0, -1):
             run = tuple(token.text for token in tokens[index : index + size])
             if run == ("of", "your", "choice") and _others_discard(joined):
                 first, last = tokens[index], tokens[index + 2]
@@ -221,6 +255,30 @@ def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
     return joined
 
 
+def _plainly(tokens: list[Token]) -> list[Token]:
+    """What does so much damage deals it; what is done by the throw of a die is a sentence of its own.
+
+    "Roll a die: on a 6, gain 1 life" is "Roll a die. On a 6, ...".
+    """
+    made = list(tokens)
+    for at, token in enumerate(tokens):
+        if token.text in DO_DAMAGE:
+            after = at + 1
+            while after < len(tokens) and (tokens[after].text in SO_MUCH or tokens[after].text[-1].isdigit()):
+                after += 1
+            if after < len(tokens) and tokens[after].text == "damage":
+                made[at] = replace(token, text=DO_DAMAGE[token.text])
+        elif token.text == ":" and _throws(tokens, at):
+            made[at] = replace(token, text=".")
+    return made
+
+
+def _throws(tokens: list[Token], at: int) -> bool:
+    """Is the mark there between the throw of dice and what comes of it?"""
+    around = [each.text for each in tokens[max(at - 1, 0) : at + 2]]
+    return len(around) == 3 and around[0] in ("die", "dice") and around[2] in ("on", "if")
+
+
 def _others_discard(before: list[Token]) -> bool:
     """Do the words of the sentence so far say that somebody discards, rather than tell its user to?"""
     for at in range(len(before) - 1, -1, -1):
@@ -237,10 +295,10 @@ def _reworded(run: list[Token], words: tuple[str, ...]) -> list[Token]:
     """A run of tokens in other words; words that are not printed stand before the last one, without width."""
     if not words:
         return []
-    made = [Token(word, token.column, token.printed) for word, token in zip(words, run[:-1], strict=False)]
-    last = run[-1]
-    made += [Token(word, last.column, "") for word in words[len(made) : -1]]
-    return [*made, Token(words[-1], last.column, last.printed)]
+    made = [Token(word, token.column, token.printed) for word, token in zip(words[:-1], run[:-1], strict=False)]
+    rest = run[len(made) :]
+    made += [Token(word, rest[-1].column, "") for word in words[len(made) : -1]]
+    return [*made, Token(words[-1], rest[0].column, _printed(rest[0], rest[-1], rest))]
 
 
 def _printed(first: Token, last: Token, run: list[Token]) -> str:

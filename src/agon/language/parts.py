@@ -253,6 +253,16 @@ class HeadBoth(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Whoever(Node):
+    """What somebody does, whoever it is who does something: "warriors who enter this space lose 2 life"."""
+
+    who: Any
+    deed: Any
+    verb: Any
+    other: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class ForEachHead(Node):
     """For each of these, at the head of a sentence."""
 

@@ -7,12 +7,16 @@ from typing import Final
 _VOWEL: Final = "aeiou"
 
 
+_OF_TURNS: Final = ("end", "ends", "skip", "skips")
+"""What is done with a turn, one's own or somebody else's."""
+
+
 def agreed(words: list[str]) -> list[str]:
     """Spoken words as people say them: "warriors cannot", not all of them; somebody else ends "their turn"."""
     made = list(words)
     for at in range(1, len(words) - 2):
-        if words[at] in ("end", "ends") and words[at + 1 : at + 3] == ["your", "turn"]:
-            mine = words[at] == "end" and words[at - 1] in ("you", "not", "to", "cannot", "ever", "or", "and")
+        if words[at] in _OF_TURNS and words[at + 1] == "your" and words[at + 2] in ("turn", "next"):
+            mine = not words[at].endswith("s") and words[at - 1] in ("you", "not", "to", "cannot", "ever", "or", "and")
             made[at + 1] = "your" if mine else "their"
     for at in range(len(words) - 1, -1, -1):
         if words[at] == "all" and words[at - 1 : at] in ([], [","], ["and"], ["then"]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from agon.arena.lowering.context import Scene
+from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 from agon.arena.lowering.triggers import inner_steps
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
@@ -340,6 +340,22 @@ def of_supports(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     return tuple(out)
 
 
+def rolls_for(step: ast.RollDice) -> ast.Node | None:
+    """For whom dice are rolled one after another: each of those who roll, or for each of whom one rolls."""
+    return step.each if step.each is not None else step.by if is_every(step.by) else None
+
+
+def speaks_of_roll(node: Any) -> bool:
+    """Does a step speak of a roll just made, or of a warrior spoken of before?"""
+    if isinstance(node, ast.Ref):
+        return node.kind in ("roll", "total", "dice", "die", "warrior", "amount")
+    if isinstance(node, tuple):
+        return any(map(speaks_of_roll, node))
+    if dataclasses.is_dataclass(node) and not isinstance(node, type):
+        return any(speaks_of_roll(getattr(node, field.name)) for field in dataclasses.fields(node))
+    return False
+
+
 def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
     """Put what is said about a created attack in front of it ("Make an attack. This attack deals +1 damage")."""
     steps = of_supports(steps)
@@ -352,6 +368,17 @@ def attached(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
             # "Choose up to two opponents. They lose 1 life": whatever follows, for each of them.
             out.append(ast.ForEach(step.what, steps[index:]))
             break
+        if isinstance(step, ast.RollDice) and (group := rolls_for(step)) is not None:
+            # "Each opponent rolls a die. On a 1, that opponent ...": whatever is said of the roll, for each of them.
+            until = index
+            while until < len(steps) and speaks_of_roll(steps[until]):
+                until += 1
+            if any(speaks_of_roll(each) for each in steps[until:]):
+                raise Unplayable(step, "for each of them, and spoken of again")
+            by = step.by if step.each is not None else ast.Ref("warrior")
+            out.append(ast.ForEach(group, (dataclasses.replace(step, by=by, each=None), *steps[index:until])))
+            index = until
+            continue
         if makes_attack(step):
             about: list[ast.Node] = []
             while index < len(steps) and is_about_others(steps[index]):

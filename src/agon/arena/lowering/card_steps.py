@@ -64,8 +64,29 @@ def of_each(b: Builder, step: ast.Discard | ast.TurnCard | ast.Look, pick: ast.N
     return ast.ForEach(pick.owner, (dataclasses.replace(step, cards=of_one),))
 
 
+ANY_NUMBER: Final = 99
+"""More cards than anybody has."""
+
+
+def discard_some(b: Builder, step: ast.Discard, some: ast.SomeCards) -> None:
+    """Discard any number of cards, as the user picks them one after another."""
+    if step.by is not None and not is_mine(step.by):
+        raise Unplayable(step, "any number, by others")
+    if isinstance(some.what.owner, ast.Who) and not is_mine(some.what.owner):
+        raise Unplayable(step, "any number of the cards of others")
+    f = cards(some.what, b.scene)
+    if f.face == 1:
+        f.support_only = True
+    op = DiscardCards(f, b.decider or people.Me(), False, some.most or ANY_NUMBER)
+    op.up_to = True
+    b.emit(op)
+
+
 def discard(b: Builder, step: ast.Discard) -> None:
     pick = step.cards
+    if isinstance(pick, ast.SomeCards):
+        discard_some(b, step, pick)
+        return
     if step.by is not None and is_every(step.by):
         # "Each player discards one of their cards": one after another.
         b.for_each(ast.ForEach(step.by, (dataclasses.replace(step, by=ast.Ref("warrior")),)))

@@ -21,7 +21,6 @@ from agon.arena.ability import (
     JumpUnlessDone,
     NextTime,
     Op,
-    PointAt,
     Program,
     RepeatTimes,
 )
@@ -50,7 +49,7 @@ from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.pasts import as_it_comes_about
 from agon.arena.lowering.programs import limited_once, needs, register, whole
 from agon.arena.lowering.selectors import all_of, is_mine, rolls, who
-from agon.arena.lowering.steps import HANDLERS, Builder, program_of
+from agon.arena.lowering.steps import HANDLERS, Builder, awoken, pointed, program_of
 from agon.arena.lowering.tests import condition
 from agon.arena.lowering.triggers import (
     ALTERS_DICE,
@@ -62,8 +61,8 @@ from agon.arena.lowering.triggers import (
     wakes,
 )
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, Cond, EventFilter, Modifier, RollFilter
-from agon.arena.steps_card import ChooseWarrior, PointAtRevealed
-from agon.arena.steps_effect import PointAtTaker, WaitFor
+from agon.arena.steps_card import PointAtRevealed
+from agon.arena.steps_effect import WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
     MOD_FORBID,
@@ -331,9 +330,8 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
         if rule.condition is not None:
             conds.append(condition(rule.condition, wake.scene))
         wake.filter.cond = all_of(conds)
-        program = program_of(rule.body, wake.scene)
+        program = awoken(wake, rule.trigger.event, rule.body)
         program.once = limited_once(program, rule.body, rule.limit) or wake.once
-        program.filter = wake.filter
         b.emit(WaitFor(program, wake.event, wake.last if wake.last >= 0 else last))
 
 
@@ -472,6 +470,8 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if wake.first:
         if node.limit is not None:
             raise Unplayable(node, "a limit on what comes first")
+        if wake.itself and node.condition is not None:
+            raise Unplayable(node, "the first of those, if something else is so")
         listener.per, listener.times = PERIODS[wake.first], 1
     skips = skipped(node)
     if skips:
@@ -506,12 +506,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     if skips:
         # Used up only where the words that say so are reached (A7-PRIN-31).
         b.emit(GiveBackUse())
-    if wake.taker:
-        b.emit(PointAtTaker())
-    elif wake.roller and speaks_of_warrior(body):
-        b.emit(PointAt(people.Roller()))
-    elif wake.that is not None and speaks_of_warrior(body):
-        b.emit(ChooseWarrior(wake.that, people.Me()))
+    pointed(b, wake, body)
     b.bind(node.condition, body)
     if node.condition is not None:
         body = spoken_cards(node.condition, body)

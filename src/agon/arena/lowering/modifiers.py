@@ -801,7 +801,7 @@ def no_effect(step: ast.NoEffect, scene: Scene) -> Modifier:
         if what.kind is not None:
             m.mask = int(bit(KINDS[what.kind]))
         what = what.on if what.on is not None else ast.Cards(None, "any")
-    if isinstance(what, ast.Cards | ast.This):
+    if isinstance(what, ast.Cards | ast.This | ast.Ref):
         m.cards = cards(what, scene)
         if scene.constant and this_round:
             # "During the round they are revealed".

@@ -25,6 +25,7 @@ from agon.arena.terms import (
     HIT_BASIC,
     HIT_WEAPON,
     LAST_ROUND,
+    LIFE_LOST,
     MISSED,
     MOVE_ACTIONS,
     MOVED,
@@ -192,6 +193,8 @@ def count(node: ast.Node, scene: Scene) -> Value:
         return v.HistoryOf(who(seat, scene), kind, scope(node.when))
     if isinstance(node, ast.Count):
         return count(node.what, scene)
+    if node == ast.Ref("cards", "discarded"):
+        return v.Register(1)
     if isinstance(node, ast.Shared):
         of_cultures = node.quality == "culture"
         for name in ANACHRONISM.cultures if of_cultures else ANACHRONISM.elements:
@@ -264,6 +267,9 @@ def history(node: ast.Node, scene: Scene) -> tuple[ast.Node, int]:
         by_opponents = isinstance(node.who, ast.Who) and node.who.role == "opponent" and not node.who.tests
         if by_opponents and node.card.owner is not None and is_mine(node.card.owner) and not node.card.tests:
             return node.card.owner, CARDS_LOST
+    if isinstance(node, ast.LosesLife):
+        scene.deal.counts_losses = True
+        return node.who, LIFE_LOST
     if isinstance(node, ast.Rotates):
         scene.deal.counts_turns = True
         return node.who, TURNED

@@ -35,9 +35,11 @@ def limited_once(program: Program, body: tuple[ast.Node, ...], limit: ast.Limit 
         return False
     if limit.n != 1 or limit.per not in ("turn", "round", "game", "match"):
         raise Unplayable(limit, "of something that waits")
-    if len(body) == 1 and isinstance(body[0], ast.May) and isinstance(program.ops[1], BeginCost):
-        program.ops[1] = DropMe()
-        return False
+    if len(body) == 1 and isinstance(body[0], ast.May):
+        asked = next((at for at, op in enumerate(program.ops) if isinstance(op, AskMay)), len(program.ops))
+        if any(isinstance(op, BeginCost) for op in program.ops[asked + 1 : asked + 2]):
+            program.ops[asked + 1] = DropMe()
+            return False
     return True
 
 

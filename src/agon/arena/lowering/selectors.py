@@ -87,6 +87,10 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         rest = tuple(each for each in node.tests if each is not foremost)
         among = who(ast.Who(node.role, node.quantifier, rest), scene)
         return people.Foremost(among, STAT_NAMES.index(foremost.stat), foremost.order == "least")
+    distant = next((each for each in node.tests if isinstance(each, ast.Distant)), None)
+    if distant is not None:
+        rest = tuple(each for each in node.tests if each is not distant)
+        return people.Distant(who(ast.Who(node.role, node.quantifier, rest), scene), distant.order == "farthest")
     besides = next((each for each in node.tests if isinstance(each, ast.Besides)), None)
     if besides is not None:
         from agon.arena.lowering.about import Apart

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from agon.arena import conditions as c
 from agon.arena import people
@@ -151,6 +151,7 @@ from agon.arena.steps_card import (
 from agon.arena.steps_effect import (
     AddEffect,
     EndLasting,
+    PointAtTaker,
     WaitFor,
 )
 from agon.arena.steps_roll import (
@@ -172,6 +173,10 @@ from agon.arena.terms import (
     STAT_NAMES,
 )
 from agon.language import ast
+from agon.language.check import nodes
+
+if TYPE_CHECKING:
+    from agon.arena.lowering.triggers import Wake
 
 BEFORE_DICE: Final = (ON_BEFORE_ATTACK, ON_ATTACK, ON_BEFORE_ROLL)
 BEFORE_OUTCOME: Final = (*BEFORE_DICE, ON_ROLLED, ON_RESULT, ON_TIE, ON_TIE_WON)
@@ -437,8 +442,7 @@ class Builder:
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
-            program = program_of(step.body, wake.scene)
-            program.filter = wake.filter
+            program = awoken(wake, trigger.event, step.body)
             limited = limited_once(program, step.body, step.limit)
             program.once = once or bound or wake.once or limited
             until = wake.last if wake.last >= 0 else UNTIL_GAME
@@ -602,6 +606,31 @@ class Builder:
             self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
             return people.That()
         return who(node, self.scene)
+
+
+def pointed(b: Builder, wake: Wake, body: Sequence[ast.Node]) -> None:
+    """Say who "that warrior" is, where the event alone does not."""
+    if wake.taker:
+        b.emit(PointAtTaker())
+    elif wake.roller and speaks_of_warrior(tuple(body)):
+        b.emit(PointAt(people.Roller()))
+    elif wake.that is not None and speaks_of_warrior(tuple(body)):
+        b.emit(ChooseWarrior(wake.that, people.Me()))
+
+
+def awoken(wake: Wake, event: ast.Node, body: Sequence[ast.Node]) -> Program:
+    """What a waiting ability does once the event comes; "that warrior" is whom the event names, if it names one."""
+    said = [node for node in nodes(event) if isinstance(node, ast.Who | ast.Ref)]
+    names = any(isinstance(node, ast.Who) and node.role in OF_SEVERAL for node in said)
+    meets = names and ast.Ref("warrior") not in said and speaks_of_warrior(tuple(body))
+    b = Builder(wake.scene)
+    if meets:
+        pointed(b, wake, body)
+    b.body(body)
+    program = register(b.ops, wake.scene)
+    program.meets = meets
+    program.filter = wake.filter
+    return program
 
 
 def program_of(steps: Sequence[ast.Node], scene: Scene) -> Program:

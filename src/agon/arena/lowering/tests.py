@@ -27,6 +27,8 @@ from agon.arena.lowering.selectors import (
 )
 from agon.arena.nodes import Cond
 from agon.arena.terms import (
+    DEALT,
+    LIFE_LOST,
     ON_ATTACK,
     ON_BEFORE_ATTACK,
     ON_BEFORE_ROLL,
@@ -34,6 +36,7 @@ from agon.arena.terms import (
     ON_ROLLED,
     ON_TIE,
     ON_TIE_WON,
+    TAKEN,
 )
 from agon.arena.values import RollPick
 from agon.language import ast
@@ -103,7 +106,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if node.quality != "element" or len(node.cards) != 2:
             raise Unplayable(node, node.quality)
         return c.SharesElement(who(node.who, scene), *(card_tests((each,), scene) for each in node.cards))
-    if isinstance(node, ast.Happened) and isinstance(node.event, ast.LosesLife):
+    if isinstance(node, ast.Happened) and isinstance(node.event, ast.LosesLife) and scene.has_powers:
         return lost_life(node, node.event.who, scene)
     if isinstance(node, ast.Happened) and is_last_turn(node.when):
         seat, kind = history(node.event, scene)
@@ -114,7 +117,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         return c.Compares(made, c.GREATER_EQUAL, v.Const(node.times))
     if isinstance(node, ast.Happened):
         seat, kind = history(node.event, scene)
-        if kind in (13, 14) and node.times != 1:
+        if kind in (TAKEN, DEALT, LIFE_LOST) and node.times != 1:
             raise Unplayable(node, "so often")
         times = node.times
         count = v.HistoryOf(people.That() if is_group(seat) else who(seat, scene), kind, scope(node.when))
@@ -203,8 +206,6 @@ def lost_life(node: ast.Happened, seat: ast.Node, scene: Scene) -> Cond:
     ever = node.when.span == "game" and node.when.which in ("this", "any")
     if node.times != 1 or not (ever or (node.when.span == "round" and node.when.which in ("this", "that"))):
         raise Unplayable(node, "then, or so often")
-    if not scene.has_powers:
-        raise Unplayable(node, "remembering it")
     if is_group(seat):
         return c.ForSeats(who(seat, scene), places.LostLife(people.That(), ever), is_every(seat))
     return places.LostLife(who(seat, scene), ever)

@@ -131,6 +131,8 @@ class Wake:
     """The word "You" is who did it, where that is somebody else than the owner."""
     idle: bool = False
     """It only counts: nothing is done."""
+    itself: bool = False
+    """No counter knows the period's first such event, but the rule: whatever else it asks would be asked of each."""
 
 
 def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> list[Wake]:
@@ -184,7 +186,15 @@ def nth_wake(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> 
         so_many = c.Compares(made, c.EQUAL, v.Const(nth.n))
         wake.filter.cond = all_of([each for each in (wake.filter.cond, so_many) if each is not None])
         return wake
-    seat, kind = history(trigger.event, scene)
+    try:
+        seat, kind = history(trigger.event, scene)
+    except Unplayable:
+        if nth.n != 1:
+            raise
+        # No counter keeps count of just these: the rule that waits for them does, for itself.
+        wake.first = nth.per or "game"
+        wake.itself = True
+        return wake
     owner = people.Me() if is_mine(seat) else people.That()
     if kind in (TAKEN, DEALT):
         return first_packet(nth, wake, v.HistoryOf(owner, kind, scope_))

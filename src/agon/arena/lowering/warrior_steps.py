@@ -10,7 +10,7 @@ from agon.arena import values as v
 from agon.arena.ability import JumpUnless, TakeActions
 from agon.arena.lowering import kept
 from agon.arena.lowering.abilities import naming
-from agon.arena.lowering.about import is_game, is_this_round
+from agon.arena.lowering.about import is_game, is_this_round, speaks_of_warrior
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
@@ -35,8 +35,13 @@ from agon.arena.terms import (
     ASK_NUMBER,
     ASK_TYPE,
     MOD_SKIP,
+    ON_AFTER_INITIATIVE,
     ON_BEFORE_INITIATIVE,
     ON_DEFEAT,
+    ON_GAME_START,
+    ON_INITIATIVE,
+    ON_ROUND_END,
+    ON_ROUND_START,
     STAT_NAMES,
 )
 from agon.language import ast
@@ -45,6 +50,8 @@ if TYPE_CHECKING:
     from agon.arena.lowering.steps import Builder
 
 
+NOBODYS: Final = frozenset({ON_ROUND_START, ON_ROUND_END, ON_INITIATIVE, ON_AFTER_INITIATIVE, ON_GAME_START})
+"""Events that bring in nobody whom "their" could mean."""
 MOST_TURNS: Final = 5
 """Turns of one player that a game has at most, one a round."""
 
@@ -56,6 +63,12 @@ def gain(b: Builder, step: ast.Gain) -> None:
         b.emit(test)
         gain(b, dataclasses.replace(step, against=None))
         test.to = b.here()
+        return
+    if is_every(step.who) and not isinstance(step.amount, int) and speaks_of_warrior(step.amount):
+        # "All warriors lose life equal to their speed": each as much as its own.
+        if b.scene.event >= 0 and b.scene.event not in NOBODYS:
+            raise Unplayable(step, "of each, or of that warrior")
+        b.for_each(ast.ForEach(step.who, (dataclasses.replace(step, who=ast.Ref("warrior")),)))
         return
     amount = value(step.amount, b.scene)
     if step.stat == "life":

@@ -48,6 +48,7 @@ from agon.arena.terms import (
     DECLINE,
     MOVE,
     NO_MORE,
+    NO_MORE_CARDS,
     NONE,
     PASS,
     ROTATE,
@@ -332,7 +333,7 @@ def top_ability(g: Fight) -> AbilityFrame | None:
 
 def choose_action(g: Fight, system: System, asked: int, code: int) -> FightAction | None:
     """``choose`` a warrior, card, space or ability; an attack an ability makes."""
-    if asked == ASK_WARRIOR and code == NO_MORE:
+    if (asked, code) in ((ASK_WARRIOR, NO_MORE), (ASK_CARD, NO_MORE_CARDS)):
         return FightAction(code, "stop", "stop")
     if asked in (ASK_WARRIOR, ASK_TARGET) and 0 <= code < g.fighters:
         return FightAction(code, "choose", f"choose {SEATS[code]}", target=code)

@@ -64,7 +64,15 @@ class This(Node):
     """The card that carries the ability."""
 
 
-CardPick = Cards | This | Ref | It
+@dataclass(frozen=True, slots=True)
+class SomeCards(Node):
+    """Of these cards any number that the user picks, one after another, or (``most``) any number up to that."""
+
+    what: Cards
+    most: int | None = None
+
+
+CardPick = Cards | This | Ref | It | SomeCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +319,13 @@ class Foremost(Node):
 
     stat: Stat_
     order: Literal["most", "least"]
+
+
+@dataclass(frozen=True, slots=True)
+class Distant(Node):
+    """Of those that fit all the rest, the candidate stands nearest to the user, or farthest away; several may tie."""
+
+    order: Literal["nearest", "farthest"]
 
 
 THAT_WARRIOR: Final = Ref("warrior")

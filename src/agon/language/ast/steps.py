@@ -12,10 +12,14 @@ from agon.language.ast.selectors import ME, Roll_, Subject
 
 @dataclass(frozen=True, slots=True)
 class RollDice(Node):
-    """``by`` rolls so many dice for the ability; introduces a roll and its total. ``add``: a value added to it."""
+    """``by`` rolls so many dice for the ability; introduces a roll and its total.
+
+    ``each``: once for each of these, and what is said of the roll and of "that warrior" is said each time.
+    """
 
     number: int
     by: Subject = ME
+    each: Subject | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from agon.language.relations import attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences
+from agon.language.relations import (
+    attacks,
+    cards,
+    conditions,
+    doer,
+    effects,
+    movement,
+    powers,
+    rolls,
+    rows,
+    sentences,
+    whoever,
+)
 from agon.language.relations.base import RELATIONS
 from agon.language.relations.doer import substitute
 from agon.language.relations.rows import named_by, takes_duration_of_next
 from agon.language.relations.sentences import called, conjunction, with_duration
 
-CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences)
+CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences, whoever)
 """Imported for the relations that they register."""
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
-from agon.language.relations.base import Parts, changed, relation
+from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.doer import doer
 from agon.language.relations.sentences import conjunction
 
@@ -327,7 +327,7 @@ relation(
 
 
 def _foremost_split(value: Any) -> Parts:
-    if isinstance(value, ast.Who) and value.tests and isinstance(value.tests[-1], ast.Foremost):
+    if isinstance(value, ast.Who) and value.tests and isinstance(value.tests[-1], (ast.Foremost, ast.Distant)):
         yield replace(value, tests=value.tests[:-1]), value.tests[-1]
 
 
@@ -377,5 +377,22 @@ def _led(kind: Any, lead: int) -> Any:
 
 
 relation("led", _led, lambda _: [])
+
+
+OWN_ROLL: Final = ast.Ref("roll", "own")
+THEIR_ROLL: Final = ast.Ref("roll", "another's")
+"""What was rolled before, by the user or by another; which roll that is, its ability says ("assemble")."""
+
+
+def _rolled_so(who: Any, op: Any, number: Any) -> Any:
+    return ast.Compare(ast.Total(OWN_ROLL if who == ME else THEIR_ROLL), op, number)
+
+
+relation("rolled_so", _rolled_so, lambda _: [])
+relation(
+    "rolled_either",
+    lambda who, one, other: ast.AnyOf((_rolled_so(who, "=", one), _rolled_so(who, "=", other))),
+    lambda _: [],
+)
 relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)

@@ -85,6 +85,8 @@ _UNSAID: Final[dict[type, str]] = {ast.Discard: "by", ast.Reroll: "by"}
 
 def told(who: Any, verb: Any) -> Any:
     """What somebody does, is made to do or must do."""
+    if isinstance(verb, ast.Attack) and verb.grid:
+        return REJECT  # "must attack you if possible": at once, or in its turn?
     if type(verb) in _UNSAID:
         name = _UNSAID[type(verb)]
         return REJECT if getattr(verb, name) is not None else replace(verb, **{name: who})
@@ -125,6 +127,16 @@ def told_both(who: Any, other: Any, verb: Any) -> Any:
 
 
 relation("told_both", told_both, lambda _: [])
+
+
+def told_twice(who: Any, one: Any, other: Any) -> Any:
+    """Two things that somebody does: the second by the very one who does the first."""
+    several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
+    first, second = told(who, one), told(who if several else doer(who), other)
+    return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
+
+
+relation("told_twice", told_twice, lambda _: [])
 
 
 def _each_of_split(value: Any) -> Parts:

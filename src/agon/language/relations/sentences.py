@@ -13,7 +13,7 @@ from agon.language.relations.base import ME, Parts, relation
 from agon.language.relations.doer import substitute
 
 
-def _sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
+def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
     """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
     heads, body = _with_it((heads, body))
     limit: ast.Limit | None = None
@@ -400,16 +400,30 @@ def _close(head: Any, rest: tuple[Any, ...]) -> Any:
         return REJECT
     if rest and isinstance(rest[0].test if isinstance(rest[0], ast.Not) else rest[0], (parts.Against, ast.TurnOf)):
         return REJECT  # "you hit against an opponent", "you move on your turn"
+    if rest and _moving(head) and _stands(rest[0]):
+        return REJECT  # "when you move while adjacent to an opponent": where one was, not where one comes to
     return REJECT if rest and isinstance(rest[0], (ast.During, ast.Until)) else (head, *rest)
 
 
-relation("sentence", _sentence, _unsentence)
+def _moving(head: Any) -> bool:
+    """Is it a time at which somebody moves?"""
+    return isinstance(head, ast.Trigger) and isinstance(head.event, ast.Moves)
+
+
+def _stands(state: Any) -> bool:
+    """Does it ask where somebody stands?"""
+    inner = state.state if isinstance(state, parts.Elided) else state
+    inner = inner.test if isinstance(inner, ast.Not) else inner
+    return isinstance(inner, (ast.At, ast.Adjacent, ast.Within))
+
+
+relation("sentence", sentence_of, _unsentence)
 
 
 def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
     """A sentence of a language with powers: deeds may be said by their keywords."""
     steps, keyword = unpowered(body.steps)
-    return _sentence(link, heads, replace(body, steps=steps), keyword)
+    return sentence_of(link, heads, replace(body, steps=steps), keyword)
 
 
 relation("called_sentence", _called_sentence, _unsentence)
