@@ -51,6 +51,8 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
     ("constant", "Action: Move two spaces.", "L109", 1, 1, "Name - Action: Move two spaces."),
     ("constant", "Rescue: Action: Move two spaces.", "L109", 1, 9, "Rescue - Action: Move two spaces."),
     ("reveal", "Reveal: Gain 1 life.", "L109", 1, 1, "Name - Reveal: Gain 1 life."),
+    ("constant", "Spend one action: gain 2 life.", "L109", 1, 1, "Name - Action: Gain 2 life."),
+    ("constant", "Use two actions to gain 2 life.", "L109", 1, 1, "Name - 2 Actions: Gain 2 life."),
     ("reveal", "Once per turn, gain 1 life.", "L201", 1, 1, "You may gain 1 life."),
     (
         "constant",

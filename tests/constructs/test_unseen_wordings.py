@@ -118,6 +118,8 @@ def test_a_space_that_hurts_whoever_enters() -> None:
 
 
 MOVES = [
+    ("The first time each turn that you move while adjacent to an opponent, you may gain 1 life.",
+     "A: move c2 N\nA: no\nA: move b2 N\nA: move c2 N\nA life 10"),
     ("The first time each turn that you move while adjacent to an opponent, lose 1 life.",
      f"A: move c2 N\nA life 9\nA: move b2 N\nA life 9\n{LAST}round 2\nA: move b1 N\nA life 8\nA: move a1 N\nA life 8"),
     ("When you move while adjacent to an opponent, gain 1 life.",

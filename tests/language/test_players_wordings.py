@@ -8,6 +8,15 @@ from agon.language.phrasebook import PHRASEBOOK, SAMPLES
 
 # kind, what a player writes, the same in the words of the printed cards
 SAME: list[tuple[Kind, str, str]] = [
+    ("constant", "Gain +1 speed if your warrior is Greek.", "If you are a Greek warrior, gain +1 speed."),
+    ("constant", "If you are not Greek, gain +1 speed.", "If you are not a Greek warrior, gain +1 speed."),
+    ("action", "Your opponent's next attack automatically misses.", "Your opponent's next attack misses."),
+    ("action", "Your opponent rolls one fewer die on his next defense roll.",
+     "Roll one less die for your opponent's next defense roll."),
+    ("constant", "If both you and an opponent have a sword, your attack rolls gain +1.",
+     "If you have a sword and an opponent has a sword, your attack rolls gain +1."),
+    ("action", "Roll a die. If it is 1, lose 1 life.", "Roll a die. If the total is a 1, lose 1 life."),
+    ("action", "Roll a die. If it is 1 or 2, lose 1 life.", "Roll a die. On a 1 or 2, lose 1 life."),
     ("constant", "Your attacks do +1 damage.", "Your attacks deal +1 damage."),
     ("constant", "If you are a Fire warrior, your attacks do double damage.",
      "If you are a Fire warrior, your attacks deal double damage."),
@@ -307,6 +316,8 @@ def test_what_is_spoken_says_what_was_read(kind: Kind, text: str, spoken: str) -
         "An opponent who hit you loses 1 life.",
         # Where one stands before the move, or after it.
         "When you move while you are adjacent to an opponent, lose 1 life.",
+        # What would be lost is not known before.
+        "When you would lose life, gain 1 life.",
         # At once, or in its turn.
         "Your opponent must attack you if able.",
     ],

@@ -71,10 +71,15 @@ Passes = Callable[[Sequence[str]], bool]
 
 
 _KIND_INSIDE: Final = re.compile(
-    r"""(?:(?P<name>[^\s.:"][^.:"]{0,59}?)\s*:\s*)?(?P<kind>reveal|(?:(?:\d|one|two|three)\s+)?actions?)\s*[:.-]\s+
+    r"""(?:(?P<name>[^\s.:"][^.:"]{0,59}?)\s*:\s*)?
+        (?:(?P<kind>reveal|(?:(?:\d|one|two|three)\s+)?actions?)\s*[:.-]
+        |(?P<cost>(?:spend|use|take)\s+(?P<so_many>\d|an|one|two|three)\s+actions?)(?:\s*:|\s+to(?=\s)))\s+
         (?P<text>\S.*)""",
     re.IGNORECASE | re.VERBOSE | re.DOTALL,
 )
+
+
+_ACTIONS: Final = {"an": "1", "one": "1", "two": "2", "three": "3"}
 
 
 def kind_inside(text: str, name: str = "") -> tuple[int, str, str, str] | None:
@@ -87,9 +92,13 @@ def kind_inside(text: str, name: str = "") -> tuple[int, str, str, str] | None:
     found = _KIND_INSIDE.fullmatch(text, len(text) - len(text.lstrip()))
     if found is None:
         return None
-    kind = found["kind"][:1].upper() + found["kind"][1:]
-    line = f"{found['name'] or name or 'Name'} - {kind}: {found['text']}"
-    return found.start("kind"), found["kind"], found["text"], " ".join(line.split())
+    group = "kind" if found["kind"] else "cost"
+    kind, text = found["kind"], found["text"]
+    if kind is None:
+        many = _ACTIONS.get(found["so_many"].lower(), found["so_many"])
+        kind = "Action" if many == "1" else f"{many} Actions"
+    line = f"{found['name'] or name or 'Name'} - {kind[:1].upper()}{kind[1:]}: {text[:1].upper()}{text[1:]}"
+    return found.start(group), found[group], text, " ".join(line.split())
 
 
 def explain(lang: Language, text: str, row: list[Token], passes: Passes) -> Unread:

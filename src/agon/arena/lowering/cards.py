@@ -488,7 +488,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     listener.always_on = wake.event == ON_BEFORE_INITIATIVE
     if wake.per_die:
         pass
-    elif is_own_choice(body[0]) and (len(body) == 1 or listener.optional):
+    elif is_own_choice(body[0]) and not wake.itself and (len(body) == 1 or listener.optional):
         # "You may" at the head of a rule: the offer itself is the choice.
         listener.optional = True
         body = (*opened(body[0]), *body[1:])

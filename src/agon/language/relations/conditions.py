@@ -74,11 +74,13 @@ relation("doing", doing, subjects)
 def in_time(who: Any, event: Any) -> Any:
     """What would happen to ``who``, while something can still be done about it: "you would be defeated"."""
     said = doing(who, event)
+    if isinstance(said, ast.LosesLife):
+        return REJECT  # a loss is known once it has come
     return ast.LifeFalls(said.who, 1) if isinstance(said, ast.Defeated) else said
 
 
 def _in_time_split(event: Any) -> Parts:
-    if not isinstance(event, (ast.Defeated, ast.LifeFalls)):
+    if not isinstance(event, (ast.Defeated, ast.LifeFalls, ast.LosesLife)):
         yield from subjects(event)
 
 
