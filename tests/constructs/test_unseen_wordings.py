@@ -82,6 +82,8 @@ LOST = [
     ("While you have lost life this turn, your attacks deal +1 damage.", "Pay - Action: Lose 1 life.",
      (f"A: attack B\n{HIT}\nB life 9\nA: use Pay\nA: attack B\n{HIT}\nB life 7\n{LAST}round 2\n"
       f"A: attack B\n{HIT}\nB life 6")),
+    ("The first time you lose life each round, gain 2 life.", "Pay - Action: Lose 3 life.",
+     f"A: use Pay\nA life 9\nA: use Pay\nA life 6\n{LAST}round 2\nA: use Pay\nA life 5"),
     ("When you lose life, gain +1 experience.", "Pay - Action: Lose 3 life.", "A: use Pay\nA life 7\nA experience 5"),
 ]  # fmt: skip
 

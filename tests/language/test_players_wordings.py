@@ -316,6 +316,8 @@ def test_what_is_spoken_says_what_was_read(kind: Kind, text: str, spoken: str) -
         "An opponent who hit you loses 1 life.",
         # Where one stands before the move, or after it.
         "When you move while you are adjacent to an opponent, lose 1 life.",
+        "Each opponent rolls a die. Each opponent who rolls a 1 loses 1 life.",
+        "When you attack, if you rolled 8 or higher, gain 1 life.",
         # What would be lost is not known before.
         "When you would lose life, gain 1 life.",
         # At once, or in its turn.

@@ -242,6 +242,12 @@ def _rolled(draft: _Draft) -> bool:
     return any(isinstance(step, (ast.RollDice, ast.RollOff)) for _, steps in draft.blocks for step in steps)
 
 
+def _others_rolled(drafts: list[_Draft]) -> bool:
+    """Whether the last rule so far has somebody else roll dice for it."""
+    steps = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    return any(isinstance(node, ast.RollDice) and node.by != ast.Who("me") for node in nodes(steps))
+
+
 def _settle_trigger(trigger: ast.Trigger | None, *, waiting: bool) -> ast.Trigger | None:
     """Read "the round" as each round for a rule, this round for a waiting effect."""
     if trigger is not None and isinstance(trigger.event, ast.Moment) and trigger.event.which == "the":
@@ -396,6 +402,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
                 condition = conjunction((ast.Shows(ast.Ref("roll"), shown.pattern), condition))
                 trigger = None
                 sentence = replace(sentence, heads=tuple(h for h in (limit, condition) if h is not None))
+        if trigger is not None and isinstance(trigger.event, ast.Shows) and _others_rolled(drafts):
+            raise CannotJoinError("roll")  # "each opponent rolls a die. Opponents who roll a 1": that one, or ever
         sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_rolled(sentence, trigger, drafts)

@@ -365,6 +365,15 @@ def _shortened(text: str) -> str:
 
 
 def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], link: str) -> Unread:
+    if link == "roll":
+        where = next(
+            (token for row in rows[::-1] for token in row if token.text in ("roll", "rolls", "rolled")), rows[0][0]
+        )
+        message = (
+            "which roll is meant is not clear, or that one did not roll: "
+            'write "if the total is 4 or more", or "if your attack roll is 4 or more"'
+        )
+        return Unread.at(text, where.column, where.printed, (), "", message, "NO-REFERENT")
     for row, result in zip(rows, chosen, strict=True):
         if result[1].link == link:
             return Unread.at(

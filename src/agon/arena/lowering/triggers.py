@@ -150,10 +150,10 @@ def wakes(trigger: ast.Trigger, body: tuple[ast.Node, ...], scene: Scene) -> lis
         return wakes(ast.Trigger(trigger.time, ast.AnyEvent(several), trigger.nth), body, scene)
     if isinstance(event, ast.FirstDamage):
         return first_damage(event, scene)
+    if isinstance(event, ast.LosesLife):
+        return lost_life(trigger, event, scene)
     if trigger.nth is not None:
         return [nth_wake(trigger, body, scene)]
-    if isinstance(event, ast.LosesLife):
-        return lost_life(trigger.time, event, scene)
     if isinstance(event, ast.Ties) and event.outcome != "any":
         return [one(trigger.time, event, body, scene), *other_tie(event, body, scene)]
     return [one(trigger.time, event, body, scene)]
@@ -382,16 +382,20 @@ def turned(time: str, event: ast.Depletes | ast.Recharges, f: EventFilter, scene
     return Wake(code, f, scene.after(event=code))
 
 
-def lost_life(time: str, event: ast.LosesLife, scene: Scene) -> list[Wake]:
+def lost_life(trigger: ast.Trigger, event: ast.LosesLife, scene: Scene) -> list[Wake]:
     """Life goes down: by damage, or for a cost, by poison, by an effect."""
-    if time == "before":
+    nth = trigger.nth
+    if trigger.time == "before":
         raise Unplayable(event, "before it happens")
+    if nth is not None and nth.n != 1:
+        raise Unplayable(nth, "of losses of life")
+    first = "" if nth is None else nth.per or "game"
     hurt, lost = EventFilter(), EventFilter()
     hurt.to = who(event.who, scene)
     lost.by = who(event.who, scene)
     return [
-        Wake(ON_AFTER_DAMAGE, hurt, scene.after(event=ON_AFTER_DAMAGE)),
-        Wake(ON_LIFE_LOST, lost, scene.after(event=ON_LIFE_LOST)),
+        Wake(ON_AFTER_DAMAGE, hurt, scene.after(event=ON_AFTER_DAMAGE), first=first, itself=bool(first)),
+        Wake(ON_LIFE_LOST, lost, scene.after(event=ON_LIFE_LOST), first=first, itself=bool(first)),
     ]
 
 
