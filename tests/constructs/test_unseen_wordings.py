@@ -164,7 +164,7 @@ PLAIN = [
      "A: use Trick\nA: end turn\nB speed 1\nB: end turn\nround 2\nA: end turn\nB speed 3"),
     ("Your defense rolls are +2 against attacks from behind.", "", "A: attack B\ndice 3+4 6+6\nA total 7"),
     ("Your attack rolls are +1.", "", "A: attack B\ndice 3+4 6+6\nA total 8"),
-    ("If your attack roll is a natural 12, your opponent loses 3 additional life.", "",
+    ("If your attack roll is a natural 12, your opponent loses 3 life.", "",
      "A: attack B\ndice 6+6 1+2\nB life 5\nA: attack B\ndice 6+5 1+2\nB life 4"),
     ("After your second attack each turn, you lose 1 life.", "",
      f"A: attack B\n{MISS}\nA life 10\nA: attack B\n{MISS}\nA life 9\nA: attack B\n{MISS}\nA life 9"),

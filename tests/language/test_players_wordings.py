@@ -20,7 +20,6 @@ SAME: list[tuple[Kind, str, str]] = [
     ("constant", "Your attacks do +1 damage.", "Your attacks deal +1 damage."),
     ("constant", "If you are a Fire warrior, your attacks do double damage.",
      "If you are a Fire warrior, your attacks deal double damage."),
-    ("action", "Your opponent loses 2 additional life.", "Your opponent loses 2 life."),
     ("action", "Your opponent loses 2 life and discards a card.",
      "Your opponent loses 2 life and your opponent discards a card."),
     ("action", "Each opponent loses 1 life and discards a card.",
@@ -318,6 +317,9 @@ def test_what_is_spoken_says_what_was_read(kind: Kind, text: str, spoken: str) -
         "When you move while you are adjacent to an opponent, lose 1 life.",
         "Each opponent rolls a die. Each opponent who rolls a 1 loses 1 life.",
         "When you attack, if you rolled 8 or higher, gain 1 life.",
+        # More of what is under way, or once more: then for ever.
+        "Whenever you would gain life, gain 1 additional life.",
+        "When an opponent loses life, that opponent loses 1 additional life.",
         # What would be lost is not known before.
         "When you would lose life, gain 1 life.",
         # At once, or in its turn.
