@@ -52,7 +52,6 @@ SAME: list[tuple[Kind, str, str]] = [
     ("action", "Your opponent chooses one of his cards and discards it.", "Your opponent discards one of their cards."),
     ("action", "Swap your life total with an opponent.", "Swap life with an opponent."),
     ("action", "Deal 1 damage to the enemy closest to you.", "Deal 1 damage to the nearest opponent."),
-    ("reveal", "Reduce the next damage done to you by 2.", "The next time you take damage, reduce that damage by 2."),
     ("constant", "You cannot be moved by opponents' abilities.", "You cannot be moved by opposing card abilities."),
     ("constant", "You cannot take more than 2 damage by any one attack.",
      "You cannot take more than 2 damage from a single attack."),

@@ -181,7 +181,8 @@ _SPOKEN: Final = _runs(
         ("speed", "agility"), ("opponent", "enemy"), ("opponents", "enemies"), ("opposing", "enemy"),
         ("basic", "base"), ("support-power", "support"), ("supports-power", "supports"), ("re-roll", "reroll"),
         ("re-rolls", "rerolls"), ("re-rolled", "rerolled"), ("re-rolling", "rerolling"), ("def", "DEF"),
-        ("special-attack", "special attack"), ("special-attacks", "special attacks"),
+        ("special-attack", "special attack"), ("special-attacks", "special attacks"), ("teammate", "ally"),
+        ("teammates", "allies"),
     )
 )  # fmt: skip
 _CAPITALS: Final = frozenset(
