@@ -346,9 +346,9 @@ class Table(Layout):
 
     def moved(self, card: i64, lay: bool, lies: bool) -> None:
         """A card has changed its zone, and with it perhaps what follows from abilities."""
-        if lay != lies and self.n_laid != NONE:
-            self.keep_laid(card, lies)
         if lay != lies:
+            if self.n_laid != NONE:
+                self.keep_laid(card, lies)
             self.dirty = True
             if self.seen_kinds != NONE and self.deal.speaks[card] != 0:
                 if lies:
