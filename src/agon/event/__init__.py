@@ -8,9 +8,10 @@ from agon.event.records import Scored, Scorer
 from agon.event.simulate import Chances, simulate
 from agon.event.stacks import Problem, Reader, Sheet
 from agon.event.standings import Row, explained, standings
-from agon.event.state import Format, Games, Match, Player, Stack, State
+from agon.event.state import State
 from agon.event.store import changing, create, load
 from agon.event.swiss import NoPairingError
+from agon.event.values import Format, Games, Match, Player, Stack
 
 __all__ = [
     "FORMATS",

@@ -9,7 +9,8 @@ from typing import Final, Literal
 
 from agon.event import bracket
 from agon.event.standings import percent, standings
-from agon.event.state import TITLES, State
+from agon.event.state import State
+from agon.event.values import TITLES
 
 ROW: Final = 22  # all of the drawing's measures are in pixels of SVG
 LETTER: Final = 7.6

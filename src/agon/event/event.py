@@ -19,7 +19,8 @@ from agon.event.entries import REDONE, UNDONE, Change, Entry, counting, parse, w
 from agon.event.records import Scored, named_after, tallied
 from agon.event.stacks import Problem, Reader, differing
 from agon.event.standings import standings
-from agon.event.state import TITLES, Format, Games, Match, State, quoted
+from agon.event.state import State
+from agon.event.values import TITLES, Format, Games, Match, quoted
 
 Clock: TypeAlias = Callable[[], str]
 Pairing: TypeAlias = tuple[int, str, str | None]

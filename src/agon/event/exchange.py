@@ -11,7 +11,8 @@ from typing import Final
 from agon.core.errors import BadInputError
 from agon.event.event import Event, games_of, unfinished
 from agon.event.standings import standings
-from agon.event.state import Match, State
+from agon.event.state import State
+from agon.event.values import Match
 
 KINDS: Final = ("players", "pairings", "results", "standings")
 COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {

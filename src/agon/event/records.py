@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 
 from agon.core.errors import BadInputError
 from agon.event.stacks import differing
-from agon.event.state import Games, Match, State
+from agon.event.state import State
+from agon.event.values import Games, Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Final
 from agon.core.errors import BadInputError
 from agon.event.entries import MOST_PLAYERS
 from agon.event.event import Event
-from agon.event.state import Format, Games
 from agon.event.swiss import NoPairingError
+from agon.event.values import Format, Games
 
 MOMENT: Final = "2000-01-01T00:00:00Z"
 """The time of all that is simulated, so that equal seeds give equal files."""

@@ -14,7 +14,8 @@ from typing import Final
 
 from agon.event import bracket
 from agon.event.entries import Plain
-from agon.event.state import TITLES, Match, State
+from agon.event.state import State
+from agon.event.values import TITLES, Match
 
 WIN: Final = 3
 DRAW: Final = 1

@@ -67,7 +67,7 @@ def told_match(match: Match) -> str:
 
 
 def show_round(event: Event, number: int, *, as_json: bool) -> None:
-    from agon.event.state import plain_match
+    from agon.event.values import plain_match
 
     matches = event.state.rounds[number - 1]
     if as_json:

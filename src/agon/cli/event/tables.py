@@ -120,7 +120,7 @@ def show(
       agon event show friday.json --round 1
       agon event show friday.json --players
     """
-    from agon.event.state import TITLES
+    from agon.event.values import TITLES
 
     event = loaded(file)
     state = event.state
