@@ -213,6 +213,12 @@ def test_what_the_engine_cannot_tell_apart_is_refused_not_passed_over(text: str)
     assert any("cannot be played yet" in reason for reason in why_unplayable(card)), why_unplayable(card)
 
 
+def test_life_is_gained_instead_only_where_somebody_is_about_to_gain_it() -> None:
+    ability = PrintedAbility("Test", "reveal", "You gain the life instead.")
+    card = Card("test", "Test", "test", 1, "weapon", damage=1, abilities=(ability,))
+    assert any("where nobody is about to gain life" in reason for reason in why_unplayable(card)), why_unplayable(card)
+
+
 def test_who_picks_the_dice_of_a_roll_that_is_not_ones_own() -> None:
     cards = """
         card Fog: special

@@ -40,6 +40,7 @@ from agon.arena.terms import (
     ON_DEFEAT,
     ON_GAME_START,
     ON_INITIATIVE,
+    ON_LIFE_GAIN,
     ON_ROUND_END,
     ON_ROUND_START,
     STAT_NAMES,
@@ -180,6 +181,8 @@ def rotate(b: Builder, step: ast.Rotate) -> None:
 def take_gain(b: Builder, step: ast.TakeGain) -> None:
     if step.stat != "life":
         raise Unplayable(step, step.stat)
+    if b.scene.event != ON_LIFE_GAIN:
+        raise Unplayable(step, "where nobody is about to gain life")
     b.emit(TakeLifeGain(who(step.to, b.scene)))
 
 
