@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from agon.games.anarcus.effects import why_changed
 from tests.constructs.armies import (
     action,
     end_round,
@@ -45,6 +46,25 @@ def test_for_the_rest_of_the_game_is_as_long_as_the_fighter_lies_there() -> None
     state = end_round(play(table({"hand": [feast, FILLER], "fighters": [GUARD]}), "play Feast"))
     assert int(state.table.round) == 2
     assert points(state, "Guard") == "2/5"
+
+
+def test_how_long_a_change_lasts_is_said_in_whole_words_on_the_card_and_among_what_is_in_force() -> None:
+    drum = action("Drum", "Your fighters get +1 attack.")
+    feast = action("Feast", "One of your fighters gets +3 HP for the rest of the game.")
+    oath = action("Oath", "Your fighters get +2 attack this round.")
+    state = play(
+        table({"hand": [drum, feast, oath, FILLER], "fighters": [GUARD]}), "play Drum", "play Feast", "play Oath"
+    )
+    assert {each["until"] for each in state.view(0)["effects"]} == {
+        "until the end of the game",
+        "until the end of the present round",
+    }
+    guard = next(n for n in range(int(state.table.deal.n)) if state.card(n).name == "Guard")
+    assert set(why_changed(state, guard)) == {
+        "+1 attack: Drum, as long as the card lies there",
+        "+3 HP: Feast, until the end of the game",
+        "+2 attack: Oath, until the end of the present round",
+    }
 
 
 def test_fixed_first_then_added_then_exchanged_then_multiplied() -> None:

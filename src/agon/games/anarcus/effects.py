@@ -74,12 +74,12 @@ def what_it_does(e: Lasting) -> str:
 
 
 def until(e: Lasting | Waiting) -> str:
-    """Return when something ends."""
+    """Return how long something lasts, in words that follow a comma."""
     if e.span == terms.FOR_CARD:
         return "as long as the card lies there"
     if e.span == terms.FOR_GOOD:
-        return "the end of the game"
-    return f"the end of the {'next' if e.after else 'present'} {terms.SPANS[int(e.span)]}"
+        return "until the end of the game"
+    return f"until the end of the {'next' if e.after else 'present'} {terms.SPANS[int(e.span)]}"
 
 
 def why_changed(state: AnarcusState, card: int) -> list[str]:
@@ -92,5 +92,5 @@ def why_changed(state: AnarcusState, card: int) -> list[str]:
     for e in gather(t):
         step = e.step
         if isinstance(step, Hold) and step.find is not None and any(each == card for each in targets(t, e, step)):
-            found.append(f"{what_it_does(e)}: {state.card(int(e.card)).name}, until {until(e)}")
+            found.append(f"{what_it_does(e)}: {state.card(int(e.card)).name}, {until(e)}")
     return found
