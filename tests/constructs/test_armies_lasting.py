@@ -67,8 +67,19 @@ def test_how_long_a_change_lasts_is_said_in_whole_words_on_the_card_and_among_wh
     }
 
 
+@pytest.mark.clause("AN-RULING-26")
+def test_a_deed_is_done_once_and_what_is_so_is_so_in_each_round() -> None:
+    for text, then in (("Double your hero's attack.", "3/3"), ("Your hero's attack is doubled.", "6/3")):
+        side = {"hero": hero("Chief", "3/3"), "hand": [fighter("Drummer", "1/9", text), FILLER]}
+        state = play(table(side), "play Drummer")
+        assert points(state, "Chief") == "6/3"
+        state = end_round(state)
+        play(state, "hero Spare 0", "hero Spare 0")
+        assert points(state, "Spare 0") == then, text
+
+
 def test_fixed_first_then_added_then_exchanged_then_multiplied() -> None:
-    stone = shield("Stone", "0/0", "Set the attack of your hero to 2.")
+    stone = shield("Stone", "0/0", "Your hero's attack is set to 2.")
     horn = weapon("Horn", "0/0", "Your hero gets +1 attack.")
     state = table({"hero": hero("Chief", "7/3"), "hand": [horn, FILLER], "shield": stone})
     with_stone = points(state, "Chief")

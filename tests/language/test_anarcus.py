@@ -273,7 +273,28 @@ SAME: Final = [
         "Your hero's attack is doubled this round.",
         "The attack of your hero is doubled until the end of the round.",
         "This round, your hero's attack is doubled.",
+        "Double your hero's attack.",
+        "This round, double your hero's attack.",
     ),
+    (
+        "If you are the defender, your shield's HP is doubled.",
+        "While defending, your shield's HP is doubled.",
+        "While defending, double your shield's HP.",
+    ),
+    ("Your fighters get +1 HP this round.", "Give your fighters +1 HP.", "Increase your fighters' HP by 1."),
+    (
+        "Destroy an enemy weapon or shield.",
+        "Destroy the enemy weapon or shield.",
+        "Destroy your opponent's weapon or shield.",
+    ),
+    ("Destroy the enemy weapon and shield.", "Destroy enemy weapons and shields."),
+    (
+        "If your opponent played no card last turn, draw a card.",
+        "If your opponent played no cards last turn, draw a card.",
+        "If your opponent did not play a card last turn, draw a card.",
+        "If your opponent has not played a card last turn, draw a card.",
+    ),
+    ("All heroes get -1 attack.", "Both heroes get -1 attack.", "The hero gets -1 attack."),
     (
         "Choose an enemy fighter. It gets -2 attack this round.",
         "Choose one of the enemy fighters. It loses 2 attack this round.",
@@ -493,6 +514,28 @@ MEANINGS: Final = {
 @pytest.mark.parametrize("text", MEANINGS)
 def test_an_ability_means_what_its_nodes_say(text: str) -> None:
     assert rules(text) == [f"Rule({MEANINGS[text]})"]
+
+
+SAID_BACK: Final = {
+    "Both heroes get -1 attack.": "All heroes get -1 attack.",
+    "Choose an enemy fighter. Halve its attack.": "Choose an enemy fighter. Its attack is halved this round.",
+    "Your hero gets +1 attack for each card out of the game.": (
+        "Your hero gets +1 attack for each of your cards out of the game."
+    ),
+    "Return a fighter that is out of the game to your hand.": (
+        "Return one of your fighters out of the game to your hand."
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SAID_BACK)
+def test_it_is_said_back_so_that_it_cannot_be_taken_otherwise(text: str) -> None:
+    assert speak(reading(text).ability, language="anarcus") == SAID_BACK[text]
+
+
+@pytest.mark.parametrize("text", ["Destroy an enemy weapon and shield.", "Discard a weapon and shield."])
+def test_one_card_of_two_types_is_not_read(text: str) -> None:
+    unread(text)
 
 
 def test_sentences_are_joined_by_what_they_lean_on() -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.relations import InsteadOf, Next
+from agon.language.anarcus.relations import InsteadOf, Next, is_open
 from agon.language.assemble import CannotJoinError
 from agon.language.ast import armies
 from agon.language.ast.base import Node
@@ -229,7 +229,7 @@ def _timed(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(_timed, value))
     if isinstance(value, armies.LASTING):
-        return replace(value, until=armies.THIS_ROUND) if value.until is None else value
+        return replace(value, until=armies.THIS_ROUND) if is_open(value) else value
     if isinstance(value, armies.Offer | armies.ChooseOne | armies.Await | armies.Done | ast.If):
         names = ("body", "then", "otherwise", "branches")
         changes = {name: _timed(getattr(value, name)) for name in names if hasattr(value, name)}

@@ -94,8 +94,20 @@ class InsteadOf(Node):
     """... instead; only inside a sentence."""
 
 
+@dataclass(frozen=True, slots=True)
+class While(Node):
+    """A condition that says for how long: "while defending", "during the last round"."""
+
+    condition: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Node):
+    """The end of what is told to be done and names no end of its own: that of the round (AN-RULING-26)."""
+
+
 HELPERS: Final[dict[str, type]] = {
-    kind.__name__: kind for kind in (InPlace, AtRandom, Next, For, Link, Body, InsteadOf)
+    kind.__name__: kind for kind in (InPlace, AtRandom, Next, For, Link, Body, InsteadOf, While)
 }  # fmt: skip
 
 
@@ -106,13 +118,16 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if sum(isinstance(head, ast.Trigger) for head in said) > 1:
         return REJECT
     steps = body.steps
+    if any(isinstance(head, While) for head in said):
+        steps = tuple(_so(step) for step in steps)
+        said = tuple(head.condition if isinstance(head, While) else head for head in said)
     said = _spanned(said)
     if sum(isinstance(head, Next) for head in said) and any(isinstance(head, ast.Limit) for head in said):
         return REJECT
     for head in said:
         if isinstance(head, For):
             if any(isinstance(other, ast.Trigger | Next) for other in said) or not all(
-                isinstance(step, armies.LASTING) and step.until is None for step in steps
+                isinstance(step, armies.LASTING) and is_open(step) for step in steps
             ):
                 return REJECT
             steps = tuple(_ending(step, head.until) for step in steps)
@@ -121,6 +136,19 @@ def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
     if replaces:
         said = tuple(head for head in said if not isinstance(head, InsteadOf))
     return ast.Sentence(link.word, _does("me", said), _does("me", steps))
+
+
+def is_open(step: Any) -> bool:
+    """Whether the words of a step that lasts say nothing of its end."""
+    return step.until is None or step.until == Done()
+
+
+def _so(step: Any) -> Any:
+    """The step as something that is so, although it is told as a deed: "while defending, double ..."."""
+    return _with(step, until=None) if getattr(step, "until", None) == Done() else step
+
+
+relation("done", lambda until: until or Done(), lambda until: [(until,)] if until is not None else [])
 
 
 def _becoming(link: Any, heads: tuple[Any, ...], player: Any, role: str, until: Any, tails: tuple[Any, ...]) -> Any:
@@ -254,7 +282,8 @@ def _without(who: str, hides: str, step: Any) -> tuple[Any, set[str]]:
             doers.add("owner" if word == who == "each" else word)
             return "doer" if word == who else word
         if name == "owner" and word == who:
-            hidden = _is_cards(node) and node.zone in _HIDDEN and (node.number != "all" or bool(node.tests))
+            hides_zone = _is_cards(node) and node.zone in _HIDDEN and not (who == "me" and node.zone == "out")
+            hidden = hides_zone and (node.number != "all" or bool(node.tests))
             return "doer" if hidden and hides else "their" if who != "me" else word
         return word
 
@@ -331,6 +360,19 @@ def _is_noun(test: Any) -> bool:
     return isinstance(test, armies.OfType | armies.SameCard)
 
 
+_BOTH: Final = ("both",)
+"""Stands before a noun of two types that are meant together: "your weapon and shield"."""
+
+relation("both_types", lambda test: (*_BOTH, test), lambda noun: [noun[1:]] if noun[:1] == _BOTH else [])
+
+
+def _is_one_each(noun: Any) -> bool:
+    """Whether it is several types of which a player has one card each."""
+    return len(noun) == 1 and all(
+        isinstance(part, armies.OfType) and part.name in _ONE_EACH for part in getattr(noun[0], "tests", (None,))
+    )
+
+
 def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[Any, ...]) -> Any:
     """Cards of a determiner (number, up to, chooser, other, owner), what stands before the noun, and what behind it."""
     number, up_to, by, other, owner = det
@@ -352,6 +394,11 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
             if by == "random" or number == "all":
                 return REJECT
             by = "random"
+    both = noun[:1] == _BOTH
+    if both:
+        noun = noun[1:]
+        if number not in ("the", "all"):
+            return REJECT
     tests = ordered((*adjs, *noun, *(post for post in posts if not isinstance(post, InPlace | AtRandom))))
     if sum(_is_noun(test) for test in tests) > 1:
         return REJECT
@@ -362,7 +409,7 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
         if best:
             number = 1
         elif unique and zone in ("", "table"):
-            number, by = "all", "me"
+            number, by = ("all", "me") if both or len(named) == 1 else (1, by)
         else:
             return REJECT
     if not zone and any(isinstance(test, armies.Underwent) and test.deed in _GONE for test in tests):
@@ -383,15 +430,19 @@ def _cards_parts(cards: Any) -> Parts:
         noun = "unused"
     elif zone == "out" and any(isinstance(test, armies.Underwent) and test.deed in _GONE for test in cards.tests):
         owner = None if owner == "doer" else owner
+    elif zone == "out" and owner == "me":
+        posts = (InPlace(zone, "doer"), *posts)
     elif zone:
         posts, owner = (InPlace(zone, owner), *posts), None
     if by == "random":
         posts, by = (*posts, AtRandom()), "doer"
     best = any(isinstance(test, armies.Extreme) for test in cards.tests)
     unique = len(noun) == 1 and getattr(noun[0], "name", "") in _ONE_EACH
-    unique = unique and not zone and cards.number == "all" and not cards.other
+    unique = unique and not zone and cards.number == "all" and not cards.other and owner is not None
     if (best and cards.number == 1 and not cards.up_to) or unique:
         yield ("the", False, "doer", cards.other, owner), adjs, noun, posts
+    elif _is_one_each(noun) and not zone and cards.number == "all" and not cards.other and owner is not None:
+        yield ("the", False, "doer", False, owner), adjs, (*_BOTH, *noun), posts
     yield (cards.number, cards.up_to, by, cards.other, owner), adjs, noun, posts
 
 
@@ -859,7 +910,10 @@ _NEVER_NEGATIVE: Final = (
 
 
 def _compared(value: Any, order: tuple[str, Any]) -> Any:
-    return compare(value, *order)
+    said = compare(value, *order)
+    if isinstance(said.left, armies.HappenedCount) and (said.op, said.right) == ("=", 0):
+        return ast.Not(armies.HasHappened(said.left.event, said.left.when))
+    return said
 
 
 relation(
