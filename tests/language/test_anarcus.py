@@ -294,6 +294,33 @@ SAME: Final = [
         "If your opponent did not play a card last turn, draw a card.",
         "If your opponent has not played a card last turn, draw a card.",
     ),
+    ("Kill the enemy fighter with the lowest HP.", "Kill the weakest enemy fighter."),
+    ("Your fighter with the lowest HP gets +2 HP this round.", "Your weakest fighter gets +2 HP this round."),
+    (
+        "All other fighters get -1 HP.",
+        "Each fighter other than this one gets -1 HP.",
+        "Fighters other than this card get -1 HP.",
+    ),
+    (
+        "Return one of your Undead fighters killed this game to your hand.",
+        "Return one of your Undead fighters that was killed to your hand.",
+    ),
+    (
+        "Play one of your fighters killed this game onto the table.",
+        "Return a killed fighter to the table.",
+        "Bring back one of your killed fighters.",
+    ),
+    ("When this fighter is killed, draw a card.", "When this fighter dies, draw a card."),
+    ("This fighter cannot be killed.", "This fighter cannot die."),
+    ("All fighters with 4 or more attack get -2 attack.", "Fighters with an attack of 4 or more get -2 attack."),
+    ("Draw until you have six cards in hand.", "Draw cards until you have six."),
+    ("Halve the HP of the enemy hero.", "Halve the HP of the enemy hero, rounded down."),
+    ("You get +3 battle points.", "You gain 3 battle points."),
+    (
+        "You may discard two cards. If you do, your hero gets +5 attack this round.",
+        "Discard two cards: your hero gets +5 attack this round.",
+    ),
+    ("If you have no shields, draw a card.", "If you do not have a shield, draw a card."),
     ("All heroes get -1 attack.", "Both heroes get -1 attack.", "The hero gets -1 attack."),
     (
         "Choose an enemy fighter. It gets -2 attack this round.",
@@ -517,6 +544,8 @@ def test_an_ability_means_what_its_nodes_say(text: str) -> None:
 
 
 SAID_BACK: Final = {
+    "Your opponent destroys their weakest fighter.": "Your opponent destroys their fighter with the lowest HP.",
+    "Draw cards until you have six.": "Draw until you have six cards in hand.",
     "Both heroes get -1 attack.": "All heroes get -1 attack.",
     "Choose an enemy fighter. Halve its attack.": "Choose an enemy fighter. Its attack is halved this round.",
     "Your hero gets +1 attack for each card out of the game.": (
@@ -531,10 +560,18 @@ SAID_BACK: Final = {
 @pytest.mark.parametrize("text", SAID_BACK)
 def test_it_is_said_back_so_that_it_cannot_be_taken_otherwise(text: str) -> None:
     assert speak(reading(text).ability, language="anarcus") == SAID_BACK[text]
+    assert reading(SAID_BACK[text]).ability == reading(text).ability
 
 
-@pytest.mark.parametrize("text", ["Destroy an enemy weapon and shield.", "Discard a weapon and shield."])
-def test_one_card_of_two_types_is_not_read(text: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy an enemy weapon and shield.",
+        "Discard a weapon and shield.",
+        "Return one of your fighters to the table.",
+    ],
+)
+def test_what_cannot_be_meant_is_not_read(text: str) -> None:
     unread(text)
 
 

@@ -58,6 +58,11 @@ class AtRandom(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Besides(Node):
+    """... other than this card."""
+
+
+@dataclass(frozen=True, slots=True)
 class Next(Node):
     """The next time an event comes, or each time in a span; a head of a sentence."""
 
@@ -107,7 +112,7 @@ class Done(Node):
 
 
 HELPERS: Final[dict[str, type]] = {
-    kind.__name__: kind for kind in (InPlace, AtRandom, Next, For, Link, Body, InsteadOf, While)
+    kind.__name__: kind for kind in (InPlace, AtRandom, Besides, Next, For, Link, Body, InsteadOf, While)
 }  # fmt: skip
 
 
@@ -394,6 +399,8 @@ def _cards(det: tuple[Any, ...], adjs: tuple[Any, ...], noun: Any, posts: tuple[
             if by == "random" or number == "all":
                 return REJECT
             by = "random"
+    if Besides() in posts:
+        other, posts = True, tuple(post for post in posts if post != Besides())
     both = noun[:1] == _BOTH
     if both:
         noun = noun[1:]
@@ -439,7 +446,7 @@ def _cards_parts(cards: Any) -> Parts:
     best = any(isinstance(test, armies.Extreme) for test in cards.tests)
     unique = len(noun) == 1 and getattr(noun[0], "name", "") in _ONE_EACH
     unique = unique and not zone and cards.number == "all" and not cards.other and owner is not None
-    if (best and cards.number == 1 and not cards.up_to) or unique:
+    if (best and cards.number == 1 and not cards.up_to and by == "doer") or unique:
         yield ("the", False, "doer", cards.other, owner), adjs, noun, posts
     elif _is_one_each(noun) and not zone and cards.number == "all" and not cards.other and owner is not None:
         yield ("the", False, "doer", False, owner), adjs, (*_BOTH, *noun), posts
@@ -964,6 +971,7 @@ def _playable(cards: Any) -> Any:
 
 
 relation("playable", _playable, lambda cards: [(cards,)])
+relation("gone", lambda cards: cards if _is_cards(cards) and cards.zone == "out" else REJECT, lambda _: [])
 relation("more", lambda number: (">=", number + 1), lambda _: [])
 relation("less", lambda number: ("<=", number - 1), lambda _: [])
 

@@ -99,6 +99,10 @@ SPELLING: Final = Spelling(
         **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},
         ("in", "addition", ","): (),
         ("fewer", "than"): ("less", "than"),
+        ("cannot", "die"): ("cannot", "be", "killed"),
+        ("would", "die"): ("would", "be", "killed"),
+        ("dies",): ("is", "killed"),
+        ("die",): ("are", "killed"),
     },
 )  # fmt: skip
 """Cards of other games say destroy where those of Anarcus mean another thing by discard; here the two are apart."""
