@@ -1,6 +1,7 @@
 """The command line plays Anarcus as it plays every game. The decks are those without abilities."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,22 @@ def test_bench_takes_the_abilities_away_and_leaves_the_army(agon: Agon, monkeypa
         assert each["per_call_decisions_per_s"] > 0
         assert 40 < each["decisions_per_game"] < 200
     assert "without abilities" in agon("bench", "anarcus", "--seconds", "0.05").out
+
+
+def test_lint_says_which_cards_have_one_number(agon: Agon, tmp_path: Path) -> None:
+    twice = PLAIN.read_text(encoding="utf-8").replace("number = 2\n", "number = 1\n", 1)
+    for text in (twice, re.sub(r'(?m)^id = "ap1-.*\n', "", twice)):
+        (tmp_path / "twice.toml").write_text(text, encoding="utf-8")
+        linted = agon("cards", "lint", str(tmp_path / "twice.toml"))
+        assert linted.code == 1
+        assert "has the number 1 too; a number is one card's, so change one of them (AN-CARD-08)" in linted.out
+        assert "line 0" not in linted.out
+
+
+def test_a_match_is_refused_in_words(agon: Agon) -> None:
+    ran = agon("play", "anarcus", *DECKS, "--match", "3", "--seats", "bot:random,bot:random")
+    assert ran.code == 2
+    assert "anarcus has no matches, only single games; leave --match out" in ran.err
 
 
 def test_cards_are_linted_listed_counted_and_soaked(agon: Agon, tmp_path: Path) -> None:

@@ -129,6 +129,13 @@ def test_an_card_08_a_number_is_one_design_and_no_two(tmp_path: Path) -> None:
     assert why_not_army(copies) == ()
 
 
+def test_copies_are_counted_before_a_number_as_before_a_name(tmp_path: Path) -> None:
+    told = {'heroes = [8, "mine-008"]': 'heroes = ["2x 8", "mine-008", "8"]'}
+    (deck,) = load_cards(loaded(tmp_path, **told)).decks.values()
+    assert isinstance(deck, Army)
+    assert [each.id for each in deck.heroes] == ["mine-008"] * 4
+
+
 @pytest.mark.clause("AN-TYPE-01")
 def test_an_type_01_there_are_five_types_and_no_other(tmp_path: Path) -> None:
     for kind in ("hero", "weapon", "shield", "action", "fighter"):

@@ -85,9 +85,9 @@ def slug(text: str) -> str:
 
 
 def army_of(value: object, place: str, card: Callable[[str], Card], by_number: Mapping[int, Card]) -> Army:
-    """Return the army of one entry: ``heroes`` and ``main`` are numbers, ids or names, ``"3x NAME"`` for copies.
+    """Return the army of one entry: ``heroes`` and ``main`` are numbers, ids or names.
 
-    Raises: BadInputError.
+    ``"3x NAME"`` or ``"3x 7"`` stands for copies. Raises: BadInputError.
     """
     entry = Entry(value, place, _ARMY_FIELDS)
     name = entry.title("name", default="")
@@ -115,7 +115,8 @@ def _cards(entry: Entry, field: str, card: Callable[[str], Card], by_number: Map
 
 def _named(value: object, card: Callable[[str], Card], by_number: Mapping[int, Card]) -> list[Card]:
     if isinstance(value, str) and value.strip():
-        return copies_of(value, card)
+        numbers = {str(number): each for number, each in by_number.items()}
+        return copies_of(value, lambda name: numbers.get(name) or card(name))
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadInputError(f"expected a card's number or id, found {kind_of(value)}")
     if value not in by_number:

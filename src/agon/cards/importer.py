@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.cards import _foreign, _own, errata, mending
+from agon.cards._army import refuse_same_number
 from agon.cards._files import read_text
 from agon.cards.model import Card, Pool, PrintedAbility
 from agon.cards.report import Differing, Duplicate, ImportReport, Mended, Problem
@@ -70,6 +71,7 @@ class _Log:
 
     def __init__(self) -> None:
         self.cards: dict[str, Card] = {}
+        self.numbers: dict[tuple[str, int], Card] = {}
         self.printings: dict[tuple[tuple[str, str], str], str] = {}
         self.mended: list[Mended] = []
         self.duplicates: list[Duplicate] = []
@@ -82,6 +84,12 @@ class _Log:
     def add(self, card: Card, place: str, mends: Iterable[Mended]) -> None:
         """Keep a card, unless the file had it before: the same id, or the same type, name and set."""
         first = self.cards.get(card.id) or self.cards.get(self.printings.get((card.key, card.set), ""))
+        if card.system == "anarcus" and (first is None or first.key != card.key):
+            try:
+                refuse_same_number(card, self.numbers, place)
+            except BadInputError as error:
+                self.complain(card.name, place, str(error).removeprefix(f"{place}: "))
+                return
         if first is None:
             self.cards[card.id] = card
             self.printings[card.key, card.set] = card.id
@@ -197,7 +205,8 @@ def import_file(path: str | Path, rulings: str | Path | None = None, against: Po
         value = _own.parse_toml(text, file) if format_ == "agon-toml" else _own.parse_json(text, file)
         document = _own.Document(value, text, file)
         for card in document.read_cards(log.complain, repeated=True):
-            _mended_own(card, log, f"{file}, line {document.lines.get(card.id, 0)}")
+            line = document.lines.get(card.id)
+            _mended_own(card, log, f"{file}, line {line}" if line else file)
         log.rulings = document.read_rulings()
     elif format_ == "simulator-json":
         value = _own.parse_json(text, file)

@@ -45,6 +45,8 @@ def game_of(system: str, options: Sequence[str] | None = None, mode: str | None 
         if all(each.name != "mode" for each in agon.game(system).option_list()):
             raise BadInputError(f"{system} has no modes; leave --mode out")
         given["mode"] = mode
+    if MATCH_OPTION in given and all(each.name != MATCH_OPTION for each in agon.game(system).option_list()):
+        raise BadInputError(f"{system} has no matches, only single games; leave --match out")
     return agon.game(system, given)
 
 
