@@ -67,6 +67,16 @@ def test_how_long_a_change_lasts_is_said_in_whole_words_on_the_card_and_among_wh
     }
 
 
+def test_what_is_in_force_for_a_player_names_the_player() -> None:
+    ban = action("Ban", "Your opponent cannot play weapons this round.")
+    crown = action("Crown", "You win ties this round.")
+    state = play(table({"hand": [ban, crown, FILLER]}), "play Ban", "play Crown")
+    for name, wins in (("Ada", "Ada wins level rounds"), ("You", "You win level rounds")):
+        state.names = (name, "Bo")
+        said = {each["text"] for each in state.view(0)["effects"]}
+        assert said == {"Bo cannot play some cards", wins}
+
+
 @pytest.mark.clause("AN-RULING-26")
 def test_a_deed_is_done_once_and_what_is_so_is_so_in_each_round() -> None:
     for text, then in (("Double your hero's attack.", "3/3"), ("Your hero's attack is doubled.", "6/3")):

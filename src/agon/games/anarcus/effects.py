@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.games.anarcus import terms
+from agon.games.anarcus.asking import player
 from agon.games.anarcus.holding import Hold, gather, targets
 
 if TYPE_CHECKING:
@@ -37,8 +38,10 @@ def lasting_in_words(state: AnarcusState) -> list[EffectView]:
         if e.target != terms.NONE:
             about = state.card(int(e.target)).name if t.lies_on_table(e.target) else "a card"
         else:
-            about = " and ".join("AB"[seat] for seat in range(2) if (int(e.seats) >> seat) & 1)
+            about = " and ".join(player(state.names, seat) for seat in range(2) if (int(e.seats) >> seat) & 1)
         text = f"{about} {what_it_does(e)}"
+        if e.step.kind_of_hold() == terms.TIES and (about == "You" or " and " in about):
+            text = f"{about} win level rounds"
         views.append({"text": text, "until": until(e), "card": state.card(int(e.card)).id, "seat": int(e.user)})
     for w in t.waits:
         text = f"{state.card(int(w.card)).name} waits"
