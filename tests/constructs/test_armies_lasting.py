@@ -6,6 +6,7 @@ import pytest
 
 from agon.games.anarcus.effects import why_changed
 from tests.constructs.armies import (
+    Side,
     action,
     end_round,
     fighter,
@@ -80,7 +81,7 @@ def test_what_is_in_force_for_a_player_names_the_player() -> None:
 @pytest.mark.clause("AN-RULING-26")
 def test_a_deed_is_done_once_and_what_is_so_is_so_in_each_round() -> None:
     for text, then in (("Double your hero's attack.", "3/3"), ("Your hero's attack is doubled.", "6/3")):
-        side = {"hero": hero("Chief", "3/3"), "hand": [fighter("Drummer", "1/9", text), FILLER]}
+        side: Side = {"hero": hero("Chief", "3/3"), "hand": [fighter("Drummer", "1/9", text), FILLER]}
         state = play(table(side), "play Drummer")
         assert points(state, "Chief") == "6/3"
         state = end_round(state)
