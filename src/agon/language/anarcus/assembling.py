@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.anarcus.relations import InsteadOf, Next, is_open
+from agon.language.anarcus.relations.base import InsteadOf, Next
+from agon.language.anarcus.relations.sentences import is_open
 from agon.language.assemble import CannotJoinError
 from agon.language.ast import armies
 from agon.language.ast.base import Node

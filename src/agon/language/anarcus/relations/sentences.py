@@ -1,0 +1,104 @@
+"""How sentences are put together: links, what stands in front, what is done, and to when it lasts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from agon.language import ast
+from agon.language.anarcus.relations.base import (
+    Body,
+    Done,
+    For,
+    InsteadOf,
+    Link,
+    Next,
+    Parts,
+    While,
+    relation,
+    with_values,
+)
+from agon.language.anarcus.relations.doer import does
+from agon.language.ast import armies
+from agon.language.grammar import REJECT
+
+
+def _sentence(link: Link, heads: tuple[Any, ...], body: Body) -> Any:
+    said = (*(() if link.condition is None else (link.condition,)), *heads, *body.tails)
+    if sum(isinstance(head, ast.Limit) for head in said) > 1:
+        return REJECT
+    if sum(isinstance(head, ast.Trigger) for head in said) > 1:
+        return REJECT
+    steps = body.steps
+    if any(isinstance(head, While) for head in said):
+        steps = tuple(_so(step) for step in steps)
+        said = tuple(head.condition if isinstance(head, While) else head for head in said)
+    said = _spanned(said)
+    if sum(isinstance(head, Next) for head in said) and any(isinstance(head, ast.Limit) for head in said):
+        return REJECT
+    for head in said:
+        if isinstance(head, For):
+            if any(isinstance(other, ast.Trigger | Next) for other in said) or not all(
+                isinstance(step, armies.LASTING) and is_open(step) for step in steps
+            ):
+                return REJECT
+            steps = tuple(_ending(step, head.until) for step in steps)
+    said = tuple(head for head in said if not isinstance(head, For))
+    replaces = any(isinstance(head, ast.Trigger) and isinstance(head.event, armies.Would) for head in said)
+    if replaces:
+        said = tuple(head for head in said if not isinstance(head, InsteadOf))
+    return ast.Sentence(link.word, does("me", said), does("me", steps))
+
+
+def is_open(step: Any) -> bool:
+    """Whether the words of a step that lasts say nothing of its end."""
+    return step.until is None or step.until == Done()
+
+
+def _so(step: Any) -> Any:
+    """The step as something that is so, although it is told as a deed: "while defending, double ..."."""
+    return with_values(step, until=None) if getattr(step, "until", None) == Done() else step
+
+
+relation("done", lambda until: until or Done(), lambda until: [(until,)] if until is not None else [])
+
+
+def _becoming(link: Any, heads: tuple[Any, ...], player: Any, role: str, until: Any, tails: tuple[Any, ...]) -> Any:
+    """Who becomes the attacker swaps roles as the defender."""
+    if player in ("each", "attacker", "defender"):
+        return REJECT
+    said = armies.RoleIs(player, "defender" if role == "attacker" else "attacker")
+    return _sentence(link, (*heads, said), Body((armies.SwapRoles(until),), tails))
+
+
+relation("becoming", _becoming, lambda _: [])
+
+
+def _spanned(said: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Heads, with "this round, whenever ..." as what is waited for that long."""
+    made: list[Any] = []
+    for head in said:
+        until = made[-1].until if made and isinstance(made[-1], For) else None
+        if until is not None and isinstance(head, ast.Trigger) and isinstance(head.event, armies.CardEvent):
+            made[-1] = Next(head.event, False, until)
+        else:
+            made.append(head)
+    return tuple(made)
+
+
+def _ending(step: Any, until: Any) -> Any:
+    if until.whose == "their":
+        until = with_values(until, whose=getattr(step, "player", "that"))
+    return with_values(step, until=until)
+
+
+def _sentence_parts(sentence: Any) -> Parts:
+    if isinstance(sentence, ast.Sentence):
+        if any(isinstance(head, ast.Trigger) and isinstance(head.event, armies.Would) for head in sentence.heads):
+            yield (Link(sentence.link), sentence.heads, Body(sentence.steps, (InsteadOf(),)))
+        yield (Link(sentence.link), sentence.heads, Body(sentence.steps, ()))
+        first = sentence.heads[0] if sentence.heads else None
+        if sentence.link.startswith("if") and first is not None and not isinstance(first, ast.Limit | ast.Trigger):
+            yield (Link(sentence.link, first), sentence.heads[1:], Body(sentence.steps, ()))
+
+
+relation("sentence", _sentence, _sentence_parts)
