@@ -206,6 +206,19 @@ def test_said_in_other_words_it_is_the_same_ability(texts: tuple[str, ...]) -> N
 
 
 @pytest.mark.clause("TR-PWR-15")
+def test_what_another_may_do_is_done_by_that_champion() -> None:
+    healed = "Gain(who=Ref(kind='warrior'), stat='life', amount=1)"
+    assert healed in rules("Support: One ally may Heal 1.")[0]
+    assert healed in rules("Support: An adjacent ally may Heal 1.")[0]
+    assert "Gain(who=Who(role='me')" in rules("When you hit, you may Heal 1.")[0]
+
+
+@pytest.mark.parametrize("deed", ["Push 1", "Pull 2", "Jump 2", "Dodge 1", "Reroll 1", "Poison 1", "Save 1 Action"])
+def test_a_power_that_is_always_its_players_own_is_not_read_as_anothers(deed: str) -> None:
+    unread(f"Support: An ally may {deed}.")
+    reading(f"When you hit, you may {deed}.")
+
+
 @pytest.mark.parametrize("word", NEEDS)
 def test_a_keyword_without_what_it_needs_is_not_read_and_the_remedy_is(word: str) -> None:
     what, sample = NEEDS[word]

@@ -47,6 +47,8 @@ def _undo(value: Any, who: Any) -> Any:
         return parts.Both(_undo(value.one, who), _undo(value.other, who))
     if isinstance(value, ast.Trailing):
         return ast.Trailing(_undo(value.step, who), value.duration)
+    if isinstance(value, parts.Powered):
+        return replace(value, step=_undo(value.step, who))
     if isinstance(value, ast.IfPossible):
         return ast.IfPossible(_undo(value.body, who))
     if isinstance(value, ast.Either):
@@ -174,13 +176,19 @@ relation("imperative", lambda verb: substitute(verb, ast.Doer(), ME), _undone)
 relation("done", lambda verbs: substitute(verbs, ast.Doer(), ME), _undone)
 
 
-relation(
-    "may",
-    lambda who, body, then: ast.May(
-        who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who))
-    ),
-    _may_split,
-)
+def _names_no_doer(steps: tuple[Any, ...]) -> bool:
+    """Is there a power among the steps that only its own player carries out ("Push 1", "Reroll 1")?"""
+    return any(isinstance(step, parts.Powered) and substitute(step, ast.Doer(), ME) == step for step in steps)
+
+
+def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
+    """What somebody may do. A power that always is its player's own is not said of another."""
+    if who != ME and (_names_no_doer(body) or _names_no_doer(then)):
+        return REJECT
+    return ast.May(who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who)))
+
+
+relation("may", _may, _may_split)
 
 
 def _either_split(value: Any) -> Parts:
