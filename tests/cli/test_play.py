@@ -12,7 +12,8 @@ import pytest
 
 import agon as package
 from agon.arena.fight import Fight
-from agon.cli.play import seats_of
+from agon.cli.play import begun, seats_of
+from agon.cli.systems import mode_named
 from agon.core.errors import BadInputError
 from agon.games.anachronism import turn
 from tests.cli.conftest import Agon, Ran
@@ -329,7 +330,7 @@ def test_time_rift_is_played_without_loadouts_in_a_mode(agon: Agon, monkeypatch:
     from tests.engine import rifts
 
     wordless = [rifts.wordless_deck(each) for each in list(starter("timerift").decks)[:3]]
-    monkeypatch.setattr("agon.cli.play.decks_of", lambda _pool, _deck, seats, _seed: wordless[:seats])
+    monkeypatch.setattr("agon.cli.play.decks_of", lambda _pool, _deck, seats, *_: wordless[:seats])
     bots = ",".join(["bot:random"] * 3)
     ran = agon("play", "timerift", "--seats", bots, "--mode", "1v2", "--seed", "5", "--json")
     assert ran.code == 0
@@ -338,3 +339,38 @@ def test_time_rift_is_played_without_loadouts_in_a_mode(agon: Agon, monkeypatch:
     refused = agon("play", "timerift", "--seats", bots, "--mode", "2v2", "--seed", "5")
     assert refused.code != 0
     assert "TR-VAR-01" in refused.err
+
+
+@pytest.mark.clause("TR-QUICK-02", "TR-VAR-07", "TR-VAR-08")
+def test_a_named_mode_brings_its_options_and_its_seats() -> None:
+    def named(mode: str, *more: str, seed: int = 5) -> tuple[str, int]:
+        state, who, _, _ = begun(
+            "timerift", None, None, None, seed, mode_named("timerift", mode), more, real_dice=False
+        )  # fmt: skip
+        assert [each.player.kind for each in who] == ["human", *["bot:default"] * (len(who) - 1)]
+        return state.record(), len(who)
+
+    boss, seats = named("1v3-boss")
+    assert seats == 4
+    assert "option variant.soloLife 8" in boss
+    assert "option variant.soloAgility 2" in boss
+    assert "option variant.soloLife 3" in named("1v3-boss", "variant.soloLife=3")[0]
+    assert named("3v3")[1] == 6
+    assert named("quick-start")[1] == 2
+    for seed in range(8):
+        # Some decks of the set have two cultures: those are not drawn.
+        assert "option variant.cultureRule allSame" in named("culture-shock", seed=seed)[0]
+
+
+def test_what_does_not_suit_a_named_mode_is_refused_with_what_does(agon: Agon) -> None:
+    unknown = agon("play", "timerift", "--mode", "brawl")
+    assert unknown.code == 2
+    assert "timerift has no mode 'brawl'; its modes are: duel, quick-start, fist-fight" in unknown.err
+    packed = agon("play", "timerift", "--mode", "quick-start", "--deck", "tr1-001,tr1-002,tr1-003,tr1-004,tr1-010")
+    assert packed.code == 2
+    assert "as they are packed" in packed.err
+    assert "TR-QUICK-02" in packed.err
+    mixed = agon("play", "timerift", "--mode", "culture-mix")
+    assert mixed.code == 2
+    assert "of the ready-made decks 0 suit culture-mix" in mixed.err
+    assert "--deck" in mixed.err

@@ -23,11 +23,25 @@ from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_fo
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
 from agon.cli.serve import data_home
-from agon.cli.systems import Decks, GameOptions, Match, System, decks_of, game_of, games_of, stacks_of, with_match
+from agon.cli.systems import (
+    Decks,
+    GameOptions,
+    Match,
+    Mode,
+    System,
+    decks_of,
+    game_of,
+    games_of,
+    mode_named,
+    stacks_of,
+    with_match,
+    with_mode,
+)
 from agon.core import record as records
 from agon.core.errors import BadInputError
 from agon.core.files import read_input
 from agon.core.game import Chooser, Observation, State
+from agon.core.guide import GameMode
 from agon.core.node import Action, Chance, Decision, Terminal
 from agon.core.record import HUMAN, Player
 from agon.core.resign import SUBSTITUTE, ended, said, winners_after
@@ -140,8 +154,8 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         str | None,
         typer.Option(
             metavar="WHO,WHO[,...]|N",
-            help="Who plays, 2 to 4: human, or a bot (random, greedy, default, mcts:400 ...). "
-            "With --resume: as the record says.",
+            help="Who plays, 2 to 6: human, or a bot (random, greedy, default, mcts:400 ...). "
+            "With --mode: you and bots, as many as it is for. With --resume: as the record says.",
             show_default=WHO,
         ),
     ] = None,
@@ -150,7 +164,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
     seed: Annotated[
         int | None, typer.Option(min=0, help="Equal seeds give equal games; none: another game each time.")
     ] = None,
-    mode: Annotated[str | None, typer.Option(help="A mode of the rule system.")] = None,
+    mode: Mode = None,
     match: Match = None,
     option: GameOptions = None,
     record: Annotated[
@@ -186,7 +200,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         title = agon.game(state.system).title
     else:
         state, who, seed, title = begun(
-            system, seats or WHO, deck, cards, seed, mode, with_match(option, match), real_dice=real_dice
+            system, seats, deck, cards, seed, mode_named(system, mode), with_match(option, match), real_dice=real_dice
         )
     if record is not None and record != resume:
         refuse_to_replace(record)
@@ -221,20 +235,20 @@ def play(  # noqa: PLR0917 - typer calls it, by name
 
 
 def begun(
-    system: str, seats: str, deck: Sequence[str] | None, cards: Sequence[Path] | None, seed: int | None,
-    mode: str | None, option: Sequence[str] | None, *, real_dice: bool,
+    system: str, seats: str | None, deck: Sequence[str] | None, cards: Sequence[Path] | None, seed: int | None,
+    mode: GameMode | None, option: Sequence[str] | None, *, real_dice: bool,
 ) -> tuple[State, list[Seat], int, str]:  # fmt: skip
     """Return a new game, who plays it, its seed and what it is called. Raises: BadInputError."""
     if seed is None:
         seed = secrets.randbelow(1 << 31)
-    rules = game_of(system, option, mode)
-    who = seats_of(seats, seed)
+    rules = game_of(system, with_mode(option, mode))
+    who = seats_of(seats or (str(mode.seats) if mode else WHO), seed)
     pool, games = pool_with(system, cards), games_of(rules)
     brought: Sequence[object]
     if games:
         brought = stacks_of(pool, deck, len(who), games, seed, rules)
     else:
-        brought = decks_of(pool, deck, len(who), seed)
+        brought = decks_of(pool, deck, len(who), seed, rules, mode)
     state = rules.start(brought, seed=seed, explicit_chance=real_dice, names=[each.name for each in who])
     return state, who, seed, rules.title
 

@@ -15,14 +15,18 @@ from agon.cli.systems import (
     Decks,
     GameOptions,
     Match,
+    Mode,
     Seed,
     System,
     decks_of,
     game_of,
     games_of,
+    mode_named,
     named_stacks,
     pairs,
+    suiting,
     with_match,
+    with_mode,
 )
 from agon.core.errors import BadInputError
 
@@ -44,13 +48,16 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     bots: Annotated[
         str, typer.Option(metavar="X[,Y]", help="Who plays: random, greedy, mcts:PLAYOUTS, default ... Y is deck 2's.")
     ] = "greedy",
-    seats: Annotated[int, typer.Option(min=2, max=4, help="Players of each game; decks not named are drawn.")] = 2,
+    seats: Annotated[
+        int | None, typer.Option(min=2, max=6, help="Players of each game; decks not named are drawn. [default: 2]")
+    ] = None,
     field: Annotated[bool, typer.Option("--field", help="Every deck against every other, and each one's share.")] = (
         False
     ),
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0: as many as there are cores.")] = 1,
     cards: CardFiles = None,
     seed: Seed = 0,
+    mode: Mode = None,
     match: Match = None,
     option: GameOptions = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the field into a .png or .svg file.")] = None,
@@ -60,7 +67,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     r"""Play many games, seats swapped from game to game, and say who wins how often, with a 95 % interval.
 
     With two decks they meet; with none and two bots the bots meet over all starter decks, seats and decks swapped;
-    with --field every deck (or every one named) meets every other. With --seats 3 or 4, or as many decks, all of
+    with --field every deck (or every one named) meets every other. With --seats 3 to 6, or as many decks, all of
     them meet in every game and move a seat on from game to game. Equal seeds give equal numbers.
 
     With --match whole matches are played, of the stacks named; a stack that is not named is a random legal one,
@@ -74,14 +81,17 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
       agon sim --match 3 --deck build --games 40
       agon sim --match 3 --bots greedy,greedy/random --games 40
       agon sim --seats 4 --option teams=ac-bd --games 40
+      agon sim timerift --mode 3v3 --games 40
     """
     from agon.cards import deck_from
     from agon.lab import compare, cores, gather, matrix, simulate, simulate_matches
     from agon.lab import plot as draw
     from agon.lab.match import bots_of
 
-    given = with_match(option, match)
+    named = mode_named(system, mode)
+    given = with_match(with_mode(option, named), match)
     rules = game_of(system, given)
+    seats = seats or (named.seats if named else 2)
     options = pairs(given)
     pool = pool_with(system, cards)
     if best_of := games_of(rules):
@@ -101,7 +111,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     if seats > 2 or (len(shelf) > 2 and not field):
         if field:
             raise BadInputError("a field is of games of two: leave --seats out")
-        shelf = decks_of(pool, deck, max(seats, len(shelf)), seed)
+        shelf = decks_of(pool, deck, max(seats, len(shelf)), seed, rules, named)
         number = games if games is not None else MATCH_GAMES
         with bar(number, "games", shown=not (as_json or quiet)) as progress:
             several = gather(
@@ -114,7 +124,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
     if plot is not None and not field:
         raise BadInputError("--plot draws a field: add --field")
     if field:
-        shelf = shelf or list(pool.decks.values())
+        shelf = shelf or suiting(pool, rules, named)
         total = len(shelf) * (len(shelf) - 1) // 2 * number
         with bar(total, "field", shown=not (as_json or quiet)) as progress:
             found = matrix(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
@@ -129,7 +139,7 @@ def sim(  # noqa: PLR0917 - typer calls it, by name
             batch = simulate(system, shelf, number, players, seed=seed, jobs=jobs, options=options, progress=progress)
         else:
             batch = compare(
-                system, players, number, decks=list(pool.decks.values()), seed=seed, jobs=jobs, options=options,
+                system, players, number, decks=suiting(pool, rules, named), seed=seed, jobs=jobs, options=options,
                 progress=progress,
             )  # fmt: skip
     print_json(batch.to_plain()) if as_json else show_batch(batch)

@@ -10,10 +10,11 @@ import typer
 
 import agon
 from agon.cards import AnyDeck, Army, Pool, Stack, deck_from, decks_in_stack, stack_from, stack_of
-from agon.core.errors import BadInputError
+from agon.core.errors import BadInputError, IllegalDeckError
 from agon.core.game import Game
+from agon.core.guide import GameMode
 
-System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="The rule system: anachronism.")]
+System: TypeAlias = Annotated[str, typer.Argument(metavar="SYSTEM", help="anachronism, timerift or anarcus.")]
 GameOptions: TypeAlias = Annotated[
     list[str] | None,
     typer.Option(
@@ -32,22 +33,42 @@ Decks: TypeAlias = Annotated[
 Match: TypeAlias = Annotated[
     int | None, typer.Option("--match", metavar="GAMES", help="Play a match, the best of so many games.")
 ]
+Mode: TypeAlias = Annotated[
+    str | None, typer.Option("--mode", help="A mode of the rule system: its options and seats.")
+]
 MATCH_OPTION = "match"
 BUILT = "build"
 """What names a stack that Agon builds, from the cards there are."""
 Seed: TypeAlias = Annotated[int, typer.Option(min=0, help="Equal seeds give equal games.")]
 
 
-def game_of(system: str, options: Sequence[str] | None = None, mode: str | None = None) -> Game:
+def game_of(system: str, options: Sequence[str] | None = None) -> Game:
     """Return a rule system with ``NAME=VALUE`` options. Raises: BadInputError naming what there is."""
     given = pairs(options)
-    if mode is not None:
-        if all(each.name != "mode" for each in agon.game(system).option_list()):
-            raise BadInputError(f"{system} has no modes; leave --mode out")
-        given["mode"] = mode
     if MATCH_OPTION in given and all(each.name != MATCH_OPTION for each in agon.game(system).option_list()):
         raise BadInputError(f"{system} has no matches, only single games; leave --match out")
     return agon.game(system, given)
+
+
+def mode_named(system: str, name: str | None) -> GameMode | None:
+    """Return the mode of a rule system that ``--mode`` names, None where it names none.
+
+    Raises: BadInputError naming those there are.
+    """
+    if name is None:
+        return None
+    modes = agon.game(system).guide().modes
+    if not modes:
+        raise BadInputError(f"{system} has no modes; leave --mode out")
+    for each in modes:
+        if each.name == name.strip().casefold():
+            return each
+    raise BadInputError(f"{system} has no mode {name!r}; its modes are: {', '.join(each.name for each in modes)}")
+
+
+def with_mode(options: Sequence[str] | None, mode: GameMode | None) -> list[str]:
+    """Return ``NAME=VALUE`` options behind those of a named mode: what is given stands before what the mode says."""
+    return [*(f"{name}={value}" for name, value in (mode.options if mode else {}).items()), *(options or ())]
 
 
 def pairs(options: Sequence[str] | None) -> dict[str, str]:
@@ -61,20 +82,48 @@ def pairs(options: Sequence[str] | None) -> dict[str, str]:
     return found
 
 
-def decks_of(pool: Pool, named: Sequence[str] | None, seats: int, seed: int) -> list[AnyDeck]:
+def decks_of(
+    pool: Pool,
+    named: Sequence[str] | None,
+    seats: int,
+    seed: int,
+    rules: Game | None = None,
+    mode: GameMode | None = None,
+) -> list[AnyDeck]:
     """Return a deck for each seat: the named ones first, then starter decks drawn by ``seed``, each at most once.
 
-    Raises: BadInputError.
+    Where a ``mode`` of some ``rules`` is played, only decks are drawn that they play, and in one of packed decks no
+    others are named (TR-QUICK-02). Raises: BadInputError.
     """
     chosen = [deck_from(pool, each) for each in named or ()]
     if len(chosen) > seats:
         raise BadInputError(f"{len(chosen)} decks are named for {seats} seats")
+    if mode is not None and mode.packed and (loose := [each for each in chosen if each not in pool.decks.values()]):
+        raise BadInputError(
+            f"{mode.title} is played with decks as they are packed, and {loose[0]} is none; "
+            f"name one by its id, or leave --mode out ({mode.clause})"
+        )
     taken = {mark_of(deck) for deck in chosen}
-    rest = [deck for deck in pool.decks.values() if mark_of(deck) not in taken]
+    rest = [deck for deck in suiting(pool, rules, mode) if mark_of(deck) not in taken]
     missing = seats - len(chosen)
     if missing > len(rest):
-        raise BadInputError(f"{seats} decks are needed and {len(chosen)} are named; name the others with --deck")
+        suit = f"; of the ready-made decks {len(rest)} suit {mode.name} ({mode.clause})" if mode else ""
+        raise BadInputError(f"{seats} decks are needed and {len(chosen)} are named{suit}; name the others with --deck")
     return chosen + random.Random(seed).sample(rest, missing)
+
+
+def suiting(pool: Pool, rules: Game | None, mode: GameMode | None) -> list[AnyDeck]:
+    """Return the ready-made decks of a pool; where a mode is named, those it plays: it may ask more (TR-RULING-49)."""
+    decks = list(pool.decks.values())
+    return decks if rules is None or mode is None else [deck for deck in decks if _plays(rules, deck, mode.seats)]
+
+
+def _plays(rules: Game, deck: AnyDeck, seats: int) -> bool:
+    try:
+        rules.start([deck] * seats, events=False)
+    except IllegalDeckError:
+        return False
+    return True
 
 
 def mark_of(deck: AnyDeck) -> tuple[str, str]:
