@@ -272,3 +272,17 @@ def test_a_tie_breaker_and_the_tire_fight_after_it_say_who_is_compared_with_what
     assert "leaves the center" in page.locator(".rail-r .standoff >> visible=true").inner_text()
     check(page, "tire fight on a phone")
     page.screenshot(path="/tmp/trc/phone.png")
+
+
+def test_the_home_page_fits_a_narrow_window_in_every_mode(open_page: OpenPage) -> None:
+    page = open_page(width=390, height=844)
+    choose(page, "duel")
+    for mode in ("1v3-boss", "3v3", "culture-mix"):
+        page.get_by_label("Mode").select_option(mode)
+        page.wait_for_selector(".c-pick .card")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), mode
+        # What is too wide inside a page that clips it is cut off.
+        right = page.locator(".hero-t select, .hero-t .pick1, .lead-p").evaluate_all(
+            "all => Math.max(...all.map(each => each.getBoundingClientRect().right))"
+        )
+        assert right <= 390, mode
