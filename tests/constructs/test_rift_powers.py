@@ -931,3 +931,13 @@ def test_an_exchange_that_was_answered_by_going_away_does_not_happen() -> None:
     assert scene.asked == "step"
     scene.pick("d3", "S")
     assert (scene.place(0)[:2], scene.place(1), scene.asked) == ("b2", "d3 S", "action")
+
+
+def test_what_is_lost_at_the_end_of_the_round_of_a_use_is_lost_that_once() -> None:
+    scene = duel("Rage: +2 Damage. At the end of the round, lose 1 Life.")
+    scene.do(scene.use("Ann"))
+    assert scene.life(0) == 10
+    scene.to_round(2)
+    assert scene.life(0) == 9
+    scene.to_round(3)
+    assert scene.life(0) == 9

@@ -294,6 +294,18 @@ def test_a_sentence_behind_a_power_belongs_to_it_unless_it_is_one_itself() -> No
     assert [each.count("power=") for each in rules("Deploy. Your attack totals get +1.")] == [1, 0]
 
 
+@pytest.mark.parametrize("time", ["At the end of the round", "At the end of this round"])
+@pytest.mark.parametrize("used", ["Rage: +2 Damage", "1 Action: Move 1 space"])
+def test_what_follows_at_the_end_of_the_round_of_a_use_is_part_of_it(used: str, time: str) -> None:
+    price = "Gain(who=Who(role='me'), stat='life', amount=-1)"
+    (rule,) = rules(f"{used}. {time}, lose 1 Life.")
+    assert price in rule
+    assert "Later(" in rule
+    assert rules(f"{used} and lose 1 Life {time.lower()}.") == [rule]
+    assert len(rules(f"{used}. At the end of each round, lose 1 Life.")) == 2
+    assert len(rules(f"Deploy. {time}, each enemy loses 1 Life.")) == 2
+
+
 def test_anachronism_knows_none_of_it() -> None:
     for text in ("Push 2.", "1 Life: Gain 1 Life.", "Rage: +1 damage.", "Gain 2 charge tokens.", "Deplete this card."):
         assert isinstance(read_ability(text), Unread), text

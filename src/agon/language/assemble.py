@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
-from agon.language.relations import conjunction, substitute
+from agon.language.relations import at_this_end, conjunction, substitute
 from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL
 
 _CONTINUOUS: Final = (
@@ -372,6 +372,8 @@ def joins(
         return False
     if has_previous and used and not any(isinstance(head, (ast.Limit, ast.Trigger)) for head in sentence.heads):
         return power != "deploy" or not _lasts(sentence)
+    if has_previous and used and power != "deploy" and _is_of_this_time(sentence):
+        return True
     if not has_previous or (kind == "constant" and _watches_cards(sentence)):
         return False
     limit, trigger, _ = _heads(sentence)
@@ -380,6 +382,12 @@ def joins(
     if kind != "constant" or leaning(sentence):
         return True
     return previous is not None and not _lasts(sentence)
+
+
+def _is_of_this_time(sentence: ast.Sentence) -> bool:
+    """Is it what happens once, at the end of this round or turn? Behind something that is used it is part of it."""
+    limit, trigger, _ = _heads(sentence)
+    return limit is None and trigger is not None and at_this_end(trigger) is not None
 
 
 def _watches_cards(sentence: ast.Sentence) -> bool:

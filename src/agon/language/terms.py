@@ -167,7 +167,6 @@ _READ: Final = _runs(
         ("supports", "supports-power"), ("on reveal", "when this card is revealed"),
         ("upon reveal", "when this card is revealed"), ("when revealed", "when this card is revealed"),
         ("at the end of round", "at the end of each round"), ("at end of round", "at the end of each round"),
-        ("at the end of the round", "at the end of each round"),
         ("at the start of round", "at the start of each round"), ("at start of round", "at the start of each round"),
         ("charged", "upright"), ("base", "basic"), ("base damage", "base damage"),
         ("special attack", "special-attack"), ("special attacks", "special-attacks"), ("defense value", "def"),

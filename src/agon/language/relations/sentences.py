@@ -423,7 +423,29 @@ relation("sentence", sentence_of, _unsentence)
 def _called_sentence(link: parts.Link, heads: tuple[Any, ...], body: parts.Body) -> Any:
     """A sentence of a language with powers: deeds may be said by their keywords."""
     steps, keyword = unpowered(body.steps)
-    return sentence_of(link, heads, replace(body, steps=steps), keyword)
+    body = replace(body, steps=steps)
+    used = any(isinstance(head, (parts.PowerHead, parts.Cost)) for head in heads)
+    return sentence_of(link, heads, _price_at_the_end(body) if used else body, keyword)
+
+
+def _price_at_the_end(body: parts.Body) -> parts.Body:
+    """The deeds of something that is used, the last of them put off to the end of this round where that is said last.
+
+    "Rage: +2 Damage and lose 1 Life at the end of the round" is used at once, and its price is paid then.
+    """
+    last = body.tails[-1] if body.tails and len(body.steps) > 1 else None
+    then = at_this_end(last) if isinstance(last, ast.Trigger) else None
+    if then is None:
+        return body
+    return replace(body, steps=(*body.steps[:-1], ast.Later(then, body.steps[-1:])), tails=body.tails[:-1])
+
+
+def at_this_end(trigger: ast.Trigger) -> ast.Trigger | None:
+    """The trigger as the end of the round or turn that is being played, once; None where it is another moment."""
+    event = trigger.event
+    if not isinstance(event, ast.Moment) or event.edge != "end" or event.whose is not None:
+        return None
+    return replace(trigger, event=replace(event, which="this")) if event.which in {"this", "the"} else None
 
 
 relation("called_sentence", _called_sentence, _unsentence)
