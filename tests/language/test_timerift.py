@@ -170,6 +170,16 @@ def test_a_power_means_what_the_catalogue_says(text: str) -> None:
 
 
 SAME: Final = [
+    ("Push 2.", "Push 2 spaces away from you."),
+    ("Push an adjacent enemy 2.", "Push an adjacent enemy 2 spaces away from you."),
+    ("Pull 2.", "Pull 2 toward you.", "Pull up to 2 spaces towards you."),
+    ("Poison 1.", "Poison 1 for the rest of the game.", "Poison 1 until the end of the game."),
+    ("Reroll 2.", "Reroll both dice.", "Reroll both of your dice."),
+    ("Reroll 2 of your defense roll.", "Reroll both of your defense dice."),
+    ("Deploy on an empty space adjacent to you.", "Deploy adjacent to you."),
+    ("Deploy on an empty space adjacent to an enemy.", "Deploy adjacent to an enemy."),
+    ("React: When an enemy misses you, you may move 1 space.", "React: When an enemy misses you, you may maneuver."),
+    ("Combo: Make a base attack, and if it hits, Push 1.", "Combo: Make a base attack. If it hits, Push 1."),
     ("Push 2.", "Push two.", "Push up to 2 spaces.", "push 2"),
     ("When you hit with this weapon, Push 2.", "Push 2 when you hit with this weapon."),
     ("Heal 2.", "Heal 2 Life.", "Heal two points of Life.", "Heal: Gain 2 Life.", "Heal: You gain 2 Life."),

@@ -369,7 +369,8 @@ def joins(
     What is so, behind Deploy, is so for as long as the card lies there.
     """
     if any(isinstance(head, (parts.Cost, parts.PowerHead)) for head in sentence.heads):
-        return False
+        # "If it hits, Push 1" goes on with the attack of the power before it.
+        return has_previous and used and isinstance(_heads(sentence)[2], ast.Outcome)
     if has_previous and used and not any(isinstance(head, (ast.Limit, ast.Trigger)) for head in sentence.heads):
         return power != "deploy" or not _lasts(sentence)
     if has_previous and used and power != "deploy" and _is_of_this_time(sentence):

@@ -252,12 +252,16 @@ def spoken_cards(cond: ast.Node, body: tuple[ast.Node, ...]) -> tuple[ast.Node, 
     meant = dataclasses.replace(cond.cards, owner=whose, quantifier="a")
     out: list[ast.Node] = []
     for each in body:
-        if isinstance(each, ast.SwapCards) and each.one == ast.Ref("card"):
-            each = dataclasses.replace(each, one=meant)
-        elif isinstance(each, ast.Discard) and each.cards == ast.Ref("card"):
-            each = dataclasses.replace(each, cards=meant)
-        out.append(each)
+        field = _DONE_TO_CARDS.get(type(each))
+        named = field is not None and getattr(each, field) == ast.Ref("card")
+        out.append(dataclasses.replace(each, **{str(field): meant}) if named else each)  # type: ignore[type-var]
     return tuple(out)
+
+
+_DONE_TO_CARDS: Final[dict[type, str]] = {
+    ast.SwapCards: "one", ast.Discard: "cards", ast.Recharge: "card", ast.Deplete: "card",
+}  # fmt: skip
+"""Deeds done to cards, and the field that has those."""
 
 
 def space_spoken_of(cond: object) -> ast.Space | None:
