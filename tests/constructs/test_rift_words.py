@@ -168,6 +168,15 @@ def test_a_card_depleted_and_recharged_is_told_of() -> None:
     assert upright.to_round(2).life(0) == 11
 
 
+@pytest.mark.parametrize("which", ["one of them", "that card"])
+def test_one_of_the_cards_a_condition_speaks_of_is_recharged(which: str) -> None:
+    scene = loaded(weapon("Axe", 9), f"Once per round, if you have 1 or more depleted cards, recharge {which}.")
+    assert not scene.can(scene.use("Axe"))
+    scene.miss("Axe", 1)
+    scene.do(scene.use("Axe"))
+    assert not scene.is_sideways("Axe")
+
+
 @pytest.mark.clause("TR-PWR-09", "TR-FX-15")
 def test_an_enemys_use_of_a_keyword_is_heard() -> None:
     scene = duel("When an enemy uses Push, gain 1 Life.", ben=["Push 1.", "Heal 1."])
