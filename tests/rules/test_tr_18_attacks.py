@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import agon
 from agon.arena.board import square_name
 from agon.arena.deal import CardInfo, Deal
 from agon.arena.grids import grid_cell
@@ -309,3 +310,15 @@ def test_tr_atk_14_a_free_special_attack_is_made_with_a_special() -> None:
     scene = armed(special("Curse", 9, cells=AHEAD, damage=4), weapon("Axe"), rules={"Ann": free(SPECIAL_ATTACK)})
     scene.do(scene.use("Ann")).roll(1, 1).roll(5, 4)
     assert scene.life(1) == 26
+
+
+def test_an_attack_named_without_with_is_told_how_it_is_written() -> None:
+    line = (
+        "timerift round=2 turn=A order=AB / A tr1-001 b3S 9 init=7 side=E tr1-002^1 tr1-003^2 tr1-004_3 tr1-005_4"
+        " / B tr1-006 b2N 10 init=7 side=W tr1-009^1 tr1-010^2 tr1-007_3 tr1-008_4"
+    )
+    state = agon.game("timerift").from_position(line)
+    refusal = state.why_not("attack B naginata")
+    assert refusal is not None
+    assert "“attack B with naginata”" in refusal.reason
+    assert state.why_not("attack B with naginata") is None

@@ -239,7 +239,10 @@ class Referee:
                 return self.no("attack.reach", "There is nobody to attack.")
             if target_text and weapon == g.warrior_card(self.seat) and "basic" not in target_text:
                 names = listed([f"{SEAT_LETTERS[seat].upper()} ({w.warrior(seat)})" for seat in enemies], "or")
-                return self.no("attack.reach", f"“{target_text[:40]}” is nobody to attack. You can name {names}.")
+                named, _, card = target_text.partition(" ")
+                meant = self.seat_named(named) != NONE and self.card_named(card) != NONE
+                how = f" With a card it is “attack {named.upper()} with {card}”." if meant else ""
+                return self.no("attack.reach", f"“{target_text[:40]}” is nobody to attack. You can name {names}.{how}")
             target = enemies[0]
         if target == self.seat:
             return self.no(
