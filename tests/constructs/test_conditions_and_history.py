@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.terms import EXPERIENCE, SEAT_W
-from tests.constructs.fights import ROUND_2, TURN_B, fight, printed_cards
+from agon.scenario import scene
+from tests.constructs.fights import ROUND_2, TURN_B, fight, printed_cards, with_texts
 from tests.rules.duels import APART
 
 HIT = "dice 6+4 1+2"
@@ -84,6 +85,59 @@ def test_damage_each_round_for_each_hit_by_this_weapon() -> None:
         f"A: attack B with Thorn\n{HIT}\nA: end turn\nB: end turn\nround 3\nB life 7",
         a="Hero | Thorn up",
     )
+
+
+def test_hits_by_this_weapon_are_each_victims_own_whoever_held_it() -> None:
+    """s3-038 and s1-065: the weapon strikes its player while exchanged, and both carry their own hits."""
+    cards = "card Thorn: weapon, damage 0\n Rot: {s3-038}\ncard Swap: inspiration\n Swap - Reveal: {s1-065}\n"
+    fight(
+        cards + "card Club: weapon\ncard Drum: special, initiative 1\n",
+        f"Thorn controlled by B\nA: end turn\nB: attack A with Thorn\n{HIT}\nB: end turn\nround 3\nA life 9\nB life 10",
+        a="Hero | Thorn up, Drum",
+        b="Foe | Club up, Swap",
+        start="round 2",
+    )
+
+
+THREE = """
+start: round 1, turn A, A won initiative
+card Hero: warrior, experience 9
+card Foe: warrior
+card Third: warrior
+card Thorn: weapon, damage 0, grid +0 . +0 / . ^ .
+  Rot: {s3-038}
+card Lance: weapon, grid +0 . +0 / . ^ .
+  Follow - Action: {s4-073}
+board
+  .  .  .  .
+  .  Bv .  Cv
+  .  .  A^ .
+  .  .  .  .
+A: Hero | WEAPON up
+B: Foe
+C: Third
+play
+"""
+
+
+def test_of_several_only_those_count_as_hit_who_were() -> None:
+    turns = "A: end turn\nB: end turn\nC: end turn\nround 2\ndice 1+2 3+4\n"
+    rot = scene(with_texts(THREE).replace("WEAPON", "Thorn") + f"A: attack B with Thorn\n{HIT}")
+    rot.play(f"{turns}B life 9\nC life 10\nA life 10")
+    # And "that warrior" is one who was hit, not any opponent.
+    follow = scene(with_texts(THREE).replace("WEAPON", "Lance") + f"A: attack B with Lance\n{HIT}")
+    follow.play(f"A: use Follow\n{HIT}\nC life 10\nB life 8")
+
+
+def test_moved_into_a_space_is_moved_there_by_the_ability() -> None:
+    """s5-087, and s2-034 against it: who cannot be moved was not moved into the grid they stand in."""
+    cards = "card Order: inspiration\n Order - Reveal: {s5-087}\ncard Rock: armor\n Rock: {s2-034}\n"
+    far = "\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  .\n  .  .  .  .\n"
+    hand = {"a": "Hero, life 3 | Order", "start": "round 1"}
+    fight(cards, f"dice 6\nA: step b3 S\nA: yes\n{HIT}\nB life 9", board=far, **hand)
+    fight(cards, "dice 6\nA: step a4 S\nA decides action", board=far, **hand)
+    fight(cards, "dice 6\nA: step a3 S\nA decides action", **hand)
+    fight(cards, "dice 6\nB at b3\nA decides action", b="Foe | Rock up", **hand)
 
 
 def test_a_basic_attack_on_who_was_hit_by_this_weapon_this_turn() -> None:

@@ -838,7 +838,7 @@ class AttackFrame(RollHolder):
             if not self.special:
                 g.remember(self.attacker, HIT_BASIC if self.basic else HIT_WEAPON, 1)
             g.remember(self.defender, WAS_HIT, 1)
-            g.hit_with(self.weapon)
+            g.hit_with(self.weapon, self.defender)
             if self.critical:
                 g.remember(self.attacker, CRITICALS, 1)
         else:

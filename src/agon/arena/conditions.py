@@ -331,6 +331,17 @@ class CameFrom(Cond):
         return cx.square_from != NONE and self.space.has(g, cx, cx.square_from)
 
 
+class WasMoved(Cond):
+    """Somebody no longer stands where the ability found them when it began to move them (``Deal.marks_moves``)."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Who = who
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        seat: i64 = self.who.one(g, cx)
+        return seat != NONE and cx.square_from != NONE and g.square(seat) != cx.square_from
+
+
 class LeadsTo(Cond):
     """The space that is moved to is one of these."""
 

@@ -395,6 +395,10 @@ class Deal:
         """A card asks how often a warrior was turned: see TURNED."""
         self.counts_losses: bool = False
         """A card asks how much life a warrior lost: see LIFE_LOST."""
+        self.recalls_hit: bool = False
+        """A card asks whom a weapon has hit: see HITS_GAME."""
+        self.marks_moves: bool = False
+        """A card asks whether its own ability has moved somebody: it keeps where they stood."""
         self.recalls_feller: bool = False
         """A card asks who defeated whom: see FELLED_BY, FELLED."""
         self.caps: i64 = 0

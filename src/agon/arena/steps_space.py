@@ -67,6 +67,8 @@ class MoveSteps(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.who.one(g, f)
+        if g.deal.marks_moves:
+            f.square_from = g.square(seat) if seat != NONE else NONE
         if seat == NONE or not g.in_play(seat) or not can_be_moved(g, f, seat):
             f.did = 0
             return GO

@@ -46,6 +46,7 @@ from agon.arena.terms import (
     HISTORY,
     HISTORY_KINDS,
     HITS_GAME,
+    HITS_KEY,
     HITS_TURN,
     INITIATIVE,
     INITIATIVES,
@@ -487,19 +488,35 @@ class Tables(Engine):
         at = weapon * CARD_W + ALLOWANCE_USED
         return self.cards[at]
 
-    def hit_with(self, weapon: i64) -> None:
-        """Count a hit with a weapon."""
+    def hit_with(self, weapon: i64, victim: i64) -> None:
+        """Count a hit with a weapon on a seat."""
         base: i64 = weapon * CARD_W
+        key: i64 = (self.turn_key() + 1) * 16
+        kept: i64 = self.cards[base + HITS_TURN]
+        if (kept & HITS_KEY) >> 4 << 4 != key:
+            kept = key
         self.cards[base + HITS_GAME] += 1
-        self.cards[base + HITS_TURN] = (self.turn_key() + 1) * 16 + self.hits_with(weapon, THIS_TURN) + 1
+        self.cards[base + HITS_TURN] = kept + 1
+        if self.deal.recalls_hit:
+            self.cards[base + HITS_GAME] += 1 << (16 + 8 * victim)
+            self.cards[base + HITS_TURN] += 1 << (32 + 4 * victim)
 
     def hits_with(self, weapon: i64, scope: i64) -> i64:
-        """Hits with one weapon this turn or this game."""
-        base: i64 = weapon * CARD_W
+        """Hits with one weapon this turn or this game, on anybody."""
         if scope != THIS_TURN:
-            return self.cards[base + HITS_GAME]
-        kept: i64 = self.cards[base + HITS_TURN]
-        return kept & 15 if kept >> 4 == self.turn_key() + 1 else 0
+            return self.cards[weapon * CARD_W + HITS_GAME] & 0xFFFF
+        return self.hits_this_turn(weapon) & 15
+
+    def hits_on(self, weapon: i64, victim: i64, scope: i64) -> i64:
+        """Hits with one weapon on one seat this turn or this game; counted only where ``Deal.recalls_hit`` says so."""
+        if scope != THIS_TURN:
+            return self.cards[weapon * CARD_W + HITS_GAME] >> (16 + 8 * victim) & 0xFF
+        return self.hits_this_turn(weapon) >> (32 + 4 * victim) & 15
+
+    def hits_this_turn(self, weapon: i64) -> i64:
+        """What HITS_TURN keeps of this turn; 0 if it is about another."""
+        kept: i64 = self.cards[weapon * CARD_W + HITS_TURN]
+        return kept if (kept & HITS_KEY) >> 4 == self.turn_key() + 1 else 0
 
     # --- limits ----------------------------------------------------------------------------------------------------
 

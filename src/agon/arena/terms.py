@@ -153,6 +153,7 @@ ATTACKS_TURN: Final = 10
 """All attacks with this weapon in turn ALLOWANCE_TURN, of every origin (A7-PRIN-69)."""
 ATTACKS_ROUND: Final = 11
 HITS_GAME: Final = 12
+"""Hits with this weapon; from bit 16, 8 bits a seat, those on that seat (only where ``Deal.recalls_hit``)."""
 SEEN: Final = 13
 """Bit mask of seats that know this card's face."""
 BARRED: Final = 14
@@ -160,7 +161,9 @@ BARRED: Final = 14
 BASE_DELTA: Final = 15
 SLOT_KEPT: Final = 16
 HITS_TURN: Final = 17
-"""(Turn + 1) * 16 + hits with this weapon in that turn."""
+"""(Turn + 1) * 16 + hits with this weapon in that turn; from bit 32, 4 bits a seat, as in HITS_GAME."""
+HITS_KEY: Final = 0xFFFFFFFF
+"""The bits of HITS_TURN that are not about one seat."""
 DIRECTION: Final = 18
 """1 + the direction or line this card last had chosen, which its other abilities go by; 0 if none."""
 

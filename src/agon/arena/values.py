@@ -490,21 +490,41 @@ class HistoryOf(Value):
 class WithWeapons(Value):
     """Attacks made (or hits) with the user's weapons of a sort in a stretch of the past; against others only."""
 
-    def __init__(self, cards: CardFilter, hits: bool, scope: int, against: Who | None) -> None:
+    def __init__(self, cards: CardFilter, hits: bool, scope: int) -> None:
         self.cards: CardFilter = cards
         self.hits: bool = hits
         self.scope: i64 = scope
-        self.against: Who | None = against
 
     def get(self, g: Fight, cx: Cx) -> i64:
-        if self.against is not None and self.against.one(g, cx) == cx.user:
-            # Nobody is hit by the own weapon.
-            return 0
         total: i64 = 0
         card: i64 = 0
         while card < g.deal.n_cards:
             if g.deal.cards[card].type == WEAPON and g.controller(card) == cx.user and self.cards.is_kind(g, cx, card):
                 total += g.hits_with(card, self.scope) if self.hits else g.attacks_with(card, self.scope)
+            card += 1
+        return total
+
+
+class HitsOn(Value):
+    """Hits on one warrior in a stretch of the past with weapons of a sort, whoever held them then.
+
+    ``mine``: only weapons that are the user's now.
+    """
+
+    def __init__(self, cards: CardFilter, scope: int, whom: Who, mine: bool) -> None:
+        self.cards: CardFilter = cards
+        self.scope: i64 = scope
+        self.whom: Who = whom
+        self.mine: bool = mine
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        victim: i64 = self.whom.one(g, cx)
+        total: i64 = 0
+        card: i64 = 0
+        while victim != NONE and card < g.deal.n_cards:
+            held: bool = not self.mine or g.controller(card) == cx.user
+            if held and g.deal.cards[card].type == WEAPON and self.cards.is_kind(g, cx, card):
+                total += g.hits_on(card, victim, self.scope)
             card += 1
         return total
 

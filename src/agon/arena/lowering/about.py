@@ -79,14 +79,27 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
             grid = dataclasses.replace(inner.grid, whose=ast.It())
             return tested(inner.grid.whose, ast.At(cond.who, ast.InGrid(grid)))
     elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Hits | ast.Attacks):
-        if is_some(cond.event.attack.against) and isinstance(cond.event.attack.against, ast.Who):
-            return cond.event.attack.against
+        against = cond.event.attack.against
+        if is_some(against) and isinstance(against, ast.Who):
+            return tested(against, hit_before(cond)) if recalls_whom(cond.event) else against
     elif isinstance(cond, ast.Happened) and isinstance(cond.event, ast.Reveals) and is_some(cond.event.who):
         one = dataclasses.replace(cond.event, who=ast.It())
         return tested(cond.event.who, dataclasses.replace(cond, event=one))
     elif isinstance(cond, ast.Has) and is_some(cond.who):
         return tested(cond.who, dataclasses.replace(cond, who=ast.It()))
     return None
+
+
+def recalls_whom(event: ast.Hits | ast.Attacks) -> bool:
+    """Do the histories keep whom such attacks met? They do for hits with a weapon that the words name."""
+    return isinstance(event, ast.Hits) and event.attack.weapon is not None
+
+
+def hit_before(cond: ast.Happened) -> ast.Happened:
+    """What a condition about hits on somebody says of one of them."""
+    assert isinstance(cond.event, ast.Hits)
+    attack = dataclasses.replace(cond.event.attack, against=ast.It())
+    return dataclasses.replace(cond, event=dataclasses.replace(cond.event, attack=attack))
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,7 +218,7 @@ def revealed(node: ast.Happened, scene: Scene) -> tuple[Who | None, CardFilter]:
 
 def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     """Attacks or hits of mine with weapons of a sort, where such are meant."""
-    if not isinstance(event, ast.Attacks | ast.Hits) or event.attack.weapon is None:
+    if not isinstance(event, ast.Attacks | ast.Hits) or (weapon := event.attack.weapon) is None:
         return None
     sel = event.attack
     hits = isinstance(event, ast.Hits)
@@ -227,11 +227,12 @@ def with_weapons(event: ast.Node, when: ast.When, scene: Scene) -> Value | None:
     found = scope(when)
     if found not in ((THIS_TURN, THIS_GAME) if hits else (THIS_TURN, THIS_ROUND)):
         raise Unplayable(when, f"{when.which} {when.span}")
-    against = people.That() if isinstance(sel.against, ast.Ref | ast.It) else None
-    if against is None and not is_anyone_else(sel.against):
+    if hits and isinstance(sel.against, ast.Ref | ast.It):
+        scene.deal.recalls_hit = True
+        return v.HitsOn(cards(weapon, scene), found, people.That(), weapon != ast.This())
+    if not is_anyone_else(sel.against):
         raise Unplayable(event, "against whom")
-    assert sel.weapon is not None
-    return v.WithWeapons(cards(sel.weapon, scene), hits, found, against)
+    return v.WithWeapons(cards(weapon, scene), hits, found)
 
 
 def is_last_turn(when: ast.When) -> bool:

@@ -76,6 +76,9 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
         if isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL:
             return c.ForSeats(who(node.who, scene), c.StandsIn(people.That(), place), is_every(node.who))
         return c.StandsIn(who(node.who, scene), place)
+    if isinstance(node, ast.MovedInto):
+        scene.deal.marks_moves = True
+        return c.Every([c.WasMoved(who(node.who, scene)), c.StandsIn(who(node.who, scene), where(node.where, scene))])
     if isinstance(node, ast.Initiative):
         several = isinstance(node.who, ast.Who) and node.who.role in OF_SEVERAL
         winner = people.That() if several else who(node.who, scene)

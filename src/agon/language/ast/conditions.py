@@ -64,6 +64,14 @@ class At(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MovedInto(Node):
+    """``who`` was moved by this ability, into one of these spaces."""
+
+    who: Subject
+    where: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Exists(Node):
     """There is such a warrior, space or card."""
 
