@@ -14,10 +14,11 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from agon import game
 from agon.cards import deck_from, import_file, load_cards, starter
 from agon.cards.printed import abilities_of
 from agon.core.errors import BadInputError
-from agon.core.game import State, game
+from agon.core.game import State
 from agon.core.record import parse
 from agon.language import Reading, load_language, read_ability, speak
 from agon.language.lint import lint_text

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -66,3 +69,11 @@ def test_hostile_text_is_answered_soon(target: str, what: str) -> None:
         TARGETS[target](text.encode("utf-8", "surrogatepass"))
         TARGETS[target](first[:200] + text.encode("utf-8", "surrogatepass"))
         assert time.process_time() - begun < 4, f"{size} characters"
+
+
+def test_the_seeds_are_found_in_a_python_of_their_own() -> None:
+    """The fuzzer imports nothing else first: a rule system that a target needs it loads itself."""
+    code = "from tests.fuzz.targets import seeds\nprint(len(list(seeds('position'))) > 0)"
+    root = Path(__file__).parents[2]
+    ran = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "True"

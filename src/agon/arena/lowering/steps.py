@@ -188,7 +188,9 @@ def spoken_offer(step: ast.Node, language: str) -> str:
         step = dataclasses.replace(step, body=tuple(each for each in step.body if not isinstance(each, kept.Used)))
         if not is_mine(step.who):
             # Another player is asked: what follows is said of the player of the card.
-            return spoken_steps(step.body, language) or spoken_steps((step,), language)
+            # "Give the warrior who won initiative the choice to go last": the deed is what they are asked for.
+            whole = spoken_steps((step,), language)
+            return spoken_steps(step.body, language) or whole.partition(" the choice to ")[2] or whole
     # What follows may have no words alone; the deed itself is asked for then.
     deed = step.body if isinstance(step, ast.May) else step.cost if isinstance(step, ast.Pay) else ()
     return spoken_steps((step,), language).removeprefix("you may ") or spoken_steps(tuple(deed), language)

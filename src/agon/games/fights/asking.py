@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -81,6 +82,7 @@ REASONS: Final[dict[int, str]] = {
 }
 """Why a game is over; the clause is that of ``end.REASON``, with ``contest`` after it where more than two play."""
 DUEL: Final = 2
+SAYS_YOU: Final = re.compile(r"\byou(r|rself)?\b", re.IGNORECASE)
 
 
 def top(g: Fight) -> Frame:
@@ -127,6 +129,13 @@ def asked_by_engine(words: Words, options: Options) -> Asked:
         return Asked(f"Choose whom {words.warrior(options.seat)} attacks.", words.clause("attack.new-target"))
     if kind == ASK_CARD and isinstance(frame, AttackFrame):
         return Asked("Choose the one card that gives a bonus to the roll.", words.clause("dice.one-bonus"))
+    return asked_by_ability(words, options)
+
+
+def asked_by_ability(words: Words, options: Options) -> Asked:
+    """What the ability at work asks for, in its own words."""
+    g, kind = words.fight, options.asked
+    frame = top(g)
     card, name, text, whole = ability_at_work(g, words)
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))
@@ -139,12 +148,21 @@ def asked_by_engine(words: Words, options: Options) -> Asked:
     if kind == ASK_BRANCH:
         named = branches(g, options)
         if named:
-            return Asked(f"{name}: {named}.", clause, card)
+            return Asked(f"{name}{voice(g, words, named)}: {named}.", clause, card)
+    name += voice(g, words, text)
     if kind in (ASK_MAY, ASK_BRANCH) and text and not whole:
         return Asked(f"{name}: {question(text)}", clause, card)
     # Where the card itself says "choose ...", nothing is left to say.
     tail = "" if text.startswith("choose ") else f" {ended(what)}"
     return Asked(f"{name}: {text.rstrip('.')}.{tail}" if text else ended(f"{name}: {what}"), clause, card)
+
+
+def voice(g: Fight, words: Words, text: str) -> str:
+    """Whom the words of an ability call "you", where another player is asked: empty where nobody can mistake it."""
+    user = next((int(each.user) for each in reversed(g.stack) if isinstance(each, AbilityFrame)), NONE)
+    if g.decider in (NONE, user) or user < 0 or not SAYS_YOU.search(text):
+        return ""
+    return f', where "you" is {words.player_name(user)}'
 
 
 def question(text: str) -> str:

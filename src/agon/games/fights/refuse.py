@@ -176,14 +176,14 @@ class Referee:
             )
         if not g.is_free(to):
             return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter. {self.steps()}")
-        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move") or self.banned_action()
+        refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move so") or self.banned_action()
         if refusal is not None:
             return refusal
         cost = w.system.move_cost(g, self.seat)
         if cost > self.left:
             return self.too_dear("Moving", cost)
         if len(rest) > 1:
-            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate")
+            turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate so")
             return turned or self.bad_facing(rest[1])
         return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
 
@@ -207,7 +207,9 @@ class Referee:
         """Return why this turn is not possible (A7-MOVE-05)."""
         if not rest:
             return self.no("move.turn", "Say where to face: N, E, S or W.")
-        return self.banned(FORBID_TURN, self.seat, NONE, "rotate") or self.banned_action() or self.bad_facing(rest[-1])
+        return (
+            self.banned(FORBID_TURN, self.seat, NONE, "rotate so") or self.banned_action() or self.bad_facing(rest[-1])
+        )
 
     def bad_facing(self, word: str) -> Refusal:
         """Return the refusal of a facing that does not exist."""
@@ -301,7 +303,7 @@ class Referee:
             again = "" if most == 1 else f" {most} times"
             return self.no("attack.once", f"{name} has attacked{again} this turn. It can again in your next turn.")
         if not can_target(g, self.seat, weapon, target):
-            return self.banned(FORBID_ATTACK, target, weapon, "attack") or self.no(
+            return self.banned(FORBID_ATTACK, target, weapon, "attack so") or self.no(
                 "ability.cannot", f"{w.warrior(target)} cannot be attacked now."
             )
         here, there = int(g.square(self.seat)), int(g.square(target))
@@ -408,7 +410,7 @@ class Referee:
         own = self.words.system.why_not_use(self, ls)
         if own is not None:
             return own
-        ban = self.banned(FORBID_USE, NONE, int(ls.card), "use") or self.banned(
+        ban = self.banned(FORBID_USE, NONE, int(ls.card), f"use {name}") or self.banned(
             FORBID_USE_CONSTANT + 1, NONE, int(ls.card), "use Action abilities"
         )
         if ban is not None:
@@ -448,7 +450,7 @@ class Referee:
         source = self.forbidder(code, other, card)
         by = f"{self.words.card(source)} forbids it" if source != NONE else "an ability forbids it"
         rule = "ability.silenced" if ban_of(code) == FORBID_USE else "ability.cannot"
-        return self.no(rule, f"{self.me} cannot {deed} so: {by}.")
+        return self.no(rule, f"{self.me} cannot {deed}: {by}.")
 
     def forbidder(self, code: int, other: int, card: int) -> int:
         """Return the card whose prohibition is in force, or NONE."""
