@@ -129,6 +129,12 @@ BROKEN: list[tuple[Kind, str, str, int, int, str]] = [
         6,
         "Your attack rolls gain +1 against opposing warriors.",
     ),
+    # What is often written by ear.
+    ("constant", "You attack rolls gain +1.", "L102", 1, 5, "Your attack rolls gain +1."),
+    ("constant", "Your opponents attack rolls get -1.", "L102", 1, 16, "Your opponent's attack rolls get -1."),
+    ("constant", "The opponents attack rolls get -1.", "L102", 1, 5, "Your opponent's attack rolls get -1."),
+    ("constant", "Your attack rolls gain + 1.", "L102", 1, 24, "Your attack rolls gain +1."),
+    ("constant", "When your attacked, move one space.", "L102", 1, 11, "When you are attacked, move one space."),
     # Words that lean on nothing.
     ("reveal", "Discard it.", "L103", 1, 9, "Discard this card."),
     ("reveal", "Re-roll that die.", "L103", 1, 9, "Re-roll 1 of your dice."),

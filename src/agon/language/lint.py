@@ -231,13 +231,15 @@ def _mended(text: str, why: Unread, reader: _Reader) -> str:
     spelled = _spelled(text, reader.lang)
     tried = {text}
     rows = [(text, why)]
-    if spelled != text:
+    for candidate in (*_written(spelled), spelled):
+        if candidate in tried:
+            continue
         reader.left -= 1
-        reading = reader.read(spelled)
+        reading = reader.read(candidate)
         if not isinstance(reading, Unread):
-            return spelled
-        tried.add(spelled)
-        rows.insert(0, (spelled, reading))
+            return candidate
+        tried.add(candidate)
+        rows.insert(0, (candidate, reading))
     for _ in range(3):
         next_rows: list[tuple[str, Unread]] = []
         for current, reason in rows[:4]:
@@ -273,6 +275,27 @@ def _spelled(text: str, lang: Language) -> str:
     return re.sub(r"[A-Za-z]{4,}", mended, text)
 
 
+_MISWRITTEN: Final = (
+    (r"([+-])\s+(?=\d)", r"\1"),
+    (r"(?i)\b(when|if|after|before|while) your (?=(?:attacked|hit|missed|damaged|adjacent|not|in)\b)", r"\1 you are "),
+    (r"(?i)\b(an?) (opponent|enemy|warrior|player)s (?=[a-z])", r"\1 \2's "),
+    (r"(?i)\b(your) (opponent|enemy|player)s (?=[a-z])", r"\1 \2's "),
+    (r"(?i)\bthe (opponent|enemy)s (?=[a-z])", "your opponent's "),
+    (r"(?i)\b(one|1|a|that) dice\b", r"\1 die"),
+)  # fmt: skip
+"""How a sentence is often written by ear: what it looks like, and what it says."""
+
+
+def _written(text: str) -> list[str]:
+    """The text with what is often written by ear as it should stand: "when your hit", "an opponents attack", "+ 1"."""
+    mended = text
+    for pattern, said in _MISWRITTEN:
+        mended = re.sub(pattern, said, mended)
+    if text[:1].isupper():
+        mended = mended[:1].upper() + mended[1:]
+    return [mended] if mended != text else []
+
+
 def _looks_like(word: str, other: str) -> bool:
     """Is one word a slip of the pen away from another?"""
     return wrong_letters(word.lower(), other.lower()) > 0
@@ -301,7 +324,8 @@ def _changes(text: str, why: Unread, lang: Language) -> Iterator[str]:
         mark, last = last[len(bare) :], bare
         for option in difflib.get_close_matches(last.lower(), sorted(lang.grammar.vocabulary), n=3, cutoff=CLOSE):
             if option != last.lower() and _looks_like(last, option):
-                yield head + space + option + mark + " " + word + after
+                meant = option.capitalize() if last[0].isupper() else option
+                yield head + space + meant + mark + " " + word + after
     for option in expected[:3]:
         if option in _FILLERS or not option.isalpha():
             yield re.sub(r" ([.,;])", r"\1", f"{before.rstrip()} {option} {word}{after}").strip()
