@@ -498,8 +498,8 @@ class Tables(Engine):
         self.cards[base + HITS_GAME] += 1
         self.cards[base + HITS_TURN] = kept + 1
         if self.deal.recalls_hit:
-            self.cards[base + HITS_GAME] += 1 << (16 + 8 * victim)
-            self.cards[base + HITS_TURN] += 1 << (32 + 4 * victim)
+            self.cards[base + HITS_GAME] += bit(16 + 8 * victim)
+            self.cards[base + HITS_TURN] += bit(32 + 4 * victim)
 
     def hits_with(self, weapon: i64, scope: i64) -> i64:
         """Hits with one weapon this turn or this game, on anybody."""

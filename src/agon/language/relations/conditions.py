@@ -368,7 +368,19 @@ relation("rounds_from", lambda first: _rounds(first, ROUNDS), _run_split)
 relation("rounds_after", lambda last: _rounds(last + 1, ROUNDS), lambda _: [])
 relation("rounds_before", lambda first: _rounds(1, first - 1), lambda _: [])
 relation("rounds_to", lambda last: _rounds(1, last), _start_split)
-relation("margin", lambda value, lead: parts.Cmp(">=", ast.Plus(value, lead)), lambda _: [])
+
+
+def _margin(value: Any, lead: int) -> Any:
+    """So much above something; there is nothing above "any number"."""
+    return REJECT if isinstance(value, ast.AnyNumber) else parts.Cmp(">=", ast.Plus(value, lead))
+
+
+relation("margin", _margin, lambda _: [])
+relation(
+    "plain_attack",
+    lambda attack: REJECT if attack.hitting else attack,
+    lambda attack: [(attack,)] if isinstance(attack, ast.AttackSel) and not attack.hitting else [],
+)
 
 
 def _led(kind: Any, lead: int) -> Any:
