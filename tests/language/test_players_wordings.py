@@ -295,6 +295,8 @@ SPOKEN: list[tuple[Kind, str, str]] = [
     ("constant", "No warrior can gain life.", "Warriors cannot gain life."),
     ("constant", "If you do not have a sword and a shield, your attack rolls gain +1.",
      "If you do not have both a sword and a shield, your attack rolls gain +1."),
+    ("constant", "At the start of a round, you may lose 1 life. If you do, once per game, gain 2 life.",
+     "At the start of each round, you may lose 1 life. If you do, once per game, you gain 2 life."),
 ]  # fmt: skip
 
 

@@ -429,7 +429,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
             if not drafts or not drafts[-1].blocks:
                 raise CannotJoinError(sentence.link)
             steps = _timed(drafts[-1].power, steps)
-            if trigger is not None:
+            if trigger is not None or limit is not None:
                 steps = [ast.Later(trigger, tuple(steps), condition, limit)]
             elif condition is not None:
                 steps = [ast.If(condition, tuple(steps))]
@@ -439,8 +439,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
             if not drafts:
                 raise CannotJoinError("then")
             steps = _timed(drafts[-1].power, steps)
-            if trigger is not None:
-                steps = [ast.Later(_settle_trigger(trigger, waiting=True) or trigger, tuple(steps), condition, limit)]
+            if trigger is not None or limit is not None:
+                steps = [_later(trigger, limit, condition, tuple(steps))]
             elif condition is not None:
                 steps = [ast.If(condition, tuple(steps))]
             drafts[-1].add(None, steps, same=True)
