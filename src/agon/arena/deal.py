@@ -309,6 +309,9 @@ class Listener:
         """Watches every throw of the dice (A7-RULING-51)."""
         self.per: i64 = 0
         self.times: i64 = 0
+        self.part_per: i64 = 0
+        """The limit of a part of what it does ("If you do, once per turn, ..."), of a rule that itself has none."""
+        self.part_times: i64 = 0
         self.power: i64 = 0
         """The keyword it is a power of (``powers.POWER_NAMES``, from 1), or 0: using it depletes its card."""
         self.life: i64 = 0

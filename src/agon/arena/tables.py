@@ -580,8 +580,9 @@ class Tables(Engine):
             self.uses[at] |= SPENT_FOR_MATCH
 
     def used(self, ls: Listener) -> i64:
-        """How often the rule was used in the scope of its limit."""
+        """How often the rule was used, or the part of it that has a limit, in the scope of that limit."""
+        per: i64 = ls.per if ls.per != 0 else ls.part_per
         kept: i64 = self.uses[ls.card * RULES_PER_CARD + ls.rule % RULES_PER_CARD]
         if kept >= SPENT_FOR_MATCH:
             return kept & 15
-        return kept & 15 if kept >> 4 == self.limit_key(ls.per) + 1 else 0
+        return kept & 15 if kept >> 4 == self.limit_key(per) + 1 else 0

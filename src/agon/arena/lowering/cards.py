@@ -42,9 +42,9 @@ from agon.arena.lowering.about import (
     with_space,
 )
 from agon.arena.lowering.card_steps import SKIPPED
-from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.costs import Priced, empower, pay
-from agon.arena.lowering.kept import each_once
+from agon.arena.lowering.kept import each_once, part_limit
 from agon.arena.lowering.modifiers import modifiers
 from agon.arena.lowering.pasts import as_it_comes_about
 from agon.arena.lowering.programs import limited_once, needs, register, whole
@@ -88,7 +88,6 @@ from agon.language.sense import DEEDS
 if TYPE_CHECKING:
     from agon.cards import Card
 
-PERIODS: Final = {"roll": 1, "attack": 2, "turn": 3, "round": 4, "game": 5, "match": 6}
 KINDS: Final = {"constant": CONSTANT, "action": ACTION, "reveal": REVEAL}
 
 
@@ -239,6 +238,10 @@ def add(deal: Deal, info: CardInfo, listener: Listener) -> None:
     """Register a listener with its card and its event."""
     if listener.rule >= RULES_PER_CARD:
         raise Unplayable("card", f"more than {RULES_PER_CARD} rules")
+    per, times = part_limit(listener.program)
+    if per and listener.per:
+        raise Unplayable("card", "a limit within a limit")
+    listener.part_per, listener.part_times = per, times
     info.rules.append(listener)
     deal.add_listener(listener)
 

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from agon.arena.deal import CardInfo, Deal
+from agon.arena.deal import (
+    LIMIT_ATTACK,
+    LIMIT_GAME,
+    LIMIT_MATCH,
+    LIMIT_ROLL,
+    LIMIT_ROUND,
+    LIMIT_TURN,
+    CardInfo,
+    Deal,
+)
 from agon.arena.nodes import Modifier
 from agon.language import ast
+
+PERIODS: Final = {
+    "roll": LIMIT_ROLL, "attack": LIMIT_ATTACK, "turn": LIMIT_TURN,
+    "round": LIMIT_ROUND, "game": LIMIT_GAME, "match": LIMIT_MATCH,
+}  # fmt: skip
+"""What a limit counts in, by its word."""
 
 
 class Unplayable(Exception):

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from agon.arena import people
 from agon.arena import values as v
-from agon.arena.ability import Program
-from agon.arena.deal import LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.ability import JumpUnless, Program
 from agon.arena.grids import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
-from agon.arena.lowering.context import Unplayable
+from agon.arena.lowering.context import PERIODS, Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
 from agon.arena.nodes import (
@@ -62,22 +61,63 @@ def whenever_liked(b: Builder, step: ast.Later) -> None:
     """Something its owner may do with a roll, so often in a turn, a round or a game, as long as the card is in play."""
     from agon.arena.lowering.steps import program_of
 
-    if step.limit is None or step.condition is not None or step.duration is not None:
-        raise Unplayable(step, "whenever its owner wishes")
-    per = {"turn": LIMIT_TURN, "round": LIMIT_ROUND, "game": LIMIT_GAME}.get(step.limit.per)
-    if per is None or len(step.body) != 1 or not isinstance(step.body[0], ast.May):
-        raise Unplayable(step, "whenever its owner wishes")
-    roll = next((each for each in inside(step.body) if isinstance(each, ast.RollSel)), None)
+    roll = roll_liked(step)
     if roll is None:
-        raise Unplayable(step, "whenever its owner wishes")
+        at_once(b, step)
+        return
+    assert step.limit is not None
+    per = PERIODS[step.limit.per]
+    (may,) = step.body
+    assert isinstance(may, ast.May)
     scene = b.scene.after(event=ON_ROLLED, roll=True, thrown=True, kept=False, created=False)
-    may = step.body[0]
     used = dataclasses.replace(may, body=(Used(per), *may.body))
     program: Program = program_of((used,), scene)
     program.filter = EventFilter()
     program.filter.roll = rolls(roll, scene)
     program.filter.cond = UsesLeft(per, step.limit.n)
     b.emit(WaitFor(program, ON_ROLLED, UNTIL_CARD_LEAVES))
+
+
+def roll_liked(step: ast.Later) -> ast.RollSel | None:
+    """The roll, of any to come, that "you may" do something with, so often; None if what is said is done at once."""
+    if step.limit is None or step.condition is not None or step.duration is not None:
+        return None
+    if step.limit.per not in ("turn", "round", "game") or len(step.body) != 1 or not isinstance(step.body[0], ast.May):
+        return None
+    return next((each for each in inside(step.body) if isinstance(each, ast.RollSel)), None)
+
+
+def at_once(b: Builder, step: ast.Later) -> None:
+    """What follows "if you do", no more than so often: "If you do, once per turn, gain 1 life"."""
+    if step.limit is None or step.duration is not None:
+        raise Unplayable(step, "whenever its owner wishes")
+    if b.scene.limit is not None or b.scene.skips:
+        raise Unplayable(step, "a limit within a limit")
+    per = PERIODS[step.limit.per]
+    test = JumpUnless(UsesLeft(per, step.limit.n))
+    b.emit(test)
+    used = Used(per)
+    body = step.body
+    if len(body) == 1 and isinstance(body[0], ast.May):
+        # Only what is taken up counts (A7-USE-04).
+        body = (dataclasses.replace(body[0], body=(used, *body[0].body)),)
+    else:
+        body = (used, *body)
+    b.lower(ast.If(step.condition, body)) if step.condition is not None else b.body(body)
+    test.to = b.here()
+
+
+def part_limit(program: Program | None) -> tuple[int, int]:
+    """The limit of a part of a program: its period (LIMIT_*) and number; zeros if none has one. Raises: Unplayable."""
+    found: set[tuple[int, int]] = set()
+    for op in program.ops if program is not None else []:
+        held = op.program.filter if isinstance(op, WaitFor) else None
+        cond = op.cond if isinstance(op, JumpUnless) else held.cond if held is not None else None
+        if isinstance(cond, UsesLeft):
+            found.add((int(cond.per), int(cond.times)))
+    if len(found) > 1:
+        raise Unplayable("card", "several limits of parts of one rule")
+    return found.pop() if found else (0, 0)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

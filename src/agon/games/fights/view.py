@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.aims import can_target
-from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN
+from agon.arena.deal import LIMIT_ATTACK, LIMIT_GAME, LIMIT_MATCH, LIMIT_ROLL, LIMIT_ROUND, LIMIT_TURN, Listener
 from agon.arena.effects import concerned
 from agon.arena.fight import Fight
 from agon.arena.grids import grid_cell
@@ -89,6 +89,12 @@ LIMIT_WORDS: Final = {
     LIMIT_ROLL: "this roll", LIMIT_ATTACK: "this attack", LIMIT_TURN: "this turn", LIMIT_ROUND: "this round",
     LIMIT_GAME: "this game", LIMIT_MATCH: "this match",
 }  # fmt: skip
+
+
+def limit_of(ls: Listener) -> tuple[int, str]:
+    """How often a rule, or the part of it that has a limit, may be used, and in what; zero if it has none."""
+    per, times = (ls.per, ls.times) if ls.per else (ls.part_per, ls.part_times)
+    return int(times) if per else 0, LIMIT_WORDS.get(int(per), "")
 
 
 def build_view(state: Table, seat: int | None) -> View:
@@ -226,12 +232,13 @@ class Viewer:
         g, w = self.fight, self.words
         found: list[LimitView] = []
         for ls in g.deal.cards[card].rules:
-            if ls.per:
+            times, per = limit_of(ls)
+            if times:
                 line: LimitView = {
                     "ability": w.ability(card, int(ls.ability)),
                     "used": int(g.used(ls)),
-                    "times": int(ls.times),
-                    "per": LIMIT_WORDS.get(int(ls.per), ""),
+                    "times": times,
+                    "per": per,
                 }
                 if line not in found:
                     found.append(line)
@@ -265,11 +272,12 @@ class Viewer:
         said: list[str] = []
         names: set[str] = set()
         for ls in g.deal.cards[card].rules:
-            times = int(g.used(ls)) if ls.per != 0 else 0
+            times, per = limit_of(ls)
+            used = int(g.used(ls)) if times else 0
             name = w.ability(card, int(ls.ability))
-            if times and name not in names:
+            if used and name not in names:
                 names.add(name)
-                said.append(f"{name}: used {times} of {int(ls.times)} {LIMIT_WORDS.get(int(ls.per), '')}".rstrip())
+                said.append(f"{name}: used {used} of {times} {per}".rstrip())
         if g.deal.cards[card].type == WEAPON and g.active != NONE and g.allowance_used(card) > 0:
             said.append("has attacked this turn")
         rules = g.deal.cards[card].rules

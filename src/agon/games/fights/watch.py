@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import GiveBackUse
 from agon.arena.deal import LIMIT_GAME, LIMIT_MATCH, LIMIT_ROUND, RULES_PER_CARD, USES_SPENT
-from agon.arena.steps_effect import WaitFor
-from agon.arena.steps_kept import UsesLeft
 from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
@@ -157,7 +155,7 @@ class FightWatch:
         g = self.state.fight
         for (card, rule), ls in self.listeners.items():
             kept = int(g.uses[card * RULES_PER_CARD + rule]) & 15
-            most = int(ls.times) if ls.per else waiting_limit(ls)
+            most = int(ls.times) if ls.per else int(ls.part_times)
             if kept > most and kept != USES_SPENT:
                 return f"{g.deal.cards[card].name}, rule {rule + 1}, was used {kept} times, its limit is {most}"
         for (card, rule, scope), count in self.uses.items():
@@ -267,16 +265,6 @@ def _first_difference(one: object, two: object) -> str:
             if a != b:
                 return f"{at}: {_first_difference(a, b)}"
     return f"{str(one)[:80]!r} against {str(two)[:80]!r}"
-
-
-def waiting_limit(ls: Listener) -> int:
-    """How often what an ability lets wait may be used in a turn, round or game; 0 where nothing of that sort waits."""
-    found = 0
-    for op in ls.program.ops if ls.program is not None else []:
-        filter_ = op.program.filter if isinstance(op, WaitFor) else None
-        if filter_ is not None and isinstance(filter_.cond, UsesLeft):
-            found = max(found, int(filter_.cond.times))
-    return found
 
 
 __all__ = ["FightWatch"]
