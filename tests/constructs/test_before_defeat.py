@@ -105,7 +105,6 @@ def test_a_limit_is_kept() -> None:
     [
         "Instead of attacking, gain 1 life.",
         "If you would be defeated, you may discard this card instead.",
-        "If you would take damage, instead gain 1 life.",
     ],
 )
 def test_in_place_of_what_cannot_be_replaced(text: str) -> None:

@@ -96,6 +96,13 @@ class PastInitiative(Value):
         return self.get(g, cx) != NULL
 
 
+class RoundNumber(Value):
+    """Which round of the game this is, from 1."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.round
+
+
 class CardNumber(Value):
     """Initiative or base damage of cards: ``best`` 0 the first found, 1 highest, 2 lowest, 3 sum (A7-RULING-17)."""
 

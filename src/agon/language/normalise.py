@@ -115,6 +115,7 @@ SPELLINGS: Final = {
     "raised": "increased", "extra": "additional", "beginning": "start",
     "towards": "toward",
     "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
+    "teleport": "move", "teleports": "moves", "teleported": "moved",
     "done": "dealt", "unrevealed": "face-down", "closest": "nearest", "further": "farther", "furthest": "farthest",
 }  # fmt: skip
 

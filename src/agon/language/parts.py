@@ -240,6 +240,13 @@ class Instead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class InPlace(Node):
+    """Something that may be done in place of what would happen: "you may instead discard this card"."""
+
+    step: Any
+
+
+@dataclass(frozen=True, slots=True)
 class AfterUse(Node):
     """After use."""
 

@@ -94,6 +94,8 @@ def value(node: ast.Value, scene: Scene) -> Value:
         return v.IfThen(condition(node.condition, scene), value(node.then, scene), value(node.otherwise, scene))
     if isinstance(node, ast.BaseDamage):
         return v.AttackBase(False)
+    if isinstance(node, ast.RoundNumber):
+        return v.RoundNumber()
     if isinstance(node, ast.GridModifier):
         return grid_modifier(node, scene)
     if isinstance(node, ast.BonusOf):

@@ -188,7 +188,7 @@ _VALUES: Final[Mapping[type, Callable[[Any, Words], Value]]] = {
     armies.BattlePoints: _battle_points,
     armies.DamagePoints: lambda *_: values.CourseValue(0),
     armies.EmptyTurns: lambda *_: values.CourseValue(1),
-    armies.RoundNumber: lambda *_: values.CourseValue(2),
+    ast.RoundNumber: lambda *_: values.CourseValue(2),
     armies.HappenedCount: _times,
     armies.Product: lambda node, w: values.Times(node.by, value(node.value, w)),
     armies.Sum: lambda node, w: values.Reckoned(0, value(node.one, w), value(node.other, w)),

@@ -135,7 +135,7 @@ def _bounds(value: Any) -> tuple[int, int | None]:
         return value, value
     if isinstance(value, armies.Score):
         return 0, LAST_ROUND
-    if isinstance(value, armies.RoundNumber):
+    if isinstance(value, ast.RoundNumber):
         return 1, LAST_ROUND
     if isinstance(value, armies.EmptyTurns):
         return 0, 3

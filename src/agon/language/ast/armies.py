@@ -1,7 +1,7 @@
 """What abilities of Anarcus are made of: cards without an arena, attack and HP, hands, stacks and rounds.
 
 Shared with the other games are ``Ability``, ``Rule``, ``Trigger``, ``Limit``, ``If``, ``AllOf``, ``AnyOf``, ``Not``,
-``Compare``, ``This``, ``Ref`` and, in the front end, ``Sentence``. What they mean here:
+``Compare``, ``This``, ``Ref``, ``RoundNumber`` and, in the front end, ``Sentence``. What they mean here:
 
 *Rule*. ``trigger`` None: the rule is *continuous*: its body (only steps of ``CONTINUOUS``, all with ``until`` None)
 is so for as long as this card lies on the table (AN-RULING-13) and ``condition`` holds, and what it applies to is
@@ -266,11 +266,6 @@ class DamagePoints(Node):
 @dataclass(frozen=True, slots=True)
 class EmptyTurns(Node):
     """How many empty turns in a row were just made, by whomever (AN-TURN-04)."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundNumber(Node):
-    """The number of the round, from 1 (AN-ROUND-10)."""
 
 
 @dataclass(frozen=True, slots=True)

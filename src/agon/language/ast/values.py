@@ -52,6 +52,11 @@ class DieValue(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class RoundNumber(Node):
+    """Which round of the game this is, from 1 (AN-ROUND-10 for Anarcus)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Count(Node):
     """How many there are: cards, warriors, dice, events, elements shared."""
 

@@ -83,12 +83,17 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
             continue
         else:
             conditions.append(head)
-    if parts.Instead() in (*heads, *body.tails):
-        if trigger is None or not isinstance(trigger.event, (ast.Defeated, ast.LifeFalls)):
-            return REJECT  # other things that would happen do happen, unless they are prevented
-        if not any(isinstance(each, (ast.SetStat, ast.Gain)) and each.stat == "life" for each in nodes(steps)):
-            return REJECT  # a warrior left without life is defeated all the same
-        trigger = replace(trigger, time="when", event=ast.LifeFalls(trigger.event.who, 1))
+    if any(isinstance(each, parts.InPlace) for each in nodes(steps)):
+        if len(steps) > 1 or not isinstance(steps[0], parts.InPlace):
+            return REJECT  # one choice takes the place of what would happen
+        steps, is_instead = (steps[0].step,), True
+    else:
+        is_instead = parts.Instead() in (*heads, *body.tails)
+    if is_instead:
+        replaced = None if trigger is None else _in_place_of(trigger, steps)
+        if replaced is None:
+            return REJECT
+        trigger, steps = replaced
     if parts.DoThat() in conditions and (len(conditions) > 1 or trigger or limit or listening):
         return REJECT  # "while you do" leans on the permission before it, and on nothing else
     if (trigger or limit) and any(isinstance(step, ast.Later) and step.trigger is None for step in steps):
@@ -137,6 +142,32 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     kept = [*front, *kept] if power == "react" else [*kept, *front]
     kept += commanded
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def _in_place_of(trigger: ast.Trigger, steps: tuple[Any, ...]) -> tuple[ast.Trigger, tuple[Any, ...]] | None:
+    """What is done instead of being defeated or damaged; None: other things that would happen do happen."""
+    event = trigger.event
+    if isinstance(event, (ast.Defeated, ast.LifeFalls)):
+        if not any(isinstance(each, (ast.SetStat, ast.Gain)) and each.stat == "life" for each in nodes(steps)):
+            return None  # a warrior left without life is defeated all the same
+        return replace(trigger, time="when", event=ast.LifeFalls(event.who, 1)), steps
+    if not isinstance(event, ast.TakesDamage) or event.within is not None:
+        return None
+    if any(each == ast.Ref("damage") for each in nodes(steps)):
+        return None
+    (first, *rest) = steps
+    prevented = ast.ReduceDamage(ast.Ref("damage"), None)
+    if isinstance(first, ast.Deal) and first.who == event.who and not rest:
+        # "Take 1 damage instead" of more: no less than what would have been taken.
+        least = 1 if event.more_than is None else event.more_than + 1
+        if not isinstance(first.amount, int) or first.amount > least:
+            return None
+        return trigger, (ast.CapDamage(ast.Ref("damage"), first.amount),)
+    if isinstance(first, ast.May):
+        if rest or first.then or first.otherwise:
+            return None
+        return trigger, (replace(first, then=(prevented,)),)
+    return trigger, (prevented, *steps)
 
 
 def _subject(step: Any) -> Any:

@@ -1,0 +1,74 @@
+"""What is done in place of damage, limits of numbers by round, and what is used or negated of another's card."""
+
+from __future__ import annotations
+
+import pytest
+
+from agon.language import Reading, read_ability
+from tests.constructs.fights import TURN_B, fight
+from tests.constructs.test_players_wordings import HIT, LAST, kit
+
+CRITICAL = "dice 6+6 1+2"
+
+
+def struck(text: str, play: str, warrior: str = "experience 4, speed 5") -> None:
+    fight(kit(text, warrior=warrior), play, a="Hero | Kit up", start=TURN_B)
+
+
+IN_PLACE = [
+    ("If you would take damage, gain 1 experience instead.", f"B: attack A\n{HIT}\nA life 10\nA experience 5"),
+    ("If you would take damage, instead discard this card.",
+     f"B: attack A\n{HIT}\nA life 10\nKit discarded\nB: attack A\n{HIT}\nA life 9"),
+    ("When you would take damage, you may discard this card instead.",
+     f"B: attack A\n{HIT}\nA: pass\nA life 9\nB: attack A\n{HIT}\nA: use Trick\nA life 9\nKit discarded"),
+    ("When you would take damage, you may instead lose 1 experience.",
+     f"B: attack A\n{HIT}\nA: use Trick\nA life 10\nA experience 3"),
+    ("If you would take 2 or more damage, take 1 damage instead.",
+     f"B: attack A\n{HIT}\nA life 9\nB: attack A\n{CRITICAL}\nA life 8"),
+    ("Once per round, if you would take damage, you may lose 1 experience instead.",
+     f"B: attack A\n{HIT}\nA: use Trick\nA life 10\nA experience 3\nB: attack A\n{HIT}\nA life 9"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "play"), IN_PLACE, ids=[each[0] for each in IN_PLACE])
+def test_in_place_of_damage(text: str, play: str) -> None:
+    struck(text, play)
+
+
+@pytest.mark.parametrize("text", [
+    "If you would take 3 or more damage, take 4 damage instead.",  # less of it would become more
+    "When you would take damage, you may discard this card instead of attacking.",
+    "When an opponent attacks you, you may instead move one space.",  # nothing takes the place of an attack
+    "You may instead move one space.",
+])  # fmt: skip
+def test_what_has_nothing_to_take_the_place_of_is_refused(text: str) -> None:
+    assert not isinstance(read_ability(text), Reading)
+
+
+def test_the_number_of_the_round() -> None:
+    fight(kit("Your attack rolls get a bonus equal to the round number."),
+          f"A: attack B\ndice 1+1 6+6\nA total 3\n{LAST}round 2\nA: attack B\ndice 1+1 6+6\nA total 4",
+          a="Hero | Kit up")  # fmt: skip
+    fight(kit("Your speed is equal to the number of the current round."), f"A speed 1\n{LAST}round 2\nA speed 2",
+          a="Hero | Kit up")  # fmt: skip
+
+
+def test_spaces_adjacent_are_barred() -> None:
+    board = "  .  .  Bv .\n  .  .  .  .\n  .  A^ .  .\n  .  .  .  ."
+    free = fight(kit("Opponents cannot move."), a="Hero", start=TURN_B, board=board)
+    kept = fight(
+        kit("Opponents cannot move into spaces adjacent to you."), a="Hero | Kit up", start=TURN_B, board=board
+    )
+    assert {each for each in free.options() if each.startswith("move c3")}
+    assert not {each for each in kept.options() if each.startswith("move c3")}
+    assert {each for each in kept.options() if each.startswith("move d4")}
+
+
+def test_double_the_damage() -> None:
+    fight(kit("Double the damage of your critical hits."), f"A: attack B\n{CRITICAL}\nB life 6", a="Hero | Kit up")
+
+
+def test_that_die_is_treated_as_another() -> None:
+    fight(kit("When you roll a 1, treat it as a 6."), "A: attack B\ndice 1+2 6+6\nA total 8", a="Hero | Kit up")
+    play = "A: attack B\ndice 1+2 6+6\nA: use Trick\nA total 8"
+    fight(kit("When you roll a 1, you may change it to a 6."), play, a="Hero | Kit up")
