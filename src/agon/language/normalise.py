@@ -87,6 +87,12 @@ REWORDED: Final = {
     ("neither", "warrior"): ("no", "warrior"),
     ("any", "1", "attack"): ("a", "single", "attack"),
     ("attack", "fails"): ("attack", "misses"),
+    ("you", "control"): ("you", "have"),
+    ("they", "control"): ("they", "have"),
+    ("opponent", "controls"): ("opponent", "has"),
+    ("opponents", "control"): ("opponents", "have"),
+    ("warrior", "controls"): ("warrior", "has"),
+    ("player", "controls"): ("player", "has"),
     ("attack", "succeeds"): ("attack", "hits"),
 }
 
@@ -152,6 +158,9 @@ _CHARACTERS: Final = str.maketrans(
 _TOKEN: Final = re.compile(
     r"[+-]\d+|\d+-handed|\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|[.,;:()\"!?]|\S", re.IGNORECASE
 )
+
+
+_NEGATIVE: Final = re.compile(r"-\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +283,15 @@ def _plainly(tokens: list[Token]) -> list[Token]:
                 made[at] = replace(token, text=DO_DAMAGE[token.text])
         elif token.text == ":" and _throws(tokens, at):
             made[at] = replace(token, text=".")
-    return made
+    return [each for at, token in enumerate(made) for each in _run_of_numbers(made, at, token)]
+
+
+def _run_of_numbers(tokens: list[Token], at: int, token: Token) -> list[Token]:
+    """A number written right behind another with a dash between is the end of a run: "on a 1-3" is "on a 1 to 3"."""
+    before = tokens[at - 1] if at else None
+    if before is None or not before.text.isdigit() or before.end != token.column or not _NEGATIVE.match(token.text):
+        return [token]
+    return [Token("to", token.column, token.printed[:1]), Token(token.text[1:], token.column + 1, token.printed[1:])]
 
 
 def _throws(tokens: list[Token], at: int) -> bool:

@@ -96,7 +96,7 @@ SPELLING: Final = Spelling(
         ("may", "not"): "cannot",
     },
     reworded={
-        **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next")},
+        **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next") and not run[-1].startswith("control")},
         ("in", "addition", ","): (),
         ("fewer", "than"): ("less", "than"),
         ("cannot", "die"): ("cannot", "be", "killed"),

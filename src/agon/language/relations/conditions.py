@@ -395,6 +395,8 @@ relation("led", _led, lambda _: [])
 
 OWN_ROLL: Final = ast.Ref("roll", "own")
 THEIR_ROLL: Final = ast.Ref("roll", "another's")
+MOST_RUN: Final = 12
+"""The highest number of a run that dice are compared with: two sixes."""
 """What was rolled before, by the user or by another; which roll that is, its ability says ("assemble")."""
 
 
@@ -404,9 +406,39 @@ def _rolled_so(who: Any, op: Any, number: Any) -> Any:
 
 relation("rolled_so", _rolled_so, lambda _: [])
 relation(
-    "rolled_either",
-    lambda who, one, other: ast.AnyOf((_rolled_so(who, "=", one), _rolled_so(who, "=", other))),
+    "rolled_among",
+    lambda who, faces: ast.AnyOf(tuple(_rolled_so(who, "=", face) for face in faces)),
     lambda _: [],
+)
+
+
+def _among_split(value: Any) -> Parts:
+    tests = value.tests if isinstance(value, ast.AnyOf) else ()
+    if len(tests) > 1 and all(isinstance(each, ast.Compare) and each.op == "=" for each in tests):
+        left, faces = tests[0].left, tuple(each.right for each in tests)
+        if all(each.left == left for each in tests) and all(type(face) is int for face in faces):
+            yield left, faces
+
+
+relation(
+    "among",
+    lambda value, faces: ast.AnyOf(tuple(ast.Compare(value, "=", face) for face in faces)),
+    _among_split,
+)
+
+
+def _run_of(first: int, last: int) -> Any:
+    return tuple(range(first, last + 1)) if 1 <= first < last <= MOST_RUN else REJECT
+
+
+relation(
+    "run_of",
+    _run_of,
+    lambda value: (
+        [(value[0], value[-1])]
+        if isinstance(value, tuple) and len(value) > 2 and value == _run_of(value[0], value[-1])
+        else []
+    ),
 )
 relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)
