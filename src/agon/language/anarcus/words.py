@@ -96,7 +96,11 @@ SPELLING: Final = Spelling(
         ("may", "not"): "cannot",
     },
     reworded={
-        **{run: words for run, words in REWORDED.items() if run[0] not in ("base", "next") and not run[-1].startswith("control")},
+        **{
+            run: words
+            for run, words in REWORDED.items()
+            if run[0] not in ("base", "next") and run[-1] not in ("control", "controls")
+        },
         ("in", "addition", ","): (),
         ("fewer", "than"): ("less", "than"),
         ("cannot", "die"): ("cannot", "be", "killed"),

@@ -414,10 +414,9 @@ relation(
 
 def _among_split(value: Any) -> Parts:
     tests = value.tests if isinstance(value, ast.AnyOf) else ()
-    if len(tests) > 1 and all(isinstance(each, ast.Compare) and each.op == "=" for each in tests):
-        left, faces = tests[0].left, tuple(each.right for each in tests)
-        if all(each.left == left for each in tests) and all(type(face) is int for face in faces):
-            yield left, faces
+    equal = [each for each in tests if isinstance(each, ast.Compare) and each.op == "=" and type(each.right) is int]
+    if len(equal) == len(tests) > 1 and len({each.left for each in equal}) == 1:
+        yield equal[0].left, tuple(each.right for each in equal)
 
 
 relation(
