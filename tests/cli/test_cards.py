@@ -63,6 +63,21 @@ def test_an_import_is_written_and_read_back(agon: Agon, tmp_path: Path) -> None:
     assert "Reach: Your attack rolls gain +1." in shown.out
 
 
+def test_one_bad_card_of_a_file_is_named_and_the_others_are_checked(agon: Agon, tmp_path: Path) -> None:
+    bad = {"id": "own-002", "name": "Bare", "type": "special", "initiative": 1, "abilities": [{"text": ""}]}
+    path = tmp_path / "two.json"
+    path.write_text(json.dumps({"cards": [*GIVEN, bad]}))
+    ran = agon("cards", "check", str(path))
+    assert ran.code == 1
+    assert "own-002): ability 1: field 'text'" in ran.out
+    assert "left out" in ran.out
+    plain = agon("cards", "check", str(path), "--json").json
+    assert plain["cards"] == 1
+    assert [each["card"] for each in plain["problems"]] == ["own-002"]
+    imported = agon("cards", "import", str(path))
+    assert imported.out.count("two.json, line") == 1
+
+
 def test_a_missing_file_is_wrong_use(agon: Agon, tmp_path: Path) -> None:
     ran = agon("cards", "import", str(tmp_path / "none.json"), "--json")
     assert ran.code == 2

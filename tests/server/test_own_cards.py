@@ -46,6 +46,20 @@ def test_a_starter_card_cannot_be_overwritten(shelf: TestClient) -> None:
     assert "my-1" not in shelf.get("/api/cards").json()["cards"], "a refused file is not kept by half"
 
 
+def test_one_bad_card_costs_no_other(open_server: Any) -> None:
+    bad = {**armor("my-2", "Hood"), "abilities": [{"text": ""}]}
+    with open_server(services=the_services()) as shelf:
+        answer = upload(shelf, "mine.json", [armor("my-1", "Cap"), bad]).json()
+        assert answer["cards"] == 1
+        assert len(answer["problems"]) == 1
+        assert "my-2" in answer["problems"][0]
+        assert "field 'text'" in answer["problems"][0]
+    with open_server(services=the_services()) as shelf:
+        cards = shelf.get("/api/cards").json()["cards"]
+        assert "my-1" in cards
+        assert "my-2" not in cards
+
+
 def test_files_do_not_overwrite_each_other(shelf: TestClient) -> None:
     assert upload(shelf, "one.json", [armor("my-1", "Cap")]).json()["repeated"] == []
     again = upload(shelf, "two.json", [armor("my-1", "Cap"), armor("my-2", "Hood")]).json()

@@ -267,7 +267,7 @@ class Document:
                 if complain is None:
                     raise
                 name = value.get("id", value.get("name", "")) if isinstance(value, Mapping) else ""
-                complain(str(name), place, str(error).removeprefix(f"{place}: "))
+                complain(str(name), place, str(error).removeprefix(place).lstrip(":, "))
                 continue
             seen[card.id] = card.name
             found.append(card)

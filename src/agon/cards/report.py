@@ -86,6 +86,11 @@ class ImportReport:
     rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
+    def is_own(self) -> bool:
+        """Is the file one of ours, which is taken as it stands?"""
+        return self.format in {"agon-json", "agon-toml"}
+
+    @property
     def pool(self) -> Pool:
         return Pool({card.id: card for card in self.cards}, name=self.file, rulings=self.rulings)
 

@@ -231,10 +231,13 @@ def check(
       agon cards check my-cards.json more-cards/
       agon cards check my-cards.json --readings --json > before.json
     """
-    found = readings.read_cards(_cards(paths, system), system)
+    cards, problems = readings.cards_and_problems(paths) if paths else (_cards(None, system), [])
+    found = readings.read_cards(cards, system)
     if as_json:
-        print_json(found.to_plain(whole=whole))
+        print_json(found.to_plain(whole=whole) | {"problems": [each.as_dict() for each in problems]})
     else:
+        for problem in problems:
+            say(f"{problem}; the card is left out")
         for each in found.unread:
             say(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
@@ -248,7 +251,7 @@ def check(
             ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
         ]
         table(["", "in all", "read", "playable"], counts, numbers=[1, 2, 3])
-    finish(ok=not found.unread and not found.unplayable)
+    finish(ok=not found.unread and not found.unplayable and not problems)
 
 
 def _cards(paths: list[Path] | None, system: str | None) -> list[Card]:

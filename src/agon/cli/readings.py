@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import agon
-from agon.cards import Card, PrintedAbility, load_cards
+from agon.cards import Card, PrintedAbility, import_file, load_cards
 from agon.cards.model import AbilityKind
+from agon.cards.report import Problem
 from agon.cli import output
 from agon.core import files
 from agon.core.errors import BadInputError
@@ -193,6 +194,24 @@ def cards_of(paths: Sequence[Path]) -> list[Card]:
     if not found:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no card in it")
     return list(found.values())
+
+
+def cards_and_problems(paths: Sequence[Path]) -> tuple[list[Card], list[Problem]]:
+    """Return the cards of files and folders in order, and what of a file is no card and is left out.
+
+    Raises: BadInputError for a file that cannot be read as a whole.
+    """
+    found: dict[str, Card] = {}
+    problems: list[Problem] = []
+    for path in paths:
+        report = None if path.is_dir() else import_file(path)
+        is_broken = report is not None and report.is_own and bool(report.problems)
+        if report is not None and is_broken:
+            problems += report.problems
+        cards = report.cards if report is not None and is_broken else cards_of([path])
+        for card in cards:
+            found.setdefault(card.id, card)
+    return list(found.values()), problems
 
 
 def saved_or_read(path: Path, system: str | None) -> Mapping[str, Mapping[str, Any]]:

@@ -22,6 +22,7 @@ from agon.cards import (
     Pool,
     Stack,
     decks_in_stack,
+    save_cards,
     stack_of,
     why_illegal_deck,
     why_illegal_stack,
@@ -227,6 +228,8 @@ class Collection:
             trial.write_bytes(content)
             try:
                 report = self._examine(trial)
+                if report.problems and report.is_own:
+                    save_cards(report.pool, trial)  # what could be read is kept, so that one bad card costs no other
                 pool = self._load(trial)
                 repeated = self._against(safe, pool, replace=replace)
             except ClashError:
