@@ -1,0 +1,24 @@
+"""What "you may" reaches: every bare verb behind it, a choice at the end too (A7-COST-03)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.constructs.fights import fight
+from tests.constructs.test_players_wordings import HIT, kit
+
+TEXTS = [
+    # text, what is answered once it is accepted, what is so then
+    ("After you hit, you may discard this card and gain 2 life or deal 1 damage to the defender.",
+     "A: choose 1", "Kit discarded\nA life 12\nB life 9"),
+    ("After you hit, you may discard this card, then gain 2 life or deal 1 damage to the defender.",
+     "A: choose 2", "Kit discarded\nA life 10\nB life 8"),
+    ("After you hit, you may discard this card and gain 2 life and deal 1 damage to the defender.",
+     "", "Kit discarded\nA life 12\nB life 8"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "choice", "then"), TEXTS, ids=[each[0] for each in TEXTS])
+def test_a_choice_behind_may_is_made_only_by_who_takes_it_up(text: str, choice: str, then: str) -> None:
+    fight(kit(text), f"A: attack B\n{HIT}\nA: pass\nA life 10\nB life 9\nA: attack B", a="Hero | Kit up")
+    fight(kit(text), f"A: attack B\n{HIT}\nA: use Trick\n{choice}\n{then}", a="Hero | Kit up")
