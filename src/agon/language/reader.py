@@ -60,7 +60,8 @@ class Reading:
 # Which grammar rule colours which part of the text.
 _PARTS: Final = {
     "limit": "limit", "trigger": "trigger", "tail_trigger": "trigger", "said_condition": "condition",
-    "tail": "condition", "duration": "duration", "duration_head": "duration", "may_item": "may", "said_item": "may", "verb_pay": "cost",
+    "tail": "condition", "duration": "duration", "duration_head": "duration", "may_item": "may", "said_item": "may",
+    "verb_pay": "cost",
     "effect": "effect", "clause_item": "effect", "verb_item": "effect", "link": "link",
 }  # fmt: skip
 
