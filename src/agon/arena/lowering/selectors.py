@@ -59,6 +59,7 @@ LANES: Final = {
     "row or column": places.LANE_ROW | places.LANE_COLUMN,
 }
 PARTS: Final = {"center": REGION_CENTER, "wall": REGION_WALL, "corner": REGION_CORNER}
+DUEL: Final = 2
 OF_SEVERAL: Final = frozenset({"opponent", "other", "warrior", "rival", "ally"})
 """Roles that several warriors may have."""
 SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
@@ -402,7 +403,18 @@ def attacks(node: ast.Node, scene: Scene) -> AttackFilter:
         f.nth_against = node.by is None or not is_mine(node.by)
         if f.nth_against and not is_mine(node.against):
             raise Unplayable(node.nth, "counting attacks of others")
+        counted_alike(node.nth, node.by if f.nth_against else node.against, scene)
     return f
+
+
+def counted_alike(nth: ast.Nth, among: ast.Node | None, scene: Scene) -> None:
+    """Raise Unplayable where the attacks or rolls counted are not all there are: what is kept is one number."""
+    is_duel = scene.deal.fighters == DUEL
+    if among is None or (is_duel and not isinstance(among, ast.Who)):
+        return
+    if isinstance(among, ast.Who) and not among.tests and (is_duel or among.quantifier != "each"):
+        return
+    raise Unplayable(nth, "counting attacks or rolls of or against some only")
 
 
 def comes_first(nth: ast.Nth) -> bool:
@@ -516,6 +528,7 @@ def rolls(node: ast.Node, scene: Scene) -> RollFilter:
             raise Unplayable(node.nth, "counting rolls of abilities")
         f.nth = node.nth.n
         f.nth_scope = SCOPES[node.nth.per]
+        counted_alike(node.nth, node.against, scene)
     if node.tests:
         conds = [roll_test(each, scene) for each in node.tests]
         if f.where is not None:
