@@ -1,7 +1,11 @@
 """Commands that drive the engine: perft and bench."""
 
+import dataclasses
+from pathlib import Path
+
 import pytest
 
+from agon.cards import Pool, save_cards, starter
 from agon.cli.systems import option_table
 from agon.rules import catalogue_of
 from tests.cli.conftest import Agon
@@ -31,6 +35,18 @@ def test_bench_measures_every_promised_number(agon: Agon) -> None:
         assert plain[key] > 0
         assert plain["warriors_only"][key] > 0
     assert isinstance(plain["compiled"], bool)
+
+
+def test_bench_draws_decks_of_the_cards_that_are_named(agon: Agon, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    ours = [each for each in starter("anachronism").cards.values() if each.set][:30]
+    save_cards(Pool.of([dataclasses.replace(each, abilities=(), corrected=()) for each in ours]), path)
+    plain = agon("bench", "--cards", str(path), "--seconds", "0.05", "--json").json
+    # None of them has an ability: full decks are the bare ones.
+    assert plain["decisions_per_game"] == plain["warriors_only"]["decisions_per_game"]
+    ran = agon("bench", "--cards", str(path), "--match", "3")
+    assert ran.code == 2
+    assert "--cards" in ran.err
 
 
 def test_bench_measures_whole_matches(agon: Agon) -> None:

@@ -6,11 +6,13 @@ import dataclasses
 import random
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
-from agon.cards import AnyDeck, Army, Stack, decks_in_stack, stack_of
+from agon.cards import AnyDeck, Army, Card, Stack, decks_in_stack, stack_of
+from agon.cli import readings
 from agon.cli.about import is_compiled
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import pool_with
@@ -19,6 +21,7 @@ from agon.core.errors import BadInputError
 from agon.core.game import Fast, Game
 
 PAIRS: Final = 8  # match-ups that every measurement goes through
+DRAWN: Final = 40  # match-ups drawn by lot from cards that are named
 GAMES: Final = 20  # playouts between two looks at the clock
 MOST: Final = 100_000  # decisions of one game
 BARE: Final = "warriors only"  # as players of fights call games without abilities
@@ -54,11 +57,16 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each measurement takes.")] = 2.0,
     seats: Annotated[int, typer.Option(min=2, max=4, help="Players of each game.")] = 2,
     match: Match = None,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Measure random decks of these cards; a file or folder, may be repeated."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     r"""Measure random playouts inside the engine, clones, and games driven call by call from Python.
 
-    With --match whole matches are played out, from the choice of warriors to the last game.
+    The decks are those that come with Agon, in eight match-ups; with --cards they are drawn by lot from these cards,
+    always the same ones, in forty. With --match whole matches are played out, from the choice of warriors to the end.
 
     \b
     Examples:
@@ -66,10 +74,15 @@ def bench(
       agon bench anachronism --seconds 5 --json
       agon bench --seats 4
       agon bench --match 3
+      agon bench --cards my-cards/
     """
     if match is not None and seats > 2:
         raise BadInputError("a match is between two players: leave --seats out")
-    found = measured(game_of(system, with_match(None, match)), seconds, seats)
+    if match is not None and cards:
+        raise BadInputError("a match is measured with the decks that come with Agon: leave --cards out")
+    found = measured(
+        game_of(system, with_match(None, match)), seconds, seats, readings.cards_of(cards) if cards else ()
+    )
     if as_json:
         print_json(found)
         return
@@ -88,7 +101,8 @@ def bench(
         )
         if key in found
     ]
-    table([system, "full stacks" if match is not None else "full decks", found["bare"]], rows, numbers=[1, 2])
+    heads = [system, "full stacks" if match is not None else "full decks", found["bare"]]
+    table(heads, rows, numbers=[1, 2])
     say("", "compiled engine" if found["compiled"] else "The engine is NOT compiled: it runs many times slower.")
 
 
@@ -96,11 +110,12 @@ def _whole(number: float) -> str:
     return f"{number:,.0f}"
 
 
-def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
+def measured(game: Game, seconds: float, seats: int = 2, cards: Sequence[Card] = ()) -> dict[str, Any]:
     """Return the measurements with full decks, and under "warriors_only" the same with every ability taken out.
 
     Every one goes through the same ``PAIRS`` match-ups of starter decks, for ``seats`` players, or of stacks of starter
-    decks where ``game`` plays matches. Raises: BadInputError for a system without playouts of its own.
+    decks where ``game`` plays matches; with ``cards``, ``DRAWN`` of decks drawn from those that can be played. Raises:
+    BadInputError for a system without playouts of its own, or too few cards.
     """
     shelf = list(pool_with(game.name, None).decks.values())
     best_of = games_of(game)
@@ -123,6 +138,12 @@ def measured(game: Game, seconds: float, seats: int = 2) -> dict[str, Any]:
             "warriors_only": _measured(game, bare, seconds, unit),
         }
     pairs = [tuple(shelf[(seats * n + seat) % len(shelf)] for seat in range(seats)) for n in range(PAIRS)]
+    if cards:
+        luck = random.Random(DRAWN)
+        able = [each for each in cards if not game.why_unplayable(each)]
+        pairs = [
+            tuple(game.draw_deck(luck, f"bench-{n}-{seat}", able, able) for seat in range(seats)) for n in range(DRAWN)
+        ]
     return {
         "system": game.name,
         "seats": seats,
@@ -154,32 +175,32 @@ def _measured(game: Game, pairs: Sequence[tuple[AnyDeck | Stack, ...]], seconds:
     def playouts() -> int:
         nonlocal turn
         turn += 1
-        state = states[turn % PAIRS]
+        state = states[turn % len(states)]
         return _match_played(state, turn)[0] if is_match else int(play_many(state.engine, GAMES, turn))
 
     decisions = rate(playouts, seconds)
     sizes: dict[str, float] = {}
     if is_match:
         played = [_match_played(each, seed) for seed, each in enumerate(states)]
-        per_match = sum(made for made, _ in played) / PAIRS
+        per_match = sum(made for made, _ in played) / len(states)
         per_game = sum(made for made, _ in played) / sum(games for _, games in played)
         sizes = {"matches_per_s": round(decisions / per_match, 1), "decisions_per_match": round(per_match, 1)}
     else:
-        per_game = sum(int(play_many(each.engine, GAMES, 1)) for each in states) / (GAMES * PAIRS)
+        per_game = sum(int(play_many(each.engine, GAMES, 1)) for each in states) / (GAMES * len(states))
 
     middle = [_half_played(each) for each in states]
 
     def clones() -> int:
         for each in middle:
             each.clone()
-        return PAIRS
+        return len(middle)
 
     luck = random.Random(1)
 
     def calls() -> int:
         nonlocal turn
         turn += 1
-        state = states[turn % PAIRS].clone()
+        state = states[turn % len(states)].clone()
         made = 0
         while count := state.count():
             state.choose(int(luck.random() * count))
