@@ -98,18 +98,20 @@ relation(
 )
 
 
+def _deal(who: Any, amount: Any, each: Any, other: Any) -> Any:
+    """Damage dealt to one, or the same to another as well, and so much of it for each of some things."""
+    amount = amount if each is None else _times(amount, each)
+    return ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
+
+
 def _deal_split(value: Any) -> Parts:
     if isinstance(value, ast.Deal):
-        yield value.who, value.amount, None
+        yield value.who, value.amount, None, None
+        for unit, count in _times_split(value.amount):
+            yield value.who, unit, count, None
 
 
-relation(
-    "deal",
-    lambda who, amount, other: (
-        ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
-    ),
-    _deal_split,
-)
+relation("deal", _deal, _deal_split)
 
 
 def _allow(who: Any, tests: tuple[Any, ...], number: int, duration: Any, another: Any) -> Any:
@@ -325,6 +327,35 @@ def _no_bonuses_split(value: Any) -> Parts:
 
 
 relation("no_bonuses", _no_bonuses, _no_bonuses_split)
+
+
+def _counts_as(rolls: Any, yes: bool, what: str) -> Any:
+    """A roll counts as doubles or not; what is no critical hit may be doubles all the same."""
+    if what == "doubles":
+        return ast.CountDoubles(rolls, yes)
+    known = isinstance(rolls, ast.RollSel)
+    return REJECT if yes or not known else ast.CountDoubles(rolls, True, False)
+
+
+def _counts_as_split(value: Any) -> Parts:
+    if isinstance(value, ast.CountDoubles) and value.duration is None:
+        for yes in (True, False):
+            for what in ("doubles", "critical hits"):
+                if value == _counts_as(value.rolls, yes, what):
+                    yield value.rolls, yes, what
+
+
+relation("counts_as", _counts_as, _counts_as_split)
+
+
+relation(
+    "initiative_rule",
+    # From the highest initiative to the lowest is how it is resolved anyway (A7-ROUND-12).
+    lambda by, order: REJECT if (by, order) == ("initiative", "highest") else ast.InitiativeRule(by, order),
+    lambda value: (
+        [(value.by, value.order)] if isinstance(value, ast.InitiativeRule) and value.duration is None else []
+    ),
+)
 
 
 relation("one_less", lambda number: number - 1, lambda _: [])  # spoken with "more than"
