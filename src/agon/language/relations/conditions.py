@@ -310,6 +310,24 @@ def _placed_split(value: Any) -> Parts:
 relation("placed", _placed, _placed_split)
 
 
+def _contested(won: Any, what: str) -> Any:
+    """Who won or lost initiative, of this round, the last one or both, or who lost the game before."""
+    if what == "game":
+        return REJECT if won else ast.LostPrevious(ast.It())
+    now, before = ast.Initiative(ast.It(), won), ast.Initiative(ast.It(), won, "last")
+    return ast.AllOf((now, before)) if what == "both" else before if what == "last" else now
+
+
+def _contested_split(value: Any) -> Parts:
+    for won in (True, False):
+        for what in ("this", "last", "both", "game"):
+            if value == _contested(won, what):
+                yield won, what
+
+
+relation("contested", _contested, _contested_split)
+
+
 _SPACES: Final = (ast.CardSpace, ast.InGrid, ast.Line, ast.Part, ast.WarriorSpace)
 _SIDES: Final = frozenset({"behind", "behind or diagonal", "in front"})
 

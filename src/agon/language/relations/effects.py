@@ -9,13 +9,28 @@ from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.conditions import doing, subjects
-from agon.language.relations.doer import doer, substitute, told
+from agon.language.relations.doer import doer, made_to_split, may, substitute, told
 
 relation(
     "negative",
     lambda number: -number,
     lambda value: [(-value,)] if type(value) is int and value < 0 else [],
 )
+
+
+def _changed_by(way: str, number: int) -> Any:
+    return number if way == "up" else -number if way == "down" else ast.EitherValue((number, -number))
+
+
+def _changed_by_split(value: Any) -> Parts:
+    if type(value) is int:
+        yield ("up", value) if value > 0 else ("down", -value)
+    elif isinstance(value, ast.EitherValue) and type(value.values[0]) is int:
+        number = value.values[0]
+        yield from [("either", number)] if value == _changed_by("either", number) else []
+
+
+relation("changed_by", _changed_by, _changed_by_split)
 
 
 # Read, and said in other words: "get -1 life" is "lose 1 life".
@@ -156,7 +171,16 @@ def _choose_to(who: Any, verbs: Any) -> Any:
     return REJECT if REJECT in steps else _row((ast.Choose(who, ast.Doer()), *steps))
 
 
-relation("choose_to", _choose_to, lambda _: [])
+def _caused(how: str, who: Any, verbs: Any) -> Any:
+    """What somebody is made to do, chosen to do or allowed to do."""
+    if how == "allow":
+        return REJECT if who == ME else may(who, verbs, ())
+    if how == "choose":
+        return _choose_to(who, verbs) if isinstance(who, ast.Who) and who != ME else REJECT
+    return told(who, verbs[0]) if len(verbs) == 1 else REJECT
+
+
+relation("caused", _caused, lambda value: (("force", who, (verb,)) for who, verb in made_to_split(value)))
 
 
 def _row(steps: tuple[Any, ...]) -> Any:
@@ -220,6 +244,8 @@ relation("owned", _owned, _owned_split)
 
 def _hindered_split(value: Any) -> Parts:
     if isinstance(value, ast.Protect) and value.source is not None and value.duration is None:
+        if isinstance(value.source, ast.AbilitySel):
+            return  # spoken as "cannot be reduced by abilities"
         yield value.source, replace(value, source=None)
 
 
@@ -329,7 +355,7 @@ def _no_bonuses_split(value: Any) -> Parts:
 relation("no_bonuses", _no_bonuses, _no_bonuses_split)
 
 
-def _counts_as(rolls: Any, yes: bool, what: str) -> Any:
+def _counts_as(rolls: Any, yes: Any, what: str) -> Any:
     """A roll counts as doubles or not; what is no critical hit may be doubles all the same."""
     if what == "doubles":
         return ast.CountDoubles(rolls, yes)
@@ -352,8 +378,44 @@ relation(
     "initiative_rule",
     # From the highest initiative to the lowest is how it is resolved anyway (A7-ROUND-12).
     lambda by, order: REJECT if (by, order) == ("initiative", "highest") else ast.InitiativeRule(by, order),
+    lambda value: [(value.by, value.order)] if isinstance(value, ast.InitiativeRule) and value.duration is None else [],
+)
+
+
+def _barred_attacks(attacks: Any, one: Any, other: Any, duration: Any) -> Any:
+    """What attacks cannot do, and what they cannot do either."""
+    said = [each for each in (one, other) if each is not None]
+    return _row(tuple(changed(replace(each, duration=duration), _barred(each), attacks) for each in said))
+
+
+def _barred(step: Any) -> str:
+    """The field with the attacks that something is said of."""
+    return "what" if isinstance(step, ast.LimitBonus) else "attacks"
+
+
+def _barred_attacks_split(value: Any) -> Parts:
+    if isinstance(value, ast.Critical | ast.CapDamage | ast.LimitBonus):
+        name = _barred(value)
+        yield getattr(value, name), replace(changed(value, name, ast.It()), duration=None), None, value.duration
+
+
+relation("barred_attacks", _barred_attacks, _barred_attacks_split)
+
+
+relation(
+    "abilities_of",
+    # One is of "an opponent", all of them are of any opponent.
+    lambda owner, number: (
+        REJECT
+        if isinstance(owner, ast.Who) and owner.quantifier == ("a" if number == "all" else "any")
+        else ast.AbilitySel(None, None, None, owner, number)
+    ),
     lambda value: (
-        [(value.by, value.order)] if isinstance(value, ast.InitiativeRule) and value.duration is None else []
+        [(value.owner, value.quantifier)]
+        if isinstance(value, ast.AbilitySel)
+        and value.owner is not None
+        and value == ast.AbilitySel(None, None, None, value.owner, value.quantifier)
+        else []
     ),
 )
 
