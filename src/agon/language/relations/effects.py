@@ -402,19 +402,26 @@ def _barred_attacks_split(value: Any) -> Parts:
 relation("barred_attacks", _barred_attacks, _barred_attacks_split)
 
 
+_OPPONENTS: Final = ast.Who("opponent", "any")
+
+
+def _abilities_of(owner: Any, number: str) -> Any:
+    """One ability of somebody, or all of them: those of "an opponent" or of "opponents" are those of any opponent."""
+    if number == "all" and isinstance(owner, ast.Who) and owner.role == "opponent" and not owner.tests:
+        owner = owner if owner.quantifier == "the" else _OPPONENTS
+    elif owner == _OPPONENTS:
+        return REJECT
+    return ast.AbilitySel(None, None, None, owner, number)  # type: ignore[arg-type]  # the grammar's words
+
+
 relation(
     "abilities_of",
-    # One is of "an opponent", all of them are of any opponent.
-    lambda owner, number: (
-        REJECT
-        if isinstance(owner, ast.Who) and owner.quantifier == ("a" if number == "all" else "any")
-        else ast.AbilitySel(None, None, None, owner, number)
-    ),
+    _abilities_of,
     lambda value: (
         [(value.owner, value.quantifier)]
         if isinstance(value, ast.AbilitySel)
         and value.owner is not None
-        and value == ast.AbilitySel(None, None, None, value.owner, value.quantifier)
+        and value == _abilities_of(value.owner, value.quantifier)
         else []
     ),
 )
