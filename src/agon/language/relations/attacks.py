@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -133,7 +134,7 @@ def _ends_armed(who: Any) -> bool:
     )
 
 
-def _described(noun: parts.Noun, mods: tuple[Any, ...]) -> Any:
+def _described(noun: Any, mods: tuple[Any, ...]) -> Any:
     """A kind of attack and what is said of it, where an event says what it is made with."""
     if any(isinstance(mod, (parts.Per, parts.Against)) for mod in mods):
         return REJECT  # which of them it is, the event says
@@ -143,10 +144,10 @@ def _described(noun: parts.Noun, mods: tuple[Any, ...]) -> Any:
 relation("described", _described, lambda value: [(value, ())] if isinstance(value, parts.Noun) else [])
 
 
-_OF_ATTACKS: Final = (parts.With, parts.Weapons, parts.ByWhom)
+_OF_ATTACKS: Final[tuple[type, ...]] = (parts.With, parts.Weapons, parts.ByWhom)
 
 
-def _spread(mods: tuple[Any, ...]) -> Parts:
+def _spread(mods: tuple[Any, ...]) -> Iterator[Any]:
     """What is said of an attack in an event, piece by piece."""
     for mod in mods:
         if isinstance(mod, parts.Described):

@@ -26,7 +26,7 @@ def _compare(left: Any, cmp: parts.Cmp) -> Any:
     """A comparison; the initiative of this round is one of several where it stands beside that of another."""
     if isinstance(cmp.value, ast.InitiativeOf) and isinstance(left, ast.Stat) and left.name == "initiative":
         left = ast.InitiativeOf(left.who, "this")
-    return ast.Compare(left, cmp.op, cmp.value)
+    return ast.Compare(left, cmp.op, cmp.value)  # type: ignore[arg-type]  # the grammar's operators are the literal's
 
 
 def _compare_split(value: Any) -> Parts:
@@ -342,8 +342,9 @@ def _located(where: str, place: Any) -> Any:
     if isinstance(place, _SPACES):
         if where == "in":
             return ast.At(ast.It(), place)
-        of_card = isinstance(place, ast.CardSpace) and where not in _SIDES
-        return ast.At(ast.It(), replace(place, near=where)) if of_card else REJECT
+        if not isinstance(place, ast.CardSpace) or where in _SIDES:
+            return REJECT
+        return ast.At(ast.It(), ast.CardSpace(place.card, where))  # type: ignore[arg-type]  # the grammar's words
     if where == "in or adjacent":
         return ast.AnyOf((ast.At(ast.It(), ast.WarriorSpace(place)), ast.Adjacent(ast.It(), place)))
     if where == "in or orthogonal":

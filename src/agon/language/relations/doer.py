@@ -102,13 +102,13 @@ def _goes_without_saying(step: Any) -> bool:
 
 
 def _told_split(value: Any) -> Parts:
-    yield from made_to_split(value)
+    yield from _made_to_split(value)
     name = _SUBJECTS.get(type(value))
     if name is not None and getattr(value, name) is not None and not _goes_without_saying(value):
         yield getattr(value, name), replace(value, **{name: ast.Doer()})
 
 
-def made_to_split(value: Any) -> Parts:
+def _made_to_split(value: Any) -> Parts:
     name = _UNSAID.get(type(value))
     if name is not None and getattr(value, name) is not None:
         yield getattr(value, name), replace(value, **{name: None})
@@ -117,7 +117,7 @@ def made_to_split(value: Any) -> Parts:
 relation("told", told, _told_split)
 
 
-relation("made_to", told, made_to_split)
+relation("made_to", told, _made_to_split)
 
 
 def told_both(who: Any, other: Any, verb: Any) -> Any:
@@ -181,14 +181,14 @@ def _names_no_doer(steps: tuple[Any, ...]) -> bool:
     return any(isinstance(step, parts.Powered) and substitute(step, ast.Doer(), ME) == step for step in steps)
 
 
-def may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
+def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
     """What somebody may do. A power that always is its player's own is not said of another."""
     if who != ME and (_names_no_doer(body) or _names_no_doer(then)):
         return REJECT
     return ast.May(who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who)))
 
 
-relation("may", may, _may_split)
+relation("may", _may, _may_split)
 
 
 def _either_split(value: Any) -> Parts:

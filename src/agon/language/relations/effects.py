@@ -9,7 +9,7 @@ from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
 from agon.language.relations.conditions import doing, subjects
-from agon.language.relations.doer import doer, made_to_split, may, substitute, told
+from agon.language.relations.doer import doer, substitute, told
 
 relation(
     "negative",
@@ -171,16 +171,7 @@ def _choose_to(who: Any, verbs: Any) -> Any:
     return REJECT if REJECT in steps else _row((ast.Choose(who, ast.Doer()), *steps))
 
 
-def _caused(how: str, who: Any, verbs: Any) -> Any:
-    """What somebody is made to do, chosen to do or allowed to do."""
-    if how == "allow":
-        return REJECT if who == ME else may(who, verbs, ())
-    if how == "choose":
-        return _choose_to(who, verbs) if isinstance(who, ast.Who) and who != ME else REJECT
-    return told(who, verbs[0]) if len(verbs) == 1 else REJECT
-
-
-relation("caused", _caused, lambda value: (("force", who, (verb,)) for who, verb in made_to_split(value)))
+relation("choose_to", _choose_to, lambda _: [])
 
 
 def _row(steps: tuple[Any, ...]) -> Any:
