@@ -88,6 +88,14 @@ class Noun(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Described(Node):
+    """An attack noun and what is said of the attack."""
+
+    noun: Noun
+    mods: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Thing(Node):
     """An attack as the object of "make": kind and what follows."""
 

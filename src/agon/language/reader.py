@@ -299,12 +299,12 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
         try:
             found = lang.sentence(words)
+            if not found:
+                return explain(lang, text, row, functools.partial(_passes, lang, kind, tuple(readings)))
         except (TooDeepError, RecursionError):
             return Unread.at(
                 text, row[0].column, row[0].printed, (), "", "this sentence has too many parts within parts to read"
             )
-        if not found:
-            return explain(lang, text, row, functools.partial(_passes, lang, kind, tuple(readings)))
         readings.append(found)
     abilities: list[tuple[ast.Ability, tuple[Result, ...]]] = []
     refused: Unread | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -133,10 +134,33 @@ def _ends_armed(who: Any) -> bool:
     )
 
 
+def _described(noun: Any, mods: tuple[Any, ...]) -> Any:
+    """A kind of attack and what is said of it, where an event says what it is made with."""
+    if any(isinstance(mod, (parts.Per, parts.Against)) for mod in mods):
+        return REJECT  # which of them it is, the event says
+    return parts.Described(noun, mods) if mods else noun
+
+
+relation("described", _described, lambda value: [(value, ())] if isinstance(value, parts.Noun) else [])
+
+
+_OF_ATTACKS: Final[tuple[type, ...]] = (parts.With, parts.Weapons, parts.ByWhom)
+
+
+def _spread(mods: tuple[Any, ...]) -> Iterator[Any]:
+    """What is said of an attack in an event, piece by piece."""
+    for mod in mods:
+        if isinstance(mod, parts.Described):
+            yield mod.noun
+            yield from (each if isinstance(each, _OF_ATTACKS) else parts.TestOf(each) for each in mod.mods)
+        else:
+            yield mod
+
+
 def _attack_event(base: ast.AttackSel, mods: tuple[Any, ...]) -> Any:
     """An attack in an event: the attacker or target is known, the rest comes in any order."""
     sel = base
-    for mod in mods:
+    for mod in _spread(mods):
         if isinstance(mod, parts.With) and sel.weapon is None and sel.kind != "basic":
             sel = replace(sel, weapon=mod.weapon, kind="special" if sel.kind == "special" else "weapon")
             if mod.weapon == ast.This() and sel.by is None:

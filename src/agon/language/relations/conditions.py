@@ -22,11 +22,22 @@ relation(
 )
 
 
-relation(
-    "compare",
-    lambda left, cmp: ast.Compare(left, cmp.op, cmp.value),
-    lambda value: [(value.left, parts.Cmp(value.op, value.right))] if isinstance(value, ast.Compare) else [],
-)
+def _compare(left: Any, cmp: parts.Cmp) -> Any:
+    """A comparison; the initiative of this round is one of several where it stands beside that of another."""
+    if isinstance(cmp.value, ast.InitiativeOf) and isinstance(left, ast.Stat) and left.name == "initiative":
+        left = ast.InitiativeOf(left.who, "this")
+    return ast.Compare(left, cmp.op, cmp.value)  # type: ignore[arg-type]  # the grammar's operators are the literal's
+
+
+def _compare_split(value: Any) -> Parts:
+    if isinstance(value, ast.Compare):
+        left = value.left
+        if isinstance(left, ast.InitiativeOf) and left.round == "this":
+            left = ast.Stat(left.who, "initiative")
+        yield left, parts.Cmp(value.op, value.right)
+
+
+relation("compare", _compare, _compare_split)
 
 
 _ANYONE: Final = ast.Who("warrior", "any")
@@ -285,6 +296,8 @@ relation(
 def _placed(who: Any, test: Any) -> Any:
     if isinstance(test, ast.Not):
         return ast.Not(_placed(who, test.test))
+    if isinstance(test, ast.AnyOf):
+        return ast.AnyOf(tuple(_placed(who, each) for each in test.tests))
     return replace(test, who=who)
 
 
@@ -297,9 +310,92 @@ def _placed_split(value: Any) -> Parts:
 relation("placed", _placed, _placed_split)
 
 
+def _contested(won: Any, what: str) -> Any:
+    """Who won or lost initiative, of this round, the last one or both, or who lost the game before."""
+    if what == "game":
+        return REJECT if won else ast.LostPrevious(ast.It())
+    now, before = ast.Initiative(ast.It(), won), ast.Initiative(ast.It(), won, "last")
+    return ast.AllOf((now, before)) if what == "both" else before if what == "last" else now
+
+
+def _contested_split(value: Any) -> Parts:
+    for won in (True, False):
+        for what in ("this", "last", "both", "game"):
+            if value == _contested(won, what):
+                yield won, what
+
+
+relation("contested", _contested, _contested_split)
+
+
+_SPACES: Final = (ast.CardSpace, ast.InGrid, ast.Line, ast.Part, ast.WarriorSpace)
+_SIDES: Final = frozenset({"behind", "behind or diagonal", "in front"})
+
+
+def _located(where: str, place: Any) -> Any:
+    """Where the candidate stands to a space, a warrior or the space of a card."""
+    if where.startswith("not "):
+        inner = _located(where.removeprefix("not "), place)
+        return REJECT if inner is REJECT else ast.Not(inner)
+    if where == "adjacent":
+        return ast.Adjacent(ast.It(), place)
+    if isinstance(place, _SPACES):
+        if where == "in":
+            return ast.At(ast.It(), place)
+        if not isinstance(place, ast.CardSpace) or where in _SIDES:
+            return REJECT
+        return ast.At(ast.It(), ast.CardSpace(place.card, where))  # type: ignore[arg-type]  # the grammar's words
+    if where == "in or adjacent":
+        return ast.AnyOf((ast.At(ast.It(), ast.WarriorSpace(place)), ast.Adjacent(ast.It(), place)))
+    if where == "in or orthogonal":
+        return REJECT
+    return ast.At(ast.It(), ast.WarriorSpace(place, where))  # type: ignore[arg-type]  # the grammar's words
+
+
+def _located_split(value: Any) -> Parts:
+    if isinstance(value, ast.Not):
+        for where, place in _located_split(value.test):
+            if where in {"in", "adjacent", "in or adjacent"}:
+                yield f"not {where}", place
+    elif isinstance(value, ast.Adjacent):
+        if value.who == ast.It():
+            yield "adjacent", value.to
+    elif isinstance(value, ast.AnyOf):
+        near = value.tests[-1]
+        if isinstance(near, ast.Adjacent) and value == _located("in or adjacent", near.to):
+            yield "in or adjacent", near.to
+    elif isinstance(value, ast.At) and value.who == ast.It():
+        if isinstance(value.where, ast.CardSpace) and value.where.near != "in":
+            yield value.where.near, replace(value.where, near="in")
+            return
+        yield "in", value.where
+        if isinstance(value.where, ast.WarriorSpace):
+            yield value.where.relation, value.where.who
+
+
+relation("located", _located, _located_split)
+
+
+def _thrown(age: str, thing: str) -> Any:
+    """The total of a roll, or what a die shows, before or after it was thrown again."""
+    return ast.Total(ast.Ref("roll", age)) if thing == "roll" else ast.DieValue(ast.Ref("die", age))
+
+
+def _thrown_split(value: Any) -> Parts:
+    for age in ("original", "new"):
+        for thing in ("roll", "die"):
+            if value == _thrown(age, thing):
+                yield age, thing
+
+
+relation("thrown", _thrown, _thrown_split)
+
+
 def _die_is(dice: Any, measure: Any) -> Any:
     """One of some dice compares so: whichever it is."""
     if isinstance(dice, ast.Dice) and dice.which in {"one", "any"} and dice.shows is None:
+        if dice == ast.Dice(ast.RollSel(ME, ("any",), "the"), "any"):
+            return REJECT  # "any of your dice" are those of the roll at hand
         return ast.Shows(dice.roll, ast.SomeDie(measure.op, measure.value))
     return ast.Compare(ast.DieValue(dice), measure.op, measure.value)
 

@@ -18,6 +18,21 @@ relation(
 )
 
 
+def _changed_by(way: str, number: int) -> Any:
+    return number if way == "up" else -number if way == "down" else ast.EitherValue((number, -number))
+
+
+def _changed_by_split(value: Any) -> Parts:
+    if type(value) is int:
+        yield ("up", value) if value > 0 else ("down", -value)
+    elif isinstance(value, ast.EitherValue) and type(value.values[0]) is int:
+        number = value.values[0]
+        yield from [("either", number)] if value == _changed_by("either", number) else []
+
+
+relation("changed_by", _changed_by, _changed_by_split)
+
+
 # Read, and said in other words: "get -1 life" is "lose 1 life".
 relation("heard", lambda number: number, lambda _: [])
 
@@ -98,18 +113,20 @@ relation(
 )
 
 
+def _deal(who: Any, amount: Any, each: Any, other: Any) -> Any:
+    """Damage dealt to one, or the same to another as well, and so much of it for each of some things."""
+    amount = amount if each is None else _times(amount, each)
+    return ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
+
+
 def _deal_split(value: Any) -> Parts:
     if isinstance(value, ast.Deal):
-        yield value.who, value.amount, None
+        yield value.who, value.amount, None, None
+        for unit, count in _times_split(value.amount):
+            yield value.who, unit, count, None
 
 
-relation(
-    "deal",
-    lambda who, amount, other: (
-        ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
-    ),
-    _deal_split,
-)
+relation("deal", _deal, _deal_split)
 
 
 def _allow(who: Any, tests: tuple[Any, ...], number: int, duration: Any, another: Any) -> Any:
@@ -218,6 +235,8 @@ relation("owned", _owned, _owned_split)
 
 def _hindered_split(value: Any) -> Parts:
     if isinstance(value, ast.Protect) and value.source is not None and value.duration is None:
+        if isinstance(value.source, ast.AbilitySel):
+            return  # spoken as "cannot be reduced by abilities"
         yield value.source, replace(value, source=None)
 
 
@@ -325,6 +344,78 @@ def _no_bonuses_split(value: Any) -> Parts:
 
 
 relation("no_bonuses", _no_bonuses, _no_bonuses_split)
+
+
+def _counts_as(rolls: Any, yes: Any, what: str) -> Any:
+    """A roll counts as doubles or not; what is no critical hit may be doubles all the same."""
+    if what == "doubles":
+        return ast.CountDoubles(rolls, yes)
+    known = isinstance(rolls, ast.RollSel)
+    return REJECT if yes or not known else ast.CountDoubles(rolls, True, False)
+
+
+def _counts_as_split(value: Any) -> Parts:
+    if isinstance(value, ast.CountDoubles) and value.duration is None:
+        for yes in (True, False):
+            for what in ("doubles", "critical hits"):
+                if value == _counts_as(value.rolls, yes, what):
+                    yield value.rolls, yes, what
+
+
+relation("counts_as", _counts_as, _counts_as_split)
+
+
+relation(
+    "initiative_rule",
+    # From the highest initiative to the lowest is how it is resolved anyway (A7-ROUND-12).
+    lambda by, order: REJECT if (by, order) == ("initiative", "highest") else ast.InitiativeRule(by, order),
+    lambda value: [(value.by, value.order)] if isinstance(value, ast.InitiativeRule) and value.duration is None else [],
+)
+
+
+def _barred_attacks(attacks: Any, one: Any, other: Any, duration: Any) -> Any:
+    """What attacks cannot do, and what they cannot do either."""
+    said = [each for each in (one, other) if each is not None]
+    return _row(tuple(changed(replace(each, duration=duration), _barred(each), attacks) for each in said))
+
+
+def _barred(step: Any) -> str:
+    """The field with the attacks that something is said of."""
+    return "what" if isinstance(step, ast.LimitBonus) else "attacks"
+
+
+def _barred_attacks_split(value: Any) -> Parts:
+    if isinstance(value, ast.Critical | ast.CapDamage | ast.LimitBonus):
+        name = _barred(value)
+        yield getattr(value, name), replace(changed(value, name, ast.It()), duration=None), None, value.duration
+
+
+relation("barred_attacks", _barred_attacks, _barred_attacks_split)
+
+
+_OPPONENTS: Final = ast.Who("opponent", "any")
+
+
+def _abilities_of(owner: Any, number: str) -> Any:
+    """One ability of somebody, or all of them: those of "an opponent" or of "opponents" are those of any opponent."""
+    if number == "all" and isinstance(owner, ast.Who) and owner.role == "opponent" and not owner.tests:
+        owner = owner if owner.quantifier == "the" else _OPPONENTS
+    elif owner == _OPPONENTS:
+        return REJECT
+    return ast.AbilitySel(None, None, None, owner, number)  # type: ignore[arg-type]  # the grammar's words
+
+
+relation(
+    "abilities_of",
+    _abilities_of,
+    lambda value: (
+        [(value.owner, value.quantifier)]
+        if isinstance(value, ast.AbilitySel)
+        and value.owner is not None
+        and value == _abilities_of(value.owner, value.quantifier)
+        else []
+    ),
+)
 
 
 relation("one_less", lambda number: number - 1, lambda _: [])  # spoken with "more than"

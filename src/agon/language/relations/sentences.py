@@ -183,6 +183,8 @@ def _subject(step: Any) -> Any:
 
 def _said_of(who: Any, state: Any) -> Any:
     """A place said of somebody."""
+    if isinstance(state, ast.AnyOf):
+        return ast.AnyOf(tuple(_said_of(who, each) for each in state.tests))
     return ast.Not(_said_of(who, state.test)) if isinstance(state, ast.Not) else replace(state, who=who)
 
 
