@@ -49,14 +49,6 @@ class Per(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class PerBy(Node):
-    """... made each turn by someone."""
-
-    per: str
-    who: Any
-
-
-@dataclass(frozen=True, slots=True)
 class NthIs(Node):
     """... as the n-th of the period."""
 

@@ -22,9 +22,7 @@ def _roll(whose: Any, kinds: tuple[Any, ...], quantifier: Any, mods: tuple[Any, 
             whose = mod.who
         elif isinstance(mod, parts.Per) and per is None and nth is not None:
             per = mod.per
-        elif isinstance(mod, parts.PerBy) and per is None and whose is None and nth is not None:
-            per, whose = mod.per, mod.who
-        elif isinstance(mod, (parts.With, parts.Against, parts.ByWhom, parts.Per, parts.PerBy)):
+        elif isinstance(mod, (parts.With, parts.Against, parts.ByWhom, parts.Per)):
             return REJECT
         else:
             tests.append(mod)
