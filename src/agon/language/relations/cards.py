@@ -61,6 +61,13 @@ relation(
 
 
 relation(
+    "in_its_place",
+    lambda card: REJECT if card == ast.This() else ast.PutIntoPlay(card, ast.This()),
+    lambda value: [(value.card,)] if isinstance(value, ast.PutIntoPlay) and value.place == ast.This() else [],
+)
+
+
+relation(
     "many",
     lambda owner, number, tests: ast.Cards(owner, "a", tests, number=number),
     lambda value: (

@@ -180,6 +180,26 @@ def _unless(condition: Any) -> Any:
 
 
 relation("unless", _unless, lambda value: [(value.test,)] if isinstance(value, ast.Not) else [])
+relation(
+    "nor",
+    lambda one, other: (
+        REJECT  # "neither has not moved"
+        if any(each is REJECT or isinstance(each, ast.Not) for each in (one, other))
+        else conjunction((ast.Not(one), ast.Not(other)))
+    ),
+    lambda value: (
+        [tuple(each.test for each in value.tests)]
+        if isinstance(value, ast.AllOf)
+        and len(value.tests) == 2
+        and all(isinstance(each, ast.Not) for each in value.tests)
+        else []
+    ),
+)
+relation(
+    "denied",
+    lambda condition: REJECT if condition is REJECT else _unless(condition),
+    lambda value: [(value.test,)] if isinstance(value, ast.Not) else [],
+)
 
 
 def _of(who: Any, state: Any) -> Any:
@@ -372,10 +392,25 @@ relation("rounds_to", lambda last: _rounds(1, last), _start_split)
 
 def _margin(value: Any, lead: int) -> Any:
     """So much above something; there is nothing above "any number"."""
-    return REJECT if isinstance(value, ast.AnyNumber) else parts.Cmp(">=", ast.Plus(value, lead))
+    if isinstance(value, ast.AnyNumber):
+        return REJECT
+    return parts.Cmp(">=", value + lead if type(value) is int else ast.Plus(value, lead))
 
 
 relation("margin", _margin, lambda _: [])
+# "Any number" is no number of which there is a half, or a greater one.
+relation(
+    "half",
+    lambda value: REJECT if isinstance(value, ast.AnyNumber) else ast.Half(value),
+    lambda value: [(value.value,)] if isinstance(value, ast.Half) else [],
+)
+relation(
+    "greatest",
+    lambda one, other: (
+        REJECT if any(isinstance(each, ast.AnyNumber) for each in (one, other)) else ast.Greatest((one, other))
+    ),
+    lambda value: [value.values] if isinstance(value, ast.Greatest) and len(value.values) == 2 else [],
+)
 relation(
     "plain_attack",
     lambda attack: REJECT if attack.hitting else attack,

@@ -63,6 +63,8 @@ def _unroll(value: Any) -> Parts:
         yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
     if value.whose is not None:
         yield None, value.kinds, value.quantifier, (parts.ByWhom(value.whose), *mods), nth
+        if mods:
+            yield None, value.kinds, value.quantifier, (*mods, parts.ByWhom(value.whose)), nth
     if value.weapon == ast.This() and value.whose == ME:
         yield None, value.kinds, value.quantifier, tuple(mods), nth
 

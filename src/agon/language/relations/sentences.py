@@ -102,7 +102,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
                 return REJECT
             conditions.remove(condition)
             steps = judged
-    behind = [each for each in body.tails if each in conditions and ast.Ref("warrior") in nodes(each)]
+    behind = [each for each in body.tails if each in conditions and _asks_of_each(each)]
     if behind:
         # "All opponents lose 1 life if they did not move": each of those meant, for itself.
         narrowed = _group_narrowed(steps, behind)
@@ -121,14 +121,16 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
         steps = substitute(steps, ast.Ref("warrior"), group)
         conditions = []
-    if gathered is not None and trigger is None and ast.Ref("warrior") in nodes(gathered):
+    if gathered is not None and trigger is None and _asks_of_each(gathered):
         # "Opponents' rolls get -1 while they have no X": each of them for itself.
         shared = _each_for_itself(steps, gathered)
         if shared is not None:
             steps, conditions = shared, []
     for waiting in reversed(inner):
-        steps = (ast.Later(waiting, steps),)
+        steps = (ast.Later(of_this_time(waiting), steps),)
     if listening is not None:
+        if trigger is not None:
+            steps = (ast.Later(trigger, steps),)
         steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
@@ -137,6 +139,12 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     kept = [*front, *kept] if power == "react" else [*kept, *front]
     kept += commanded
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
+
+
+def settled(sentence: ast.Sentence) -> ast.Sentence | None:
+    """A sentence built by hand as reading it would give it; None where it gives none."""
+    made = sentence_of(parts.Link(sentence.link), sentence.heads, parts.Body(sentence.steps, ()))
+    return made if isinstance(made, ast.Sentence) else None
 
 
 def _subject(step: Any) -> Any:
@@ -172,6 +180,9 @@ def _with_subject(
     said = [_said_of(who, head.state) if isinstance(head, parts.Elided) else head for head in heads]
     behind = [_said_of(who, tail.state) if isinstance(tail, parts.Elided) else tail for tail in tails]
     if who == ast.Ref("warrior"):
+        elided = [each.state for each in (*heads, *tails) if isinstance(each, parts.Elided)]
+        if any(who in nodes(state) for state in elided):
+            return None  # "while in their space, opponents ...": in whose?
         moved = [each for each, head in zip(said, heads, strict=True) if isinstance(head, parts.Elided)]
         return tuple(each for each in said if each not in moved), (*behind, *moved)
     return tuple(said), tuple(behind)
@@ -192,12 +203,19 @@ def _with_it(said: Any) -> Any:
 
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
-    trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    trigger: Any = of_this_time(step.trigger) if isinstance(step, ast.Later) else None
     if isinstance(trigger, parts.EachRound):
         return replace(step, trigger=ast.Trigger("when", ast.InitiativeSet()))
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
-    return step
+    return replace(step, trigger=trigger) if trigger is not None else step
+
+
+def of_this_time(trigger: Any) -> Any:
+    """What something waits for: "the end of the round" is that of this round."""
+    if isinstance(trigger, ast.Trigger) and isinstance(trigger.event, ast.Moment) and trigger.event.which == "the":
+        return replace(trigger, event=replace(trigger.event, which="this"))
+    return trigger
 
 
 _OWN_WORDS: Final[dict[type, str]] = {
@@ -283,9 +301,28 @@ def _about_it(test: Any) -> Any:
     return test
 
 
+_EACH: Final = (ast.Ref("warrior"), ast.Ref("warrior", "opponent"))
+
+
+def _asks_of_each(condition: Any) -> bool:
+    """Does it ask something of the warrior spoken of, whom it does not name itself ("an opponent is X and has Y")?"""
+    tests = condition.tests if isinstance(condition, ast.AllOf) else (condition,)
+    named = any(isinstance(node, ast.Who) and node.quantifier == "a" for node in nodes(tests[:-1]))
+    return not named and any(each in nodes(condition) for each in _EACH)
+
+
+def _of_each(condition: Any) -> Any:
+    """A condition that holds of each of several, asked of the candidate."""
+    for each in _EACH:
+        condition = substitute(condition, each, ast.It())
+    return _about_it(condition)
+
+
 def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
     """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
-    tests = tuple(_about_it(substitute(condition, ast.Ref("warrior"), ast.It())) for condition in conditions)
+    if any(isinstance(node, ast.Between) for node in nodes(tuple(conditions))):
+        return None
+    tests = tuple(map(_of_each, conditions))
     made: list[Any] = []
     for step in steps:
         group = getattr(step, "who", None)
@@ -297,7 +334,7 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
     """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
-    test = _about_it(substitute(condition, ast.Ref("warrior"), ast.It()))
+    test = _of_each(condition)
     made: list[Any] = []
     for step in steps:
         whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
@@ -388,6 +425,14 @@ def _unsentence(value: Any) -> Parts:
         ):
             yield parts.Link(value.link, value.heads[0]), (), body
         yield parts.Link(value.link), value.heads, body
+        # In other words, where these are none or would be heard otherwise: conditions one by one, some of it behind.
+        apart = tuple(one for head in value.heads for one in (head.tests if isinstance(head, ast.AllOf) else (head,)))
+        if apart != value.heads:
+            yield parts.Link(value.link), apart, body
+        for at in range(len(apart) - 1, -1, -1):
+            if isinstance(apart[at], (parts.PowerHead, parts.Cost)):
+                break
+            yield parts.Link(value.link), apart[:at], parts.Body(value.steps, apart[at:])
 
 
 def _close(head: Any, rest: tuple[Any, ...]) -> Any:
