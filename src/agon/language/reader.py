@@ -234,7 +234,12 @@ def split_sentences(tokens: list[Token]) -> list[list[Token]]:
     """
     rows: list[list[Token]] = [[]]
     quoted = listed = False
-    for token in tokens:
+    for at, token in enumerate(tokens):
+        if quoted and token.text == '"' and tokens[at - 1].text == "." and _begins(tokens[at + 1 : at + 2]):
+            rows[-1].append(token)  # what is quoted ends with its full stop, and so does the sentence
+            rows.append([])
+            quoted = listed = False
+            continue
         if token.text == '"':
             quoted = not quoted
         elif token.text == ":" and not quoted:
@@ -245,6 +250,11 @@ def split_sentences(tokens: list[Token]) -> list[list[Token]]:
         else:
             rows[-1].append(token)
     return [row for row in rows if row]
+
+
+def _begins(following: list[Token]) -> bool:
+    """Does a sentence begin there, by its capital?"""
+    return bool(following) and following[0].printed[:1].isupper()
 
 
 @functools.lru_cache(maxsize=8192)
@@ -513,9 +523,12 @@ def _said(lang: Language, ability: ast.Ability) -> str:
 
 
 def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:
-    """What a sentence is heard as; nothing where it has too many parts within parts."""
+    """What a sentence is heard as; nothing where it does not say whose deed it is, or has too many parts."""
+    words = tuple(token.text for token in row)
+    if lang.front.unclear_deed(words) is not None:
+        return ()
     try:
-        return lang.sentence(tuple(token.text for token in row))
+        return lang.sentence(words)
     except (TooDeepError, RecursionError):
         return ()
 

@@ -10,20 +10,21 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Container, Generator, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from agon.language import ast
 
-MOST_HEARD: Final = 240
+MOST_HEARD: Final = 400
 """How many wordings of sentences are listened to, for one ability."""
-SHARE: Final = 80
-"""How many wordings of one sentence are listened to, for one way to cut the sentences."""
+SHARE: Final = 40
+"""How many wordings of one sentence are listened to."""
 MOST_CUTS: Final = 12
 """How many ways to cut the sentences are tried, of those that mean the same."""
 MOST_CONSIDERED: Final = 400
 """How many ways to cut the sentences are considered."""
 
 Sentences = tuple[ast.Sentence, ...]
+Link = Literal["", "then", "if done", "if they did", "if not done", "if they did not", "otherwise"]
 Wordings = Generator[str, Container[Any], None]
 """Texts of a sentence, the best first; each is answered with what was heard in it as it was meant."""
 
@@ -42,8 +43,11 @@ def said_clearly(
     ``is_clear``: the judge of the whole.
     """
     left = MOST_HEARD
+    unclear: set[ast.Sentence] = set()
     for cut in itertools.islice(filter(means, itertools.islice(_cuts(sentences), MOST_CONSIDERED)), MOST_CUTS):
         texts: list[str] = []
+        if not unclear.isdisjoint(cut):
+            continue
         for place, sentence in enumerate(cut):
             said = wordings(sentence)
             text = next(said, "")
@@ -60,6 +64,7 @@ def said_clearly(
                 except StopIteration:
                     break
             if len(texts) == place:
+                unclear.add(sentence)
                 break
         else:
             if is_clear(whole := " ".join(texts)):
@@ -104,18 +109,20 @@ def _recut(sentences: Sentences) -> Iterator[Sentences]:
         before, after = sentences[:at], sentences[at + 1 :]
         for part in range(1, len(each.steps)):
             first = replace(each, steps=each.steps[:part])
-            for link in dict.fromkeys(("", "then", each.link)):
-                yield (*before, first, ast.Sentence(link, (), each.steps[part:]), *after)  # type: ignore[arg-type]
+            links: tuple[Link, ...] = ("", "then", each.link)
+            for link in dict.fromkeys(links):
+                yield (*before, first, ast.Sentence(link, (), each.steps[part:]), *after)
         if before and each.link in ("", "then"):
-            led = next((one.link for one in reversed(before) if one.link not in ("", "then")), "")
-            for link in dict.fromkeys(("", "then", led)):
+            led: tuple[Link, ...] = tuple(one.link for one in before if one.link not in ("", "then"))
+            for link in dict.fromkeys(("", "then", *led[-1:])):
                 if link != each.link:
-                    yield (*before, replace(each, link=link), *after)  # type: ignore[arg-type]
+                    yield (*before, replace(each, link=link), *after)
         triggers = [head for head in each.heads if isinstance(head, ast.Trigger)]
         if len(triggers) == 1:
             others = tuple(head for head in each.heads if head not in triggers)
             waiting = (ast.Later(triggers[0], each.steps),)
             yield (*before, replace(each, heads=others, steps=waiting), *after)
+            yield (*before, replace(each, heads=others), *after)  # where the time goes without saying
         if after and len(after[0].heads) == 1 and isinstance(after[0].heads[0], ast.Trigger) and not after[0].link:
             waits = ast.Later(after[0].heads[0], after[0].steps)
             yield (*before, replace(each, steps=(*each.steps, waits)), *after[1:])

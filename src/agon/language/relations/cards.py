@@ -81,7 +81,9 @@ ANY_WEAPON: Final = (ast.Type("weapon"),)
 
 relation(
     "weapon_filter",
-    lambda owner, quantifier, tests: REJECT if tests == ANY_WEAPON else ast.Cards(owner, quantifier, tests),
+    lambda owner, quantifier, tests: (
+        REJECT if tests in ((), ANY_WEAPON) else ast.Cards(owner, quantifier, tests)  # nobody attacks "with a card"
+    ),
     lambda value: (
         [(value.owner, value.quantifier, value.tests)]
         if isinstance(value, ast.Cards)

@@ -180,21 +180,21 @@ def _unless(condition: Any) -> Any:
 
 
 relation("unless", _unless, lambda value: [(value.test,)] if isinstance(value, ast.Not) else [])
-relation(
-    "nor",
-    lambda one, other: (
-        REJECT  # "neither has not moved"
-        if any(each is REJECT or isinstance(each, ast.Not) for each in (one, other))
-        else conjunction((ast.Not(one), ast.Not(other)))
-    ),
-    lambda value: (
-        [tuple(each.test for each in value.tests)]
-        if isinstance(value, ast.AllOf)
-        and len(value.tests) == 2
-        and all(isinstance(each, ast.Not) for each in value.tests)
-        else []
-    ),
-)
+
+
+def _nor(one: Any, other: Any) -> Any:
+    if any(each is REJECT or isinstance(each, ast.Not) for each in (one, other)):
+        return REJECT  # "neither has not moved"
+    return conjunction((ast.Not(one), ast.Not(other)))
+
+
+def _nor_split(value: Any) -> Parts:
+    denied = [each.test for each in getattr(value, "tests", ()) if isinstance(each, ast.Not)]
+    if isinstance(value, ast.AllOf) and len(denied) == len(value.tests) == 2:
+        yield tuple(denied)
+
+
+relation("nor", _nor, _nor_split)
 relation(
     "denied",
     lambda condition: REJECT if condition is REJECT else _unless(condition),
@@ -298,7 +298,7 @@ relation("same_verb", _same_verb, lambda _: [])
 relation(
     "pointed_opponent",
     lambda which: ast.Ref("warrior", "opponent" if which == "that" else which),
-    lambda _: [],
+    lambda value: [("that",)] if value == ast.Ref("warrior", "opponent") else [],
 )
 
 
@@ -397,7 +397,12 @@ def _margin(value: Any, lead: int) -> Any:
     return parts.Cmp(">=", value + lead if type(value) is int else ast.Plus(value, lead))
 
 
-relation("margin", _margin, lambda _: [])
+def _margin_split(value: Any) -> Parts:
+    if isinstance(value, parts.Cmp) and value.op == ">=" and isinstance(value.value, ast.Plus):
+        yield value.value.left, value.value.right
+
+
+relation("margin", _margin, _margin_split)
 # "Any number" is no number of which there is a half, or a greater one.
 relation(
     "half",

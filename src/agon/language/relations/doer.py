@@ -122,10 +122,10 @@ relation("made_to", told, _made_to_split)
 
 def _forced_split(value: Any) -> Parts:
     """Whoever else it is that has to do something."""
-    for name in (_UNSAID.get(type(value)), _SUBJECTS.get(type(value))):
-        who = getattr(value, name) if name is not None else None
-        if who is not None and who != ast.Doer():
-            yield who, replace(value, **{name: None if type(value) in _UNSAID else ast.Doer()})
+    yield from _made_to_split(value)
+    name = _SUBJECTS.get(type(value))
+    if name is not None and getattr(value, name) not in (None, ast.Doer()):
+        yield getattr(value, name), replace(value, **{name: ast.Doer()})
 
 
 relation("forced", told, _forced_split)
@@ -167,7 +167,7 @@ def told_twice(who: Any, one: Any, other: Any) -> Any:
     """
     if who == ME:
         first = told(who, one)
-        second = REJECT if isinstance(other, ast.Attack) and other.grid else substitute(other, ast.Doer(), ME)
+        second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else substitute(other, ast.Doer(), ME)
         return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
     several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
     first, second = told(who, one), told(who if several else doer(who), other)

@@ -57,8 +57,12 @@ def _gains_split(value: Any) -> Parts:
 
 
 def _gains_for_split(value: Any) -> Parts:
-    if isinstance(value, ast.Gain) and value.duration is not None:
+    if not isinstance(value, ast.Gain) or value.duration is None:
+        return
+    if value.against is None:
         yield value.who, (parts.Amount(value.stat, value.amount),), value.duration
+    else:
+        yield value.who, (parts.AmountAgainst(value.stat, value.amount, value.against),), value.duration
 
 
 relation("gains", _gains, _gains_split)
@@ -330,7 +334,7 @@ def _barred_target(value: Any) -> tuple[Any, ...]:
     """What those are whom the user of an ability cannot attack, where it is one thing and that is all that is said."""
     if not isinstance(value, ast.Forbid) or not isinstance(value.what, ast.Attacks):
         return ()
-    barred = getattr(value.what.attack.against, "tests", ())
+    barred: tuple[Any, ...] = getattr(value.what.attack.against, "tests", ())
     return barred if len(barred) == 1 and value == _attack_only(ast.Not(barred[0])) else ()
 
 

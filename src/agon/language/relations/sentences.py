@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from agon.language import ast, parts
 from agon.language.check import nodes
@@ -279,7 +279,7 @@ def _aimed(steps: tuple[Any, ...], against: Any) -> tuple[Any, ...] | None:
     made: list[Any] = []
     for step in steps:
         name = "rolls" if hasattr(step, "rolls") else "attacks"
-        of = getattr(step, name, None)
+        of = None if isinstance(step, ast.ManyRolls) else getattr(step, name, None)
         if not isinstance(of, (ast.RollSel, ast.AttackSel)) or of.against is not None:
             return None
         if isinstance(of, ast.AttackSel) and isinstance(against, ast.AttackSel):
@@ -306,9 +306,31 @@ _EACH: Final = (ast.Ref("warrior"), ast.Ref("warrior", "opponent"))
 
 def _asks_of_each(condition: Any) -> bool:
     """Does it ask something of the warrior spoken of, whom it does not name itself ("an opponent is X and has Y")?"""
-    tests = condition.tests if isinstance(condition, ast.AllOf) else (condition,)
-    named = any(isinstance(node, ast.Who) and node.quantifier == "a" for node in nodes(tests[:-1]))
+    tests = _tests_of(condition)
+    named = any(isinstance(node, ast.Who) and node != ME for node in nodes(tests[:-1]))
     return not named and any(each in nodes(condition) for each in _EACH)
+
+
+_OF_NOBODY: Final = (ast.AnyOf, ast.Between, ast.MovedInto, ast.TurnOf, ast.DiceChange, ast.Total)
+"""Conditions that no words describe a warrior by."""
+
+
+def _describes(test: Any) -> bool:
+    """Is it something that a candidate is described by, as "opponents who have a sword"?"""
+    if any(isinstance(node, _OF_NOBODY) for node in nodes(test)):
+        return False
+    said = test.test if isinstance(test, ast.Not) else test
+    who = getattr(said.left if isinstance(said, ast.Compare) else said, "who", None)
+    return not isinstance(who, ast.Who) or (isinstance(said, ast.At) and who == ME)
+
+
+def _is_described(group: Any) -> TypeGuard[ast.Who]:
+    """Is it a group that can be told apart further? "The attacker and defender" are two, whatever they are."""
+    return isinstance(group, ast.Who) and group.quantifier in ("all", "each") and ast.InAttack() not in group.tests
+
+
+def _tests_of(condition: Any) -> tuple[Any, ...]:
+    return condition.tests if isinstance(condition, ast.AllOf) else (condition,)
 
 
 def _of_each(condition: Any) -> Any:
@@ -320,13 +342,13 @@ def _of_each(condition: Any) -> Any:
 
 def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
     """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
-    if any(isinstance(node, ast.Between) for node in nodes(tuple(conditions))):
+    tests = tuple(_of_each(test) for each in conditions for test in _tests_of(each))
+    if not all(map(_describes, tests)):
         return None
-    tests = tuple(map(_of_each, conditions))
     made: list[Any] = []
     for step in steps:
         group = getattr(step, "who", None)
-        if not isinstance(group, ast.Who) or group.quantifier not in ("all", "each"):
+        if not _is_described(group):
             return None
         made += substitute((step,), group, replace(group, tests=(*group.tests, *tests)))
     return tuple(made)
@@ -334,13 +356,13 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
     """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
-    test = _of_each(condition)
+    tests = tuple(map(_of_each, _tests_of(condition)))
     made: list[Any] = []
     for step in steps:
         whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
-        if not isinstance(whose, ast.Who) or whose.quantifier not in ("all", "each"):
+        if not _is_described(whose) or not all(map(_describes, tests)):
             return None
-        group = replace(whose, tests=(*whose.tests, test))
+        group = replace(whose, tests=(*whose.tests, *tests))
         made.append(replace(step, rolls=replace(step.rolls, whose=group)))
     return tuple(made)
 
