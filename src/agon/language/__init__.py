@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from agon.language.messages import Unread
 from agon.language.plain import from_plain, outline, to_plain
-from agon.language.reader import Language, Reading, Span, load_language, power_of, read_ability, speak
+from agon.language.reader import Language, Reading, Span, load_language, phrased, power_of, read_ability, speak
 
 __all__ = [
     "Language",
@@ -24,6 +24,7 @@ __all__ = [
     "from_plain",
     "load_language",
     "outline",
+    "phrased",
     "power_of",
     "read_ability",
     "speak",

@@ -626,7 +626,11 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
     last = block[-1]
     theirs = link.startswith("if they")
     plain = not isinstance(last, (ast.May, ast.Pay, ast.If))
-    if isinstance(last, ast.Later):
+    if isinstance(last, (ast.If, ast.OrElse)) and last.otherwise and link != "otherwise":
+        inner = _Draft(blocks=[(None, list(last.otherwise))])  # "Otherwise, X. If you do, ...": what is done is X
+        _link(inner, link, steps)
+        block[-1] = replace(last, otherwise=tuple(inner.blocks[0][1]))
+    elif isinstance(last, ast.Later):
         inner = _Draft(blocks=[(last.condition, list(last.body))])
         _link(inner, link, steps)
         block[-1] = replace(last, condition=inner.blocks[0][0], body=tuple(inner.blocks[0][1]))
@@ -658,11 +662,22 @@ def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> An
     if not theirs and isinstance(step, ast.May) and step.who != ast.Who("me") and step.otherwise:
         # "They may X. If they do not, you may Y. If you do, ...": what you did is Y.
         return replace(step, otherwise=(*step.otherwise[:-1], _with_then(step.otherwise[-1], steps)))
+    if not theirs and step_leads_on(getattr(step, "otherwise", ())):
+        # "X. If you do not, you may Y. If you do, ...": what is done is Y; and so behind "otherwise".
+        return replace(step, otherwise=(*step.otherwise[:-1], _with_then(step.otherwise[-1], steps)))
     if isinstance(step, (ast.May, ast.Pay)):
         return replace(step, then=(*step.then, *steps))
     if isinstance(step, ast.If) and step.then:
         return replace(step, then=(*step.then[:-1], _with_then(step.then[-1], steps, theirs=theirs)))
     return ast.Pay((step,), steps)
+
+
+def step_leads_on(steps: tuple[Any, ...]) -> bool:
+    """Whether the last of some steps is a choice or price, of which "if you do" can be said."""
+    last = steps[-1] if steps else None
+    if isinstance(last, ast.If):
+        return step_leads_on(last.otherwise or last.then)
+    return isinstance(last, (ast.May, ast.Pay)) and (not isinstance(last, ast.May) or last.who == ast.Who("me"))
 
 
 def _with_otherwise(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:

@@ -27,6 +27,10 @@ def _nothing_lacks(_: ast.Rule) -> str:
     return ""
 
 
+def _as_it_is(sentence: ast.Sentence) -> ast.Sentence | None:
+    return sentence
+
+
 def _all_clear(_: Sequence[str]) -> int | None:
     return None
 
@@ -42,7 +46,8 @@ class Front:
     ability can mean nothing, or "". ``printed``: words of the grammar that print has otherwise. ``samples``: what
     titles of the grammar mean, with an example; ``phrasebook``: sentences that are read, one for each common
     matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``: the kinds of ability
-    there are. ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None.
+    there are. ``settled``: a sentence built by hand as reading it would give it, or None where it gives none.
+    ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -62,6 +67,7 @@ class Front:
     synonyms: Mapping[str, str] | None = None
     kinds: tuple[ast.Kind, ...] = ("constant", "action", "reveal")
     unclear_deed: Callable[[Sequence[str]], int | None] = _all_clear
+    settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
 
 
 def of_fights(*own: str, folder: str = "") -> Front:
@@ -78,4 +84,5 @@ def of_fights(*own: str, folder: str = "") -> Front:
         why_void=why_void,
         lacking=lacking if own else _nothing_lacks,
         unclear_deed=unclear_deed,
+        settled=relations.settled,
     )

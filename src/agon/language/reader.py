@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from typing import Any, Final, Protocol
@@ -24,6 +24,7 @@ from agon.language.messages import Unread, explain, kind_inside
 from agon.language.normalise import BadTextError, Token, tokenise
 from agon.language.speaking import agreed, write
 from agon.language.terms import Terms, timerift_terms
+from agon.language.wording import said_clearly
 
 FRONTS: Final[dict[str, Front]] = {
     "anachronism": of_fights(),
@@ -234,7 +235,12 @@ def split_sentences(tokens: list[Token]) -> list[list[Token]]:
     """
     rows: list[list[Token]] = [[]]
     quoted = listed = False
-    for token in tokens:
+    for at, token in enumerate(tokens):
+        if quoted and token.text == '"' and tokens[at - 1].text == "." and _begins(tokens[at + 1 : at + 2]):
+            rows[-1].append(token)  # what is quoted ends with its full stop, and so does the sentence
+            rows.append([])
+            quoted = listed = False
+            continue
         if token.text == '"':
             quoted = not quoted
         elif token.text == ":" and not quoted:
@@ -245,6 +251,11 @@ def split_sentences(tokens: list[Token]) -> list[list[Token]]:
         else:
             rows[-1].append(token)
     return [row for row in rows if row]
+
+
+def _begins(following: list[Token]) -> bool:
+    """Does a sentence begin there, by its capital?"""
+    return bool(following) and following[0].printed[:1].isupper()
 
 
 @functools.lru_cache(maxsize=8192)
@@ -324,6 +335,9 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             continue
         if all(ability != other for other, _ in abilities):
             abilities.append((ability, chosen))
+    if len(abilities) > 1:
+        dislike = [sum(map(lang.grammar.reluctance, chosen)) for _, chosen in abilities]
+        abilities = [each for each, much in zip(abilities, dislike, strict=True) if much == min(dislike)]
     if not abilities:
         assert refused is not None, "a combination is either an ability or refused"
         return refused
@@ -442,14 +456,82 @@ def _spoken(language: str, ability: ast.Ability) -> str:
     return _said(load_language(language), ability)
 
 
-def _said(lang: Language, ability: ast.Ability) -> str:
-    sentences: list[str] = []
-    for sentence in lang.front.sentences_of(ability.kind, ability.rules):
+def phrased(ability: ast.Ability, *, language: str | Language = "anachronism") -> str:
+    """An ability, or a part of one, in the wording the grammar prefers; nobody listens whether it is clear.
+
+    Raises ValueError where the grammar has no words.
+    """
+    lang = load_language(language) if isinstance(language, str) else language
+    return _phrased(lang, tuple(lang.front.sentences_of(ability.kind, ability.rules)))
+
+
+def _phrased(lang: Language, sentences: tuple[ast.Sentence, ...]) -> str:
+    texts: list[str] = []
+    for sentence in sentences:
         words = lang.grammar.speak("sentence", sentence)
         if words is None:
             raise ValueError(f"the grammar has no words for {sentence}")
-        sentences.append(lang.written(words))
-    return " ".join(sentences)
+        texts.append(lang.written(words))
+    return " ".join(texts)
+
+
+def _said(lang: Language, ability: ast.Ability) -> str:
+    """The ability in the wording the grammar prefers; where that would be heard otherwise, in one that is clear."""
+    sentences = tuple(lang.front.sentences_of(ability.kind, ability.rules))
+    first, unsaid = "", None
+    try:
+        first = _phrased(lang, sentences)
+    except ValueError as error:
+        unsaid = error
+
+    def is_clear(text: str) -> bool:
+        reading = _read(lang, text, ability.kind, ability.actions or 1, ability.name)
+        return isinstance(reading, Reading) and reading.alternatives == 1 and reading.ability == ability
+
+    if first and is_clear(first):
+        return first
+
+    def means(cut: tuple[ast.Sentence, ...]) -> bool:
+        settled = tuple(filter(None, map(lang.front.settled, cut)))
+        try:
+            return len(settled) == len(cut) and lang.front.assemble(ability.kind, settled) == ability.rules
+        except CannotJoinError:
+            return False
+
+    def hears(text: str) -> tuple[Any, ...]:
+        try:
+            rows = split_sentences(lang.tokens(text))
+        except BadTextError:
+            return ()
+        found = _heard(lang, rows[0]) if len(rows) == 1 else ()
+        least = min(map(lang.grammar.reluctance, found), default=0)
+        return tuple(each[1] for each in found if lang.grammar.reluctance(each) == least)
+
+    def wordings(sentence: ast.Sentence) -> Generator[str, Container[Any], None]:
+        said = lang.grammar.wordings("sentence", sentence)
+        words = next(said, None)
+        while words is not None:
+            heard = yield lang.written(words)
+            try:
+                words = said.send(heard)
+            except StopIteration:
+                return
+
+    clear = said_clearly(sentences, wordings=wordings, means=means, hears=hears, is_clear=is_clear)
+    if unsaid is not None and not clear:
+        raise unsaid
+    return clear or first
+
+
+def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:
+    """What a sentence is heard as; nothing where it does not say whose deed it is, or has too many parts."""
+    words = tuple(token.text for token in row)
+    if lang.front.unclear_deed(words) is not None:
+        return ()
+    try:
+        return lang.sentence(words)
+    except (TooDeepError, RecursionError):
+        return ()
 
 
 def power_of(ability: ast.Ability) -> str:

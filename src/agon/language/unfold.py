@@ -96,7 +96,8 @@ def _block(steps: tuple[Any, ...], condition: Any) -> list[ast.Sentence]:
             flush()
             trigger = step.trigger
             listening = parts.TriggerFor(trigger, step.duration) if trigger and step.duration else trigger
-            heads = tuple(part for part in (step.limit, listening, step.condition) if part is not None)
+            heads = tuple(part for part in (step.limit, listening) if part is not None)
+            heads += () if step.condition is None else _conditions(step.condition)
             inner = _block(step.body, None)
             inner[0] = replace(inner[0], heads=heads + inner[0].heads)
             made.extend(inner)

@@ -12,7 +12,7 @@ from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
 from agon.arena.lowering.triggers import inner_steps
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
-from agon.language import ast, speak
+from agon.language import ast, phrased
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ def spoken_steps(steps: tuple[Any, ...], language: str = "anachronism") -> str:
     """Say what steps do, for the question about them; empty where the language has no words for them alone."""
     steps = tuple(each.step if isinstance(each, ForAttack) else each for each in steps)
     try:
-        text = speak(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)), language=language)
+        text = phrased(ast.Ability("", "action", 1, (ast.Rule(tuple(steps)),)), language=language)
     except (AttributeError, TypeError, ValueError):
         return ""
     return text[:1].lower() + text[1:].rstrip(".")

@@ -14,7 +14,7 @@ from agon.games.anarcus.holding import Hold
 from agon.games.anarcus.nodes import ArmyRule, Program, Step
 from agon.games.anarcus.phrasing import Unplayable, Words, find, player, tests, value
 from agon.games.anarcus.selecting import Find
-from agon.language import ast, speak
+from agon.language import ast, phrased
 from agon.language.ast import armies
 
 REPLACEABLE: Final = ("destroyed", "killed", "returned", "discarded", "left")
@@ -464,7 +464,7 @@ class Row:
 def in_words(body: tuple[ast.Step, ...]) -> str:
     """Return what is done in the words of a card, whose "you" is the card's owner."""
     rule = ast.Rule(body, ast.Trigger("when", armies.Enters()))
-    return speak(ast.Ability("", "constant", 0, (rule,)), language="anarcus")
+    return phrased(ast.Ability("", "constant", 0, (rule,)), language="anarcus")
 
 
 def of_that_player(node: Any) -> Any:

@@ -22,6 +22,7 @@ Notation inside an alternative:
 ``( a | b )``  a choice; ``item?`` optional, left out when spoken; ``item?+`` optional, spoken
 ``#pl #sg``    the grammatical number of the phrase, for verbs after it
 ``@name``      the construct's name; by default ``rule.n``
+``% row``      a row that a reading has rather not: of several, those with the fewest such rows are meant
 ``! row``      a row of a file read later is left out, as it stands there: a language built on another one
 ``~gain``      a verb in the form of the rule, where the rule's head says ``in finite past bare gerund``
 ``x:rule~``    a constituent in the same form
@@ -39,7 +40,8 @@ from __future__ import annotations
 
 import ast as python_ast
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Container, Generator, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
@@ -61,7 +63,7 @@ from agon.language.grammar.rules import (
     Word,
     fits,
 )
-from agon.language.grammar.saying import Speaker
+from agon.language.grammar.saying import Key, Speaker, to_vary
 
 __all__ = [
     "REJECT",
@@ -307,12 +309,41 @@ class Grammar:
         for child in children:
             yield from self.constructs(child)
 
+    def reluctance(self, result: Result) -> int:
+        """How many rows a reading has that it would rather not have."""
+        alternative = result[2]
+        if alternative is None:
+            return 0
+        return int(alternative.rather_not) + sum(map(self.reluctance, result[4]))
+
     # ----------------------------------------------------------------------------------------------------- speaking
 
     def speak(self, start: str, value: Any) -> list[str] | None:
         """The tokens of the canonical wording of ``value``, or None where the grammar has no words for it."""
         spoken = Speaker(self).say(start, value, "sg")
         return None if spoken is None else spoken[0]
+
+    def wordings(self, start: str, value: Any) -> Generator[list[str], Container[Any], None]:
+        """The tokens of every wording of ``value``, those that differ least from the canonical one first.
+
+        There may be very many. For each it is to be sent what was heard in it as it was meant: that is not varied.
+        """
+        queue: deque[dict[Key, int]] = deque(({},))
+        tried: set[frozenset[tuple[Key, int]]] = set()
+        known: dict[tuple[str, ...], Container[Any]] = {}
+        while queue:
+            others = queue.popleft()
+            spoken = Speaker(self, others).say(start, value, "sg")
+            if spoken is None:
+                continue
+            words = tuple(spoken[0])
+            if words not in known:
+                known[words] = yield spoken[0]
+            for key in dict.fromkeys(to_vary(spoken[2], known[words])):
+                more = {**others, key: others.get(key, 0) + 1}
+                if (mark := frozenset(more.items())) not in tried:
+                    tried.add(mark)
+                    queue.append(more)
 
 
 def _lists_a_word(alternative: Alternative) -> bool:

@@ -142,7 +142,8 @@ class Loader:
         if key in self.grammar.left_out:
             self.grammar.left_out[key] = True
             return
-        body, arrow, action_text = row.partition("->")
+        rather_not = row.lstrip().startswith("% ")
+        body, arrow, action_text = (row.lstrip()[2:] if rather_not else row).partition("->")
         self.form = form
         words = [self._in_form(word, form) for word in body.split()]
         name = f"{rule.name.removesuffix('_' + form) if form else rule.name}.{rule.rows}"
@@ -183,7 +184,7 @@ class Loader:
             rule.alternatives.append(
                 Alternative(
                     rule.name, name, len(rule.alternatives), tuple(items), action, number, labels,
-                    frozenset(labels_everywhere - set(labels)),
+                    frozenset(labels_everywhere - set(labels)), rather_not,
                 )
             )  # fmt: skip
         rule.rows += 1

@@ -64,6 +64,8 @@ class Alternative:
     number: str | None
     labels: dict[str, int]
     optional: frozenset[str]
+    rather_not: bool = False
+    """Of several readings, the one with the fewest of such rows is meant."""
     build: Callable[[tuple[Any, ...]], Any] = field(repr=False, default=repr)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast as python_ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,19 +18,40 @@ _MISSING: Final = object()
 _DIGITS: Final = {"0": "zero", "1": "one", "2": "two", "3": "three", "4": "four"}
 
 
-class Speaker:
-    """Walks alternatives backwards: from a value to words."""
+Key = tuple[str, Any, str]
+"""A constituent that is said: its rule, its value with the type of it, and the number that verbs in it agree with."""
+Made = tuple[Key, tuple[Any, ...]]
+"""What was said, and what was said in it."""
+Said = tuple[list[str], str | None, tuple[Made, ...]]
+"""Words, the number of what they say, and what was said in them."""
 
-    def __init__(self, grammar: Grammar) -> None:
+
+def to_vary(made: Iterable[Made], heard: Container[Any]) -> Iterator[Key]:
+    """What of that was not heard as it was meant, the outermost first."""
+    for key, inner in made:
+        value = key[1][1]
+        if value is None or isinstance(value, (str, int)) or value not in heard:
+            yield key
+            yield from to_vary(inner, heard)
+
+
+class Speaker:
+    """Walks alternatives backwards: from a value to words.
+
+    ``others`` says of a constituent how many of its wordings to pass over; all others have the first there is.
+    """
+
+    def __init__(self, grammar: Grammar, others: Mapping[Key, int] | None = None) -> None:
         self.grammar = grammar
-        self.memo: dict[tuple[str, Any, str], tuple[list[str], str | None] | None] = {}
+        self.others = others or {}
+        self.memo: dict[Key, Said | None] = {}
         self.open: set[tuple[str, Any]] = set()
 
-    def say(self, name: str, value: Any, number: str) -> tuple[list[str], str | None] | None:
+    def say(self, name: str, value: Any, number: str) -> Said | None:
         rule = self.grammar.rules[name]
         if rule.say is not None:
             word = rule.say(value)
-            return None if word is None else ([word], None)
+            return None if word is None else ([word], None, ())
         key = (name, (type(value), value), number)
         if key in self.memo:
             return self.memo[key]
@@ -38,28 +59,31 @@ class Speaker:
         if mark in self.open:
             return None
         self.open.add(mark)
+        passed = self.others.get(key, 0)
         spoken = None
         for alternative in rule.alternatives:
-            spoken = self._alternative(alternative, value, number)
+            for said in self._alternative(alternative, value, number):
+                if passed == 0:
+                    spoken = (said[0], said[1], ((key, said[2]),))
+                    break
+                passed -= 1
             if spoken is not None:
                 break
         self.open.discard(mark)
         self.memo[key] = spoken
         return spoken
 
-    def _alternative(self, alternative: Alternative, value: Any, number: str) -> tuple[list[str], str | None] | None:
+    def _alternative(self, alternative: Alternative, value: Any, number: str) -> Iterator[Said]:
         for bound in self._match(alternative, alternative.action, value, {}):
             if any(bound.get(name) is not None for name in alternative.optional if name not in alternative.labels):
                 continue
             spoken = self._items(alternative, bound, number)
             if spoken is not None:
-                return spoken
-        return None
+                yield spoken
 
-    def _items(
-        self, alternative: Alternative, bound: dict[str, Any], number: str
-    ) -> tuple[list[str], str | None] | None:
+    def _items(self, alternative: Alternative, bound: dict[str, Any], number: str) -> Said | None:
         words: list[str] = []
+        inner: list[Made] = []
         number = alternative.number or number
         current = number
         own: str | None = None
@@ -75,10 +99,11 @@ class Speaker:
             if spoken is None:
                 return None
             words += spoken[0]
+            inner += spoken[2]
             if spoken[1] is not None:
                 current = spoken[1]
                 own = own or current
-        return words, alternative.number or own
+        return words, alternative.number or own, tuple(inner)
 
     def _match(
         self, alternative: Alternative, pattern: python_ast.expr, value: Any, bound: dict[str, Any]

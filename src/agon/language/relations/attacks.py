@@ -93,7 +93,7 @@ ARMED: Final = frozenset({"weapon", "Axe", "Bludgeon", "Knife", "Polearm", "Rang
 
 
 def _noun_of(test: Any, more: tuple[Any, ...]) -> Any:
-    tests = tuple(sorted((test, *more), key=test_order))
+    tests = tuple(sorted(dict.fromkeys((test, *more)), key=test_order))
     return REJECT if tests == ANY_WEAPON else parts.Noun("weapon", ast.Cards(None, "a", tests), False)
 
 
@@ -265,6 +265,13 @@ relation("attack_of", _attack_of, _of_split)
 
 
 relation(
+    "made_or_hit",
+    lambda sel: ast.Hits(replace(sel, hitting=False)) if sel.hitting else ast.Attacks(sel),
+    lambda value: [(value.attack,)] if isinstance(value, ast.Attacks) and not value.by_action else [],
+)
+
+
+relation(
     "critical_of",
     lambda sel: replace(sel, critical=True),
     lambda value: [(replace(value, critical=False),)] if isinstance(value, ast.AttackSel) and value.critical else [],
@@ -273,7 +280,7 @@ relation(
 
 relation(
     "hit_noun",
-    lambda by, noun: _attack(by, noun, (), None),
+    lambda by, noun: replace(_attack(by, noun, (), None), hitting=False),
     lambda value: (
         [(value.by, parts.Noun(value.kind, value.weapon, value.critical))] if isinstance(value, ast.AttackSel) else []
     ),

@@ -61,6 +61,13 @@ relation(
 
 
 relation(
+    "in_its_place",
+    lambda card: REJECT if card == ast.This() else ast.PutIntoPlay(card, ast.This()),
+    lambda value: [(value.card,)] if isinstance(value, ast.PutIntoPlay) and value.place == ast.This() else [],
+)
+
+
+relation(
     "many",
     lambda owner, number, tests: ast.Cards(owner, "a", tests, number=number),
     lambda value: (
@@ -74,7 +81,9 @@ ANY_WEAPON: Final = (ast.Type("weapon"),)
 
 relation(
     "weapon_filter",
-    lambda owner, quantifier, tests: REJECT if tests == ANY_WEAPON else ast.Cards(owner, quantifier, tests),
+    lambda owner, quantifier, tests: (
+        REJECT if tests in ((), ANY_WEAPON) else ast.Cards(owner, quantifier, tests)  # nobody attacks "with a card"
+    ),
     lambda value: (
         [(value.owner, value.quantifier, value.tests)]
         if isinstance(value, ast.Cards)

@@ -193,6 +193,26 @@ def _unless(condition: Any) -> Any:
 relation("unless", _unless, lambda value: [(value.test,)] if isinstance(value, ast.Not) else [])
 
 
+def _nor(one: Any, other: Any) -> Any:
+    if any(each is REJECT or isinstance(each, ast.Not) for each in (one, other)):
+        return REJECT  # "neither has not moved"
+    return conjunction((ast.Not(one), ast.Not(other)))
+
+
+def _nor_split(value: Any) -> Parts:
+    denied = [each.test for each in getattr(value, "tests", ()) if isinstance(each, ast.Not)]
+    if isinstance(value, ast.AllOf) and len(denied) == len(value.tests) == 2:
+        yield tuple(denied)
+
+
+relation("nor", _nor, _nor_split)
+relation(
+    "denied",
+    lambda condition: REJECT if condition is REJECT else _unless(condition),
+    lambda value: [(value.test,)] if isinstance(value, ast.Not) else [],
+)
+
+
 def _of(who: Any, state: Any) -> Any:
     """A state said of ``who``."""
     if isinstance(state, ast.Not):
@@ -289,7 +309,7 @@ relation("same_verb", _same_verb, lambda _: [])
 relation(
     "pointed_opponent",
     lambda which: ast.Ref("warrior", "opponent" if which == "that" else which),
-    lambda _: [],
+    lambda value: [("that",)] if value == ast.Ref("warrior", "opponent") else [],
 )
 
 
@@ -468,10 +488,30 @@ relation("rounds_to", lambda last: _rounds(1, last), _start_split)
 
 def _margin(value: Any, lead: int) -> Any:
     """So much above something; there is nothing above "any number"."""
-    return REJECT if isinstance(value, ast.AnyNumber) else parts.Cmp(">=", ast.Plus(value, lead))
+    if isinstance(value, ast.AnyNumber):
+        return REJECT
+    return parts.Cmp(">=", value + lead if type(value) is int else ast.Plus(value, lead))
 
 
-relation("margin", _margin, lambda _: [])
+def _margin_split(value: Any) -> Parts:
+    if isinstance(value, parts.Cmp) and value.op == ">=" and isinstance(value.value, ast.Plus):
+        yield value.value.left, value.value.right
+
+
+relation("margin", _margin, _margin_split)
+# "Any number" is no number of which there is a half, or a greater one.
+relation(
+    "half",
+    lambda value: REJECT if isinstance(value, ast.AnyNumber) else ast.Half(value),
+    lambda value: [(value.value,)] if isinstance(value, ast.Half) else [],
+)
+relation(
+    "greatest",
+    lambda one, other: (
+        REJECT if any(isinstance(each, ast.AnyNumber) for each in (one, other)) else ast.Greatest((one, other))
+    ),
+    lambda value: [value.values] if isinstance(value, ast.Greatest) and len(value.values) == 2 else [],
+)
 relation(
     "plain_attack",
     lambda attack: REJECT if attack.hitting else attack,

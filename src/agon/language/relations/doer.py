@@ -120,10 +120,32 @@ relation("told", told, _told_split)
 relation("made_to", told, _made_to_split)
 
 
+def _forced_split(value: Any) -> Parts:
+    """Whoever else it is that has to do something."""
+    yield from _made_to_split(value)
+    name = _SUBJECTS.get(type(value))
+    if name is not None and getattr(value, name) not in (None, ast.Doer()):
+        yield getattr(value, name), replace(value, **{name: ast.Doer()})
+
+
+relation("forced", told, _forced_split)
+
+
+def _plainly_split(value: Any) -> Parts:
+    """What the user of an ability does, said so even where that goes without saying."""
+    if _goes_without_saying(value):
+        yield ME, replace(value, by=ast.Doer())
+
+
+relation("plainly_told", told, _plainly_split)
+
+
 def told_both(who: Any, other: Any, verb: Any) -> Any:
     """What two do, each for themselves: "you and an opponent gain 1 life"."""
     if isinstance(verb, ast.RollDice):
         return REJECT  # both roll, and the rolls are compared
+    if who == other:
+        return REJECT  # nobody is two
     one, two = told(who, verb), told(other, verb)
     return REJECT if REJECT in (one, two) else parts.Both(one, two)
 
@@ -131,8 +153,22 @@ def told_both(who: Any, other: Any, verb: Any) -> Any:
 relation("told_both", told_both, lambda _: [])
 
 
+relation(
+    "swapped",
+    lambda one, other: REJECT if one == other else ast.SwapPlaces(one, other),
+    lambda value: [(value.one, value.other)] if isinstance(value, ast.SwapPlaces) else [],
+)
+
+
 def told_twice(who: Any, one: Any, other: Any) -> Any:
-    """Two things that somebody does: the second by the very one who does the first."""
+    """Two things that somebody does: the second by the very one who does the first.
+
+    What the user of an ability does besides is a deed as if it had been said alone: "you lose 1 life and discard it".
+    """
+    if who == ME:
+        first = told(who, one)
+        second: Any = REJECT if isinstance(other, ast.Attack) and other.grid else substitute(other, ast.Doer(), ME)
+        return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
     several = isinstance(who, ast.Who) and who.quantifier in ("all", "each")
     first, second = told(who, one), told(who if several else doer(who), other)
     return REJECT if REJECT in (first, second) or isinstance(second, parts.Both) else parts.Both(first, second)
@@ -193,7 +229,10 @@ relation("may", _may, _may_split)
 
 def _either_split(value: Any) -> Parts:
     if isinstance(value, ast.Either) and value.by is not None:
-        yield value.by, _undo(value.branches, doer(value.by))
+        bare = _undo(value.branches, doer(value.by))
+        yield value.by, bare
+        if bare != value.branches:
+            yield value.by, value.branches
 
 
 relation(

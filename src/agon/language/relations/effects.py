@@ -72,8 +72,12 @@ def _gains_split(value: Any) -> Parts:
 
 
 def _gains_for_split(value: Any) -> Parts:
-    if isinstance(value, ast.Gain) and value.duration is not None:
+    if not isinstance(value, ast.Gain) or value.duration is None:
+        return
+    if value.against is None:
         yield value.who, (parts.Amount(value.stat, value.amount),), value.duration
+    else:
+        yield value.who, (parts.AmountAgainst(value.stat, value.amount, value.against),), value.duration
 
 
 relation("gains", _gains, _gains_split)
@@ -115,6 +119,8 @@ relation(
 
 def _deal(who: Any, amount: Any, each: Any, other: Any) -> Any:
     """Damage dealt to one, or the same to another as well, and so much of it for each of some things."""
+    if who == other:
+        return REJECT  # nobody is two
     amount = amount if each is None else _times(amount, each)
     return ast.Deal(who, amount) if other is None else parts.Both(ast.Deal(who, amount), ast.Deal(other, amount))
 
@@ -203,8 +209,15 @@ def _grant_split(value: Any) -> Parts:
 relation("grant", _grant, _grant_split)
 
 
+relation(
+    "either_of",
+    lambda one, other: REJECT if one == other else ast.AnyOf((one, other)),
+    lambda value: [value.tests] if isinstance(value, ast.AnyOf) and len(value.tests) == 2 else [],
+)
+
+
 def _either_tests(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
-    return (ast.AnyOf((*one, *other)),) if len(one) == len(other) == 1 else REJECT
+    return (ast.AnyOf((*one, *other)),) if len(one) == len(other) == 1 and one != other else REJECT
 
 
 relation(
@@ -301,6 +314,8 @@ relation("forbidden", _forbidden, _forbidden_split)
 
 
 def _forbidden_both(who: Any, other: Any, deed: Any) -> Any:
+    if who == other:
+        return REJECT  # nobody is two
     one, two = _forbidden(who, deed), _forbidden(other, deed)
     return REJECT if REJECT in (one, two) else parts.Both(one, two)
 
@@ -327,7 +342,20 @@ def _attack_only(test: Any) -> Any:
     return _forbidden(ME, ast.Attacks(ast.AttackSel(ast.It(), "any", None, ast.Who("warrior", "all", (barred,)))))
 
 
-relation("attack_only", _attack_only, lambda _: [])
+def _attack_only_split(value: Any) -> Parts:
+    for test in _barred_target(value):
+        yield (test.test if isinstance(test, ast.Not) else ast.Not(test),)
+
+
+def _barred_target(value: Any) -> tuple[Any, ...]:
+    """What those are whom the user of an ability cannot attack, where it is one thing and that is all that is said."""
+    if not isinstance(value, ast.Forbid) or not isinstance(value.what, ast.Attacks):
+        return ()
+    barred: tuple[Any, ...] = getattr(value.what.attack.against, "tests", ())
+    return barred if len(barred) == 1 and value == _attack_only(ast.Not(barred[0])) else ()
+
+
+relation("attack_only", _attack_only, _attack_only_split)
 
 
 def _no_bonuses(rolls: Any, duration: Any) -> Any:

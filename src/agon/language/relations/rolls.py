@@ -32,6 +32,7 @@ def _roll(whose: Any, kinds: tuple[Any, ...], quantifier: Any, mods: tuple[Any, 
         nth = ast.Nth(nth, per)  # type: ignore[arg-type]  # the grammar's periods are the literal's
     elif per is not None:
         return REJECT
+    tests.sort(key=lambda test: test == ast.Not(ast.IsRef()))  # "other" is said last of what they are
     return ast.RollSel(whose, kinds, quantifier, weapon, against, nth, tuple(tests))
 
 
@@ -61,6 +62,10 @@ def _unroll(value: Any) -> Parts:
         yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
     if value.whose is not None:
         yield None, value.kinds, value.quantifier, (parts.ByWhom(value.whose), *mods), nth
+        if mods:
+            yield None, value.kinds, value.quantifier, (*mods, parts.ByWhom(value.whose)), nth
+    if isinstance(value.whose, ast.Who) and value.whose.tests == (ast.InAttack(),):
+        yield value.whose, value.kinds, value.quantifier, tuple(mods), nth
     if value.weapon == ast.This() and value.whose == ME:
         yield None, value.kinds, value.quantifier, tuple(mods), nth
 

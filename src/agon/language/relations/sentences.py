@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from agon.language import ast, parts
 from agon.language.check import nodes
@@ -107,7 +107,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
                 return REJECT
             conditions.remove(condition)
             steps = judged
-    behind = [each for each in body.tails if each in conditions and ast.Ref("warrior") in nodes(each)]
+    behind = [each for each in body.tails if each in conditions and _asks_of_each(each)]
     if behind:
         # "All opponents lose 1 life if they did not move": each of those meant, for itself.
         narrowed = _group_narrowed(steps, behind)
@@ -126,14 +126,16 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         group = ast.Who(gathered.who.role, "all", (*gathered.who.tests, ast.At(ast.It(), gathered.where)))
         steps = substitute(steps, ast.Ref("warrior"), group)
         conditions = []
-    if gathered is not None and trigger is None and ast.Ref("warrior") in nodes(gathered):
+    if gathered is not None and trigger is None and _asks_of_each(gathered):
         # "Opponents' rolls get -1 while they have no X": each of them for itself.
         shared = _each_for_itself(steps, gathered)
         if shared is not None:
             steps, conditions = shared, []
     for waiting in reversed(inner):
-        steps = (ast.Later(waiting, steps),)
+        steps = (ast.Later(of_this_time(waiting), steps),)
     if listening is not None:
+        if trigger is not None:
+            steps = (ast.Later(trigger, steps),)
         steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
@@ -168,6 +170,12 @@ def _in_place_of(trigger: ast.Trigger, steps: tuple[Any, ...]) -> tuple[ast.Trig
             return None
         return trigger, (replace(first, then=(prevented,)),)
     return trigger, (prevented, *steps)
+
+
+def settled(sentence: ast.Sentence) -> ast.Sentence | None:
+    """A sentence built by hand as reading it would give it; None where it gives none."""
+    made = sentence_of(parts.Link(sentence.link), sentence.heads, parts.Body(sentence.steps, ()))
+    return made if isinstance(made, ast.Sentence) else None
 
 
 def _subject(step: Any) -> Any:
@@ -205,6 +213,9 @@ def _with_subject(
     said = [_said_of(who, head.state) if isinstance(head, parts.Elided) else head for head in heads]
     behind = [_said_of(who, tail.state) if isinstance(tail, parts.Elided) else tail for tail in tails]
     if who == ast.Ref("warrior"):
+        elided = [each.state for each in (*heads, *tails) if isinstance(each, parts.Elided)]
+        if any(who in nodes(state) for state in elided):
+            return None  # "while in their space, opponents ...": in whose?
         moved = [each for each, head in zip(said, heads, strict=True) if isinstance(head, parts.Elided)]
         return tuple(each for each in said if each not in moved), (*behind, *moved)
     return tuple(said), tuple(behind)
@@ -225,12 +236,19 @@ def _with_it(said: Any) -> Any:
 
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
-    trigger: Any = step.trigger if isinstance(step, ast.Later) else None
+    trigger: Any = of_this_time(step.trigger) if isinstance(step, ast.Later) else None
     if isinstance(trigger, parts.EachRound):
         return replace(step, trigger=ast.Trigger("when", ast.InitiativeSet()))
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
-    return step
+    return replace(step, trigger=trigger) if trigger is not None else step
+
+
+def of_this_time(trigger: Any) -> Any:
+    """What something waits for: "the end of the round" is that of this round."""
+    if isinstance(trigger, ast.Trigger) and isinstance(trigger.event, ast.Moment) and trigger.event.which == "the":
+        return replace(trigger, event=replace(trigger.event, which="this"))
+    return trigger
 
 
 _OWN_WORDS: Final[dict[type, str]] = {
@@ -294,7 +312,7 @@ def _aimed(steps: tuple[Any, ...], against: Any) -> tuple[Any, ...] | None:
     made: list[Any] = []
     for step in steps:
         name = "rolls" if hasattr(step, "rolls") else "attacks"
-        of = getattr(step, name, None)
+        of = None if isinstance(step, ast.ManyRolls) else getattr(step, name, None)
         if not isinstance(of, (ast.RollSel, ast.AttackSel)) or of.against is not None:
             return None
         if isinstance(of, ast.AttackSel) and isinstance(against, ast.AttackSel):
@@ -316,13 +334,54 @@ def _about_it(test: Any) -> Any:
     return test
 
 
+_EACH: Final = (ast.Ref("warrior"), ast.Ref("warrior", "opponent"))
+
+
+def _asks_of_each(condition: Any) -> bool:
+    """Does it ask something of the warrior spoken of, whom it does not name itself ("an opponent is X and has Y")?"""
+    tests = _tests_of(condition)
+    named = any(isinstance(node, ast.Who) and node != ME for node in nodes(tests[:-1]))
+    return not named and any(each in nodes(condition) for each in _EACH)
+
+
+_OF_NOBODY: Final = (ast.AnyOf, ast.Between, ast.MovedInto, ast.TurnOf, ast.DiceChange, ast.Total)
+"""Conditions that no words describe a warrior by."""
+
+
+def _describes(test: Any) -> bool:
+    """Is it something that a candidate is described by, as "opponents who have a sword"?"""
+    if any(isinstance(node, _OF_NOBODY) for node in nodes(test)):
+        return False
+    said = test.test if isinstance(test, ast.Not) else test
+    who = getattr(said.left if isinstance(said, ast.Compare) else said, "who", None)
+    return not isinstance(who, ast.Who) or (isinstance(said, ast.At) and who == ME)
+
+
+def _is_described(group: Any) -> TypeGuard[ast.Who]:
+    """Is it a group that can be told apart further? "The attacker and defender" are two, whatever they are."""
+    return isinstance(group, ast.Who) and group.quantifier in ("all", "each") and ast.InAttack() not in group.tests
+
+
+def _tests_of(condition: Any) -> tuple[Any, ...]:
+    return condition.tests if isinstance(condition, ast.AllOf) else (condition,)
+
+
+def _of_each(condition: Any) -> Any:
+    """A condition that holds of each of several, asked of the candidate."""
+    for each in _EACH:
+        condition = substitute(condition, each, ast.It())
+    return _about_it(condition)
+
+
 def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any, ...] | None:
     """Steps about a group, narrowed to those for whom these conditions hold; None where a step is about one alone."""
-    tests = tuple(_about_it(substitute(condition, ast.Ref("warrior"), ast.It())) for condition in conditions)
+    tests = tuple(_of_each(test) for each in conditions for test in _tests_of(each))
+    if not all(map(_describes, tests)):
+        return None
     made: list[Any] = []
     for step in steps:
         group = getattr(step, "who", None)
-        if not isinstance(group, ast.Who) or group.quantifier not in ("all", "each"):
+        if not _is_described(group):
             return None
         made += substitute((step,), group, replace(group, tests=(*group.tests, *tests)))
     return tuple(made)
@@ -330,13 +389,13 @@ def _group_narrowed(steps: tuple[Any, ...], conditions: list[Any]) -> tuple[Any,
 
 def _each_for_itself(steps: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
     """Steps about the rolls of a group, with the condition asked of each of the group; None for other steps."""
-    test = _about_it(substitute(condition, ast.Ref("warrior"), ast.It()))
+    tests = tuple(map(_of_each, _tests_of(condition)))
     made: list[Any] = []
     for step in steps:
         whose = step.rolls.whose if isinstance(step, ast.ModRoll) and isinstance(step.rolls, ast.RollSel) else None
-        if not isinstance(whose, ast.Who) or whose.quantifier not in ("all", "each"):
+        if not _is_described(whose) or not all(map(_describes, tests)):
             return None
-        group = replace(whose, tests=(*whose.tests, test))
+        group = replace(whose, tests=(*whose.tests, *tests))
         made.append(replace(step, rolls=replace(step.rolls, whose=group)))
     return tuple(made)
 
@@ -421,6 +480,14 @@ def _unsentence(value: Any) -> Parts:
         ):
             yield parts.Link(value.link, value.heads[0]), (), body
         yield parts.Link(value.link), value.heads, body
+        # In other words, where these are none or would be heard otherwise: conditions one by one, some of it behind.
+        apart = tuple(one for head in value.heads for one in (head.tests if isinstance(head, ast.AllOf) else (head,)))
+        if apart != value.heads:
+            yield parts.Link(value.link), apart, body
+        for at in range(len(apart) - 1, -1, -1):
+            if isinstance(apart[at], (parts.PowerHead, parts.Cost)):
+                break
+            yield parts.Link(value.link), apart[:at], parts.Body(value.steps, apart[at:])
 
 
 def _close(head: Any, rest: tuple[Any, ...]) -> Any:
