@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.ability import JumpUnless, Program
+from agon.arena.bonus import NamedGives
 from agon.arena.grids import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import PERIODS, Unplayable
@@ -23,7 +24,7 @@ from agon.arena.nodes import (
     Modifier,
 )
 from agon.arena.steps_card import ReturnCard
-from agon.arena.steps_effect import AddEffect, WaitFor
+from agon.arena.steps_effect import ABOUT_ABILITY, AddEffect, WaitFor
 from agon.arena.steps_grid import ChooseGrid, ChooseModifier
 from agon.arena.steps_kept import ChangeKeptDie, CountUse, KeepDie, SwapKeptDie, UsesLeft
 from agon.arena.terms import MOD_BORROW, MOD_GRID, MOD_INSTEAD, MOD_MARK, ON_ROLLED, ON_ROUND_START, WARRIOR
@@ -241,8 +242,11 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
     m = Modifier(MOD_INSTEAD)
     for each in step.instead_of:
         m.mask |= GIVES[each]
-    b.emit(AddEffect(b.registered(m), last.until, last.also, fixed=True))
-    b.lasting(ast.ModRoll(step.rolls, step.by, step.duration))
+    op = AddEffect(b.registered(m), last.until, last.also, fixed=True)
+    op.about = ABOUT_ABILITY
+    b.emit(op)
+    # What is given instead is given by that ability, and by nothing where there is none.
+    b.lasting(ast.ModRoll(step.rolls, step.by, step.duration), ABOUT_ABILITY, NamedGives())
 
 
 def may_use(b: Builder, step: ast.MayUse) -> None:

@@ -138,7 +138,7 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.TurnOf):
         return c.TurnIs(who(node.who, scene), True)
     if isinstance(node, ast.InZone):
-        return c.CardLies(2 if node.zone == "discard" else 1)
+        return c.CardLies({"play": 1, "discard": 2, "either": 3}[node.zone])
     if isinstance(node, ast.WasIn) and node.zone == "discard":
         # Nothing of the ability has moved it since it was used.
         return c.CardLies(2)
