@@ -92,3 +92,65 @@ def test_what_could_never_come_about_there_is_refused(kind: str, text: str) -> N
     cards = CARD.replace("Kit:", f"Kit{kind}:", 2).replace(f"card Kit{kind}", "card Kit").format(text)
     with pytest.raises(UnreadCardError, match="discard pile"):
         fight(cards, "", a=UP)
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "your attack rolls gain +1.",
+        "you gain +1 speed.",
+        "opponents cannot move.",
+        "you may use up to two weapons.",
+        "you may re-roll your attack rolls.",
+        "if you have a shield, your attack rolls gain +1.",
+        "when you are hit, gain 1 life.",
+        "at the start of each round, gain 1 life.",
+        "once per game, when you are hit, gain 1 life.",
+    ],
+)
+@pytest.mark.clause("A7-PRIN-21")
+def test_a_constant_holds_while_its_card_is_in_play_whether_it_says_so_or_not(rest: str) -> None:
+    plain = rules(rest[0].upper() + rest[1:])
+    for head in ("While this card is in play, ", "While this card is face-up, ", "While this weapon is in play, ",
+                 "If this card is in play, ", "If this card is face-up, "):  # fmt: skip
+        assert rules(head + rest) == plain
+    if "," not in rest:
+        for tail in ("while this card is in play", "while this card is face-up", "if this card is face-up"):
+            assert rules(f"{rest[0].upper()}{rest[1:-1]} {tail}.") == plain
+
+
+def test_it_is_in_force_whenever_the_card_is_up() -> None:
+    text = "While this card is in play, your attack rolls gain +1."
+    for up in (UP, "Hero | Kit"):
+        total = 8 if up == UP else 7
+        fight(CARD.format(text), f"A: attack B\ndice 4+3 6+6\nA total {total}", a=up)
+    # Whoever controls it has it (A7-PRIN-88).
+    fight(CARD.format(text), "B: attack A\ndice 4+3 6+6\nB total 8", b="Foe | Kit up", start=TURN_B)
+
+
+def test_what_is_for_good_is_so_no_longer_than_it_says() -> None:
+    cards = CARD.format("You gain +2 experience while this card is in play.") + PYRE
+    fight(cards, "A experience 6\nA: use Burn\nA: choose Kit\nA experience 4", a="Hero | Kit up, Pyre up")
+    with pytest.raises(UnreadCardError, match="life for a while"):
+        fight(CARD.format("While this card is face-up, gain 2 life."), "", a=UP)
+
+
+def test_what_is_done_lasts_for_so_long() -> None:
+    """In what is used, or done when something happens, the words say how long."""
+    for kind in ("reveal", "action"):
+        (rule,) = rules("While this card is in play, your attack rolls gain +1.", kind)  # type: ignore[arg-type]
+        assert isinstance(rule.body[0], ast.ModRoll)
+        assert rule.body[0].duration == ast.During("play")
+    (hit,) = rules("When you are hit, your attack rolls gain +1 while this card is in play.")
+    assert isinstance(hit.body[0], ast.ModRoll)
+    assert hit.body[0].duration == ast.During("play")
+    reading = read_ability("While this card is in play, deal 1 damage to an opponent.", kind="reveal")
+    assert "how long" in str(reading)
+
+
+def test_whether_the_card_is_in_play_is_asked_when_it_matters() -> None:
+    cards = "card Kit: special, initiative 3\n Kit - Reveal: When you are hit, if this card is in play, gain 3 life.\n"
+    hit = "B: attack A\ndice 6+5 1+2\nA life {}"
+    fight(cards + PYRE, "A: end turn\n" + hit.format(12), a="Hero | Kit, Pyre up", start="round 1")
+    burnt = "A: use Burn\nA: choose Kit\nA: end turn\n"
+    fight(cards + PYRE, burnt + hit.format(9), a="Hero | Kit, Pyre up", start="round 1")

@@ -31,6 +31,7 @@ from agon.arena.terms import (
     TOOK_LAST_TURN,
     TURN_SQUARE,
     TYPES_HELD,
+    WARRIOR_IN_PLAY,
     WON,
     WON_IT,
     ZONE,
@@ -704,7 +705,8 @@ class CardLies(Cond):
 
     def test(self, g: Fight, cx: Cx) -> bool:
         zone: i64 = g.cards[cx.card * CARD_W + ZONE]
-        return (zone == FACE_UP and self.zone != 2) or (zone == DISCARDED and self.zone != 1)
+        up = zone == FACE_UP or zone == WARRIOR_IN_PLAY
+        return (up and self.zone != 2) or (zone == DISCARDED and self.zone != 1)
 
 
 class LastActionNow(Cond):

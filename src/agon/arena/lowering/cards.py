@@ -873,6 +873,8 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
     if isinstance(step, ast.May) or (isinstance(step, ast.Discard) and conditional):
         return True
     if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
+        if step.stat == "experience" and step.duration == ast.During("play"):
+            return False
         conditional = conditional or step.against is not None
         return step.stat == "life" or (not conditional or step.duration is not None)
     if isinstance(step, ast.GainCards):
