@@ -59,6 +59,22 @@ def test_a_bonus_is_replaced_whole_for_all_and_whatever_its_condition() -> None:
     table("", again, a="s2-001 | s1-034 up", start=ROUND_2)
 
 
+def test_without_an_ability_to_name_nothing_is_given_instead() -> None:
+    """s2-001: where no ability gives an attack bonus, there is no defense bonus either, and none is shown."""
+    scene = table("", "", a="s2-001", start="round 1, A won initiative")
+    assert not scene.state.fight.effects
+    table("", "A: end turn\nB: attack A\ndice 5+4 4+3\nA total 7\nA life 7", a="s2-001", start="round 1")
+
+
+def test_what_is_given_instead_is_given_by_the_ability_that_was_named() -> None:
+    """s2-001 and s5-070: once the card named has left play, it gives nothing any more."""
+    pyre = "card Pyre: armor\n Burn - Action: Discard one of your cards.\n"
+    play = "A: choose s5-070/1\n{}A: end turn\nB: attack A\ndice 5+4 4+3\nA total {}"
+    cards = {"a": "s2-001 | s5-070 up, Pyre up", "start": ROUND_2}
+    table(pyre, play.format("", 8), **cards)
+    table(pyre, play.format("A: use Burn\nA: choose s5-070\n", 7), **cards)
+
+
 @pytest.mark.clause("A7-PRIN-28")
 def test_who_may_use_an_opponents_abilities_meets_what_they_ask_for() -> None:
     """s4-036: an opponent's bonus "if you are a metal warrior" (s1-050) is none for a water warrior."""

@@ -72,3 +72,25 @@ def test_that_die_is_treated_as_another() -> None:
     fight(kit("When you roll a 1, treat it as a 6."), "A: attack B\ndice 1+2 6+6\nA total 8", a="Hero | Kit up")
     play = "A: attack B\ndice 1+2 6+6\nA: use Trick\nA total 8"
     fight(kit("When you roll a 1, you may change it to a 6."), play, a="Hero | Kit up")
+
+
+INSTEAD_OF_DEFEAT = "When you are reduced to 0 life, instead of defeating your warrior, "
+
+
+def test_in_place_of_a_defeat() -> None:
+    struck(INSTEAD_OF_DEFEAT + "set your life to 2.", f"B: attack A\n{HIT}\nA life 2", "experience 4, life 1")
+
+
+@pytest.mark.parametrize("text", [
+    INSTEAD_OF_DEFEAT + "discard this card.",  # without life it is defeated all the same
+    INSTEAD_OF_DEFEAT + "gain 1 speed.",
+    INSTEAD_OF_DEFEAT + "an opponent gains 2 life.",
+    INSTEAD_OF_DEFEAT + "lose 2 life.",
+    "When you are hit, instead of defeating your warrior, gain 2 life.",
+    "When you are reduced to less than 3 life, instead of defeating your warrior, set your life to 2.",
+    "When you would be defeated, an opponent gains 3 life instead.",
+    "When you would be defeated, lose 3 life instead.",
+    "When you are reduced to less than 3 life, gain 1 life instead.",
+])  # fmt: skip
+def test_what_leaves_the_warrior_without_life_takes_the_place_of_no_defeat(text: str) -> None:
+    assert not isinstance(read_ability(text), Reading)

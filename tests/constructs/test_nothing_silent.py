@@ -68,3 +68,21 @@ def test_a_card_that_is_only_spoken_of_may_be_a_warrior() -> None:
     node = fight(KIT.format(" - Action", text), "A: use Kit", a="Hero | Kit up").state.node()
     assert isinstance(node, Decision)
     assert {"choose Hero", "choose Foe", "choose Kit"} <= {option.notation for option in node.options}
+
+
+REDUCED = "When you make an attack roll, you may reduce the value of one of your dice by 1. "
+RETURNS = "At the start of each round, you may put a tome in your discard pile into play face-up. "
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you are attacked, opponents' basic attacks miss.",
+        "If no other card ability gives you a bonus to your attack rolls, your defense rolls gain +2.",
+        REDUCED + "If you have a shield, this may result in a critical hit.",
+        RETURNS + "This ability cannot return any one ally to play more than once each game.",
+    ],
+)
+def test_words_that_narrow_what_is_meant_are_not_passed_over(text: str) -> None:
+    with pytest.raises(UnreadCardError, match="cannot"):
+        fight(KIT.format("", text), "", a="Hero | Kit up")

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from agon.arena.deal import RULES_PER_CARD
 from agon.arena.nodes import Cond, Modifier, Space
+from agon.arena.silencing import is_silenced
 from agon.arena.spaces import closed_spaces
-from agon.arena.terms import ATTACK_ROLL, MOD_DAMAGE, MOD_ROLL
+from agon.arena.terms import ACTIVE, ATTACK_ROLL, CARD_W, MOD_DAMAGE, MOD_ROLL, NONE
 from agon.arena.totals import DEEP
 
 if TYPE_CHECKING:
@@ -63,6 +65,31 @@ class GivesBonusNow(Cond):
                 g.leave()
                 if gives:
                     return True
+        return False
+
+
+class NamedGives(Cond):
+    """The ability named before can give something: its card is switched on, or what it put in force lasts; and nothing
+    takes its effect.
+    """
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if cx.number == NONE:
+            return False
+        card: i64 = cx.number // RULES_PER_CARD
+        return self.gives(g, card, g.deal.cards[card].abilities[cx.number % RULES_PER_CARD].rules)
+
+    def gives(self, g: Fight, card: i64, rules: i64) -> bool:
+        """Can any of these rules of a card give something now?"""
+        rule: i64 = 0
+        while rule < RULES_PER_CARD:
+            if (rules >> rule) & 1 == 1 and not is_silenced(g, card, rule):
+                if g.cards[card * CARD_W + ACTIVE] == 1:
+                    return True
+                for e in g.effects:
+                    if e.card == card and e.rule % RULES_PER_CARD == rule and e.modifier is not None:
+                        return True
+            rule += 1
         return False
 
 

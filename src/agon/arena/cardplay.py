@@ -10,7 +10,7 @@ from agon.arena.deal import CONSTANT
 from agon.arena.effects import keep_effects
 from agon.arena.forbidding import FORBID_SPEED_GAIN, FORBID_USE, is_forbidden
 from agon.arena.initiative import follow_card
-from agon.arena.nodes import FOR_CARD, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
+from agon.arena.nodes import FOR_CARD, LIES_IN_PILE, UNTIL_CARD_LEAVES, UNTIL_GAME, UNTIL_USED, Effect
 from agon.arena.terms import (
     ACTIVE,
     BARRED,
@@ -203,7 +203,7 @@ def constants_used(g: Fight, card: i64) -> bool:
         if ability.kind == CONSTANT and g.cards[card * CARD_W + BARRED] == 0:
             for kind in g.deal.mods:
                 for m in kind:
-                    if m.card == card and (ability.rules >> m.rule) & 1 == 1:
+                    if m.card == card and (ability.rules >> m.rule) & 1 == 1 and m.lies != LIES_IN_PILE:
                         held = True
         if held:
             answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, 3) or answered

@@ -31,6 +31,7 @@ from agon.arena.terms import (
     TOOK_LAST_TURN,
     TURN_SQUARE,
     TYPES_HELD,
+    WARRIOR_IN_PLAY,
     WON,
     WON_IT,
     ZONE,
@@ -520,6 +521,13 @@ class DidLastTurn(Cond):
         return (g.field(cx.user, LAST_TURN) >> self.kind) & 1 == 1
 
 
+class SomebodyMeant(Cond):
+    """There is somebody whom "that warrior" means."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        return cx.who != NONE
+
+
 class Marked(Cond):
     """The mark of this card's ability is in force."""
 
@@ -690,14 +698,15 @@ class TurnIs(Cond):
 
 
 class CardLies(Cond):
-    """This card is in play (1) or in the discard pile (2)."""
+    """This card is in play (1), in the discard pile (2), or in one of them (3)."""
 
     def __init__(self, zone: int) -> None:
         self.zone: i64 = zone
 
     def test(self, g: Fight, cx: Cx) -> bool:
         zone: i64 = g.cards[cx.card * CARD_W + ZONE]
-        return zone == FACE_UP if self.zone == 1 else zone == DISCARDED
+        up = zone == FACE_UP or zone == WARRIOR_IN_PLAY
+        return (up and self.zone != 2) or (zone == DISCARDED and self.zone != 1)
 
 
 class LastActionNow(Cond):

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from agon.arena.board import Board, board_of
+from agon.arena.nodes import LIES_IN_PILE
 from agon.arena.terms import (
     EVENTS,
     INITIATIVE,
@@ -390,7 +391,8 @@ class Deal:
         self.shields = False
         """Can anything keep a warrior from being affected by cards in the arena?"""
         self.hushes: i64 = 0
-        """1 where anything can silence abilities, or forbid something: their use, for one."""
+        """1 where anything can silence abilities, or forbid something: their use, for one; or a constant works from the
+        discard pile alone."""
         self.numbers_rolls: bool = False
         self.recalls_winner: bool = False
         """A card asks for the first (second ...) of all rolls, whatever they are for."""
@@ -477,6 +479,8 @@ class Deal:
         """Register a continuous rule under its kind, in force while its card is."""
         self.mods[modifier.kind].append(modifier)
         self.expect(modifier)
+        if modifier.lies == LIES_IN_PILE:
+            self.hushes = 1
 
     def rule(self, card: int, rule: int) -> Listener | None:
         """The rule of a card with that number, whoever uses it; None if there is none that listens or is used."""

@@ -19,6 +19,8 @@ from agon.arena.dice import packed
 from agon.arena.frame import Cx, Frame, RollHolder
 from agon.arena.lines import RollLines
 from agon.arena.nodes import (
+    LIES_IN_PILE,
+    LIES_IN_PLAY,
     UNTIL_ACTION_ENDS,
     UNTIL_NEXT_TURN_ENDS,
     UNTIL_ROUND,
@@ -36,6 +38,7 @@ from agon.arena.terms import (
     CARD_W,
     CONTROLLER,
     DEFEATED,
+    DISCARDED,
     FACE_UP,
     LIFE,
     MOD_BORROW,
@@ -443,19 +446,32 @@ class Fight(Tables):
     # --- what is in force ------------------------------------------------------------------------------------------
 
     def is_on(self, m: Modifier) -> bool:
-        """Is a constant modifier's card in play and switched on?"""
+        """Is a constant modifier's card in play and switched on, or wherever else the modifier asks it to lie?"""
         at: i64 = m.card * CARD_W + ACTIVE
         if self.cards[at] == 0:
-            if not (m.always_on and self.cards[m.card * CARD_W + ZONE] == FACE_UP):
+            if not (m.always_on and self.works_off(m)):
                 return False
         if m.borrower != NONE and not self.is_borrowed(m.borrower, m.card):
             return False
         return self.deal.hushes == 0 or not self.is_hushed(m)
 
+    def works_off(self, m: Modifier) -> bool:
+        """Does a constant of a card that is not switched on work all the same: from the pile, or early?"""
+        zone: i64 = self.cards[m.card * CARD_W + ZONE]
+        if zone == DISCARDED:
+            # Nothing is left of a player who is out of the game (A7-RULING-92).
+            return m.lies != LIES_IN_PLAY and self.field(self.controller(m.card), DEFEATED) == 0
+        return zone == FACE_UP and m.early
+
     def is_hushed(self, m: Modifier) -> bool:
-        """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?"""
+        """Was this constant barred from use when switched on (A7-PRIN-22), or is it silenced now?
+
+        One that works from the discard pile alone has nothing to say while its card is in play.
+        """
         at: i64 = m.card * CARD_W + BARRED
         if self.cards[at] == 1:
+            return True
+        if m.lies == LIES_IN_PILE and self.cards[m.card * CARD_W + ACTIVE] == 1:
             return True
         return (self.deal.lasting >> MOD_NEGATE) & 1 == 1 and is_silenced(self, m.card, m.rule)
 

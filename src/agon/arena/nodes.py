@@ -334,6 +334,12 @@ class Space:
         raise NotImplementedError
 
 
+# Codes of Modifier.lies.
+LIES_IN_PLAY: Final = 0
+LIES_IN_PILE: Final = 1
+LIES_IN_EITHER: Final = 2
+
+
 class Modifier:
     """A continuous effect: something is changed as long as it is in force.
 
@@ -363,6 +369,11 @@ class Modifier:
         """Card whose player may use this rule of another player's card, or NONE: see ``Deal.borrow``."""
         self.place: Space | None = None
         self.always_on: bool = False
+        """Can it be in force while its card is not switched on: before the legality check, or from the discard pile?"""
+        self.early: bool = False
+        """Is it in force before the legality check too, as soon as its card is face-up?"""
+        self.lies: i64 = LIES_IN_PLAY
+        """Where its card must lie, as a LIES_* code."""
         self.text = ""
         self.source: object = None
         """The words of the card it comes from, as they were read, where an ability puts it in force."""

@@ -15,6 +15,7 @@ from agon.arena.dice import sum_of
 from agon.arena.fits import point_at_roll, roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.lines import GRID_LINE, ONCE_LINE, Cuts
+from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY
 from agon.arena.stats import defense_of
 from agon.arena.terms import (
     ATTACK_ROLL,
@@ -112,8 +113,10 @@ def log_idle(g: Fight, h: RollHolder, side: i64) -> None:
         meant = m.rolls.whose is None or m.rolls.whose.has(g, cx, h.roller(side))
         reason: i64 = 0
         if meant:
-            if zone == DISCARDED:
+            if zone == DISCARDED and m.lies == LIES_IN_PLAY:
                 reason = IDLE_DISCARDED
+            elif zone != DISCARDED and m.lies == LIES_IN_PILE:
+                reason = IDLE_CONDITION
             elif not g.is_on(m):
                 reason = IDLE_SILENCED
             elif not roll_fits(g, cx, m, h, side):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -75,12 +75,24 @@ if TYPE_CHECKING:
     from agon.arena.frame import Cx
 
 
+ABOUT_WARRIOR: Final = 1
+ABOUT_ABILITY: Final = 2
+
+
+def is_about_nobody(cx: Cx, about: i64) -> bool:
+    """Do words lean on a warrior or an ability (ABOUT_* bits) that was to be chosen, where none was there to choose?
+
+    What is said of them is said of nothing, and is not put in force (A7-RULING-82).
+    """
+    return (about & ABOUT_WARRIOR != 0 and cx.who == NONE) or (about & ABOUT_ABILITY != 0 and cx.number == NONE)
+
+
 class AddEffect(Op):
     """Put a lasting effect in force: a modifier, until an end; its number is fixed now (A7-PRIN-41, 42).
 
     ``side`` says which roll "the roll" is when the modifier's filter refers to one: 0 attack, 1 defense, 2 the one
     the context points to, 3 the user's own, 4 the other one. ``whose`` owns the turn that an end by turns names.
-    ``most`` caps what repeated uses of this step add up to.
+    ``most`` caps what repeated uses of this step add up to; ``about`` is what its words lean on (ABOUT_* bits).
     """
 
     def __init__(self, modifier: Modifier, until: int, also: int, fixed: bool) -> None:
@@ -93,6 +105,7 @@ class AddEffect(Op):
         self.side: i64 = 2
         self.most: Value | None = None
         self.created: bool = False
+        self.about: i64 = 0
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         if self.until == UNTIL_ROLL_ENDS:
@@ -109,6 +122,9 @@ class AddEffect(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         m = self.modifier
+        if self.about != 0 and is_about_nobody(f, self.about):
+            f.did = 0
+            return GO
         if m.kind == MOD_CARD_INITIATIVE and m.cards is not None and m.cards.ref:
             if f.card_ref == NONE or is_initiative_fixed(g, f.card_ref):
                 # Nothing is given (A7-RULING-82).
@@ -256,8 +272,13 @@ class WaitFor(Op):
         self.event: i64 = event
         self.until: i64 = until
         self.whose: Who | None = None
+        self.about: i64 = 0
+        """What its words lean on (ABOUT_* bits)."""
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if self.about != 0 and is_about_nobody(f, self.about):
+            f.did = 0
+            return GO
         e = Effect(g.next_serial(), None, self.program.number, f.user, f.card, f.rule)
         e.event = self.event
         e.until = self.until

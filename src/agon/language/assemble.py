@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from agon.language import ast, parts
 from agon.language.check import introduced, leaning, nodes
-from agon.language.relations import at_this_end, conjunction, substitute
+from agon.language.relations import WHILE_IN_PLAY, at_this_end, conjunction, substitute, with_duration
 from agon.language.relations.conditions import OWN_ROLL, THEIR_ROLL
 
 _CONTINUOUS: Final = (
@@ -71,9 +71,9 @@ class _Draft:
         first = blocks[0][0]
         tests = first.tests if isinstance(first, ast.AllOf) else (first,)
         for test in tests:
-            if isinstance(test, ast.InZone):
+            if isinstance(test, ast.InZone) and _lies_elsewhere(test):
                 zone = test.zone
-        blocks[0] = (conjunction(test for test in tests if not isinstance(test, ast.InZone)), blocks[0][1])
+        blocks[0] = (conjunction(test for test in tests if not _lies_elsewhere(test)), blocks[0][1])
         condition: Any = None
         body: tuple[Any, ...]
         if len(blocks) == 1:
@@ -84,6 +84,10 @@ class _Draft:
                 flat.extend(steps if local is None else [ast.If(local, tuple(steps))])
             body = tuple(flat)
         return ast.Rule(body, self.trigger, condition, self.limit, zone, self.power, self.cost, self.commanded)
+
+
+def _lies_elsewhere(test: Any) -> bool:
+    return isinstance(test, ast.InZone) and test.zone != "play"
 
 
 def returns_itself(body: tuple[Any, ...]) -> bool:
@@ -355,6 +359,60 @@ def _attacks_allowed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return (ast.AttackLimit(may.who, attack.weapon, attack.number),)
 
 
+def _settle_in_play(kind: str, sentence: ast.Sentence, last: _Draft | None) -> ast.Sentence:
+    """Read "while this card is in play" of what simply holds as nothing more, of what is done as how long it lasts.
+
+    ``last``: the rule before, which the sentence may belong to. Raises CannotJoinError where nothing of it lasts.
+    """
+    power, cost = _front(sentence)
+    if kind == "constant" and not sentence.link and power is None and not cost:
+        bare = _holding(sentence)
+        if last is None or not joins(kind, last.trigger, bare, has_previous=True, used=last.used, power=last.power):
+            return bare
+    if WHILE_IN_PLAY not in sentence.heads:
+        return sentence
+    heads = tuple(head for head in sentence.heads if head != WHILE_IN_PLAY)
+    timed = with_duration(sentence.steps, WHILE_IN_PLAY)
+    if timed == sentence.steps:
+        raise CannotJoinError("while")
+    return replace(sentence, heads=heads, steps=timed)
+
+
+def _holding(sentence: ast.Sentence) -> ast.Sentence:
+    """A sentence that is a rule of its own, which works for as long as its card is in play, without saying so.
+
+    Life and experience are gained for good, if nothing else is said (A7-DUR-07, 08).
+    """
+    said = WHILE_IN_PLAY in sentence.heads
+    heads = tuple(head for head in sentence.heads if head != WHILE_IN_PLAY)
+    steps = sentence.steps
+    first = steps[0]
+    if not heads and isinstance(first, ast.Later) and first.trigger is not None and first.duration == WHILE_IN_PLAY:
+        heads, steps = tuple(part for part in (first.limit, first.trigger, first.condition) if part), first.body
+    heads = tuple(left for head in heads if (left := _without_in_play(head)) is not None)
+    if not any(isinstance(head, (ast.Limit, ast.Trigger)) for head in heads):
+        steps = tuple(_while_in_play(step, said=said) for step in steps)
+    elif said:
+        steps = with_duration(steps, WHILE_IN_PLAY)
+    return replace(sentence, heads=heads, steps=steps)
+
+
+def _without_in_play(head: Any) -> Any:
+    """An opening part without "if this card is in play"; None if that is all it says."""
+    tests = head.tests if isinstance(head, ast.AllOf) else (head,)
+    return conjunction(test for test in tests if test != ast.InZone("play"))
+
+
+def _while_in_play(step: Any, *, said: bool) -> Any:
+    """A step that holds while its card does, without its span; one that is for good keeps it, or gets it."""
+    if isinstance(step, ast.If):
+        then = tuple(_while_in_play(each, said=said) for each in step.then)
+        return replace(step, then=then, otherwise=tuple(_while_in_play(each, said=said) for each in step.otherwise))
+    if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
+        return replace(step, duration=WHILE_IN_PLAY) if said and step.duration is None else step
+    return replace(step, duration=None) if getattr(step, "duration", None) == WHILE_IN_PLAY else step
+
+
 def joins(
     kind: str,
     previous: ast.Trigger | None,
@@ -403,6 +461,7 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
     """The rules that a row of sentences states."""
     drafts: list[_Draft] = []
     for sentence in sentences:
+        sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
         limit, trigger, condition = _heads(sentence)
         power, cost = _front(sentence)
         if drafts and trigger is not None and _rolled(drafts[-1]) and isinstance(trigger.event, ast.Shows):

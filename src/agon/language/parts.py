@@ -240,6 +240,16 @@ class Instead(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class InPlayBehind(Node):
+    """While the card is in play, behind what has no span of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class InsteadOfDefeat(Node):
+    """In place of the defeat that the trigger would lead to."""
+
+
+@dataclass(frozen=True, slots=True)
 class InPlace(Node):
     """Something that may be done in place of what would happen: "you may instead discard this card"."""
 

@@ -389,6 +389,10 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
             'write "if the total is 4 or more", or "if your attack roll is 4 or more"'
         )
         return Unread.at(text, where.column, where.printed, (), "", message, "NO-REFERENT")
+    if link == "while":
+        row = next((row for row in rows if row[0].text == "while"), rows[0])
+        message = "these words say how long something lasts, and nothing behind them does"
+        return Unread.at(text, row[0].column, row[0].printed, ("something that lasts",), "", message, "NO-REFERENT")
     for row, result in zip(rows, chosen, strict=True):
         if result[1].link == link:
             return Unread.at(

@@ -60,14 +60,26 @@ from agon.arena.lowering.triggers import (
     inner_steps,
     wakes,
 )
-from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, CardFilter, Cond, EventFilter, Modifier, RollFilter
+from agon.arena.nodes import (
+    LIES_IN_EITHER,
+    LIES_IN_PILE,
+    UNTIL_GAME,
+    UNTIL_ROUND_ENDS,
+    CardFilter,
+    Cond,
+    EventFilter,
+    Modifier,
+    RollFilter,
+)
 from agon.arena.steps_card import PointAtRevealed
 from agon.arena.steps_effect import WaitFor
 from agon.arena.terms import (
     MOD_CARD_INITIATIVE,
     MOD_FORBID,
     MOD_MARK,
+    MOD_NEGATE,
     MOD_STAT,
+    MOD_UNSTOPPABLE,
     ON_ATTACK,
     ON_BEFORE_INITIATIVE,
     ON_DISCARDED,
@@ -197,6 +209,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
     for each in ability.rules:
         silences_named(each)
+        asks_of_own_rolls(each)
     if ability.kind == "constant":
         scene = with_marks(ability, scene)
         for each in ability.rules:
@@ -209,6 +222,19 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     listener.program = used_program(ability, scene, listener)
     add(deal, info, listener)
     return rule + 1
+
+
+def asks_of_own_rolls(rule: ast.Rule) -> None:
+    """Refuse to ask for other bonuses to rolls that are not the ones the rule itself gives a bonus to."""
+    for asked in within(rule):
+        if isinstance(asked, ast.NoOtherBonus):
+            given = [step.rolls if isinstance(step, ast.ModRoll) else None for step in rule.body]
+            for rolls_ in given:
+                if not isinstance(rolls_, ast.RollSel) or (rolls_.whose, rolls_.kinds) != (
+                    asked.rolls.whose,
+                    asked.rolls.kinds,
+                ):
+                    raise Unplayable(asked, "asked of other rolls than those that gain by it")
 
 
 def with_marks(ability: ast.Ability, scene: Scene) -> Scene:
@@ -258,10 +284,14 @@ def used_program(ability: ast.Ability, scene: Scene, listener: Listener) -> Prog
     """The program of an Action or Reveal ability: its rules in order; triggered ones become waiting effects."""
     b = Builder(scene)
     sentences: list[list[Op]] = []
+    if len({rule.zone for rule in ability.rules}) > 1:
+        raise Unplayable("card", "rules that work from different places")
     for rule in ability.rules:
         if rule.zone != "play":
             listener.in_discard = True
             listener.in_play = rule.zone == "either"
+        elif any(asks_elsewhere(each) for each in within(rule.condition)) or never_there(rule.body):
+            raise Unplayable(rule, "the discard pile, asked for in such a place")
         if rule.trigger is not None:
             waiting_rule(b, rule)
             continue
@@ -323,6 +353,8 @@ def waiting_rule(b: Builder, rule: ast.Rule) -> None:
     assert rule.trigger is not None
     if rule.power is not None or rule.cost:
         raise Unplayable(rule, "a power or a cost, waited for")
+    if rule.zone != "play":
+        raise Unplayable(rule, "waited for, from the discard pile")
     last = UNTIL_GAME
     if rule.limit is not None and rule.limit.per == "round":
         last = UNTIL_ROUND_ENDS
@@ -342,7 +374,7 @@ def constant_rule(
     deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule, scene: Scene, spoken: str, *, first: str = ""
 ) -> int:
     """Lower one rule of a constant ability. ``first``: the period in which it comes once, "" if nothing says so."""
-    node = retimed(simpler(node))
+    node = placed(retimed(simpler(node)))
     if node.trigger is None and (node.power is not None or node.cost):
         raise Unplayable(node, "that is used when its player likes, in such a place")
     if node.trigger is None:
@@ -412,7 +444,10 @@ def both_options(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
 def says_nothing(step: ast.Node) -> bool:
     """The words "This may result in a critical hit": changed dice count for doubles anyway (A7-RULING-49)."""
     if isinstance(step, ast.If) and not step.otherwise:
-        return all(isinstance(each, ast.MayBeCritical) for each in step.then)
+        idle = all(isinstance(each, ast.MayBeCritical) for each in step.then)
+        if idle and not isinstance(step.condition, ast.Shows):
+            raise Unplayable(step, "doubles that count only then")
+        return idle
     return isinstance(step, ast.MayBeCritical)
 
 
@@ -607,7 +642,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     if changes_dice(node.body) and not all(is_continuous(step) for step in node.body):
         triggered(deal, info, index, rule, node, rides_on_roll(node, scene), spoken)
         return rule + 1
-    conditional = node.condition is not None
+    conditional = node.condition is not None or node.zone != "play"
     standing: list[ast.Node] = []
     once: list[ast.Node] = []
     if node.condition is not None and node.limit is None and node.body == (ast.Discard(ast.This()),):
@@ -629,7 +664,8 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     for step in standing:
         step, asked = of_those_meant(step, node.condition, scene)
         if isinstance(step, ast.Grant):
-            if not is_mine(step.who) or step.ability.kind != "constant" or asked is not None:
+            in_play = node.zone == "play"
+            if not is_mine(step.who) or step.ability.kind != "constant" or asked is not None or not in_play:
                 raise Unplayable(step, "such an ability")
             info.ability_names.append(step.ability.name)
             for each in step.ability.rules:
@@ -649,7 +685,10 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         for m in modifiers(step, scene.after(constant=True)):
             marked(m, scene)
             m.state = cond if not speaks_of_attack(asked) else None
+            lying(m, node)
             standing_modifier(deal, info, rule, m, cond, spoken)
+    if node.zone != "play" and (once or any(getattr(step, "duration", None) is not None for step in standing)):
+        raise Unplayable(node, "what happens once, from the discard pile")
     if once and (deed := opponents_action(once)) is not None:
         return action_of_others(deal, info, index, rule, node, deed, scene, spoken)
     if once and not any(about.only for about in later):
@@ -671,6 +710,51 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
             wake = Wake(ON_SWITCH_ON, f, scene.after(event=ON_SWITCH_ON))
             triggered(deal, info, index, rule, replace(node, body=(step,)), wake, spoken)
     return rule + 1
+
+
+def lying(m: Modifier, node: ast.Rule) -> None:
+    """Let a standing modifier of a rule work from where its words say that the card lies (A7-GLOS-21, 24)."""
+    m.early = m.always_on = m.always_on or m.kind == MOD_CARD_INITIATIVE
+    if node.zone == "play":
+        return
+    if m.kind in (MOD_NEGATE, MOD_UNSTOPPABLE):
+        raise Unplayable(node, "from the discard pile")
+    m.lies = LIES_IN_PILE if node.zone == "discard" else LIES_IN_EITHER
+    m.early = m.early and node.zone == "either"
+    m.always_on = True
+
+
+def placed(node: ast.Rule) -> ast.Rule:
+    """A rule that asks by the way where its card lies, as one that works wherever it may lie by those words.
+
+    Raises Unplayable where the question could never be answered with yes.
+    """
+    if node.zone != "play":
+        return node
+    by_rule = node.condition.tests if isinstance(node.condition, ast.AnyOf) else ()
+    only = node.body[0] if len(node.body) == 1 else None
+    by_step = (only.condition,) if isinstance(only, ast.If) and only.otherwise else ()
+    if any(asks_elsewhere(each) for each in (*by_rule, *by_step)):
+        return replace(node, zone="either")
+    if any(asks_elsewhere(each) for each in within(node.condition)) or never_there(node.body):
+        raise Unplayable(node, "the discard pile, asked for in such a place")
+    return node
+
+
+def asks_elsewhere(node: object) -> bool:
+    """Does a condition ask whether its card lies in the discard pile?"""
+    return isinstance(node, ast.InZone | ast.WasIn) and node.zone != "play"
+
+
+def never_there(body: tuple[ast.Node, ...]) -> bool:
+    """Do steps of what works in play ask whether its card lies in the pile, with nothing that brings it there?"""
+    asked = False
+    for step in body:
+        for each in within(step):
+            if isinstance(each, ast.Later) or each == ast.Discard(ast.This()):
+                return False
+            asked = asked or asks_elsewhere(each)
+    return asked
 
 
 def of_those_meant(step: ast.Node, asked: ast.Node | None, scene: Scene) -> tuple[ast.Node, ast.Node | None]:
@@ -752,8 +836,6 @@ def standing_modifier(deal: Deal, info: CardInfo, rule: int, m: Modifier, cond: 
     m.rule = rule
     m.cond = all_of([each for each in (m.cond, cond) if each is not None])
     m.text = spoken
-    if m.kind == MOD_CARD_INITIATIVE:
-        m.always_on = True
     deal.modifiers.append(m)
     deal.add_modifier(m)
 
@@ -808,6 +890,8 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
     if isinstance(step, ast.May) or (isinstance(step, ast.Discard) and conditional):
         return True
     if isinstance(step, ast.Gain) and step.stat in ("life", "experience"):
+        if step.stat == "experience" and step.duration == ast.During("play"):
+            return False
         conditional = conditional or step.against is not None
         return step.stat == "life" or (not conditional or step.duration is not None)
     if isinstance(step, ast.GainCards):

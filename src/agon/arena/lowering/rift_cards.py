@@ -16,6 +16,7 @@ from agon.arena.lowering.cards import (
     happens_once,
     is_own_choice,
     opened,
+    placed,
     retimed,
     rides_on_roll,
     roll_target,
@@ -91,7 +92,7 @@ def rift_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
     node = simpler(node)
     if node.condition is not None:
         node = replace(node, body=spoken_cards(node.condition, node.body))
-    if node.zone != "play":
+    if placed(node).zone != "play":
         raise Unplayable(node, "from the discard pile")
     if is_on_reveal(node.trigger):
         return reveal_rule(deal, info, index, rule, replace(node, trigger=None), scene, spoken)

@@ -79,7 +79,7 @@ from agon.arena.lowering.card_steps import (
     use_ability,
     use_initiative,
 )
-from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.dice_steps import (
     add_die,
     change_die,
@@ -135,6 +135,7 @@ from agon.arena.nodes import (
     UNTIL_TURN_ENDS,
     UNTIL_USED,
     AttackFilter,
+    Cond,
     EventFilter,
     Modifier,
     RollFilter,
@@ -149,11 +150,14 @@ from agon.arena.steps_card import (
     PointAtRevealed,
 )
 from agon.arena.steps_effect import (
+    ABOUT_ABILITY,
+    ABOUT_WARRIOR,
     AddEffect,
     EndLasting,
     PointAtTaker,
     WaitFor,
 )
+from agon.arena.steps_kept import UsesLeft
 from agon.arena.steps_roll import (
     BreakContest,
 )
@@ -173,7 +177,7 @@ from agon.arena.terms import (
     STAT_NAMES,
 )
 from agon.language import ast
-from agon.language.check import nodes
+from agon.language.check import leaning, nodes
 
 if TYPE_CHECKING:
     from agon.arena.lowering.triggers import Wake
@@ -290,6 +294,15 @@ class Builder:
             done.to = ask.to = self.here()
 
     def conditional(self, step: ast.If) -> None:
+        """If, and otherwise. Nothing is asked of a warrior that was to be chosen, where there was none to choose."""
+        somebody = JumpUnless(c.SomebodyMeant())
+        chosen = any(isinstance(op, ChooseWarrior) for op in self.ops) and leans_on(step.condition) & ABOUT_WARRIOR
+        if chosen:
+            self.emit(somebody)
+        self.answered(step)
+        somebody.to = self.here()
+
+    def answered(self, step: ast.If) -> None:
         """If, and otherwise. A question about the outcome of an attack not yet decided waits for it."""
         waiting = self.future(step)
         if waiting:
@@ -437,22 +450,30 @@ class Builder:
             trigger = ast.Trigger(trigger.time, trigger.event)
             once = True
         bound = about_this_attack(trigger.event)
+        body, limit = step.body, step.limit
+        left: list[Cond] = []
+        if limit is not None and kept.recurs(limit):
+            if once or bound:
+                raise Unplayable(limit, "of what comes once")
+            body = kept.counted(body, PERIODS[limit.per])
+            left, limit = [UsesLeft(PERIODS[limit.per], limit.n)], None
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
             if wake.first:
                 raise Unplayable(trigger, "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
+            conds += left
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
-            program = awoken(wake, trigger.event, step.body)
-            limited = limited_once(program, step.body, step.limit)
+            program = awoken(wake, trigger.event, body)
+            limited = limited_once(program, body, limit)
             program.once = once or bound or wake.once or limited
             until = wake.last if wake.last >= 0 else UNTIL_GAME
             if any(isinstance(each, ast.UseInitiative) for each in step.body):
                 # From the next round on the card lies, or is revealed, as any other.
                 until = UNTIL_ROUND_ENDS
-            if step.limit is not None:
-                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
+            if limit is not None:
+                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(limit.per, until)
             last = end(step.duration, False, until, self.scene)
             if bound:
                 if self.scene.created or not self.scene.attack:
@@ -462,6 +483,7 @@ class Builder:
                 last = End(UNTIL_ATTACK_ENDS)
             op = WaitFor(program, wake.event, last.until)
             op.whose = last.whose
+            op.about = leans_on(step)
             self.emit(op)
 
     def next_reveal(self, step: ast.Later, event: ast.RevealsNext) -> None:
@@ -528,9 +550,10 @@ class Builder:
             return
         self.lasting(step)
 
-    def lasting(self, step: ast.Node) -> None:
-        """A continuous effect put in force by a step."""
+    def lasting(self, step: ast.Node, tied: int = 0, cond: Cond | None = None) -> None:
+        """A continuous effect put in force by a step; ``tied``: what else it leans on (ABOUT_* bits)."""
         step = first_of_span(step)
+        about = leans_on(step) | tied
         scene = self.scene
         duration = getattr(step, "duration", None)
         target = getattr(step, "rolls", None) or getattr(step, "attacks", None) or getattr(step, "what", None)
@@ -567,10 +590,13 @@ class Builder:
             scene.deal.ends_with_action = True
         for m in modifiers(step, scene):
             ender.modifiers.append(m)
+            if cond is not None:
+                m.cond = cond if m.cond is None else c.Every([m.cond, cond])
             self.keep_parties(m, last.until in (UNTIL_ATTACK_ENDS, UNTIL_ROLL_ENDS))
             op = AddEffect(self.registered(m), last.until, last.also, fixed=not is_live(m))
             op.whose = last.whose
             op.side = side
+            op.about = about
             most = getattr(step, "maximum", None)
             if most is not None:
                 op.most = v.Const(most)
@@ -608,6 +634,12 @@ class Builder:
             self.emit(ChooseWarrior(who(node, self.scene), people.Me(), node.quantifier == "the"))
             return people.That()
         return who(node, self.scene)
+
+
+def leans_on(step: ast.Node) -> int:
+    """What that was chosen before a step leans on, as ABOUT_* bits."""
+    said = leaning(step)
+    return (ABOUT_WARRIOR if "warrior" in said else 0) | (ABOUT_ABILITY if "ability" in said else 0)
 
 
 def pointed(b: Builder, wake: Wake, body: Sequence[ast.Node]) -> None:

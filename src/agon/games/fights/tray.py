@@ -13,13 +13,14 @@ from agon.arena.fits import roll_fits
 from agon.arena.frame import RollHolder
 from agon.arena.hit_log import DAMAGE_BASE, DAMAGE_LINE_BARRED, DAMAGE_LINE_MOST, DAMAGE_LINE_SET, DAMAGE_LINE_TIMES
 from agon.arena.lines import GRID_LINE, ONCE_LINE
-from agon.arena.nodes import Modifier
+from agon.arena.nodes import LIES_IN_PILE, LIES_IN_PLAY, Modifier
 from agon.arena.roll_log import IDLE_DISCARDED, IDLE_LIMITED, IDLE_SILENCED, lies_from_before, roll_lines
 from agon.arena.stats import defense_of
 from agon.arena.terms import (
     ANY_ROLL,
     ATTACK_ROLL,
     DEFENSE_ROLL,
+    DISCARDED,
     MOD_ROLL,
     NOT_AT,
     NOTE_ATTACK,
@@ -156,8 +157,10 @@ def why_idle(g: Fight, words: Words, m: Modifier, h: RollHolder, side: int) -> s
     if not whose:
         return ""
     name = g.deal.cards[card].name
-    if not g.is_face_up(card):
+    if not g.is_face_up(card) and not (m.lies != LIES_IN_PLAY and g.zone(card) == DISCARDED):
         return f"{name} is discarded" if g.zone(card) == 3 else f"{name} is face-down"
+    if m.lies == LIES_IN_PILE and g.is_face_up(card):
+        return "its condition does not hold"
     if not g.is_on(m):
         return f"{name} has no effect now"
     cx = g.enter(m.card, m.rule)

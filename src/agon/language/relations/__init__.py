@@ -18,7 +18,14 @@ from agon.language.relations import (
 from agon.language.relations.base import RELATIONS
 from agon.language.relations.doer import substitute
 from agon.language.relations.rows import named_by, takes_duration_of_next
-from agon.language.relations.sentences import at_this_end, called, conjunction, settled, with_duration
+from agon.language.relations.sentences import (
+    WHILE_IN_PLAY,
+    at_this_end,
+    called,
+    conjunction,
+    settled,
+    with_duration,
+)
 
 CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences, whoever)
 """Imported for the relations that they register."""
@@ -26,6 +33,7 @@ CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, 
 __all__ = [
     "CHAPTERS",
     "RELATIONS",
+    "WHILE_IN_PLAY",
     "at_this_end",
     "called",
     "conjunction",

@@ -190,6 +190,14 @@ def _unless(condition: Any) -> Any:
     return condition.test if isinstance(condition, ast.Not) else ast.Not(condition)
 
 
+relation(
+    # "While this card is in play" alone says how long; see ``value.grammar``.
+    "while_so",
+    lambda condition: REJECT if condition == ast.InZone("play") else condition,
+    lambda value: [] if value == ast.InZone("play") else [(value,)],
+)
+
+
 relation("unless", _unless, lambda value: [(value.test,)] if isinstance(value, ast.Not) else [])
 
 

@@ -12,6 +12,9 @@ from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
 from agon.language.relations.doer import substitute
 
+WHILE_IN_PLAY: Final = ast.During("play")
+"""Said in front of a sentence it is left to ``assemble``: of what simply holds it says nothing, else it is a span."""
+
 
 def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyword: str | None = None) -> Any:
     """The sentence of these parts; ``keyword``: the power that its first deed is called by."""
@@ -25,6 +28,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     costs: list[Any] = []
     power: Any = None
     commanded = (parts.Commanded(),) if body.commanded else ()
+    in_play: tuple[Any, ...] = ()
     pieces: list[Any] = []
     if any(isinstance(head, parts.Elided) for head in (*heads, *body.tails)):
         filled = _with_subject(heads, body.tails, steps)
@@ -33,6 +37,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         heads, body = filled[0], replace(body, tails=filled[1])
     for head in (*heads, *body.tails):
         pieces += [head.condition, head.trigger] if isinstance(head, parts.HeadBoth) else [head]
+    pieces = _listening_in_play(pieces)
     if _waits_within(pieces):
         return REJECT
     if any(isinstance(tail, ast.Limit) and tail.n > 1 for tail in body.tails) and _bare_attack(steps):
@@ -58,6 +63,12 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
             if trigger is not None:
                 return REJECT
             trigger = ast.Trigger("when", ast.InitiativeSet())
+        elif isinstance(head, parts.InPlayBehind):
+            if with_duration(steps, WHILE_IN_PLAY) != steps:
+                return REJECT  # it is the span of the last step
+            in_play = (WHILE_IN_PLAY,)
+        elif head == WHILE_IN_PLAY:
+            in_play = (WHILE_IN_PLAY,)
         elif isinstance(head, (ast.During, ast.Until)):
             timed = with_duration(steps, head)
             if timed == steps:
@@ -79,7 +90,7 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
             if multiplied is None:
                 return REJECT
             steps = multiplied
-        elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead)):
+        elif isinstance(head, (parts.Now, parts.AfterUse, parts.Instead, parts.InsteadOfDefeat)):
             continue
         else:
             conditions.append(head)
@@ -88,7 +99,9 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
             return REJECT  # one choice takes the place of what would happen
         steps, is_instead = (steps[0].step,), True
     else:
-        is_instead = parts.Instead() in (*heads, *body.tails)
+        is_instead = any(isinstance(each, (parts.Instead, parts.InsteadOfDefeat)) for each in (*heads, *body.tails))
+    if parts.InsteadOfDefeat() in heads and not (trigger and isinstance(trigger.event, (ast.Defeated, ast.LifeFalls))):
+        return REJECT
     if is_instead:
         replaced = None if trigger is None else _in_place_of(trigger, steps)
         if replaced is None:
@@ -134,15 +147,17 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
     for waiting in reversed(inner):
         steps = (ast.Later(of_this_time(waiting), steps),)
     if listening is not None:
+        if in_play:
+            return REJECT  # two spans
         if trigger is not None:
-            steps = (ast.Later(trigger, steps),)
+            steps = (ast.Later(of_this_time(trigger), steps),)
         steps = (ast.Later(listening.trigger, steps, conjunction(conditions), limit, listening.duration),)
         return ast.Sentence(link.kind, (), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
     front: list[Any] = [parts.Cost(tuple(costs))] if costs else []
     front += [parts.PowerHead(power)] if power else []
     kept = [part for part in (limit, trigger, conjunction(conditions)) if part is not None]
     kept = [*front, *kept] if power == "react" else [*kept, *front]
-    kept += commanded
+    kept += (*commanded, *in_play)
     return ast.Sentence(link.kind, tuple(kept), steps)  # type: ignore[arg-type]  # the grammar's links are the literal's
 
 
@@ -150,7 +165,9 @@ def _in_place_of(trigger: ast.Trigger, steps: tuple[Any, ...]) -> tuple[ast.Trig
     """What is done instead of being defeated or damaged; None: other things that would happen do happen."""
     event = trigger.event
     if isinstance(event, (ast.Defeated, ast.LifeFalls)):
-        if not any(isinstance(each, (ast.SetStat, ast.Gain)) and each.stat == "life" for each in nodes(steps)):
+        if isinstance(event, ast.LifeFalls) and event.below != 1:
+            return None  # nobody is defeated by that
+        if not any(_gives_life(each, event.who) for each in nodes(steps)):
             return None  # a warrior left without life is defeated all the same
         return replace(trigger, time="when", event=ast.LifeFalls(event.who, 1)), steps
     if not isinstance(event, ast.TakesDamage) or event.within is not None:
@@ -176,6 +193,17 @@ def settled(sentence: ast.Sentence) -> ast.Sentence | None:
     """A sentence built by hand as reading it would give it; None where it gives none."""
     made = sentence_of(parts.Link(sentence.link), sentence.heads, parts.Body(sentence.steps, ()))
     return made if isinstance(made, ast.Sentence) else None
+
+
+def _gives_life(step: Any, who: Any) -> bool:
+    """Has ``who`` life by this step?"""
+    if not isinstance(step, (ast.SetStat, ast.Gain)) or step.stat != "life":
+        return False
+    amount = step.to if isinstance(step, ast.SetStat) else step.amount
+    if isinstance(amount, ast.Negative) or (isinstance(amount, int) and amount <= 0):
+        return False
+    spoken_of = isinstance(step.who, ast.It) or (isinstance(step.who, ast.Ref) and step.who.kind == "warrior")
+    return step.who == who or (who != ME and spoken_of)
 
 
 def _subject(step: Any) -> Any:
@@ -299,6 +327,16 @@ def _keyword_split(value: Any) -> Parts:
 
 
 relation("keyword", parts.Powered, _keyword_split)
+
+
+def _listening_in_play(pieces: list[Any]) -> list[Any]:
+    """Parts in which "while this card is in play", said somewhere before a trigger, is how long that is waited for."""
+    at = next((index for index, piece in enumerate(pieces) if piece == WHILE_IN_PLAY), len(pieces))
+    after = next((index for index, piece in enumerate(pieces) if index > at and isinstance(piece, ast.Trigger)), None)
+    if after is None:
+        return pieces
+    waiting = parts.TriggerFor(pieces[after], WHILE_IN_PLAY)
+    return [*pieces[:at], *pieces[at + 1 : after], waiting, *pieces[after + 1 :]]
 
 
 def _waits_within(pieces: list[Any]) -> bool:
