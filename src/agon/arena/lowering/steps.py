@@ -157,6 +157,7 @@ from agon.arena.steps_effect import (
     PointAtTaker,
     WaitFor,
 )
+from agon.arena.steps_kept import UsesLeft
 from agon.arena.steps_roll import (
     BreakContest,
 )
@@ -455,7 +456,7 @@ class Builder:
             if once or bound:
                 raise Unplayable(limit, "of what comes once")
             body = kept.counted(body, PERIODS[limit.per])
-            left, limit = [kept.UsesLeft(PERIODS[limit.per], limit.n)], None
+            left, limit = [UsesLeft(PERIODS[limit.per], limit.n)], None
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
             if wake.first:
                 raise Unplayable(trigger, "waited for")
