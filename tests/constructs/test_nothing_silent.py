@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import UnreadCardError
 from agon.core.node import Decision
-from tests.constructs.fights import fight
+from tests.constructs.fights import fight, printed_cards
 
 KIT = "card Kit: special\n Kit{}: {}\n"
 PYRE = "card Pyre: inspiration\n Burn - Action: Discard one of your cards.\n"
@@ -70,19 +70,25 @@ def test_a_card_that_is_only_spoken_of_may_be_a_warrior() -> None:
     assert {"choose Hero", "choose Foe", "choose Kit"} <= {option.notation for option in node.options}
 
 
-REDUCED = "When you make an attack roll, you may reduce the value of one of your dice by 1. "
-RETURNS = "At the start of each round, you may put a tome in your discard pile into play face-up. "
-
-
 @pytest.mark.parametrize(
     "text",
     [
         "When you are attacked, opponents' basic attacks miss.",
         "If no other card ability gives you a bonus to your attack rolls, your defense rolls gain +2.",
-        REDUCED + "If you have a shield, this may result in a critical hit.",
-        RETURNS + "This ability cannot return any one ally to play more than once each game.",
     ],
 )
 def test_words_that_narrow_what_is_meant_are_not_passed_over(text: str) -> None:
     with pytest.raises(UnreadCardError, match="cannot"):
         fight(KIT.format("", text), "", a="Hero | Kit up")
+
+
+@pytest.mark.parametrize(("card", "nth", "said", "instead"), [
+    ("s1-029", 1, "the dice become doubles", "you have a shield"),
+    ("s4-021", 1, "any one ally", "any one tome"),
+])  # fmt: skip
+def test_nor_are_they_in_the_words_of_a_card(card: str, nth: int, said: str, instead: str) -> None:
+    text = printed_cards()[card].text_in_force(nth - 1)
+    assert said in text
+    fight(KIT.format("", text), "", a="Hero | Kit up")
+    with pytest.raises(UnreadCardError, match="cannot"):
+        fight(KIT.format("", text.replace(said, instead)), "", a="Hero | Kit up")

@@ -3,7 +3,7 @@
 import pytest
 
 from agon.arena.nodes import UNTIL_CARD_LEAVES, UNTIL_ROUND_ENDS
-from tests.constructs.fights import fight
+from tests.constructs.fights import fight, printed_cards
 
 HITS = "B: attack A\ndice 6+5 1+2\n"
 CARD = "card Kit: special, initiative 3\n Kit - Reveal: {}\ncard Foe: warrior, speed 5\n"
@@ -31,11 +31,14 @@ def test_what_is_declined_is_not_used() -> None:
 
 
 def test_what_may_be_done_with_a_roll_lasts_for_this_round_or_as_long_as_the_card() -> None:
-    roll = "Roll one die and place it on this card. Once {} round, you may swap one of the dice in one of your rolls "
-    for often, until in (("this", UNTIL_ROUND_ENDS), ("each", UNTIL_CARD_LEAVES)):
-        text = CARD.format(roll.format(often) + "with the die on this card.")
+    """As s3-075 says it, but for this round."""
+    printed = printed_cards()["s3-075"].text_in_force(0)
+    assert "each turn" in printed
+    for often, until in (("this round", UNTIL_ROUND_ENDS), ("each turn", UNTIL_CARD_LEAVES)):
+        text = CARD.format(printed.replace("each turn", often))
         scene = fight(text, "dice 6", a="Hero | Kit", start="round 1")
-        assert [each.until for each in scene.state.fight.effects] == [until]
+        ends = [each.until for each in scene.state.fight.effects]
+        assert until in ends
 
 
 REVEALED = "card Old: armor, initiative 9\n Old - Reveal: If this card has been revealed this round, gain 2 life.\n"
