@@ -4,7 +4,7 @@ import pytest
 
 from agon.core.errors import UnreadCardError
 from agon.core.node import Decision
-from tests.constructs.fights import fight
+from tests.constructs.fights import fight, printed_cards
 
 KIT = "card Kit: special\n Kit{}: {}\n"
 PYRE = "card Pyre: inspiration\n Burn - Action: Discard one of your cards.\n"
@@ -68,3 +68,27 @@ def test_a_card_that_is_only_spoken_of_may_be_a_warrior() -> None:
     node = fight(KIT.format(" - Action", text), "A: use Kit", a="Hero | Kit up").state.node()
     assert isinstance(node, Decision)
     assert {"choose Hero", "choose Foe", "choose Kit"} <= {option.notation for option in node.options}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you are attacked, opponents' basic attacks miss.",
+        "If no other card ability gives you a bonus to your attack rolls, your defense rolls gain +2.",
+    ],
+)
+def test_words_that_narrow_what_is_meant_are_not_passed_over(text: str) -> None:
+    with pytest.raises(UnreadCardError, match="cannot"):
+        fight(KIT.format("", text), "", a="Hero | Kit up")
+
+
+@pytest.mark.parametrize(("card", "nth", "said", "instead"), [
+    ("s1-029", 1, "the dice become doubles", "you have a shield"),
+    ("s4-021", 1, "any one ally", "any one tome"),
+])  # fmt: skip
+def test_nor_are_they_in_the_words_of_a_card(card: str, nth: int, said: str, instead: str) -> None:
+    text = printed_cards()[card].text_in_force(nth - 1)
+    assert said in text
+    fight(KIT.format("", text), "", a="Hero | Kit up")
+    with pytest.raises(UnreadCardError, match="cannot"):
+        fight(KIT.format("", text.replace(said, instead)), "", a="Hero | Kit up")

@@ -138,7 +138,7 @@ def test_what_is_for_good_is_so_no_longer_than_it_says() -> None:
 def test_what_is_done_lasts_for_so_long() -> None:
     """In what is used, or done when something happens, the words say how long."""
     for kind in ("reveal", "action"):
-        (rule,) = rules("While this card is in play, your attack rolls gain +1.", kind)  # type: ignore[arg-type]
+        (rule,) = rules("While this card is in play, your attack rolls gain +1.", kind)
         assert isinstance(rule.body[0], ast.ModRoll)
         assert rule.body[0].duration == ast.During("play")
     (hit,) = rules("When you are hit, your attack rolls gain +1 while this card is in play.")

@@ -10,7 +10,7 @@ from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
 from agon.arena.deal import REVEAL, RULES_PER_CARD
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden, is_use_forbidden
-from agon.arena.nodes import CardFilter
+from agon.arena.nodes import CardFilter, Cond
 from agon.arena.terms import ASK_ABILITY, NONE, NOTE_CHOSE
 from agon.arena.window import is_live, use_by
 
@@ -102,7 +102,11 @@ def use_as(g: Fight, ls: Listener, user: i64) -> None:
 
 
 class UseChosen(Op):
-    """Use the ability named before, as its user (A7-PRIN-28..30)."""
+    """Use the ability named before, as its user (A7-PRIN-28..30); or as if its card had just been revealed."""
+
+    def __init__(self, as_revealed: bool = False) -> None:
+        super().__init__()
+        self.as_revealed: bool = as_revealed
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         # Two abilities that use each other are cut off like any other chain (A7-RULING-81).
@@ -138,4 +142,22 @@ class UseRevealsOf(Op):
         return GO
 
 
-__all__ = ["ChooseAbility", "UseChosen", "UseRevealsOf", "use_as"]
+class WasRevealed(Cond):
+    """This card was revealed this round, or its ability is used as if it had been."""
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        if g.was_revealed_this_round(cx.card):
+            return True
+        at: i64 = g.height - 1
+        while at > 0:
+            if g.frames[at].name() == "ability" and g.frames[at - 1].name() == "ability":
+                used = g.ability(at)
+                by = g.ability(at - 1)
+                if used.card == cx.card and used.rule == cx.rule and by.pc > 0:
+                    op = by.program.ops[by.pc - 1]
+                    return isinstance(op, UseChosen) and op.as_revealed
+            at -= 1
+        return False
+
+
+__all__ = ["ChooseAbility", "UseChosen", "UseRevealsOf", "WasRevealed", "use_as"]

@@ -71,7 +71,7 @@ class _Draft:
         first = blocks[0][0]
         tests = first.tests if isinstance(first, ast.AllOf) else (first,)
         for test in tests:
-            if _lies_elsewhere(test):
+            if isinstance(test, ast.InZone) and _lies_elsewhere(test):
                 zone = test.zone
         blocks[0] = (conjunction(test for test in tests if not _lies_elsewhere(test)), blocks[0][1])
         condition: Any = None

@@ -75,8 +75,8 @@ def change_kind(b: Builder, step: ast.CountsAsKind) -> None:
 
 
 def miss(b: Builder, step: ast.Miss) -> None:
-    if not b.scene.attack:
-        raise Unplayable(step, "no attack is meant")
+    if not b.scene.attack or not isinstance(step.attack, ast.Ref):
+        raise Unplayable(step, "no attack is meant, or not just the one at hand")
     b.emit(SayMiss())
 
 

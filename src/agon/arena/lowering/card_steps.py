@@ -188,8 +188,10 @@ def look(b: Builder, step: ast.Look) -> None:
 
 def use_ability(b: Builder, step: ast.UseAbility) -> None:
     if isinstance(step.ability, ast.Ref):
-        b.emit(UseChosen())
+        b.emit(UseChosen(step.as_revealed))
         return
+    if step.as_revealed:
+        raise Unplayable(step, "as if revealed, of abilities that were not named before")
     if isinstance(step.ability, ast.AbilitySel) and isinstance(step.ability.on, ast.Ref):
         if step.ability.kind == "reveal":
             b.emit(UseRevealsOf())

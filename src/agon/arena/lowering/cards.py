@@ -209,6 +209,7 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     ability = replace(ability, rules=each_once(with_afterthoughts(ability.rules)))
     for each in ability.rules:
         silences_named(each)
+        asks_of_own_rolls(each)
     if ability.kind == "constant":
         scene = with_marks(ability, scene)
         for each in ability.rules:
@@ -221,6 +222,19 @@ def lower_rules(deal: Deal, info: CardInfo, index: int, rule: int, ability: ast.
     listener.program = used_program(ability, scene, listener)
     add(deal, info, listener)
     return rule + 1
+
+
+def asks_of_own_rolls(rule: ast.Rule) -> None:
+    """Refuse to ask for other bonuses to rolls that are not the ones the rule itself gives a bonus to."""
+    for asked in within(rule):
+        if isinstance(asked, ast.NoOtherBonus):
+            given = [step.rolls if isinstance(step, ast.ModRoll) else None for step in rule.body]
+            for rolls_ in given:
+                if not isinstance(rolls_, ast.RollSel) or (rolls_.whose, rolls_.kinds) != (
+                    asked.rolls.whose,
+                    asked.rolls.kinds,
+                ):
+                    raise Unplayable(asked, "asked of other rolls than those that gain by it")
 
 
 def with_marks(ability: ast.Ability, scene: Scene) -> Scene:
@@ -430,7 +444,10 @@ def both_options(body: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
 def says_nothing(step: ast.Node) -> bool:
     """The words "This may result in a critical hit": changed dice count for doubles anyway (A7-RULING-49)."""
     if isinstance(step, ast.If) and not step.otherwise:
-        return all(isinstance(each, ast.MayBeCritical) for each in step.then)
+        idle = all(isinstance(each, ast.MayBeCritical) for each in step.then)
+        if idle and not isinstance(step.condition, ast.Shows):
+            raise Unplayable(step, "doubles that count only then")
+        return idle
     return isinstance(step, ast.MayBeCritical)
 
 

@@ -9,6 +9,7 @@ from agon.arena import people
 from agon.arena import values as v
 from agon.arena.ability import JumpUnless, Program
 from agon.arena.bonus import NamedGives
+from agon.arena.conditions import Every
 from agon.arena.grids import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
 from agon.arena.lowering.context import PERIODS, Unplayable
@@ -19,6 +20,7 @@ from agon.arena.nodes import (
     UNTIL_GAME,
     UNTIL_MATCH,
     UNTIL_ROUND_ENDS,
+    UNTIL_TURN_ENDS,
     CardFilter,
     EventFilter,
     Modifier,
@@ -76,7 +78,10 @@ def whenever_liked(b: Builder, step: ast.Later) -> None:
     program.filter = EventFilter()
     program.filter.roll = rolls(roll, scene)
     program.filter.cond = UsesLeft(per, step.limit.n)
-    b.emit(WaitFor(program, ON_ROLLED, UNTIL_CARD_LEAVES))
+    until = UNTIL_CARD_LEAVES
+    if step.limit.current:
+        until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
+    b.emit(WaitFor(program, ON_ROLLED, until))
 
 
 def roll_liked(step: ast.Later) -> ast.RollSel | None:
@@ -97,15 +102,22 @@ def at_once(b: Builder, step: ast.Later) -> None:
     per = PERIODS[step.limit.per]
     test = JumpUnless(UsesLeft(per, step.limit.n))
     b.emit(test)
-    used = Used(per)
-    body = step.body
-    if len(body) == 1 and isinstance(body[0], ast.May):
-        # Only what is taken up counts (A7-USE-04).
-        body = (dataclasses.replace(body[0], body=(used, *body[0].body)),)
-    else:
-        body = (used, *body)
+    body = counted(step.body, per)
     b.lower(ast.If(step.condition, body)) if step.condition is not None else b.body(body)
     test.to = b.here()
+
+
+def counted(body: tuple[ast.Step, ...], per: int) -> tuple[ast.Step, ...]:
+    """Steps whose use is counted; where they may be declined, only what is taken up counts (A7-USE-04)."""
+    used = Used(per)
+    if len(body) == 1 and isinstance(body[0], ast.May):
+        return (dataclasses.replace(body[0], body=(used, *body[0].body)),)
+    return (used, *body)
+
+
+def recurs(limit: ast.Limit | None) -> bool:
+    """Does what waits come again in each period ("once per round"), not in this one alone ("once this round")?"""
+    return limit is not None and not limit.current and limit.per in ("turn", "round")
 
 
 def part_limit(program: Program | None) -> tuple[int, int]:
@@ -114,8 +126,9 @@ def part_limit(program: Program | None) -> tuple[int, int]:
     for op in program.ops if program is not None else []:
         held = op.program.filter if isinstance(op, WaitFor) else None
         cond = op.cond if isinstance(op, JumpUnless) else held.cond if held is not None else None
-        if isinstance(cond, UsesLeft):
-            found.add((int(cond.per), int(cond.times)))
+        for each in cond.conds if isinstance(cond, Every) else [cond]:
+            if isinstance(each, UsesLeft):
+                found.add((int(each.per), int(each.times)))
     if len(found) > 1:
         raise Unplayable("card", "several limits of parts of one rule")
     return found.pop() if found else (0, 0)
@@ -200,6 +213,9 @@ def once_each(rule: ast.Rule) -> ast.Rule:
         raise Unplayable(limits[0], "so often")
     body = tuple(step for step in rule.body if not isinstance(step, ast.OncePer))
     changed = marked(body)
+    returned = [each.card for each in inside(body) if isinstance(each, ast.PutIntoPlay)]
+    if any(not isinstance(card, ast.Cards) or card.tests != limits[0].cards.tests for card in returned):
+        raise Unplayable(limits[0], "of cards other than those that are returned")
     if changed == body:
         raise Unplayable(limits[0], "of such a deed")
     return dataclasses.replace(rule, body=changed)

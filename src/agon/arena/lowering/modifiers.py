@@ -302,6 +302,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     if isinstance(step, ast.Affects) and scene.narrowed is not None and not scene.constant:
         return [scene.narrowed]
     if isinstance(step, ast.TurnOrder):
+        if step.place == "second" and scene.deal.seats > 2:
+            raise Unplayable(step, "a turn that is neither the first nor the last")
         m = Modifier(MOD_ORDER)
         m.code = ORDER_FIRST if step.place == "first" else ORDER_LAST
         m.who = who(step.who, scene)

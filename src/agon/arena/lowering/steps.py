@@ -79,7 +79,7 @@ from agon.arena.lowering.card_steps import (
     use_ability,
     use_initiative,
 )
-from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.dice_steps import (
     add_die,
     change_die,
@@ -157,6 +157,7 @@ from agon.arena.steps_effect import (
     PointAtTaker,
     WaitFor,
 )
+from agon.arena.steps_kept import UsesLeft
 from agon.arena.steps_roll import (
     BreakContest,
 )
@@ -449,22 +450,30 @@ class Builder:
             trigger = ast.Trigger(trigger.time, trigger.event)
             once = True
         bound = about_this_attack(trigger.event)
+        body, limit = step.body, step.limit
+        left: list[Cond] = []
+        if limit is not None and kept.recurs(limit):
+            if once or bound:
+                raise Unplayable(limit, "of what comes once")
+            body = kept.counted(body, PERIODS[limit.per])
+            left, limit = [UsesLeft(PERIODS[limit.per], limit.n)], None
         for wake in wakes(trigger, step.body, self.scene.after(kept=False, created=False)):
             if wake.first:
                 raise Unplayable(trigger, "waited for")
             conds = [wake.filter.cond] if wake.filter.cond is not None else []
+            conds += left
             if step.condition is not None:
                 conds.append(condition(step.condition, wake.scene))
             wake.filter.cond = conds[0] if len(conds) == 1 else c.Every(conds) if conds else None
-            program = awoken(wake, trigger.event, step.body)
-            limited = limited_once(program, step.body, step.limit)
+            program = awoken(wake, trigger.event, body)
+            limited = limited_once(program, body, limit)
             program.once = once or bound or wake.once or limited
             until = wake.last if wake.last >= 0 else UNTIL_GAME
             if any(isinstance(each, ast.UseInitiative) for each in step.body):
                 # From the next round on the card lies, or is revealed, as any other.
                 until = UNTIL_ROUND_ENDS
-            if step.limit is not None:
-                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(step.limit.per, until)
+            if limit is not None:
+                until = {"turn": UNTIL_TURN_ENDS, "round": UNTIL_ROUND_ENDS}.get(limit.per, until)
             last = end(step.duration, False, until, self.scene)
             if bound:
                 if self.scene.created or not self.scene.attack:

@@ -26,6 +26,7 @@ from agon.arena.lowering.selectors import (
     who,
 )
 from agon.arena.nodes import Cond
+from agon.arena.steps_ability import WasRevealed
 from agon.arena.terms import (
     DEALT,
     LIFE_LOST,
@@ -96,7 +97,10 @@ def condition(node: ast.Node, scene: Scene) -> Cond:
     if isinstance(node, ast.Happened) and isinstance(node.event, ast.Reveals):
         if node.times != 1:
             raise Unplayable(node, "so often")
-        return c.RevealedThisRound(*revealed(node, scene))
+        whose, which = revealed(node, scene)
+        if which.this and whose is None:
+            return WasRevealed()
+        return c.RevealedThisRound(whose, which)
     if isinstance(node, Apart):
         return c.NotSo(c.IsAmong(who(node.who, scene)))
     if isinstance(node, ast.InAttack):

@@ -71,11 +71,10 @@ class InitiativeSet(Node):
 
 @dataclass(frozen=True, slots=True)
 class Reveals(Node):
-    """A player reveals such a card. ``card`` may carry tests."""
+    """A player reveals such a card. ``card`` may carry tests; this card is one of them if it fits."""
 
     who: Subject | None
     card: CardPick
-    included: bool = False
 
 
 @dataclass(frozen=True, slots=True)
