@@ -8,6 +8,7 @@ from agon.language.relations import (
     conditions,
     doer,
     effects,
+    instead,
     movement,
     powers,
     rolls,
@@ -20,7 +21,7 @@ from agon.language.relations.doer import substitute
 from agon.language.relations.rows import named_by, takes_duration_of_next
 from agon.language.relations.sentences import at_this_end, called, conjunction, settled, with_duration
 
-CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences, whoever)
+CHAPTERS = (attacks, cards, conditions, doer, effects, instead, movement, powers, rolls, rows, sentences, whoever)
 """Imported for the relations that they register."""
 
 __all__ = [
