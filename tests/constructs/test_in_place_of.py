@@ -94,3 +94,56 @@ def test_in_place_of_a_defeat() -> None:
 ])  # fmt: skip
 def test_what_leaves_the_warrior_without_life_takes_the_place_of_no_defeat(text: str) -> None:
     assert not isinstance(read_ability(text), Reading)
+
+
+RETURNED = [
+    # The hit goes to the attacker, whoever it was for; or only if it was for the card's player.
+    ("When an opponent hits you, the hit damages the attacker instead.", f"B: attack A\n{HIT}\nA life 10\nB life 9"),
+    ("When you are hit, the attacker is damaged by the hit instead of the defender.",
+     f"B: attack A\n{HIT}\nA life 10\nB life 9"),
+    ("After any warrior makes a critical hit, the hit damages the attacker instead of you.",
+     f"B: attack A\n{CRITICAL}\nA life 10\nB life 8\nB: attack A\n{HIT}\nA life 9"),
+    ("When you are hit, you may discard this card to have the hit damage the attacker instead of the defender.",
+     f"B: attack A\n{HIT}\nA: use Trick\nKit discarded\nA life 10\nB life 9\nB: attack A\n{HIT}\nA life 9"),
+    ("When an opponent hits you, you may have the hit damage the attacker instead.",
+     f"B: attack A\n{HIT}\nA: pass\nA life 9\nB life 10"),
+    # Damage of any sort.
+    ("When you would take damage, an opponent takes that damage instead.",
+     f"B: attack A\n{CRITICAL}\nA life 10\nB life 8"),
+    ("When you would take damage, an opponent takes that damage instead.", "B: use Bolt\nA life 10\nB life 8"),
+    ("When you would take damage, deal that damage to an opponent instead of you.", "B: use Bolt\nA life 10\nB life 8"),
+    ("When any warrior would take damage, that damage is dealt to an opponent instead of you.",
+     f"B: attack A\n{CRITICAL}\nA life 10\nB life 8"),
+    # Life.
+    ("When an opponent gains life, you gain that life instead.", "B: use Herb\nB life 10\nA life 12"),
+    ("When an opponent would gain life, that life is gained by you instead.", "B: use Herb\nB life 10\nA life 12"),
+    ("When an opponent gains life, you may have that life be gained by you instead.",
+     "B: use Herb\nA: use Trick\nB life 10\nA life 12\nB: use Herb\nA: pass\nB life 12\nA life 12"),
+]  # fmt: skip
+POUCH = """
+card Pouch: special
+ Herb - Action: Gain 2 life.
+ Bolt - Action: Deal 2 damage to an opponent.
+"""
+
+
+@pytest.mark.parametrize(("text", "play"), RETURNED)
+def test_what_comes_to_somebody_else(text: str, play: str) -> None:
+    fight(kit(text) + POUCH, play, a="Hero | Kit up", b="Foe | Pouch up", start=TURN_B)
+
+
+def test_whose_damage_is_taken_over_is_said() -> None:
+    free = "After any warrior makes a critical hit, the hit damages the attacker instead{}."
+    mine = f"A: attack B\n{CRITICAL}\n"
+    fight(kit(free.format("")), f"{mine}A life 8\nB life 10", a="Hero | Kit up")
+    fight(kit(free.format(" of you")), f"{mine}A life 10\nB life 8", a="Hero | Kit up")
+    taken = "When any warrior would take damage, you take that damage instead."
+    fight(kit(taken), f"{mine}A life 8\nB life 10", a="Hero | Kit up")
+
+
+@pytest.mark.parametrize("text", [
+    "When you would take damage, that damage is dealt to the attacker instead.",  # it need not be that of an attack
+    "The hit damages the attacker instead.",
+])  # fmt: skip
+def test_nobody_is_meant_where_there_is_no_attack(text: str) -> None:
+    assert not isinstance(read_ability(text), Reading)

@@ -27,7 +27,7 @@ def test_who_wants_to_may_answer_the_discard_of_the_card() -> None:
     fight(cards, burn + "A: pass\nB life 10", a="Hero | Kit up, Pyre up")
 
 
-@pytest.mark.parametrize("time", ["When", "Before", "After"])
+@pytest.mark.parametrize("time", ["When", "Before"])
 def test_an_ability_in_use_goes_on_so_that_nothing_befalls_it(time: str) -> None:
     text = (
         f"{time} an opponent uses an action ability, you may discard this card. If you do, that ability has no effect."

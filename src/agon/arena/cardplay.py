@@ -200,13 +200,15 @@ def constants_used(g: Fight, card: i64) -> bool:
     answered = False
     for ability in g.deal.cards[card].abilities:
         held = False
+        rule: i64 = 0
         if ability.kind == CONSTANT and g.cards[card * CARD_W + BARRED] == 0:
             for kind in g.deal.mods:
                 for m in kind:
                     if m.card == card and (ability.rules >> m.rule) & 1 == 1 and m.lies != LIES_IN_PILE:
                         held = True
+                        rule = m.rule
         if held:
-            answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, 3) or answered
+            answered = fire_used(g, g.cards[card * CARD_W + CONTROLLER], card, rule, 3) or answered
     return answered
 
 

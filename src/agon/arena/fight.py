@@ -479,6 +479,14 @@ class Fight(Tables):
         """May the player of ``borrower`` use abilities of ``card`` now (A7-PRIN-28)?"""
         if self.cards[borrower * CARD_W + ACTIVE] == 0:
             return False
+        for standing in self.deal.mods[MOD_BORROW]:
+            if standing.card == borrower and standing.borrower == NONE and self.is_on(standing):
+                cx = self.enter(borrower, standing.rule)
+                fits = standing.cards is not None and standing.cards.has(self, cx, card)
+                fits = fits and (standing.cond is None or standing.cond.test(self, cx))
+                self.leave()
+                if fits:
+                    return True
         for e in self.effects:
             m = e.modifier
             if m is not None and m.kind == MOD_BORROW and e.card == borrower and self.in_force(e):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from agon.arena.nodes import Cond, Who
 from agon.arena.places import distance
-from agon.arena.terms import MOD_RIVAL, NONE
+from agon.arena.terms import MOD_RIVAL, NONE, NULL
 from agon.arena.values import stat_of
 
 if TYPE_CHECKING:
@@ -159,11 +159,14 @@ class Foremost(Who):
         if seat == NONE or not self.among.has(g, cx, seat):
             return False
         own: i64 = stat_of(g, seat, self.stat, False)
+        if own == NULL:
+            return False
         other: i64 = 0
         while other < g.fighters:
             if other != seat and g.in_play(other) and self.among.has(g, cx, other):
+                # Null is neither more nor less (A7-GLOS-41).
                 theirs: i64 = stat_of(g, other, self.stat, False)
-                if theirs < own if self.least else theirs > own:
+                if theirs != NULL and (theirs < own if self.least else theirs > own):
                     return False
             other += 1
         return True

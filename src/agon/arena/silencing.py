@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from agon.arena.deal import RULES_PER_CARD
 from agon.arena.forbidding import FORBID_USE, is_unstoppable
 from agon.arena.nodes import Modifier
-from agon.arena.terms import ACTIVE, CARD_W, MOD_NEGATE
+from agon.arena.terms import ACTIVE, CARD_W, MOD_NEGATE, NONE
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -72,6 +72,16 @@ def is_copy_for(g: Fight, named: i64, card: i64, rule: i64, seat: i64, gives: i6
     ability = g.deal.cards[card].abilities[named % RULES_PER_CARD]
     given: i64 = ability.gives if g.controller(card) == seat else ability.gives_others
     return (ability.rules >> rule) & 1 == 1 and given & gives != 0
+
+
+def ability_at(g: Fight, card: i64, rule: i64) -> i64:
+    """The code of the ability that a rule of a card belongs to, as it would be named; NONE for no printed one."""
+    # Whoever uses it: it is the same rule.
+    rule %= RULES_PER_CARD
+    for ability in g.deal.cards[card].abilities:
+        if (ability.rules >> rule) & 1 == 1:
+            return card * RULES_PER_CARD + ability.index
+    return NONE
 
 
 def kind_of(g: Fight, card: i64, rule: i64) -> i64:

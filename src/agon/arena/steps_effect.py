@@ -570,16 +570,39 @@ class AlterDamage(Op):
 
 
 class RedirectDamage(Op):
-    """The damage of the hit goes to somebody else; its source stays (A7-PRIN-82)."""
+    """The damage of the hit goes to somebody else; its source stays (A7-PRIN-82). ``of_user``: if the user is hit."""
 
-    def __init__(self, to: Who) -> None:
+    def __init__(self, to: Who, of_user: bool) -> None:
         super().__init__()
         self.to: Who = to
+        self.of_user: bool = of_user
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.to.one(g, f)
-        if f.attack != NONE and seat != NONE:
+        if f.attack != NONE and seat != NONE and (not self.of_user or g.attack(f.attack).taker == f.user):
             g.attack(f.attack).taker = seat
+        return GO
+
+
+class RedirectTaken(Op):
+    """The damage about to be taken comes to somebody else, with its source, its amount and its cause (A7-PRIN-82).
+
+    ``of_user``: only if the user would take it.
+    """
+
+    def __init__(self, to: Who, of_user: bool) -> None:
+        super().__init__()
+        self.to: Who = to
+        self.of_user: bool = of_user
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        d = cast(DamageFrame, g.frames[f.at - 2])
+        seat: i64 = self.to.one(g, f)
+        if seat == NONE or (self.of_user and d.chosen != f.user):
+            return GO
+        d.chosen = seat
+        if g.deal.shields and d.cause == FROM_ABILITY and is_shielded(g, seat, d.card_ref):
+            d.amount = 0
         return GO
 
 
@@ -633,6 +656,25 @@ class PutCounter(Op):
         now: i64 = g.cards[f.card * CARD_W + COUNTERS]
         g.note(NOTE_COUNTER, f.user, NONE, f.card, now, 0)
         return CALL if fire_simple(g, ON_COUNTER, f.user, NONE, f.card, now) else GO
+
+
+class TakeCounters(Op):
+    """Counters are taken off this card, as many as it says or none."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number: i64 = number
+
+    def is_possible(self, g: Fight, cx: Cx) -> bool:
+        return g.card_field(cx.card, COUNTERS) >= self.number
+
+    def run(self, g: Fight, f: AbilityFrame) -> i64:
+        if not self.is_possible(g, f):
+            f.did = 0
+            return GO
+        g.cards[f.card * CARD_W + COUNTERS] -= self.number
+        g.note(NOTE_COUNTER, f.user, NONE, f.card, g.card_field(f.card, COUNTERS), 0)
+        return GO
 
 
 class ChangeBase(Op):

@@ -13,6 +13,7 @@ from agon.arena.initiative import card_initiative
 from agon.arena.nodes import CardFilter, Cond, Value, Who
 from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
+    COUNTERS,
     DEALT,
     NONE,
     NULL,
@@ -101,6 +102,24 @@ class RoundNumber(Value):
 
     def get(self, g: Fight, cx: Cx) -> i64:
         return g.round
+
+
+class CountersHere(Value):
+    """How many counters lie on the card of the ability."""
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.card_field(cx.card, COUNTERS)
+
+
+class Lines(Value):
+    """How many columns the arena has, or (``both``) columns and rows, less ``fewer``: lines count columns first."""
+
+    def __init__(self, both: bool, fewer: int) -> None:
+        self.both: bool = both
+        self.fewer: i64 = fewer
+
+    def get(self, g: Fight, cx: Cx) -> i64:
+        return g.board.size * (2 if self.both else 1) - self.fewer
 
 
 class CardNumber(Value):

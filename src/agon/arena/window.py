@@ -18,7 +18,7 @@ from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
 from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
 from agon.arena.powers import may_use_power, pay_power
-from agon.arena.silencing import is_silenced
+from agon.arena.silencing import ability_at, is_silenced
 from agon.arena.terms import (
     ABILITIES_USED,
     ACTIVE,
@@ -139,7 +139,7 @@ class WindowFrame(Cx):
             # Tell that the ability this window started was used.
             ls = g.deal.on[self.event][(self.pc - 1) >> 1]
             self.pc = 0
-            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, 3, ls.power):
+            if not g.is_settled() and fire_used(g, user_of(g, ls), ls.card, ls.rule, 3, ls.power):
                 return True
         self.look(g)
         order: i64 = 0
@@ -636,13 +636,16 @@ def fire_roll(g: Fight, event: i64, at: i64) -> bool:
     return opened
 
 
-def fire_used(g: Fight, user: i64, card: i64, kind: i64, power: i64 = 0) -> bool:
+def fire_used(g: Fight, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:
     """Fire "an ability was used" (kind: 1 action, 2 reveal, 3 other; ``power``: its keyword, or 0)."""
-    return fire_ability(g, ON_ABILITY_USED, user, card, kind, power)
+    return fire_ability(g, ON_ABILITY_USED, user, card, rule, kind, power)
 
 
-def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64, power: i64 = 0) -> bool:
-    """Fire an event about an ability: it is about to be used, or was. Its ``cause`` has the bit of its keyword."""
+def fire_ability(g: Fight, event: i64, user: i64, card: i64, rule: i64, kind: i64, power: i64 = 0) -> bool:
+    """Fire an event about an ability: it is about to be used, or was. Its ``cause`` has the bit of its keyword.
+
+    Its ``number`` is the ability, as if it had been named.
+    """
     if not is_heard(g, event):
         return False
     cx = g.enter(0, 0)
@@ -650,6 +653,7 @@ def fire_ability(g: Fight, event: i64, user: i64, card: i64, kind: i64, power: i
     cx.who = user
     cx.chosen = user
     cx.card_ref = card
+    cx.number = ability_at(g, card, rule)
     cx.choice = kind
     cx.cause = 0 if power == 0 else bit(power)
     opened = open_window(g, event, cx, NONE)

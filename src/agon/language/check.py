@@ -156,6 +156,9 @@ def _of_node(node: ast.Node) -> set[str]:
         whose = node.roll.whose if isinstance(node, ast.Rolls) else node.who
         if whose is None:
             kinds.add("warrior")
+    elif isinstance(node, (ast.Attacks, ast.Hits, ast.Misses)):
+        if node.attack.kind == "weapon":
+            kinds.add("card")
     elif isinstance(node, ast.Cards):
         if node.quantifier not in ("all", "no"):
             kinds.add("card")

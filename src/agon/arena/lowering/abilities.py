@@ -167,11 +167,19 @@ def silences_named(rule: ast.Rule) -> None:
             if isinstance(each, ast.InsteadBonus)
             else None
         )
+        if isinstance(each, ast.NoEffect) and used_before(rule):
+            continue
         if isinstance(befalls, ast.Ref) and befalls.kind == "ability" and not chooses(rule, "ability"):
             raise Unplayable(each, "only of an ability that was named, not of one in use")
     if len(_SOUND) >= KEPT:
         _SOUND.clear()
     _SOUND[id(rule)] = rule
+
+
+def used_before(rule: ast.Rule) -> bool:
+    """Does a rule answer to an ability that has been used, so that "that ability" is one that is over?"""
+    trigger = rule.trigger
+    return trigger is not None and trigger.time == "after" and isinstance(trigger.event, ast.UsesAbility)
 
 
 def chooses(node: object, kind: str) -> bool:

@@ -16,7 +16,16 @@ from agon.arena.lowering.programs import dealing
 from agon.arena.lowering.selectors import ATTACK_KINDS, OF_SEVERAL, cards, is_every, is_mine, where, who
 from agon.arena.steps_attack import MakeAttack, MakeRolls, SayCritical, SayKind, SayMiss, SetModifier
 from agon.arena.steps_card import ChooseCard
-from agon.arena.steps_effect import AlterDamage, ChangeBase, DealDamage, DropPending, PutCounter, RedirectDamage
+from agon.arena.steps_effect import (
+    AlterDamage,
+    ChangeBase,
+    DealDamage,
+    DropPending,
+    PutCounter,
+    RedirectDamage,
+    RedirectTaken,
+    TakeCounters,
+)
 from agon.arena.terms import SPECIAL, SPECIAL_ATTACK, WEAPON_ATTACK
 from agon.language import ast
 
@@ -105,9 +114,18 @@ def mod_damage(b: Builder, step: ast.ModDamage) -> None:
 
 
 def redirect(b: Builder, step: ast.Redirect) -> None:
+    """Damage about to be taken, or of the attack at hand, comes to somebody else; only the user's, if that is said."""
+    if is_every(step.to):
+        raise Unplayable(step, "to several")
+    of_user = isinstance(step.what, ast.AttackSel | ast.TakesDamage)
+    if isinstance(step.what, ast.AttackSel) and (not is_mine(step.what.against) or step.what.by is not None):
+        raise Unplayable(step, "of other attacks")
+    if b.scene.damage:
+        b.emit(RedirectTaken(b.single(step.to), of_user))
+        return
     if not b.scene.attack:
         raise Unplayable(step, "no attack is meant")
-    b.emit(RedirectDamage(who(step.to, b.scene)))
+    b.emit(RedirectDamage(b.single(step.to), of_user))
 
 
 def grid_rule(b: Builder, step: ast.GridRule) -> None:
@@ -143,7 +161,7 @@ def attack_limit(b: Builder, step: ast.AttackLimit) -> None:
 def counter(b: Builder, step: ast.Counter) -> None:
     if not isinstance(step.card, ast.This):
         raise Unplayable(step, "another card")
-    b.emit(PutCounter(step.number))
+    b.emit(PutCounter(step.number) if step.number > 0 else TakeCounters(-step.number))
 
 
 def reduce_base(b: Builder, step: ast.ReduceBase) -> None:

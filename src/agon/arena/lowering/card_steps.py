@@ -161,6 +161,8 @@ def swap_cards(b: Builder, step: ast.SwapCards) -> None:
 def exchange(b: Builder, step: ast.SwapCards) -> None:
     """One's own card for the opponent's that was chosen before (A7-PRIN-87..89)."""
     mine, theirs = step.one, step.other
+    if isinstance(mine, ast.Ref):
+        mine, theirs = theirs, mine
     last = end(step.duration, False, None, b.scene)
     if last.until not in (UNTIL_ROUND_ENDS, UNTIL_GAME, UNTIL_MATCH):
         raise Unplayable(step, "for so long")

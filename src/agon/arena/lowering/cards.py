@@ -137,14 +137,15 @@ def lower_card(deal: Deal, info: CardInfo, card: Card) -> None:
 def lend_card(deal: Deal, borrower: int, gives: int, info: CardInfo, card: Card) -> None:
     """Lower once more, for the player of ``borrower``, every ability of a card that gives a bonus meant.
 
-    A Reveal ability is used by who reveals its card, and not lent. ``gives`` has GIVES_* bits; 0 lends nothing.
+    A Reveal ability is used by who reveals its card, and not lent. ``gives`` has GIVES_* bits; 0 lends nothing, less
+    than 0 every ability.
     """
     # The card keeps its own rules: what is lowered meanwhile is the borrower's.
     rules, abilities, names = info.rules, info.abilities, info.ability_names
     info.rules, info.abilities, info.ability_names = [], [], []
     before = len(deal.modifiers)
     for ability in abilities:
-        if ability.gives & gives and ability.kind != REVEAL:
+        if (gives < 0 or ability.gives & gives) and ability.kind != REVEAL:
             index = int(ability.index)
             printed = card.abilities[index]
             text = card.text_in_force(index)
@@ -903,6 +904,8 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
     if isinstance(step, ast.RevealOrder):
         # Once used it lasts for the game (A7-ERR-08).
         return True
+    if isinstance(step, ast.TurnOrder):
+        return not step.always
     if getattr(step, "duration", None) is not None:
         return True
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)

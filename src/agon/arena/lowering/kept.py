@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from agon.arena import people
 from agon.arena import values as v
@@ -12,7 +12,7 @@ from agon.arena.bonus import NamedGives
 from agon.arena.conditions import Every
 from agon.arena.grids import GRID_SWAP
 from agon.arena.lowering.abilities import GIVES, inside
-from agon.arena.lowering.context import PERIODS, Unplayable
+from agon.arena.lowering.context import PERIODS, Scene, Unplayable
 from agon.arena.lowering.durations import end
 from agon.arena.lowering.selectors import card_tests, cards, is_mine, rolls, who
 from agon.arena.nodes import (
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from agon.arena.lowering.steps import Builder
 
 KEPT = ast.Ref("die", "kept")
+LEND_ALL: Final = -1
+"""In place of GIVES_* bits: every ability is lent, whatever it gives."""
 
 
 def keep_die(b: Builder, step: ast.KeepDie) -> None:
@@ -267,25 +269,31 @@ def instead_bonus(b: Builder, step: ast.InsteadBonus) -> None:
 
 def may_use(b: Builder, step: ast.MayUse) -> None:
     """Abilities on the cards of a player chosen before may be used as if they were one's own (A7-PRIN-28)."""
+    until = UNTIL_ROUND_ENDS if b.scene.event == ON_ROUND_START else UNTIL_CARD_LEAVES
+    b.emit(AddEffect(b.registered(borrowing(step, b.scene)), until, -1, fixed=True))
+
+
+def borrowing(step: ast.MayUse, scene: Scene) -> Modifier:
+    """What lets a player use abilities on opponents' cards."""
     sel = step.ability
     on = sel.on
     owner = on.owner if isinstance(on, ast.Cards) else None
     meant = isinstance(owner, ast.Ref) or (isinstance(owner, ast.Who) and owner.role == "opponent")
-    if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or not sel.gives or sel.kind is not None:
+    if not is_mine(step.who) or not isinstance(on, ast.Cards) or not meant or sel.kind is not None:
         raise Unplayable(step, "such abilities")
     m = Modifier(MOD_BORROW)
-    m.cards = cards(on, b.scene)
+    m.cards = cards(on, scene)
     for each in sel.gives:
         m.mask |= GIVES[each]
-    b.scene.deal.borrowers.append((int(b.scene.info.index), int(m.mask)))
-    until = UNTIL_ROUND_ENDS if b.scene.event == ON_ROUND_START else UNTIL_CARD_LEAVES
-    b.emit(AddEffect(b.registered(m), until, -1, fixed=True))
+    scene.deal.borrowers.append((int(scene.info.index), int(m.mask) if sel.gives else LEND_ALL))
+    return m
 
 
 __all__ = [
     "KEPT",
     "ReturnOnce",
     "Used",
+    "borrowing",
     "change_kept",
     "choose_grid",
     "count_use",

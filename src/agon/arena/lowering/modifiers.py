@@ -58,6 +58,7 @@ from agon.arena.hits import (
 from agon.arena.initiative import INITIATIVE_FIXED
 from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
+from agon.arena.lowering.kept import borrowing
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import (
     ROLL_KINDS,
@@ -265,6 +266,8 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         return [no_effect(step, scene)]
     if isinstance(step, ast.ActionCost):
         return [action_cost(step, scene)]
+    if isinstance(step, ast.MayUse):
+        return [borrowing(step, scene)]
     if isinstance(step, ast.GridRule):
         return [grid_rule(step, scene)]
     if isinstance(step, ast.AttackWay | ast.AttackFrom):

@@ -78,7 +78,7 @@ def value(node: ast.Value, scene: Scene) -> Value:
         return times if node.maximum is None else v.Least(times, v.Const(node.maximum))
     if isinstance(node, ast.Count):
         return count(node.what, scene)
-    if isinstance(node, ast.DamageDealt | ast.Happened):
+    if isinstance(node, ast.DamageDealt | ast.Happened | ast.CountersOn):
         return count(node, scene)
     if isinstance(node, ast.Plus):
         return v.Sum(value(node.left, scene), value(node.right, scene))
@@ -197,6 +197,8 @@ def count(node: ast.Node, scene: Scene) -> Value:
         return count(node.what, scene)
     if node == ast.Ref("cards", "discarded"):
         return v.Register(1)
+    if node == ast.CountersOn(ast.This()):
+        return v.CountersHere()
     if isinstance(node, ast.Shared):
         of_cultures = node.quality == "culture"
         for name in ANACHRONISM.cultures if of_cultures else ANACHRONISM.elements:

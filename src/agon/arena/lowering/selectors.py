@@ -83,7 +83,7 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
         return people.Defender()
     foremost = next((each for each in node.tests if isinstance(each, ast.Foremost)), None)
     if foremost is not None:
-        if node.role in ("rival", "ally") or foremost.stat == "initiative":
+        if node.role in ("rival", "ally"):
             raise Unplayable(node, "the most or the least of that")
         rest = tuple(each for each in node.tests if each is not foremost)
         among = who(ast.Who(node.role, node.quantifier, rest), scene)
@@ -271,6 +271,8 @@ def card_test(f: CardFilter, node: ast.Node, scene: Scene, where: list[Cond]) ->
         negative(f, node.test, scene, where)
     elif isinstance(node, ast.AnyOf):
         any_of(f, node, scene, where)
+    elif isinstance(node, ast.AllOf):
+        where.append(c.CardIs(card_tests(node.tests, scene)))
     elif isinstance(node, ast.Matches):
         if node.quality == "type":
             same_type(f, node, scene, where)

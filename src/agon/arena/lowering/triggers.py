@@ -9,6 +9,7 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.damage import FROM_ABILITY, FROM_ATTACK, FROM_BASIC, FROM_SPECIAL, FROM_WEAPON
+from agon.arena.lowering.abilities import inside
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.numbers import history, value, with_weapons
 from agon.arena.lowering.selectors import (
@@ -761,7 +762,7 @@ def ability_event(time: str, event: ast.UsesAbility, f: EventFilter, scene: Scen
 def gain_event(time: str, event: ast.Gains, f: EventFilter, body: tuple[ast.Node, ...], scene: Scene) -> Wake:
     """Life or a speed bonus is gained."""
     f.by = who(event.who, scene)
-    instead = any(isinstance(step, ast.TakeGain) for step in body)
+    instead = any(isinstance(node, ast.TakeGain) for node in inside(body))
     if event.what == ("life",):
         code = ON_LIFE_GAIN if instead or time == "before" else ON_LIFE_GAINED
     elif event.what == ("speed",):

@@ -15,7 +15,7 @@ from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.numbers import value
 from agon.arena.lowering.selectors import cards, is_every, is_mine, space, who
 from agon.arena.movement import WAY_AWAY, WAY_DIAGONAL, WAY_GIVEN, WAY_ORTHOGONAL, WAY_STRAIGHT, WAY_TOWARD
-from agon.arena.nodes import UNTIL_USED, Modifier, Who
+from agon.arena.nodes import UNTIL_USED, Modifier, Value, Who
 from agon.arena.steps_attack import SpendActions
 from agon.arena.steps_card import ChooseCard, ChooseNumber, ChooseWarrior
 from agon.arena.steps_effect import (
@@ -116,8 +116,11 @@ def choose(b: Builder, step: ast.Choose) -> None:
 
 def option(b: Builder, what: ast.Option, by: Who) -> None:
     """A choice of something that is not on the table."""
-    table = {"direction": (ASK_DIRECTION, 0, 3), "row or column": (ASK_LINE, 0, 7), "line": (ASK_LINE, 0, 7),
-             "type": (ASK_TYPE, 1, 4), "card type": (ASK_TYPE, 1, 4)}  # fmt: skip
+    table: dict[str, tuple[int, Value, Value]] = {
+        "direction": (ASK_DIRECTION, v.Const(0), v.Const(3)), "type": (ASK_TYPE, v.Const(1), v.Const(4)),
+        "line": (ASK_LINE, v.Const(0), v.Lines(True, 1)), "column": (ASK_LINE, v.Const(0), v.Lines(False, 1)),
+        "row": (ASK_LINE, v.Lines(False, 0), v.Lines(True, 1)),
+    }  # fmt: skip
     if what.words:
         b.emit(ChooseNumber(ASK_NUMBER, v.Const(0), v.Const(len(what.words) - 1), by, 1), "|".join(what.words))
         b.scene = b.scene.after(words=what.words)
@@ -125,7 +128,7 @@ def option(b: Builder, what: ast.Option, by: Who) -> None:
     if what.kind not in table:
         raise Unplayable(what, what.kind)
     kind, least, most = table[what.kind]
-    b.emit(ChooseNumber(kind, v.Const(least), v.Const(most), by, 1))
+    b.emit(ChooseNumber(kind, least, most, by, 1))
 
 
 def move(b: Builder, step: ast.Move) -> None:

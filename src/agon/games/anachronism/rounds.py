@@ -537,11 +537,11 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     """Start an Action or Reveal ability that its card prints; those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, kind))
+    g.push(UsedFrame(seat, ls.card, ls.rule, kind))
     use_by(g, ls, cx, 0, seat)
     g.leave()
     # What happens "before" comes first, on top of the ability.
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind)
+    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, ls.rule, kind)
     if kind == 2:
         g.remember(seat, REVEALS_USED, 1)
 
@@ -550,24 +550,25 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
 class UsedFrame(Frame):
     """Tells, once the ability above it is done, that it was used."""
 
-    def __init__(self, seat: i64, card: i64, kind: i64) -> None:
+    def __init__(self, seat: i64, card: i64, rule: i64, kind: i64) -> None:
         super().__init__()
         self.seat: i64 = seat
         self.card: i64 = card
+        self.rule: i64 = rule
         self.kind: i64 = kind
 
     def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.kind)
+        f = UsedFrame(self.seat, self.card, self.rule, self.kind)
         f.at = self.at
         f.pc = self.pc
         return f
 
     def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.kind]
+        return [self.at, self.pc, self.seat, self.card, self.rule, self.kind]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.kind = n
+        self.at, self.pc, self.seat, self.card, self.rule, self.kind = n
 
     def name(self) -> str:
         return "used"
@@ -575,7 +576,7 @@ class UsedFrame(Frame):
     def run(self, g: Fight) -> bool:
         g.pop()
         if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.kind)
+            fire_used(g, self.seat, self.card, self.rule, self.kind)
         return True
 
 

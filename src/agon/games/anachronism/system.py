@@ -54,7 +54,7 @@ class AnachronismSystem(System):
         self.options = table_of(original=edition == "original")
 
     def frames(self) -> Sequence[Frame]:
-        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), TurnFrame(0), UsedFrame(0, 0, 0))
+        return (LaidOutFrame(), LegalityFrame(0), RoundsFrame(), SetupFrame(), TurnFrame(0), UsedFrame(0, 0, 0, 0))
 
     # --- cards, decks, deals ---
 

@@ -56,7 +56,9 @@ def lower(deal: Deal, cards: Sequence[Card]) -> None:
 
 def lend(deal: Deal, cards: Sequence[Card]) -> None:
     """Lower what a card lets its player use on other players' cards, once more for that player (A7-PRIN-28)."""
-    meant = dict(deal.borrowers)
+    meant: dict[int, int] = {}
+    for at, gives in deal.borrowers:
+        meant[at] = meant.get(at, 0) | gives
     for borrower in deal.cards:
         for info, card in zip(deal.cards, cards, strict=True):
             if info.owner != borrower.owner:

@@ -155,7 +155,7 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     """Start an ability its player has chosen to use now; those who watch abilities answer afterwards."""
     cx = g.enter(ls.card, ls.rule)
     cx.user = NONE
-    g.push(UsedFrame(seat, ls.card, kind, ls.power))
+    g.push(UsedFrame(seat, ls.card, ls.rule, kind, ls.power))
     turned = False
     if kind == 2:
         g.remember(seat, REVEALS_USED, 1)
@@ -165,32 +165,33 @@ def start_printed(g: Fight, ls: Listener, seat: i64, kind: i64) -> None:
     g.leave()
     if turned:
         fire_simple(g, ON_DEPLETED, seat, seat, ls.card, 0)
-    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, kind, ls.power)
+    fire_ability(g, ON_BEFORE_ACTION, seat, ls.card, ls.rule, kind, ls.power)
 
 
 @mypyc_attr(acyclic=True)
 class UsedFrame(Frame):
     """Tells, once the ability above it is done, that it was used."""
 
-    def __init__(self, seat: i64, card: i64, kind: i64, power: i64) -> None:
+    def __init__(self, seat: i64, card: i64, rule: i64, kind: i64, power: i64) -> None:
         super().__init__()
         self.seat: i64 = seat
         self.card: i64 = card
+        self.rule: i64 = rule
         self.kind: i64 = kind
         self.power: i64 = power
 
     def clone(self) -> Frame:
-        f = UsedFrame(self.seat, self.card, self.kind, self.power)
+        f = UsedFrame(self.seat, self.card, self.rule, self.kind, self.power)
         f.at = self.at
         f.pc = self.pc
         return f
 
     def numbers(self) -> list[int]:
-        return [self.at, self.pc, self.seat, self.card, self.kind, self.power]
+        return [self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power]
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
-        self.at, self.pc, self.seat, self.card, self.kind, self.power = n
+        self.at, self.pc, self.seat, self.card, self.rule, self.kind, self.power = n
 
     def name(self) -> str:
         return "tr-used"
@@ -198,7 +199,7 @@ class UsedFrame(Frame):
     def run(self, g: Fight) -> bool:
         g.pop()
         if not g.is_settled():
-            fire_used(g, self.seat, self.card, self.kind, self.power)
+            fire_used(g, self.seat, self.card, self.rule, self.kind, self.power)
         return True
 
 

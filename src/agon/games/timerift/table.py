@@ -255,7 +255,7 @@ FRAMES: Final[Sequence[Frame]] = (
     SetupFrame(),
     TurnFrame(0),
     TurnedUpFrame(0),
-    UsedFrame(0, 0, 0, 0),
+    UsedFrame(0, 0, 0, 0, 0),
 )
 """The frames of Time Rift, blank."""
 

@@ -53,7 +53,7 @@ class Look(Node):
 
 @dataclass(frozen=True, slots=True)
 class Counter(Node):
-    """Counters are put on a card."""
+    """Counters are put on a card, or (less than 0) taken off it: as many as it says, or none."""
 
     card: CardPick
     number: int = 1

@@ -57,6 +57,13 @@ class RoundNumber(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class CountersOn(Node):
+    """The counters that lie on a card."""
+
+    card: CardPick
+
+
+@dataclass(frozen=True, slots=True)
 class Count(Node):
     """How many there are: cards, warriors, dice, events, elements shared."""
 

@@ -8,6 +8,7 @@ from agon.language.relations import (
     conditions,
     doer,
     effects,
+    instead,
     movement,
     powers,
     rolls,
@@ -27,7 +28,7 @@ from agon.language.relations.sentences import (
     with_duration,
 )
 
-CHAPTERS = (attacks, cards, conditions, doer, effects, movement, powers, rolls, rows, sentences, whoever)
+CHAPTERS = (attacks, cards, conditions, doer, effects, instead, movement, powers, rolls, rows, sentences, whoever)
 """Imported for the relations that they register."""
 
 __all__ = [

@@ -10,7 +10,7 @@ from agon.language import ast, parts
 from agon.language.check import nodes
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, relation
-from agon.language.relations.cards import ANY_WEAPON, test_order
+from agon.language.relations.cards import ANY_WEAPON, ARMED, test_order
 
 
 def _attack(by: Any, noun: parts.Noun, mods: tuple[Any, ...], nth: Any) -> Any:
@@ -86,10 +86,6 @@ relation("narrow_attack", _narrow_attack, lambda value: [(value, None)])
 
 
 relation("attack", _attack, _unattack)
-
-
-ARMED: Final = frozenset({"weapon", "Axe", "Bludgeon", "Knife", "Polearm", "Ranged", "Sword"})
-"""The type and the traits of weapons."""
 
 
 def _noun_of(test: Any, more: tuple[Any, ...]) -> Any:

@@ -77,6 +77,8 @@ relation(
 
 
 ANY_WEAPON: Final = (ast.Type("weapon"),)
+ARMED: Final = frozenset({"weapon", "Axe", "Bludgeon", "Knife", "Polearm", "Ranged", "Sword"})
+"""The type and the traits of weapons."""
 
 
 relation(
@@ -126,3 +128,35 @@ relation(
         if isinstance(value, ast.Cards) and value.tests and isinstance(value.tests[-1], ast.Compare) else []
     ),
 )  # fmt: skip
+
+
+def _armed_with(test: Any, more: tuple[Any, ...]) -> Any:
+    """What attacks are made with, said in front of them: "ranged weapon attack rolls", "sword attack rolls"."""
+    tests = tuple(sorted((test, *more), key=test_order))
+    armed = any(isinstance(each, (ast.Type, ast.Trait)) and each.name in ARMED for each in tests)
+    return ast.Cards(None, "a", tests) if armed else REJECT
+
+
+relation("armed_with", _armed_with, lambda _: [])
+
+
+def _opposing_split(value: Any) -> Parts:
+    if isinstance(value, ast.Cards) and value == _opposing(value.quantifier, value.tests):
+        yield value.quantifier, value.tests
+
+
+def _opposing(quantifier: Any, tests: tuple[Any, ...]) -> Any:
+    """Cards of opponents; "opposing cards" of no sort are the grammar's own."""
+    owner = ast.Who("opponent", "all" if quantifier == "all" else "any")
+    return ast.Cards(owner, quantifier, tests) if tests else REJECT
+
+
+relation("opposing_cards", _opposing, _opposing_split)
+
+
+# "Abilities on armor": a word that says one or several.
+relation(
+    "of_armor",
+    lambda before, after: ast.Cards(None, "all", _card_tests(before, (ast.Type("armor"),), after)),
+    lambda _: [],
+)

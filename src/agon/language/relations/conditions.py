@@ -282,6 +282,23 @@ def _counted_with(who: Any, state: Any, op: Any, number: Any) -> Any:
 relation("counted_with", _counted_with, lambda _: [])
 
 
+def _beside(who: Any, group: Any, op: Any, number: Any) -> Any:
+    """So many of some warriors stand beside somebody: "you are adjacent to two or more opposing warriors"."""
+    beside = replace(group, quantifier="each", tests=(ast.Adjacent(ast.It(), who), *group.tests))
+    return ast.Compare(ast.Count(beside), op, number)
+
+
+def _beside_split(value: Any) -> Parts:
+    if isinstance(value, ast.Compare) and isinstance(value.left, ast.Count) and isinstance(value.left.what, ast.Who):
+        group = value.left.what
+        first = group.tests[0] if group.tests else None
+        if isinstance(first, ast.Adjacent) and first.who == ast.It() and group.quantifier == "each":
+            yield first.to, replace(group, quantifier="all", tests=group.tests[1:]), value.op, value.right
+
+
+relation("beside", _beside, _beside_split)
+
+
 relation(
     "anyone",
     lambda who: replace(who, quantifier="any"),

@@ -8,8 +8,10 @@ from typing import Any, Final
 from agon.language import ast, parts
 from agon.language.grammar import REJECT
 from agon.language.relations.base import ME, Parts, changed, relation
+from agon.language.relations.cards import test_order
 from agon.language.relations.conditions import doing, subjects
 from agon.language.relations.doer import doer, substitute, told
+from agon.language.relations.sentences import conjunction
 
 relation(
     "negative",
@@ -220,15 +222,29 @@ def _either_tests(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
     return (ast.AnyOf((*one, *other)),) if len(one) == len(other) == 1 and one != other else REJECT
 
 
+def _either_sorts(one: tuple[Any, ...], other: tuple[Any, ...]) -> Any:
+    """Cards of one sort or another, each with its article: each may be described by several words."""
+    if not one or not other or (len(one) == 1 and any(test_order(test) in (0, 8) for test in other)):
+        return REJECT  # "a shield or an armor in play": is the shield in play as well?
+    return (ast.AnyOf((conjunction(one), conjunction(other))),)
+
+
+def _either_sorts_split(value: Any) -> Parts:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ast.AnyOf) and len(value[0].tests) == 2:
+        one, other = (test.tests if isinstance(test, ast.AllOf) else (test,) for test in value[0].tests)
+        yield one, other
+
+
 relation(
-    "either_tests",
-    _either_tests,
-    lambda value: (
-        [((value[0].tests[0],), (value[0].tests[1],))]
-        if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], ast.AnyOf) and len(value[0].tests) == 2
-        else []
-    ),
+    "either_tests", _either_tests, lambda value: (sorts for sorts in _either_sorts_split(value) if _single(*sorts))
 )
+
+
+def _single(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    return len(one) == len(other) == 1
+
+
+relation("either_sorts", _either_sorts, _either_sorts_split)
 
 
 def _owned(who: Any, items: tuple[Any, ...]) -> Any:
@@ -476,4 +492,17 @@ relation(
     "protected",
     _protected,
     lambda value: [(value.what, value.how, value.source, value.duration)] if isinstance(value, ast.Protect) else [],
+)
+
+
+def _used(ability: Any, as_revealed: Any) -> Any:
+    """One ability used now; "you may use abilities on ..." is a permission."""
+    several = isinstance(ability, ast.AbilitySel) and ability.quantifier == "all"
+    return REJECT if several else ast.UseAbility(ability, as_revealed)
+
+
+relation(
+    "used",
+    _used,
+    lambda value: [(value.ability, value.as_revealed)] if isinstance(value, ast.UseAbility) else [],
 )
