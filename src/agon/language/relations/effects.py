@@ -493,16 +493,3 @@ relation(
     _protected,
     lambda value: [(value.what, value.how, value.source, value.duration)] if isinstance(value, ast.Protect) else [],
 )
-
-
-def _used(ability: Any, as_revealed: Any) -> Any:
-    """One ability used now; "you may use abilities on ..." is a permission."""
-    several = isinstance(ability, ast.AbilitySel) and ability.quantifier == "all"
-    return REJECT if several else ast.UseAbility(ability, as_revealed)
-
-
-relation(
-    "used",
-    _used,
-    lambda value: [(value.ability, value.as_revealed)] if isinstance(value, ast.UseAbility) else [],
-)
