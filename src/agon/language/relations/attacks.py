@@ -351,3 +351,7 @@ def _unattack_verb(value: Any) -> Parts:
 
 
 relation("attack_verb", _attack_verb, _unattack_verb)
+
+
+# "A critical hit is made by you with this weapon": what is said behind the maker is of the attack.
+relation("with_mods", lambda thing, mods: replace(thing, mods=(*thing.mods, *mods)), lambda _: [])

@@ -301,7 +301,7 @@ relation("beside", _beside, _beside_split)
 
 relation(
     "anyone",
-    lambda who: replace(who, quantifier="any"),
+    lambda who: replace(who, quantifier="any") if isinstance(who, ast.Who) and who != ME else REJECT,
     lambda value: (
         [(replace(value, quantifier="all"),)] if isinstance(value, ast.Who) and value.quantifier == "any" else []
     ),

@@ -217,10 +217,16 @@ def _names_no_doer(steps: tuple[Any, ...]) -> bool:
     return any(isinstance(step, parts.Powered) and substitute(step, ast.Doer(), ME) == step for step in steps)
 
 
+def _is_of_several(ability: Any) -> bool:
+    return isinstance(ability, ast.AbilitySel) and ability.quantifier == "all"
+
+
 def _may(who: Any, body: tuple[Any, ...], then: tuple[Any, ...]) -> Any:
     """What somebody may do. A power that always is its player's own is not said of another."""
     if who != ME and (_names_no_doer(body) or _names_no_doer(then)):
         return REJECT
+    if any(isinstance(step, ast.UseAbility) and _is_of_several(step.ability) for step in body):
+        return REJECT  # a permission
     return ast.May(who, substitute(body, ast.Doer(), doer(who)), substitute(then, ast.Doer(), doer(who)))
 
 

@@ -264,7 +264,7 @@ relation("owned", _owned, _owned_split)
 
 def _hindered_split(value: Any) -> Parts:
     if isinstance(value, ast.Protect) and value.source is not None and value.duration is None:
-        if isinstance(value.source, ast.AbilitySel):
+        if isinstance(value.source, ast.AbilitySel) and value.how != "prevented":
             return  # spoken as "cannot be reduced by abilities"
         yield value.source, replace(value, source=None)
 
@@ -492,17 +492,4 @@ relation(
     "protected",
     _protected,
     lambda value: [(value.what, value.how, value.source, value.duration)] if isinstance(value, ast.Protect) else [],
-)
-
-
-def _used(ability: Any, as_revealed: Any) -> Any:
-    """One ability used now; "you may use abilities on ..." is a permission."""
-    several = isinstance(ability, ast.AbilitySel) and ability.quantifier == "all"
-    return REJECT if several else ast.UseAbility(ability, as_revealed)
-
-
-relation(
-    "used",
-    _used,
-    lambda value: [(value.ability, value.as_revealed)] if isinstance(value, ast.UseAbility) else [],
 )

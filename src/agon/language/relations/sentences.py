@@ -144,6 +144,8 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         shared = _each_for_itself(steps, gathered)
         if shared is not None:
             steps, conditions = shared, []
+    if in_play and inner:
+        return REJECT  # nobody says which of the two is waited for that long
     for waiting in reversed(inner):
         steps = (ast.Later(of_this_time(waiting), steps),)
     if listening is not None:
@@ -259,6 +261,9 @@ def _with_it(said: Any) -> Any:
         return said
     if any(isinstance(node, ast.Shows) and isinstance(node.pattern, ast.SomeDie) for node in nodes(said[0])):
         said = substitute(said, ast.Reroll(_IT), ast.Reroll(ast.Ref("die")))
+        for node in found:
+            if isinstance(node, ast.SetRoll) and node.rolls == _IT:
+                said = substitute(said, node, ast.SetDie(ast.Ref("die"), node.to, node.duration))
     return substitute(said, _IT, ast.Ref("roll"))
 
 
