@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -181,3 +182,12 @@ def test_a_warrior_card_lies_nowhere_in_the_arena(text: str) -> None:
     assert GAME.why_unplayable(support) == ()
     (lacking,) = GAME.why_unplayable(as_warrior(support, random.Random(1)))
     assert "a warrior's card" in lacking.reason
+
+
+@pytest.mark.parametrize("text", [
+    "Flip your warrior or support cards face-up.", "Turn all of your cards face-up.", "Turn all support cards face-up.",
+])  # fmt: skip
+def test_all_cards_are_turned_once_also_where_some_lie_so_already(text: str) -> None:
+    assert not GAME.why_unplayable(card(text))
+    for seed in range(3):
+        assert game_over([replace(card(text), id=f"x{n}", name=f"X {n}") for n in range(8)], seed)

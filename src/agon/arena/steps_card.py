@@ -182,7 +182,9 @@ class TurnCards(PickCards):
         self.up: bool = up
 
     def usable(self, g: Fight, cx: Cx, card: i64) -> bool:
-        # A card that has left play meanwhile is not turned.
+        # A card that has left play meanwhile is not turned; of all cards those are turned that do not lie so already.
+        if self.every:
+            return g.zone(card) == (FACE_DOWN if self.up else FACE_UP)
         return g.zone(card) == FACE_UP or g.zone(card) == FACE_DOWN
 
     def do(self, g: Fight, f: AbilityFrame, card: i64) -> bool:

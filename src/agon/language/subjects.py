@@ -41,6 +41,8 @@ def _second(words: Sequence[str], start: int) -> int | None:
     for at in range(start, len(words)):
         if words[at] in _STOPS or (words[at] == "," and words[at + 1 : at + 2] and words[at + 1] in _DEEDS):
             return None
+        if tuple(words[at : at + 3]) == ("discard", "the", "lowest"):
+            continue  # of the dice that are rolled: part of the throw
         if words[at] in _DEEDS and words[at - 1] in _JOINS:
             return at
     return None

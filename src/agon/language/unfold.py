@@ -18,7 +18,7 @@ def sentences_of(kind: str, rules: tuple[ast.Rule, ...]) -> list[ast.Sentence]:
     spoken: list[ast.Sentence] = []
     for rule in rules:
         condition = rule.condition
-        if rule.zone != "play" and not returns_itself(rule.body):
+        if rule.zone not in ("play", "discard" if returns_itself(rule.body) else "play"):
             condition = conjunction((ast.InZone(rule.zone), condition))
         used = rule.power is not None or bool(rule.cost)
         made = _block(untimed(rule.power, _said_of(rule)), condition)

@@ -260,6 +260,16 @@ def _of_split(value: Any) -> Parts:
 relation("attack_of", _attack_of, _of_split)
 
 
+def _bonus_damage_split(value: Any) -> Parts:
+    """Of "the attack" it is said without it: "gain a damage bonus"."""
+    plain = isinstance(value, ast.ModDamage) and value == ast.ModDamage(value.attacks, value.by)
+    if plain and value.attacks != ast.Ref("attack"):
+        yield value.attacks, value.by
+
+
+relation("bonus_damage", ast.ModDamage, _bonus_damage_split)
+
+
 relation(
     "made_or_hit",
     lambda sel: ast.Hits(replace(sel, hitting=False)) if sel.hitting else ast.Attacks(sel),

@@ -387,7 +387,7 @@ def _asks_of_each(condition: Any) -> bool:
     return not named and any(each in nodes(condition) for each in _EACH)
 
 
-_OF_NOBODY: Final = (ast.AnyOf, ast.Between, ast.MovedInto, ast.TurnOf, ast.DiceChange, ast.Total)
+_OF_NOBODY: Final = (ast.AnyOf, ast.Between, ast.InitiativeOf, ast.MovedInto, ast.TurnOf, ast.DiceChange, ast.Total)
 """Conditions that no words describe a warrior by."""
 
 
@@ -397,7 +397,9 @@ def _describes(test: Any) -> bool:
         return False
     said = test.test if isinstance(test, ast.Not) else test
     who = getattr(said.left if isinstance(said, ast.Compare) else said, "who", None)
-    return not isinstance(who, ast.Who) or (isinstance(said, ast.At) and who == ME)
+    return not isinstance(who, ast.Who) or (
+        isinstance(said, ast.At) and who == ME and isinstance(said.where, (ast.WarriorSpace, ast.InGrid))
+    )
 
 
 def _is_described(group: Any) -> TypeGuard[ast.Who]:
