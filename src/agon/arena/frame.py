@@ -87,6 +87,8 @@ class Cx(Frame):
         self.card: i64 = NONE
         self.rule: i64 = 0
         self.who: i64 = NONE
+        self.spoken: i64 = NONE
+        """Whom "that warrior" means while ``who`` is a candidate that is held against them (``people.Related``)."""
         self.chosen: i64 = NONE
         self.card_ref: i64 = NONE
         self.number: i64 = 0

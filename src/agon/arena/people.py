@@ -140,6 +140,37 @@ class Sharing(Relative):
         return fits
 
 
+class Related(Relative):
+    """Warriors of a group by how they stand to one spoken of before: "each warrior adjacent to that warrior"."""
+
+    def __init__(self, among: Who, where: Cond) -> None:
+        super().__init__(among)
+        self.where: Cond = where
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        if seat == NONE or not self.among.has(g, cx, seat):
+            return False
+        kept: i64 = cx.who
+        outer: i64 = cx.spoken
+        if outer == NONE:
+            cx.spoken = kept
+        cx.who = seat
+        fits = cx.spoken != NONE and self.where.test(g, cx)
+        cx.who = kept
+        cx.spoken = outer
+        return fits
+
+
+class Spoken(Who):
+    """The words "that warrior" in what is asked of candidates (``Related``)."""
+
+    def one(self, g: Fight, cx: Cx) -> i64:
+        return cx.spoken
+
+    def has(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        return seat == cx.spoken
+
+
 class Besides(Relative):
     """Those of a group but the one spoken of before: "another opponent"."""
 

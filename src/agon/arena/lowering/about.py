@@ -110,6 +110,11 @@ class Apart(ast.Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SpokenOf(ast.Node):
+    """The words "that warrior" where they are said in a description of others, who are the candidates."""
+
+
+@dataclass(frozen=True, slots=True)
 class Antecedent:
     """Who "that warrior" of a lasting rule is: all ``who`` of whom its condition holds, as long as ``rest`` does too.
 

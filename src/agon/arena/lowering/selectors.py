@@ -67,8 +67,12 @@ SCOPE_OF_ROLE: Final = {"warrior": 0, "other": 1, "opponent": 2}
 
 def who(node: ast.Node | None, scene: Scene) -> Who:
     """Lower a subject."""
+    from agon.arena.lowering.about import SpokenOf, one_for, speaks_of_warrior
+
     if isinstance(node, ast.It):
         return people.That()
+    if isinstance(node, SpokenOf):
+        return people.Spoken()
     if isinstance(node, ast.Ref):
         if node.kind not in ("warrior", "player"):
             raise Unplayable(node, f"a {node.kind} is no warrior")
@@ -103,12 +107,21 @@ def who(node: ast.Node | None, scene: Scene) -> Who:
             raise Unplayable(node, "another than nobody in particular")
         return people.Besides(who(ast.Who(node.role, node.quantifier, rest), scene))
     before = [likeness for likeness in map(of_somebody_before, node.tests) if likeness is not None]
-    others = [test(each, scene) for each in node.tests if of_somebody_before(each) is None]
+    plain = [each for each in node.tests if of_somebody_before(each) is None]
+    leaning = [each for each in plain if speaks_of_warrior(each)]
+    others = [test(each, scene) for each in plain if each not in leaning]
     found: Who = people.Some(SCOPE_OF_ROLE.get(node.role, SCOPE_OF_ROLE["opponent"]), all_of(others))
     if node.role == "rival":
         found = people.Rivals(SCOPE_OF_ROLE["opponent"], all_of(others))
     elif node.role == "ally":
         found = people.Allies(SCOPE_OF_ROLE["warrior"], all_of(others))
+    if leaning:
+        # "Each warrior adjacent to that warrior": the candidate is held against the one spoken of.
+        named = [
+            one_for(one_for(each, ast.Ref("warrior"), SpokenOf()), ast.Ref("player"), SpokenOf()) for each in leaning
+        ]
+        about = [test(each, scene) for each in named]
+        found = people.Related(found, c.Every(about))
     for each in before:
         where: list[Cond] = []
         card_test(CardFilter(), each, scene, where)
