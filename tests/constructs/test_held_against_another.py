@@ -6,7 +6,7 @@ import pytest
 
 from agon.scenario import scene
 from tests.constructs.fights import TURN_B, fight
-from tests.constructs.test_players_wordings import HIT, MISS, kit
+from tests.constructs.test_players_wordings import HIT, kit
 
 DUEL = [
     ("After an opponent moves, deal 1 damage to each warrior adjacent to that warrior.", "", "B: move c3 N\nA life 10",
@@ -14,7 +14,8 @@ DUEL = [
     ("After an opponent moves, deal 1 damage to each warrior adjacent to that warrior.", "", "B: move b4 N\nA life 9",
      "  .  .  .  .\n  A^ Bv .  .\n  .  .  .  .\n  .  .  .  ."),
     ("When an opponent hits you, each warrior with less life than that opponent gains 1 life.", "",
-     f"B: attack A\n{HIT}\nA life 9\nB life 10\nB: attack A\n{HIT}\nA life 9", "  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  ."),
+     f"B: attack A\n{HIT}\nA life 9\nB life 10\nB: attack A\n{HIT}\nA life 9",
+     "  .  .  .  .\n  .  Bv .  .\n  .  A^ .  .\n  .  .  .  ."),
 ]  # fmt: skip
 
 
@@ -50,7 +51,8 @@ play
 
 
 @pytest.mark.parametrize(("text", "play"), [
-    ("After you hit an opponent, deal 1 damage to each other opponent adjacent to them.", f"A: attack B\n{HIT}\nB life 7\nC life 5"),
+    ("After you hit an opponent, deal 1 damage to each other opponent adjacent to them.",
+     f"A: attack B\n{HIT}\nB life 7\nC life 5"),
     ("After you hit an opponent, your attack rolls against warriors adjacent to that warrior gain +2 this round.",
      f"A: attack B\n{HIT}\nA: move c2 N\nA: attack C\ndice 3+4 6+6\nA total 9"),
 ])  # fmt: skip

@@ -61,7 +61,7 @@ PLAYED = [
     ("While no opponent is adjacent to you, gain +1 speed.", "",
      "A speed 5\nA: move c2 N\nA speed 5\nA: move d2 N\nA speed 6"),
     ("You may move diagonally.", "", "A: move c3 N\nA at c3\nA: move d2 N\nA at d2\nA may not move b2 N"),
-    ("Your critical hits deal triple damage.", "", "A: attack B\ndice 5+5 1+2\nB life 4\nA: attack B\n{0}\nB life 3"),
+    ("Your critical hits deal triple damage.", "", "A: attack B\ndice 5+5 1+2\nB life 7\nA: attack B\n{0}\nB life 6"),
     ("If your attack deals 3 or more damage, gain 1 life.", "",
      f"A: attack B\n{HIT}\nA life 10\nA: attack B with Bow\ndice 5+5 1+2\nA life 11"),
     ("When attacking an opponent with less experience than you, roll three dice and use the best two.", "",

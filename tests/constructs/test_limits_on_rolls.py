@@ -387,3 +387,20 @@ def test_the_first_of_all_rolls_of_a_turn() -> None:
     # Dice thrown while the attack's lie on the table are a later roll.
     scene.play("A: end turn\nB: end turn\nround 2\nA: attack B\ndice 1+2 3+4\ndice 3+4\nA life 11\nA total 4")
     fight(STAFF.replace("Wind", "Fire"), "A: attack B\ndice 1+2 3+4\nA total 3", a="Hero | Staff up")
+
+
+PENALTIES = [
+    ("Opponents' attack rolls get -1 for each of your face-up support cards, to a maximum of -2.",
+     "B: attack A\ndice 3+4 6+6\nB total 5"),
+    ("Opponents' attack rolls get -1 for each of your face-up support cards, to a maximum of 2.",
+     "B: attack A\ndice 3+4 6+6\nB total 5"),
+    ("Opponents get -1 speed for each of your face-up support cards, to a maximum of 1.", "B speed 2"),
+    ("When you are hit, opponents' attack rolls get -1 this round, to a maximum of -2.",
+     "\n".join("B: attack A\ndice 6+4 1+2\nB total " + str(each) for each in (10, 9, 8))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "play"), PENALTIES, ids=[each[0] for each in PENALTIES])
+def test_a_maximum_of_a_penalty_is_of_its_size(text: str, play: str) -> None:
+    cards = "card Kit: special\n Trick: " + text + "\ncard One: special\ncard Two: special"
+    fight(cards, play, a="Hero | Kit up, One up, Two up", start=TURN_B)

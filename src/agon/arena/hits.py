@@ -20,6 +20,7 @@ CRITICAL_NO: Final = 2
 CRITICAL_NORMAL: Final = 3
 """Critical hits deal normal damage (A7-RULING-59)."""
 CRITICAL_BONUS: Final = 4
+CRITICAL_TIMES: Final = 5
 """Critical hits add the value instead of doubling."""
 # Codes of MOD_DAMAGE.
 DAMAGE_ADD: Final = 0
@@ -163,6 +164,8 @@ def critical_damage(g: Fight, a: AttackFrame, amount: i64) -> i64:
 
 def replaced_critical(code: i64, amount: i64, value: i64) -> i64:
     """What stands in place of doubling."""
+    if code == CRITICAL_TIMES:
+        return amount * value
     return amount + value if code == CRITICAL_BONUS else amount
 
 

@@ -132,10 +132,11 @@ class AddEffect(Op):
                 return GO
         amount: i64 = m.value.get(g, f) if m.value is not None and self.fixed else 0
         if self.most is not None:
-            room: i64 = self.most.get(g, f) - self.sum_so_far(g, f)
-            if room <= 0:
+            most: i64 = self.most.get(g, f)
+            room: i64 = most - self.sum_so_far(g, f)
+            if (room <= 0) if most >= 0 else (room >= 0):
                 return GO
-            if amount > room:
+            if (amount > room) if most >= 0 else (amount < room):
                 amount = room
         if self.is_barred(g, f, amount):
             f.did = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from agon.arena import conditions as c
 from agon.arena import people, spaces
@@ -47,6 +48,7 @@ from agon.arena.hits import (
     CRITICAL_BONUS,
     CRITICAL_NO,
     CRITICAL_NORMAL,
+    CRITICAL_TIMES,
     CRITICAL_YES,
     DAMAGE_ADD,
     DAMAGE_FIXED,
@@ -59,7 +61,7 @@ from agon.arena.initiative import INITIATIVE_FIXED
 from agon.arena.lowering.abilities import KINDS
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.kept import borrowing
-from agon.arena.lowering.numbers import value
+from agon.arena.lowering.numbers import bounded, value
 from agon.arena.lowering.selectors import (
     ROLL_KINDS,
     all_of,
@@ -145,6 +147,14 @@ def on_attacks(kind: int, node: ast.Node, scene: Scene) -> Modifier:
     return m
 
 
+DOUBLE: Final = 2
+
+
+def replaces_doubling(step: ast.Multiply) -> bool:
+    """Is triple damage what critical hits deal, in place of double (A7-RULING-59)?"""
+    return isinstance(step.attacks, ast.AttackSel) and step.attacks.critical and step.by > DOUBLE
+
+
 def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
     """The continuous effects of a step, or Unplayable if it has none."""
     if isinstance(step, ast.ModRoll):
@@ -152,7 +162,7 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.mask = OF_ATTACK if isinstance(step.rolls, ast.AttackSel) else 0
         m.value = value(step.by, scene)
         if step.maximum is not None and scene.constant:
-            m.value = v.Least(m.value, v.Const(step.maximum))
+            m.value = bounded(m.value, step.by, step.maximum)
         return [m]
     if isinstance(step, ast.SetRoll):
         return set_roll(step, scene)
@@ -167,6 +177,11 @@ def modifiers(step: ast.Node, scene: Scene) -> list[Modifier]:
         m.code = BASE_SET if step.set else BASE_ADD
         m.value = value(step.amount, scene)
         m.floor = v.Const(step.minimum) if step.minimum is not None else None
+        return [m]
+    if isinstance(step, ast.Multiply) and isinstance(step.attacks, ast.AttackSel) and replaces_doubling(step):
+        m = on_attacks(MOD_CRITICAL, replace(step.attacks, critical=False), scene)
+        m.code = CRITICAL_TIMES
+        m.value = v.Const(step.by)
         return [m]
     if isinstance(step, ast.SetDamage | ast.Multiply):
         m = on_attacks(MOD_DAMAGE, step.attacks, scene)

@@ -75,7 +75,7 @@ def value(node: ast.Value, scene: Scene) -> Value:
         raise Unplayable(node, "that die")
     if isinstance(node, ast.Times):
         times = v.Times(node.unit, count(node.count, scene), 0)
-        return times if node.maximum is None else v.Least(times, v.Const(node.maximum))
+        return times if node.maximum is None else bounded(times, node, node.maximum)
     if isinstance(node, ast.Count):
         return count(node.what, scene)
     if isinstance(node, ast.DamageDealt | ast.Happened | ast.CountersOn):
@@ -105,6 +105,18 @@ def value(node: ast.Value, scene: Scene) -> Value:
     if isinstance(node, ast.Ref):
         return reference(node, scene)
     raise Unplayable(node, "as a number")
+
+
+def most_of(by: ast.Value, maximum: int) -> int:
+    """The bound that "to a maximum of 2" is on a change: 2 on a bonus, -2 on a penalty, said with a sign or not."""
+    unit = by.unit if isinstance(by, ast.Times) else by
+    return -abs(maximum) if isinstance(unit, int) and unit < 0 else maximum
+
+
+def bounded(found: Value, by: ast.Value, maximum: int) -> Value:
+    """A change no larger than so much, up or down."""
+    most = most_of(by, maximum)
+    return v.Greater([found, v.Const(most)]) if most < 0 else v.Least(found, v.Const(most))
 
 
 def total(node: ast.Total, scene: Scene) -> Value:

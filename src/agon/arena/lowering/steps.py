@@ -99,6 +99,7 @@ from agon.arena.lowering.dice_steps import (
 )
 from agon.arena.lowering.durations import End, end, events_of
 from agon.arena.lowering.modifiers import modifiers
+from agon.arena.lowering.numbers import most_of
 from agon.arena.lowering.programs import is_live, limited_once, needs, register, whole
 from agon.arena.lowering.selectors import (
     OF_SEVERAL,
@@ -599,7 +600,7 @@ class Builder:
             op.about = about
             most = getattr(step, "maximum", None)
             if most is not None:
-                op.most = v.Const(most)
+                op.most = v.Const(most_of(getattr(step, "by", most), most))
             self.emit(op)
         self.until_events([each for each in ends if not is_this_use(each)], ender)
 
