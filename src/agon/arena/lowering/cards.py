@@ -654,6 +654,9 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
         triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
     later = as_it_comes_about(node.condition)
+    if node.condition is not None and not later:
+        # "If ..., your attack rolls gain +2 this round": in every round in which it is so (A7-ABIL-09).
+        node = replace(node, body=tuple(each_time(step) for step in node.body))
     for step in node.body:
         at_once = (later and isinstance(step, DEEDS)) or happens_once(step, conditional)
         (once if at_once else standing).append(step)
@@ -884,6 +887,15 @@ def action_of_others(
     listener.program.needs = needs(listener.program.ops)
     add(deal, info, listener)
     return rule + 1
+
+
+def each_time(step: ast.Node) -> ast.Node:
+    """A step of a conditional constant rule without its "this round": that is whenever the condition holds."""
+    span = getattr(step, "duration", None)
+    if span not in (ast.During("round"), ast.During("turn")) or isinstance(step, DEEDS):
+        return step
+    bare: ast.Node = replace(step, duration=None)  # type: ignore[type-var]  # every node is a dataclass
+    return bare if is_continuous(bare) else step
 
 
 def happens_once(step: ast.Node, conditional: bool) -> bool:
