@@ -57,7 +57,7 @@ def spoken_of(cond: ast.Node | None) -> ast.Who | None:
             found = spoken_of(each)
             if found is not None:
                 about = tuple(rest for rest in cond.tests[at + 1 :] if speaks_of_warrior(rest))
-                return dataclasses.replace(found, tests=(*found.tests, *about)) if about else found
+                return dataclasses.replace(found, tests=(*found.tests, *map(it_for, about))) if about else found
         return None
     if isinstance(cond, ast.Compare):
         for side, other in (("left", cond.right), ("right", cond.left)):

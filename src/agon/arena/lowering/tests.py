@@ -220,7 +220,7 @@ def lost_life(node: ast.Happened, seat: ast.Node, scene: Scene) -> Cond:
 
 def joint(node: ast.AllOf, scene: Scene) -> Cond:
     """Several conditions; those about "them" are asked of the very warrior that an earlier one spoke of."""
-    from agon.arena.lowering.about import speaks_of_warrior, spoken_of
+    from agon.arena.lowering.about import it_for, speaks_of_warrior, spoken_of
 
     for at, each in enumerate(node.tests):
         rest = node.tests[at + 1 :]
@@ -228,7 +228,7 @@ def joint(node: ast.AllOf, scene: Scene) -> Cond:
         if found is not None and any(speaks_of_warrior(other) for other in rest):
             about = tuple(other for other in rest if speaks_of_warrior(other))
             tests = [condition(other, scene) for other in node.tests if other is not each and other not in about]
-            one = dataclasses.replace(found, tests=(*found.tests, *about))
+            one = dataclasses.replace(found, tests=(*found.tests, *map(it_for, about)))
             return c.Every([*tests, c.Compares(v.CountSeats(who(one, scene)), c.GREATER_EQUAL, v.Const(1))])
     return c.Every([condition(each, scene) for each in node.tests])
 
