@@ -377,3 +377,11 @@ def test_each_later_hit_adds_up_to_three() -> None:
         play="".join(f"A: attack B\ndice 6+5 1+2\nB total {total}\n" for total in (3, 4, 5, 6, 6))
         + "A: end turn\nB: end turn\nround 2\nA: attack B\ndice 6+5 1+2\nB total 6",
     )
+
+
+def test_so_many_dice_of_both_sides_as_fit_into_one_throw() -> None:
+    """Seven each where both have more, so that no die is lost."""
+    text = "At the start of each round, all warriors roll {} additional dice this round."
+    cards = "card Hero: warrior, experience 4\ncard Kit: special\n Trick: " + text.format("seven")
+    play = "A: end turn\nB: end turn\nround 2\nA: attack B\ndice 1+2+3+4+5+6+1 6+5+4+3+2+1+6\nA total 22"
+    fight(cards, play, a="Hero | Kit up")

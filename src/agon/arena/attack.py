@@ -80,6 +80,7 @@ from agon.arena.terms import (
 )
 from agon.arena.throws import (
     ask_exclusion,
+    bound_dice,
     dice_count,
     exclude,
     list_exclusions,
@@ -356,6 +357,7 @@ class AttackFrame(RollHolder):
             self.pc = T5_DICE
             self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
             self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+            bound_dice(self)
             g.rolled = 0
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
                 return False

@@ -10,6 +10,8 @@ from agon.core.bits import bit, shifted
 
 MOST_DICE: Final = 12
 """No roll has more dice: so many fit into one number."""
+MOST_EACH: Final = 7
+"""No side of two that roll together has more dice, where both are many: theirs fit into one number together."""
 
 
 def die(dice: i64, index: i64) -> i64:

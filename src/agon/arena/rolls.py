@@ -33,6 +33,7 @@ from agon.arena.terms import (
 )
 from agon.arena.throws import (
     ask_exclusion,
+    bound_dice,
     dice_count,
     exclude,
     list_exclusions,
@@ -155,6 +156,7 @@ class RollFrame(RollHolder):
                 self.n0 = 0
             if self.kind1 != 0 and (self.set1 >= 0 or set_in_advance(g, self, 1)):
                 self.n1 = 0
+            bound_dice(self)
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.roller0):
                 return False
             if self.n0 + self.n1 == 0:

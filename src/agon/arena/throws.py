@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouchable
-from agon.arena.dice import MOST_DICE, without_die
+from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
 from agon.arena.effects import drop_effect
 from agon.arena.fits import effect_on, roll_fits
 from agon.arena.frame import RollHolder
@@ -37,6 +37,14 @@ def dice_to_come(g: Fight, h: RollHolder, side: i64) -> i64:
     h.exclude0 = kept0
     h.exclude1 = kept1
     return n - 2 + h.base_dice(side)
+
+
+def bound_dice(h: RollHolder) -> None:
+    """Of two sides that roll at once, neither throws more dice than fit into one number with those of the other."""
+    if h.n0 > MOST_EACH and h.n1 > 0:
+        h.n0 = MOST_EACH
+    if h.n1 > MOST_EACH and h.n0 > 0:
+        h.n1 = MOST_EACH
 
 
 def dice_count(g: Fight, h: RollHolder, side: i64) -> i64:

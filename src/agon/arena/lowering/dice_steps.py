@@ -9,7 +9,7 @@ from agon.arena import conditions as c
 from agon.arena import people
 from agon.arena import values as v
 from agon.arena.ability import AskBranch, Jump, PointAt
-from agon.arena.dice import MOST_DICE
+from agon.arena.dice import MOST_DICE, MOST_EACH
 from agon.arena.lowering import kept
 from agon.arena.lowering.about import is_next, is_some, side_of
 from agon.arena.lowering.context import Unplayable
@@ -57,8 +57,8 @@ def roll_off(b: Builder, step: ast.RollOff) -> None:
         raise Unplayable(step, "so many rolling")
     if not others:
         raise Unplayable(step, "rolling against oneself")
-    if step.number > MOST_DICE:
-        raise Unplayable(step, f"more than {MOST_DICE} dice")
+    if step.number > MOST_EACH:
+        raise Unplayable(step, f"more than {MOST_EACH} dice each")
     if len(others) == 2:
         # Attacker and defender: "your total" is the owner's, whichever of them that is.
         other: Who = people.Some(2, c.InThisAttack())
