@@ -59,6 +59,7 @@ REWORDED: Final = {
     ("higher", "than"): ("greater", "than"),
     ("lower", "than"): ("less", "than"),
     ("if", "so"): ("if", "you", "do"),
+    ("rather", "than"): ("instead", "of"),
     ("of", "your", "choice"): (),
     ("of", "their", "choice"): (),
     ("of", "his", "or", "her", "choice"): (),
