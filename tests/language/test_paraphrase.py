@@ -7,12 +7,17 @@ import pytest
 
 from agon.language import Reading, read_ability
 from agon.language.corpus import Coverage
-from tests.language.paraphrases import REWRITES, Rewrite
+from tests.language.paraphrases import LEAST, REWRITES, Rewrite
+
+EVERY = 8500
+"""Abilities said in other words, over all equivalences; to be raised, never lowered."""
 
 
 def test_a_name_stands_for_one_equivalence() -> None:
     names = collections.Counter(rewrite.name for rewrite in REWRITES)
     assert [name for name, count in names.items() if count > 1] == []
+    assert set(names) == set(LEAST)
+    assert sum(LEAST.values()) >= EVERY
 
 
 @pytest.mark.parametrize("rewrite", REWRITES, ids=lambda rewrite: rewrite.name)
@@ -27,7 +32,7 @@ def test_said_in_other_words_it_is_the_same_ability(rewrite: Rewrite, printed: C
         assert isinstance(again, Reading), f"{card}.{index}: {said}\n{again}"
         assert again.alternatives == 1, f"{card}.{index}: {said}"
         assert again.ability == reading.ability, f"{card}.{index}: {said}"
-    assert applied > 0, "says nothing about any ability"
+    assert applied >= LEAST[rewrite.name], "says something about fewer abilities than before"
 
 
 def test_two_rewrites_at_once_are_the_same_ability(printed: Coverage) -> None:

@@ -27,6 +27,7 @@ JOINED: Final[dict[tuple[str, ...], str]] = {
     ("face", "up"): "face-up",
     ("face", "down"): "face-down",
     ("can", "not"): "cannot",
+    ("may", "not"): "cannot",
     ("re", "roll"): "re-roll",
     ("re", "rolls"): "re-rolls",
     ("re", "rolled"): "re-rolled",
@@ -37,7 +38,6 @@ JOINED: Final[dict[tuple[str, ...], str]] = {
     ("him",): "them",
     ("she",): "he",
     ("each", "time"): "whenever",
-    ("every", "time"): "whenever",
     ("an", "another"): "another",
     ("0", "handed"): "zero-handed",
     ("1", "handed"): "one-handed",
@@ -59,6 +59,7 @@ REWORDED: Final = {
     ("higher", "than"): ("greater", "than"),
     ("lower", "than"): ("less", "than"),
     ("if", "so"): ("if", "you", "do"),
+    ("rather", "than"): ("instead", "of"),
     ("of", "your", "choice"): (),
     ("of", "their", "choice"): (),
     ("of", "his", "or", "her", "choice"): (),
@@ -105,8 +106,8 @@ OTHERS: Final = ("opponents", "warriors", "players", "enemies", "they", "each")
 DO_DAMAGE: Final = {"do": "deal", "does": "deals", "did": "dealt", "doing": "dealing"}
 """Attacks do damage as well as deal it."""
 SO_MUCH: Final = frozenset((
-    "a", "an", "additional", "base", "double", "extra", "half", "less", "more", "much", "no", "normal", "or", "that",
-    "the", "this", "triple", "your",
+    "a", "an", "additional", "attack", "base", "double", "extra", "half", "its", "less", "more", "much", "no", "normal",
+    "or", "'s", "than", "that", "the", "their", "this", "triple", "weapon", "your",
 ))  # fmt: skip
 """Words between "do" and "damage"; numbers stand there too."""
 
@@ -116,13 +117,15 @@ SPELLINGS: Final = {
     "0-handed": "zero-handed", "armour": "armor", "armours": "armors", "defence": "defense",
     "defensive": "defense", "can't": "cannot", "challenge": "game", "square": "space", "squares": "spaces",
     "rank": "row", "ranks": "rows", "cavalries": "cavalry", "1/2": "half", "non": "non-",
-    "receive": "gain", "receives": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
+    "receive": "gain", "receives": "gains", "get": "gain",
+    "gets": "gains", "inflict": "deal", "inflicts": "deals", "decrease": "reduce",
     "decreases": "reduces", "decreased": "reduced", "lowered": "reduced", "raise": "increase", "raises": "increases",
     "raised": "increased", "extra": "additional", "beginning": "start",
     "towards": "toward",
     "destroy": "discard", "destroys": "discards", "destroyed": "discarded",
     "teleport": "move", "teleports": "moves", "teleported": "moved",
-    "done": "dealt", "unrevealed": "face-down", "closest": "nearest", "further": "farther", "furthest": "farthest",
+    "every": "each", "done": "dealt", "unrevealed": "face-down",
+    "closest": "nearest", "further": "farther", "furthest": "farthest",
 }  # fmt: skip
 
 CONTRACTIONS: Final = {

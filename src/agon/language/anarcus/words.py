@@ -76,7 +76,7 @@ SPELLING: Final = Spelling(
         "she": "they", "deck": "stack", "library": "stack", "foe": "enemy", "foe's": "enemy's", "creature": "fighter",
         "creatures": "fighters", "unit": "fighter", "units": "fighters", "ally": "fighter",
         "slay": "kill", "slays": "kills", "slain": "killed", "exchange": "swap",
-        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped", "every": "each",
+        "exchanges": "swaps", "switch": "swap", "switches": "swaps", "switched": "swapped",
         "graveyard": "discard-pile", "moment": "time",
     },
     joined={
@@ -93,7 +93,6 @@ SPELLING: Final = Spelling(
         ("each", "1"): "each",
         ("do", "so"): "do",
         ("as", "long", "as"): "while",
-        ("may", "not"): "cannot",
     },
     reworded={
         **{

@@ -602,3 +602,12 @@ relation(
 )
 relation("besides", lambda who: replace(who, tests=(*who.tests, ast.Besides())), _besides_split)
 relation("foremost", lambda who, test: replace(who, tests=(*who.tests, test)), _foremost_split)
+
+
+def _doing_behind(event: Any) -> Any:
+    """What the user does, said behind: "when attacking a Greek warrior" is of the rolls and attacks before it."""
+    made = doing(ME, event)
+    return REJECT if isinstance(made, ast.Attacks) and made.attack.against is not None else made
+
+
+relation("doing_behind", _doing_behind, lambda _: [])

@@ -493,3 +493,25 @@ relation(
     _protected,
     lambda value: [(value.what, value.how, value.source, value.duration)] if isinstance(value, ast.Protect) else [],
 )
+
+
+def _stats_swapped(one: Any, other: Any, stat: Any) -> Any:
+    """Two who exchange a number; of the user and another, the user is said first."""
+    return ast.SwapStat(other, one, stat) if other == ME else ast.SwapStat(one, other, stat)
+
+
+relation(
+    "stats_swapped",
+    _stats_swapped,
+    lambda value: [(value.one, value.other, value.stat)] if isinstance(value, ast.SwapStat) else [],
+)
+
+
+def _harming(cause: Any) -> Any:
+    """What harms: "opponents' cards" are opposing cards."""
+    others = isinstance(cause, ast.Cards) and isinstance(cause.owner, ast.Who) and cause.owner.role == "opponent"
+    every = others and not cause.tests and not cause.owner.tests and cause == ast.Cards(cause.owner, "all")
+    return ast.OpposingCards() if every else cause
+
+
+relation("harming", _harming, lambda value: [] if isinstance(value, ast.OpposingCards) else [(value,)])
