@@ -144,8 +144,8 @@ def test_every_field_of_an_effect_is_saved() -> None:
     assert vars(copy) == vars(e) == wanted | {"modifier": None}
 
 
-WORKED_OUT = ("ready", "ready_beyond", "looked", "speed")
-"""Fields of a window or a turn that say what the position says: worked out anew in one that was read back."""
+WORKED_OUT = ("ready", "ready_beyond", "looked", "speed", "spoken")
+"""Fields that say what the position says, or hold only while a candidate is looked at: not in one read back."""
 
 
 @interpreted

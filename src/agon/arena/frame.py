@@ -118,6 +118,7 @@ class Cx(Frame):
         self.who = cx.who
         self.chosen = cx.chosen
         self.card_ref = cx.card_ref
+        self.spoken = cx.spoken
         self.number = cx.number
         self.amount = cx.amount
         self.attack = cx.attack
