@@ -22,7 +22,7 @@ from agon.rules.catalogue import CLAUSE_ID, all_clauses, catalogue_of, expanded,
 HEADER_ENDS: Final = ("", "---")
 NO_PROOF: Final = ("skip", "xfail")
 CITING: Final = {
-    "src": ("*.py", "*.lark", "*.grammar"),
+    "src": ("*.py", "*.grammar"),
     "web/src": ("*.ts", "*.svelte"),
     "tests": ("*.py", "*.scenario"),
 }
