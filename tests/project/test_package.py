@@ -10,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from agon.cli.about import is_compiled, version_line
 
@@ -49,6 +51,44 @@ def test_every_interpreted_exception_is_a_file() -> None:
     table = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["agon"]
     for pattern in [*table["compiled"], *table["interpreted"]]:
         assert list(ROOT.glob(pattern)), f"[tool.agon] names {pattern}, which matches nothing"
+
+
+@pytest.mark.parametrize(
+    "call", [["."], ["src", "--optional-dependencies-dev-groups", "build,dev,fuzz,audit"]], ids=["all", "shipped"]
+)
+def test_what_is_declared_is_imported_and_the_other_way_round(call: list[str]) -> None:
+    """Once over everything; once over what is shipped, which may not need what is for development."""
+    pytest.importorskip("deptry", reason="NOT TESTED: deptry is not installed; ./run install")
+    command = [sys.executable, "-m", "deptry", *call, "--config", "pyproject.toml"]
+    ran = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | {"NO_COLOR": "1"}
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.parametrize(("lock", "extras"), [("play", ["web", "build"]), ("dev", ["dev"])])
+def test_the_lock_has_a_version_of_everything_that_is_declared(lock: str, extras: list[str]) -> None:
+    """Each as its declaration allows, and with its checksums. `./run lock` writes them anew."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted, seen = [*map(Requirement, declared["dependencies"])], set[str]()
+    while extras:
+        extra = extras.pop()
+        seen.add(extra)
+        for line in map(Requirement, declared["optional-dependencies"][extra]):
+            if line.name == declared["name"]:
+                extras += sorted(line.extras - seen)
+            else:
+                wanted.append(line)
+    text = (ROOT / "locks" / f"{lock}.txt").read_text()
+    locked = {
+        canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==([^ ;]+)", text, re.MULTILINE)
+    }
+    for each in wanted:
+        assert each.specifier.contains(locked.get(canonicalize_name(each.name), "0")), (
+            f"{each}: not in locks/{lock}.txt"
+        )
+    assert text.count("--hash=sha256:") >= len(locked)
+    assert "://" not in text
 
 
 def test_the_version_stands_in_the_changelog() -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ from fastapi.testclient import TestClient
 
 from agon.core.errors import BadInputError
 from agon.server.store import prepare
+from tests.server.conftest import OpenServer
 from tests.server.test_server import HOTSEAT, Seat, address, new
 
 
@@ -84,3 +88,61 @@ def test_a_full_disk_is_a_sentence(server: TestClient, monkeypatch: pytest.Monke
             db.execute("alter table gone rename to answers")
         db.close()
         assert me.act("place b1 N")["seq"] == 1
+
+
+@pytest.mark.parametrize("path", ["nothing", "play", "play/a/b", "cards/x", "wp-login.php", "favicon.ico"])
+def test_an_address_of_no_page_is_not_found(open_server: OpenServer, tmp_path: Path, path: str) -> None:
+    """The client still shows its own page there, which says so."""
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<title>Agon</title>")
+    with open_server(client=client) as server:
+        answer = server.get(f"/{path}")
+        assert (answer.status_code, answer.text) == (404, "<title>Agon</title>")
+
+
+def test_the_addresses_of_pages_are_those_of_the_client(open_server: OpenServer, tmp_path: Path) -> None:
+    source = (Path(__file__).parents[2] / "web/src/App.svelte").read_text("utf-8")
+    (tmp_path / "index.html").write_text("<title>Agon</title>")
+    fixed = re.findall(r"route\.path === '([^']+)'", source)
+    assert {"/", "/cards"} <= set(fixed)
+    with open_server(client=tmp_path) as server:
+        for page in [*fixed, "/play/abc-DEF_1"]:
+            assert server.get(page).status_code == 200, page
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"seed": True}, {"seed": "7"}, {"seed": 7.0}, {"seats": "human"}, {"options": {"a": 1}}], ids=str
+)
+def test_a_value_of_another_kind_is_refused(server: TestClient, wrong: dict[str, object]) -> None:
+    answer = server.post("/api/rooms", json={**HOTSEAT, **wrong})
+    assert answer.status_code == 422, answer.text
+
+
+@pytest.mark.parametrize("message", [{"type": "resume", "since": True}, {"type": "hint", "seq": "0"}], ids=str)
+def test_a_number_in_a_message_is_a_number(server: TestClient, message: dict[str, object]) -> None:
+    with server.websocket_connect(address(new(server), 0)) as socket:
+        me = Seat(socket)
+        me.get("welcome")
+        socket.send_json(message)
+        assert me.get("error")["code"] == "bad-message"
+
+
+@pytest.mark.parametrize("what", ["the folder", "the folder of cards", "the games"])
+def test_a_folder_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path, what: str) -> None:
+    """On a file system mounted for reading, since whoever may do everything may write everywhere else."""
+    prepare(tmp_path)
+    (tmp_path / "cards").mkdir()
+    closed = {"the folder": tmp_path, "the folder of cards": tmp_path / "cards", "the games": tmp_path / "rooms.sqlite"}
+    code = "import sys; from pathlib import Path; from agon.server.store import prepare; prepare(Path(sys.argv[1]))"
+    mounted = 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"'
+    command = ["unshare", "-m", "sh", "-c", mounted, "sh", str(closed[what])]
+    if subprocess.run([*command, "true"], capture_output=True, check=False).returncode:
+        pytest.skip("NOT TESTED: nothing can be mounted here")
+    ran = subprocess.run(
+        [*command, sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 1
+    last = ran.stderr.strip().splitlines()[-1]
+    assert last.startswith(f"agon.server.store.StoreError: {tmp_path}")
+    assert last.endswith("cannot be written: Read-only file system; choose another folder with --data")

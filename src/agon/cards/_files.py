@@ -43,15 +43,15 @@ def own_document(path: Path, text: str) -> _own.Document:
 
 
 def save_cards(pool: Pool, path: str | Path) -> None:
-    """Write ``pool`` as our own JSON or TOML, as the file's ending says. Raises: BadInputError."""
+    """Write ``pool`` as our own JSON or TOML, as the file's ending says. Raises: BadInputError, OSError."""
     target = Path(path)
     suffix = target.suffix.casefold()
     if suffix not in {".json", ".toml"}:
         raise BadInputError(f"{target}: cards are written as .json or .toml, not {suffix or 'without an ending'}")
     text = _own.toml_of(pool) if suffix == ".toml" else _own.json_of(pool)
     try:
-        target.write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
+        files.write_file(target, text)
+    except ValueError as error:  # a name with a zero byte in it
         raise BadInputError(f"{target} cannot be written: {error}") from None
 
 

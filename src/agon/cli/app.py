@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -15,7 +16,7 @@ import typer
 from agon.cli import bench, cards, event, odds, perft, play, replay, rules, scenario, serve, sim
 from agon.cli.about import version_line
 from agon.cli.helping import group
-from agon.cli.output import NO, WRONG_USE, complain, print_json, say, text_width
+from agon.cli.output import NO, WRONG_USE, complain, leave_stdout, prepare_streams, print_json, say, text_width
 from agon.core.errors import BadInputError, RulesBugError
 
 HELP: Final = r"""Agon: arena card games, played from their printed English.
@@ -30,6 +31,9 @@ Examples:
 
 USAGE_ERRORS: Final[Any] = typer.BadParameter.__mro__[1]
 """What Typer raises for arguments that it cannot use; it carries its own copy of Click, under no public name."""
+
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF, errno.EROFS)
+"""The command was right, and what it made cannot be kept: a full disk, and the like."""
 
 app = group(
     name="agon",
@@ -71,6 +75,7 @@ def _options(
 def main(arguments: list[str] | None = None) -> None:
     """Run the command and leave with 0 (done), 1 (ran, and the answer is no) or 2 (wrong use); never a traceback."""
     given = sys.argv[1:] if arguments is None else arguments
+    prepare_streams()
     try:
         left = app(given, prog_name="agon", terminal_width=text_width(), standalone_mode=False)
         sys.stdout.flush()  # where nobody reads on, that is found here and not while Python ends
@@ -90,14 +95,14 @@ def main(arguments: list[str] | None = None) -> None:
         what = str(problem).partition("\n")[0]
         _fail(f"This is a mistake in Agon's rules, not yours: {what}\nThe game so far is saved in {saved}", given, NO)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # `| head`: it has what it wants
+        leave_stdout()  # `| head`: it has what it wants
         sys.exit(0)
     except KeyboardInterrupt:
         complain("stopped")
         sys.exit(130)
     except OSError as problem:
-        place = f"{problem.filename}: " if problem.filename else ""
-        _fail(f"{place}{problem.strerror or problem}", given, WRONG_USE)
+        place = f"{problem.filename}: " if problem.filename else "what is printed cannot be written: "
+        _fail(f"{place}{problem.strerror or problem}", given, NO if problem.errno in FULL else WRONG_USE)
     except UnicodeDecodeError as problem:
         _fail(f"standard input is not UTF-8 text: {problem}", given, WRONG_USE)
     except RecursionError:
@@ -109,8 +114,12 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _fail(text: str, given: list[str], code: int) -> None:
     complain(f"agon: {text}")
-    if "--json" in given:
-        print_json({"error": text})
+    try:
+        if "--json" in given:
+            print_json({"error": text})
+        sys.stdout.flush()
+    except OSError:
+        leave_stdout()
     sys.exit(code)
 
 

@@ -6,11 +6,17 @@ that do not fit are told row by row.
 
 from __future__ import annotations
 
+import codecs
+import contextlib
+import errno
+import io
 import json
+import os
 import sys
 import textwrap
+import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Final, Never, TypeAlias
+from typing import Annotated, Final, Never, TextIO, TypeAlias
 
 import typer
 from rich.cells import cell_len
@@ -26,6 +32,66 @@ WRONG_USE = 2
 """Exit code for arguments or input that cannot be used."""
 GAP: Final = 2  # columns between two columns of a table
 WIDEST: Final = 80
+
+
+PLAIN: Final = str.maketrans(
+    dict(
+        zip(
+            "−–—‘’“”×·•←→↑↓≤≥…§¶★●○█",
+            [*"---''\"\"x**", "<-", "->", "^", "v", "<=", ">=", "...", "S.", "P.", *"*oo#"],
+            strict=True,
+        )
+    )
+)
+"""What is printed for a sign that the terminal's encoding does not have."""
+
+
+class _Nowhere(io.TextIOBase):
+    """Standard output that was closed before the program began: who prints is told."""
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]  # io says that a stream may have none
+        return "utf-8"
+
+    def write(self, _text: str) -> int:
+        raise OSError(errno.EBADF, "standard output is closed")
+
+    def fileno(self) -> int:
+        raise io.UnsupportedOperation("fileno")
+
+
+def plainly(problem: UnicodeError) -> tuple[str | bytes, int]:
+    """Put plain signs for those that an encoding does not have: an error handler of ``codecs``."""
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    signs = problem.object[problem.start : problem.end].translate(PLAIN)
+    bare = "".join(each for each in unicodedata.normalize("NFKD", signs) if not unicodedata.combining(each))
+    return "".join(each if ord(each) < 128 else "?" for each in bare), problem.end
+
+
+def prepare_streams() -> None:
+    """Make standard streams bear everything that Agon prints and people type, whatever the environment says of them."""
+    codecs.register_error("agon-plain", plainly)
+    if sys.stdout is None:  # type: ignore[comparison-overlap, unused-ignore]  # closed: `agon ... >&-`
+        sys.stdout = _Nowhere()
+    if sys.stderr is None:  # type: ignore[comparison-overlap, unused-ignore]
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - stands for a stream to the end
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not is_unicode(stream):
+            stream.reconfigure(errors="agon-plain")
+    if isinstance(sys.stdin, io.TextIOWrapper) and not is_unicode(sys.stdin):
+        sys.stdin.reconfigure(encoding="utf-8")  # files and pipes are UTF-8 wherever they are read
+
+
+def leave_stdout() -> None:
+    """Give up standard output, so that Python does not try again to write what is still to be written."""
+    with contextlib.suppress(io.UnsupportedOperation, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def is_unicode(stream: TextIO) -> bool:
+    """Can the stream's encoding say every character?"""
+    return (stream.encoding or "utf-8").lower().replace("-", "").startswith("utf")
 
 
 class Output(Console):
@@ -100,13 +166,14 @@ def say_folded(text: str, indent: int = 0, *, style: str = "") -> None:
 
 
 def complain(text: str) -> None:
-    """Print a line on standard error."""
-    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(text, markup=False)
+    """Print a line on standard error; where that cannot be written either, there is nobody left to tell."""
+    with contextlib.suppress(OSError):
+        Console(file=sys.stderr, highlight=False, soft_wrap=True).print(text, markup=False)
 
 
 def print_json(plain: object) -> None:
-    """Print one JSON object."""
-    write(json.dumps(plain, ensure_ascii=False, indent=1) + "\n")
+    """Print one JSON object, in ASCII where the stream has no more."""
+    write(json.dumps(plain, ensure_ascii=not is_unicode(sys.stdout), indent=1) + "\n")
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: Sequence[int] = ()) -> None:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 import time
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from agon.cli.output import AsJson, print_json, say, table
 from agon.cli.pools import CardFiles, pool_with
+from agon.cli.sim import bar
 from agon.cli.systems import Decks, GameOptions, Seed, System, decks_of, game_of
+
+DEEPEST: Final = 99
+"""No game is counted to its end: at a depth of six there are millions of leaves."""
 
 
 def perft(
     system: System,
-    depth: Annotated[int, typer.Option(min=0, help="How many answers deep.")],
+    depth: Annotated[int, typer.Option(min=0, max=DEEPEST, help="How many answers deep.")],
     position: Annotated[str | None, typer.Option(metavar="LINE", help="Count from this position.")] = None,
     deck: Decks = None,
     cards: CardFiles = None,
@@ -32,6 +37,7 @@ def perft(
       agon perft anachronism --depth 2
       agon perft anachronism --deck shaka --deck hannibal --depth 2 --divide
     """
+    from agon.core.perft import answers_to
     from agon.core.perft import divide as divided
     from agon.core.perft import perft as count
 
@@ -43,9 +49,14 @@ def perft(
             decks_of(pool_with(system, cards), deck, 2, seed), seed=seed, events=False, explicit_chance=True
         )
     began = time.perf_counter()
-    parts = divided(state, depth) if divide else {}
+    parts: dict[str, int] = {}
+    if divide or depth > 1:
+        with bar(answers_to(state.node()), "first answers", shown=sys.stderr.isatty() and not as_json) as progress:
+            parts = divided(state, depth, progress)
     leaves = sum(parts.values()) if parts else count(state, depth)
     took = time.perf_counter() - began
+    if not divide:
+        parts = {}
     if as_json:
         print_json(
             {"leaves": leaves, "depth": depth, "seconds": round(took, 3)} | ({"divide": parts} if divide else {})

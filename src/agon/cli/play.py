@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import importlib
-import os
 import secrets
 import signal
 import sys
@@ -19,7 +18,7 @@ from typing import Annotated, Final
 import typer
 
 import agon
-from agon.cli.output import AsJson, answer_no, complain, print_json, say, say_folded, text_width
+from agon.cli.output import AsJson, answer_no, complain, finish, print_json, say, say_folded, text_width
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.replay import game_of_record, said_of
 from agon.cli.serve import data_home
@@ -39,7 +38,7 @@ from agon.cli.systems import (
 )
 from agon.core import record as records
 from agon.core.errors import BadInputError
-from agon.core.files import read_input
+from agon.core.files import read_input, write_beside, write_file
 from agon.core.game import Chooser, Observation, State
 from agon.core.guide import GameMode
 from agon.core.node import Action, Chance, Decision, Terminal
@@ -232,6 +231,7 @@ def play(  # noqa: PLR0917 - typer calls it, by name
         print_json(result_of(table.state, end, seed))
     elif quiet:
         say(f"{end.text} {end.clause}".rstrip())
+    finish(ok=not table.is_lost)
 
 
 def begun(
@@ -358,11 +358,11 @@ class Keeper:
             self.is_new = not path.exists()
             """Was there no such file before?"""
             # A new name is tried beside it: nobody who looks for the record finds an empty one.
-            tried = self.part if self.is_new else path
-            with tried.open("a", encoding="utf-8"):
-                pass
             if self.is_new:
-                tried.unlink()
+                write_beside(path, b"").unlink()
+            else:
+                with path.open("a", encoding="utf-8"):
+                    pass
         except (OSError, ValueError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else "that is no name of a file"
             raise BadInputError(
@@ -373,20 +373,8 @@ class Keeper:
         """Write a record. Raises: OSError."""
         if text == self.kept:
             return
-        if self.path.exists() and not self.path.is_file():  # a pipe or a device
-            self.path.write_text(text, encoding="utf-8")
-        else:
-            with self.part.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            self.part.replace(self.path)
+        write_file(self.path, text)
         self.kept = text
-
-    @property
-    def part(self) -> Path:
-        """Where a text is written before it takes the record's place."""
-        return self.path.with_name(f".{self.path.name}.part")
 
 
 @contextlib.contextmanager
@@ -462,6 +450,8 @@ class Table:
     def __init__(self, state: State, seats: Sequence[Seat], *, quiet: bool, keeper: Keeper | None = None) -> None:
         self.state = state
         self.keeper = keeper
+        self.is_lost = False
+        """Could the record not be written?"""
         self.seats = list(seats)
         self.quiet = quiet
         self.told = 0
@@ -534,7 +524,7 @@ class Table:
             self.keeper.keep(self.record(end))
         except OSError as problem:
             complain(f"agon: the record is no longer kept: {self.keeper.path}: {problem.strerror or problem}")
-            self.keeper = None
+            self.keeper, self.is_lost = None, True
 
     # -- people -------------------------------------------------------------------------------------------------------
 
@@ -686,7 +676,7 @@ class Table:
     def save(self, name: str) -> None:
         """Write the record so far."""
         try:
-            Path(name).write_text(self.record(None), encoding="utf-8")
+            write_file(Path(name), self.record(None))
         except OSError as problem:
             say(f"  {name} cannot be written: {problem.strerror or problem}")
         else:

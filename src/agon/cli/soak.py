@@ -18,6 +18,7 @@ from agon.cli.readings import USUAL, cards_of, system_of
 from agon.cli.sim import bar
 from agon.cli.systems import MATCH_OPTION, GameOptions, Match, Seed, game_of, games_of, pairs, with_match
 from agon.core.errors import BadInputError
+from agon.core.files import write_file
 from agon.lab import cores
 from agon.lab.soak import EVERY, Found, Soak, Soaked, first_difference
 
@@ -93,7 +94,7 @@ def soak(  # noqa: PLR0917 - typer calls it, by name
     with bar(plan.planned(), "games", shown=not (as_json or quiet)) as progress:
         found = plan.run(progress)
     if digest is not None:
-        digest.write_text("\n".join([HEADING, *found.ends]) + "\n", encoding="utf-8")
+        write_file(digest, "\n".join([HEADING, *found.ends]) + "\n")
     difference, compared = "", 0
     if against is not None:
         theirs = _ends_of(against, plan, paths, found)
@@ -142,7 +143,7 @@ def written(found: Found, folder: Path) -> Path | None:
         return None
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"soak-{found.number}.record"
-    path.write_text(found.failure.record, encoding="utf-8")
+    write_file(path, found.failure.record)
     return path
 
 

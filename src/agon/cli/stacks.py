@@ -16,6 +16,7 @@ from agon.cli.readings import cards_of
 from agon.cli.sim import bar, between, percent
 from agon.cli.systems import Seed, game_of
 from agon.core.errors import BadInputError
+from agon.core.files import write_file
 from agon.core.game import Game
 
 app = group(
@@ -125,10 +126,7 @@ def build(
     if to is not None:
         lines = [f"# {found.stack.name}: best of {games}, {budget} games, seed {seed}"]
         lines += [f"{card.id}  # {card.name}" for card in found.stack.cards]
-        try:
-            to.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        except OSError as problem:
-            raise BadInputError(f"{to} cannot be written: {problem.strerror or problem}") from None
+        write_file(to, "\n".join(lines) + "\n")
     if as_json:
         print_json(
             {

@@ -1,7 +1,9 @@
-"""Reading what a user named: one file, whole, as text; and no more than a text can be."""
+"""Files that a user named: read whole, as text and no more than a text can be; written whole or not at all."""
 
 from __future__ import annotations
 
+import os
+import secrets
 import stat
 import sys
 from collections.abc import Sequence
@@ -44,6 +46,63 @@ def read_input(path: Path) -> str:
     if len(text) > MOST_BYTES:
         raise BadInputError(f"standard input has more than {MOST_BYTES} characters")
     return text.removeprefix("\ufeff")
+
+
+def write_file(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all: what is there stays until the new content is on the disk.
+
+    A link stays one, and what it leads to is written. A pipe or device, which nothing can take the place of, is
+    written as it is. Raises: OSError; nothing is left beside the file then.
+    """
+    raw = content.encode("utf-8") if isinstance(content, str) else content
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        path.write_bytes(raw)
+        return
+    fresh = write_beside(path, raw)
+    try:
+        fresh.replace(path)
+    except OSError as problem:
+        raise _named(problem, path) from None
+    finally:
+        fresh.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def write_beside(path: Path, raw: bytes) -> Path:
+    """Write a new file in the folder of ``path``, down to the disk. Returns where. Raises: OSError; it is gone then."""
+    fresh = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0
+    try:
+        with fresh.open("xb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode:
+            fresh.chmod(mode)
+    except OSError as problem:
+        fresh.unlink(missing_ok=True)
+        raise _named(problem, path) from None
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    return fresh
+
+
+def _named(problem: OSError, path: Path) -> OSError:
+    """The same problem, of the file that the user named and not of the one beside it."""
+    return OSError(problem.errno, problem.strerror, str(path))
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring a folder's names down to the disk, where the system knows of such a thing."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return  # Windows
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def _bytes_of(path: Path, beside: Sequence[str]) -> bytes:

@@ -7,12 +7,12 @@ throws its own dice is counted along the one course its generator takes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from agon.core.errors import NotationError
 from agon.core.game import State
-from agon.core.node import Action, Chance, Decision
+from agon.core.node import Action, Chance, Decision, Node
 
 
 def perft(state: State, depth: int) -> int:
@@ -25,8 +25,11 @@ def perft(state: State, depth: int) -> int:
     return sum(perft(state.after(answer), depth - 1) for answer in _answers(node))
 
 
-def divide(state: State, depth: int) -> dict[str, int]:
-    """Return the leaves below each first answer, by its notation; they sum to ``perft(state, depth)``."""
+def divide(state: State, depth: int, progress: Callable[[int], None] | None = None) -> dict[str, int]:
+    """Return the leaves below each first answer, by its notation; they sum to ``perft(state, depth)``.
+
+    ``progress`` is called with 1 after each first answer.
+    """
     node = state.node()
     if depth <= 0 or not isinstance(node, (Decision, Chance)):
         return {}
@@ -34,7 +37,14 @@ def divide(state: State, depth: int) -> dict[str, int]:
     for answer in _answers(node):
         name = " ".join(map(str, answer)) if isinstance(answer, tuple) else answer.notation
         counts[name] = perft(state.after(answer), depth - 1)
+        if progress is not None:
+            progress(1)
     return counts
+
+
+def answers_to(node: Node) -> int:
+    """Return how many answers a node has: options, or outcomes of luck; none at the end."""
+    return len(list(_answers(node))) if isinstance(node, (Decision, Chance)) else 0
 
 
 def _answers(node: Decision | Chance) -> Iterable[Action | tuple[int, ...]]:

@@ -8,7 +8,6 @@ reading to writing; others wait ``PATIENCE`` seconds and are then refused.
 from __future__ import annotations
 
 import os
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from agon.core.errors import BadInputError
-from agon.core.files import read_text
+from agon.core.files import read_text, sync_folder, write_beside, write_file
 from agon.event.event import Event
 
 try:
@@ -37,14 +36,17 @@ def load(path: Path) -> Event:
 
 def create(path: Path, event: Event) -> None:
     """Write a new event file. Raises: BadInputError if there is a file already; it stays as it is."""
-    fresh = _written_beside(path, event.text())
+    try:
+        fresh = write_beside(path, event.text().encode())
+    except FileNotFoundError:
+        raise BadInputError(f"there is no folder {path.parent}; make it first") from None
     try:
         os.link(fresh, path)  # fails if the name is taken, unlike a rename
     except FileExistsError:
         raise BadInputError(f"{path} exists already; name another file, or go on with that event") from None
     finally:
         fresh.unlink()
-    _sync_folder(path)
+    sync_folder(path.parent)
 
 
 @contextmanager
@@ -60,12 +62,7 @@ def changing(path: Path, *, by: str = "", patience: float = PATIENCE) -> Iterato
         before = len(event.entries)
         yield event
         if len(event.entries) > before:
-            fresh = _written_beside(path, event.text())
-            try:
-                fresh.replace(path)
-            finally:
-                fresh.unlink(missing_ok=True)
-            _sync_folder(path)
+            write_file(path, event.text())
 
 
 @contextmanager
@@ -112,32 +109,3 @@ def _unlock(path: Path, held: int) -> None:
 
 def _lock_file(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
-
-
-def _written_beside(path: Path, text: str) -> Path:
-    """Write a text into a new file in the same folder, down to the disk. Returns its path."""
-    try:
-        number, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
-    except FileNotFoundError:
-        raise BadInputError(f"there is no folder {path.parent}; make it first") from None
-    fresh = Path(name)
-    try:
-        with os.fdopen(number, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
-    except BaseException:
-        fresh.unlink()
-        raise
-    return fresh
-
-
-def _sync_folder(path: Path) -> None:
-    if not has_flock:
-        return  # Windows has no such thing
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -10,6 +11,7 @@ from typing import Any
 
 from agon.cards import AnyDeck, starter
 from agon.core.errors import BadInputError
+from agon.core.files import write_file
 from agon.lab.figures import Progress, wilson
 from agon.lab.match import Batch, Order, bots_of, decks_of, orders_of, play_all, tally
 
@@ -158,4 +160,6 @@ def plot(field: Field, path: Path, low: float = 0.35, high: float = 0.65) -> Non
     axes.set_xlim(0, 100)
     axes.set_xlabel("share of all games, draws half, with 95 % interval (%)")
     axes.set_title(f"{field.system}: {' against '.join(field.bots)}, {field.games_each} games a pairing")
-    figure.savefig(path)
+    drawn = io.BytesIO()
+    figure.savefig(drawn, format=path.suffix[1:].lower())
+    write_file(path, drawn.getvalue())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import threading
 from collections.abc import Collection, Container, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
@@ -205,7 +206,9 @@ def _chapters(folder: str, names: Iterable[str]) -> list[tuple[str, str]]:
     return [(f"{folder}/{name}.grammar", (place / f"{name}.grammar").read_text("utf-8")) for name in names]
 
 
-@functools.lru_cache(maxsize=16)
+_LOADING: Final = threading.RLock()
+
+
 def load_language(
     name: str = "anachronism",
     *,
@@ -218,8 +221,23 @@ def load_language(
 ) -> Language:
     """The language of a game, loaded once; with more words of a home-made set.
 
-    Cultures, traits and elements are those of games of fights; realms, sides and natures those of Anarcus.
+    Cultures, traits and elements are those of games of fights; realms, sides and natures those of Anarcus. Safe to
+    call from several threads: they get the same language.
     """
+    with _LOADING:
+        return _load(name, cultures, traits, elements, realms, sides, natures)
+
+
+@functools.lru_cache(maxsize=16)
+def _load(
+    name: str,
+    cultures: tuple[str, ...],
+    traits: tuple[str, ...],
+    elements: tuple[str, ...],
+    realms: tuple[str, ...],
+    sides: tuple[str, ...],
+    natures: tuple[str, ...],
+) -> Language:
     if name == "anarcus":
         return Language(name, ANARCUS.with_words(realms=realms, sides=sides, natures=natures))
     if name not in LEXICONS:

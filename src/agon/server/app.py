@@ -57,6 +57,8 @@ MOST_EVENTS: Final = 1 << 30
 MOST_SEATS: Final = len(LETTERS)
 """Of a room, whatever its game; how many a game itself is for it says when it begins."""
 POLICY: Final = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
+PAGES: Final = re.compile(r"|cards|play/[\w-]+")
+"""The addresses of the client's pages, as ``web/src/App.svelte`` has them; at any other it shows that there is none."""
 NOT_KEPT: Final = "The server could not write or read its games, so this does not count; its log says why."
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
@@ -83,7 +85,7 @@ OneDeck = Annotated[
 class StackChoice(BaseModel):
     """What a seat brings to a match: decks that make a stack together, or all its cards by id, or what Agon chooses."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     decks: list[OneDeck] = Field(default_factory=list, max_length=8)
     cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(default_factory=list, max_length=40)
@@ -101,7 +103,7 @@ DeckChoice = Annotated[
 class NewStack(BaseModel):
     """A stack that somebody would like to play in the best of ``games``: decks, or all its cards."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     games: Literal[3, 5, 7] = 3
@@ -111,7 +113,7 @@ class NewStack(BaseModel):
 class NewDeck(BaseModel):
     """Cards that somebody would like to play, by id, the warrior among them."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     cards: CardIds
@@ -123,7 +125,7 @@ class NewRoom(BaseModel):
     In a match, which the option ``match`` makes it, each seat has a stack instead.
     """
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     system: str = Field(default="anachronism", max_length=80)
     decks: list[DeckChoice] = Field(min_length=2, max_length=MOST_SEATS)
@@ -253,6 +255,11 @@ def _say_errors(app: FastAPI) -> None:
     async def ours(_request: Request, error: AgonError) -> Response:
         log.error("%s", error)
         return answer(500, "rules-bug", "Agon made a mistake. The game stands as it was stored.")
+
+    @app.exception_handler(OSError)
+    async def unwritten(_request: Request, error: OSError) -> Response:
+        log.error("%s: %s", error.filename or "the data folder", error.strerror)
+        return answer(503, "not-kept", NOT_KEPT)
 
     @app.exception_handler(Exception)
     async def unexpected(_request: Request, _error: Exception) -> Response:
@@ -596,7 +603,7 @@ def _files(app: FastAPI, client: Path) -> None:
         index = root / "index.html"
         if not index.is_file():
             return HTMLResponse(_UNBUILT, status_code=503)
-        return FileResponse(index, headers=headers)
+        return FileResponse(index, headers=headers, status_code=200 if PAGES.fullmatch(path) else 404)
 
 
 class ListeningServer(uvicorn.Server):

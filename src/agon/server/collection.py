@@ -30,6 +30,7 @@ from agon.cards import (
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import CardView
+from agon.server.store import CARDS
 
 log: Final = logging.getLogger("agon.server")
 
@@ -73,7 +74,7 @@ class Collection:
 
     def __init__(self, data_dir: Path, systems: Callable[[], Sequence[str]], starter: Starter, load: Loader,
                  examine: Examiner, read: Reader) -> None:  # fmt: skip
-        self.folder: Final = data_dir / "cards"
+        self.folder: Final = data_dir / CARDS
         self._systems = systems
         self._starter = starter
         self._load = load

@@ -19,7 +19,7 @@ Message = dict[str, Any]
 
 
 class _Incoming(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)  # true is no number, and "3" is none
 
 
 class Act(_Incoming):

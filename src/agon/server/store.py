@@ -38,9 +38,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from agon.core.errors import BadInputError
+from agon.core.files import write_beside
 from agon.core.resign import SUBSTITUTE
 from agon.server import migrations
 
+CARDS: Final = "cards"
+"""The folder, in the data folder, of the card files that were brought."""
 metadata: Final = MetaData()
 rooms: Final = Table(
     "rooms",
@@ -137,6 +140,12 @@ class Store:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
+            self._check_writable()
+        except OSError as error:
+            raise StoreError(
+                f"{error.filename} cannot be written: {error.strerror}; choose another folder with --data"
+            ) from None
+        try:
             # by hand first: where the engine cannot connect, the thread of its connection may outlive the loop
             with contextlib.closing(sqlite3.connect(self.path)) as plain:
                 plain.execute("PRAGMA schema_version")
@@ -152,6 +161,15 @@ class Store:
         except StoreError:
             await self.close()
             raise
+
+    def _check_writable(self) -> None:
+        """Find out before anybody plays, and not at the first answer. Raises: OSError where nothing could be kept."""
+        for folder in (self.path.parent, self.path.parent / CARDS):
+            if folder.is_dir():
+                write_beside(folder / "trial", b"").unlink()
+        if self.path.is_file():
+            with self.path.open("r+b"):
+                pass
 
     def _migrate(self, db: Connection) -> None:
         if migrations.is_newer(db):

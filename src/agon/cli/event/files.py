@@ -17,7 +17,7 @@ from agon.cli.event.shared import (
 )
 from agon.cli.output import AsJson, print_json, say, say_exactly, table
 from agon.core.errors import BadInputError
-from agon.core.files import read_input, read_text
+from agon.core.files import read_input, read_text, write_file
 
 if TYPE_CHECKING:
     from agon.event import Event
@@ -61,7 +61,7 @@ def export(
         raise BadInputError(f"{to} is the event itself; name another file")
     if is_event(to) and not (what == "event" and is_older(to, event)):
         raise BadInputError(f"{to} is another event, whose log would be lost; name another file")
-    to.write_text(text, encoding="utf-8")
+    write_file(to, text)
     said = f"{what} {'is' if whole else 'are'} in {to}"
     if as_json:
         print_json({"said": said})

@@ -16,6 +16,7 @@ from agon.cli.event.shared import (
 )
 from agon.cli.output import AsJson, print_json, say, say_exactly, table
 from agon.core.errors import BadInputError
+from agon.core.files import write_file
 
 
 def standings(
@@ -102,7 +103,7 @@ def bracket(file: EventFile, svg: Svg = None, as_json: AsJson = False) -> None:
 def draw(path: Path, text: str) -> None:
     if path.suffix.casefold() != ".svg":
         raise BadInputError(f"{path.name}: a picture is written as .svg")
-    path.write_text(text, encoding="utf-8")
+    write_file(path, text)
     say(f"drawn into {path}")
 
 
