@@ -3,6 +3,7 @@
 import contextlib
 import io
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,52 @@ def test_every_command_a_page_shows_exists(page: Path) -> None:
         if below is not None and len(words) > 1 and words[1] not in below:
             wrong.append(line)
     assert wrong == []
+
+
+def options_of(command: object) -> set[str]:
+    return {name for each in getattr(command, "params", []) for name in (*each.opts, *each.secondary_opts)} | {"--help"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=names_of)
+def test_every_option_a_page_shows_is_one_of_its_command(page: Path) -> None:
+    wrong = []
+    for line in re.findall(r"(?:^    |`)(?:\./run )?agon ([a-z][^`\n#]*)", page.read_text(), re.MULTILINE):
+        command, words = get_command(application.app), line.split()
+        while words and words[0] in getattr(command, "commands", {}):
+            command = command.commands[words.pop(0)]  # type: ignore[attr-defined]
+        wrong += [
+            f"{line}: {word}" for word in re.findall(r"(?<=\s)--[a-z-]+", line) if word not in options_of(command)
+        ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=names_of)
+def test_every_extra_and_every_call_of_run_a_page_shows_exists(page: Path) -> None:
+    text = page.read_text()
+    extras = set(re.findall(r"agon-arena\[([\w,]+)\]", text))
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    assert [each for some in extras for each in some.split(",") if each not in declared] == []
+    calls = re.findall(r"^    ([a-z| ]+)\)", (ROOT / "run").read_text(), re.MULTILINE)
+    known = {"agon", *(each.strip() for some in calls for each in some.split("|"))}
+    assert [each for each in re.findall(r"\./run ([a-z]+)", text) if each not in known] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=names_of)
+def test_every_file_a_page_names_is_there(page: Path) -> None:
+    """What is in backticks and looks like a path: from the root, or from a folder that the pages speak of."""
+    named = re.findall(
+        r"`((?:[\w-]+/)+[\w.-]*\w\.(?:py|md|toml|json|ts|svelte|css|html|grammar|scenario))`", page.read_text()
+    )
+    places = [
+        ROOT,
+        ROOT / "src",
+        ROOT / "src/agon",
+        ROOT / "src/agon/language",
+        ROOT / "tests",
+        ROOT / "docs",
+        ROOT / "web/src",
+    ]
+    assert [each for each in named if not any((place / each).exists() for place in places)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=names_of)
