@@ -269,12 +269,15 @@ def _with_it(said: Any) -> Any:
 
 def _listening(step: Any) -> Any:
     """A step that waits, for as long as its trigger says: "... and whenever they move this round, ..."."""
-    trigger: Any = of_this_time(step.trigger) if isinstance(step, ast.Later) else None
+    if not isinstance(step, ast.Later):
+        return step
+    step = replace(step, body=tuple(map(_listening, step.body)))
+    trigger: Any = of_this_time(step.trigger)
     if isinstance(trigger, parts.EachRound):
         return replace(step, trigger=ast.Trigger("when", ast.InitiativeSet()))
     if isinstance(trigger, parts.TriggerFor):
         return replace(step, trigger=trigger.trigger, duration=trigger.duration)
-    return replace(step, trigger=trigger) if trigger is not None else step
+    return replace(step, trigger=trigger)
 
 
 def of_this_time(trigger: Any) -> Any:
