@@ -3,8 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from agon.cards import Card, PrintedAbility, load_cards
-from agon.cards.errata import corrected_card, is_erratum
+from agon.cards import Card, Pool, PrintedAbility, load_cards
+from agon.cards.errata import corrected_card, is_erratum, uncorrected, why_not_corrected
+from agon.cards.loading import corrected
 from agon.core.errors import BadInputError
 
 
@@ -27,19 +28,98 @@ def test_a_part_replaces_the_words_it_is_most_like(oak: Card) -> None:
 
 
 def test_a_keyword_in_front_of_the_wording_is_no_part_of_it(oak: Card) -> None:
-    assert corrected_card(oak, "Erratum: as if it read “Action: gain 2 life.”").corrected == ("Gain 2 life.",)
+    action = dataclasses.replace(oak, abilities=(PrintedAbility("Old Oak", "action", "Gain 1 life."),))
+    ruling = "Erratum: as if it read “Action: gain 2 life.”"
+    assert corrected_card(action, ruling).corrected == ("Gain 2 life.",)
+    assert corrected_card(oak, ruling) is oak
+    assert "of the kind action, and the card has it as constant" in why_not_corrected(oak, ruling)
+    assert "of the kind 2 action, and the card has it as action" in why_not_corrected(
+        action, "Erratum: as if it read “Old Oak - 2 Actions: gain 2 life.”"
+    )
 
 
 def test_a_ruling_that_only_explains_corrects_nothing(oak: Card) -> None:
-    for text in ("It works each turn.", "A text that reads “gain 2 life.” is another.", "Erratum: it has no trigger."):
+    for text in ("It works each turn.", "A text that reads “gain 2 life.” is another.", "Not an error or misprint."):
         assert corrected_card(oak, text) is oak
-    assert is_erratum("Erratum: it has no trigger.")
+        assert why_not_corrected(oak, text) == ""
+        assert not is_erratum(text)
+
+
+@pytest.mark.parametrize(
+    ("ruling", "text"),
+    [
+        # A quotation mark too many, where one only of those behind it ends a sentence.
+        ("Erratum: Treat it as if it read: “Gain 2 life,” then “lose 1 life.”", None),
+        ("Erratum: Treat it as if it read: “Each round,” gain 2 life. Gain 1 life.”",
+         "Each round, gain 2 life. Gain 1 life."),
+        ("Erratum: Treat it as if it read: \"Each round,\" gain 2 life.\"", "Each round, gain 2 life."),
+        # Words for words.
+        ("Treat Old Oak as if “won initiative” read “lost initiative.”",
+         "You may move one space if you lost initiative this turn. Gain 1 life."),
+        ("Treat Old Oak as if “You may move” read “Each round, you may move.”",
+         "Each round, you may move one space if you won initiative this turn. Gain 1 life."),
+        # One sentence of several.
+        ("The second sentence should read “Gain 3 life.”",
+         "You may move one space if you won initiative this turn. Gain 3 life."),
+        ("The last sentence should read, “Gain 3 life.”",
+         "You may move one space if you won initiative this turn. Gain 3 life."),
+        ("That sentence should read “You may move two spaces if you won initiative this turn.”",
+         "You may move two spaces if you won initiative this turn. Gain 1 life."),
+    ],
+)  # fmt: skip
+def test_wordings_of_corrections(ruling: str, text: str | None, oak: Card) -> None:
+    better = corrected_card(oak, ruling)
+    again = corrected_card(better, ruling)
+    assert again == better, "applied twice, it is applied once"
+    if text is not None:
+        assert better.text_in_force(0) == text
+        assert why_not_corrected(oak, ruling) == ""
+
+
+@pytest.mark.parametrize(
+    ("ruling", "why"),
+    [
+        ("Erratum: it has no trigger.", "no wording stands in quotation marks"),
+        ("Erratum: it should read “Gain 2 life", "a quotation mark is missing, or there is one too many"),
+        ("Erratum: it should read “Gain 2 life.” and “that.” is all.”", "a quotation mark is missing, or"),
+        ("The end should read “jump over a wall while you sing a song”", "no words of the text are like"),
+        ("The fourth sentence should read “Gain 3 life.”", "the text has no fourth sentence"),
+        ("Treat it as if “Once per turn” read “Twice per turn.”", '"Once per turn" stands in the text 0 times'),
+        ("Treat it as if it read “if you won initiative this turn,” you may move.", "it is no whole sentence"),
+        ("Erratum: This ability is an action ability.", "of the kind action, and the card has it as constant"),
+    ],
+)
+def test_what_cannot_be_applied_is_said(ruling: str, why: str, oak: Card) -> None:
+    assert corrected_card(oak, ruling) is oak
+    assert why in why_not_corrected(oak, ruling)
+    pool = Pool({oak.id: oak}, rulings={oak.id: ("It works each turn.", ruling)})
+    assert [(each.card, each.ruling) for each in uncorrected(pool)] == [(oak.id, ruling)]
+    # Written out on the card it is in force, however it is worded.
+    by_hand = dataclasses.replace(oak, corrected=("Gain 5 life.",))
+    assert list(uncorrected(Pool({oak.id: by_hand}, rulings={oak.id: (ruling,)}))) == []
+
+
+def test_a_correction_that_the_card_carries_already_is_in_force(oak: Card) -> None:
+    for ruling in (
+        "Erratum: this should read “Gain 1 life.” The last sentence that is.",
+        "The end of the sentence should read “if you won initiative this turn.”",
+        "Erratum: it has no trigger. This ability is a constant ability.",
+    ):
+        assert why_not_corrected(oak, ruling) == ""
+
+
+def test_a_ruling_beside_other_cards_corrects_those_that_join_them(oak: Card) -> None:
+    here = Pool({oak.id: oak}, name="a")
+    there = Pool({}, name="b", rulings={oak.id: ("Erratum: as if it read “Gain 2 life.”",)})
+    assert corrected(here.merged(there)).card(oak.id).text_in_force(0) == "Gain 2 life."
 
 
 def test_of_two_abilities_the_named_one_is_corrected(spear: Card) -> None:
     better = corrected_card(spear, "Erratum: Treat Sweep as if it read “Move two spaces.”")
     assert better.corrected == (None, "Move two spaces.")
-    assert corrected_card(spear, "Erratum: Treat it as if it read “Move two spaces.”") is spear
+    unnamed = "Erratum: Treat it as if it read “Move two spaces.”"
+    assert corrected_card(spear, unnamed) is spear
+    assert why_not_corrected(spear, unnamed) == "it does not name one of the card's abilities"
 
 
 def test_the_five_corrected_printed_cards(shared: Path) -> None:
@@ -49,6 +129,16 @@ def test_the_five_corrected_printed_cards(shared: Path) -> None:
     for card_id in corrected:
         card = pool.card(card_id)
         assert card.text_in_force(0) != card.abilities[0].text
+
+
+@pytest.mark.clause("A7-ERR-06", "A7-ERR-07", "A7-ERR-09", "A7-ERR-10")
+def test_the_printed_rulings_leave_no_correction_out(shared: Path) -> None:
+    """Also where a ruling lies beside the cards of another set."""
+    folders = [shared / "cards" / name for name in ("anachronism", "anachronism-late")]
+    pool = corrected(load_cards(folders[0]).merged(load_cards(folders[1])))
+    assert list(uncorrected(pool)) == []
+    more = {card.id for card in pool.cards.values() if any(card.corrected)}
+    assert more == {"p3-17", "s1-085", "s2-060", "s2-092", "s2-097", "s3-028", "s5-062", "s6-038", "s6-060"}
 
 
 def test_rulings_must_be_rulings(tmp_path: Path) -> None:

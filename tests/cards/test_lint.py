@@ -397,6 +397,17 @@ def test_cards_are_looked_at_together() -> None:
     assert [each.code for each in lint_pools([Pool.of([WARRIOR, SUPPORT, WEAPON], [deck])])] == ["L401"]
 
 
+def test_corrections_that_are_not_in_force() -> None:
+    ruling = 'Erratum: it should read "Gain 1 life.'
+    here = Pool({SUPPORT.id: SUPPORT})
+    rulings = Pool({}, rulings={SUPPORT.id: (ruling,), "own-999": (ruling, "It works each turn.")})
+    found = list(lint_pools([here, rulings]))
+    assert [(each.code, each.severity, each.card) for each in found] == [
+        ("L314", "error", SUPPORT.id),
+        ("L315", "warn", "own-999"),
+    ]
+
+
 def test_what_an_import_met_is_told(tmp_path: Path) -> None:
     fields = {"id": "own-1", "name": "Kit", "type": "special", "initiative": "4", "elements": "fire", "text": ""}
     path = tmp_path / "cards.csv"

@@ -94,6 +94,50 @@ def test_a_file_that_is_no_card_file_is_wrong_use(agon: Agon, tmp_path: Path) ->
         assert "Traceback" not in ran.err
 
 
+# -- official corrections ---------------------------------------------------------------------------------------------
+
+
+def test_a_correction_that_cannot_be_applied_is_said_by_every_command(agon: Agon, tmp_path: Path) -> None:
+    path = tmp_path / "cards.json"
+    ruling = {"id": "own-001", "ruling": 'Erratum: it should read "Your attack rolls gain +2.'}
+    path.write_text(json.dumps({"cards": GIVEN, "rulings": [ruling]}))
+    why = "a quotation mark is missing, or there is one too many"
+    for command in (["check", str(path)], ["import", str(path)], ["lint", str(path)]):
+        ran = agon("cards", *command)
+        assert ran.code == 1, command
+        assert why in ran.out, command
+        assert "own-001" in ran.out, command
+    shown = agon("cards", "show", "own-001", "--cards", str(path))
+    assert f"not corrected: {why}" in " ".join(shown.out.split())
+    listed = [{"card": "own-001", "message": why, "ruling": ruling["ruling"]}]
+    assert agon("cards", "check", str(path), "--json").json["uncorrected"] == listed
+    assert agon("cards", "import", str(path), "--json").json["uncorrected"] == listed
+    assert agon("cards", "show", "own-001", "--cards", str(path), "--json").json["cards"][0]["uncorrected"] == listed
+    found = agon("cards", "lint", str(path), "--json").json["findings"]
+    assert [(each["code"], each["severity"], each["card"]) for each in found] == [("L314", "error", "own-001")]
+
+
+def test_a_ruling_in_another_file_corrects_the_card(agon: Agon, tmp_path: Path) -> None:
+    cards, rulings = tmp_path / "cards.json", tmp_path / "rulings.json"
+    cards.write_text(json.dumps(GIVEN))
+    rulings.write_text(
+        json.dumps([{"id": "own-001", "ruling": 'Erratum: it should read "Your attack rolls gain +2."'}])
+    )
+    both = ["--cards", str(cards), "--cards", str(rulings)]
+    assert "corrected: Your attack rolls gain +2." in agon("cards", "show", "own-001", *both).out
+    assert agon("cards", "check", str(cards), str(rulings), "--readings", "--json").json["readings"]["own-001/0"][
+        "text"
+    ] == ("Your attack rolls gain +2.")
+    assert agon("cards", "lint", str(cards), str(rulings)).code == 0
+    # Of a card that is not here nothing can be corrected; lint tells, nothing is wrong with what is here.
+    missing = [{"id": "own-999", "ruling": 'Erratum: it should read "Gain 1 life."'}]
+    rulings.write_text(json.dumps(missing))
+    assert agon("cards", "check", str(cards), str(rulings)).code == 0
+    ran = agon("cards", "lint", str(cards), str(rulings), "--json")
+    assert ran.code == 0
+    assert [(each["code"], each["severity"]) for each in ran.json["findings"]] == [("L315", "warn")]
+
+
 # -- how they are read ------------------------------------------------------------------------------------------------
 
 

@@ -307,7 +307,7 @@ def _listed_ability(value: Mapping[object, object], mend: Mend) -> PrintedAbilit
 
 
 def _mended_ability(ability: PrintedAbility, mend: Mend) -> PrintedAbility:
-    text = mending.mended_text(ability.text)
+    text = mending.mended_text(ability.text, ability.kind, ability.actions)
     if text != ability.text:
         mend("text", ability.text, text)
     if not text:

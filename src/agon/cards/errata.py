@@ -1,8 +1,8 @@
 """Three texts of an ability: the printed one, its official correction, and the rulings about it.
 
 Rulings come as a list of ``{"id": ..., "ruling": ...}`` beside the cards. Most only explain; the ones that correct a
-text ("Erratum", or "should read") give the wording in quotes. Where that wording can be placed without doubt, it
-becomes the corrected text of the ability; where not, it stays a ruling, and the caller is told.
+text ("Erratum", "should read", "treat it as if it read") give the wording in quotes. Where that wording can be placed
+without doubt, it becomes the corrected text of the ability; where not, `uncorrected` says so, and why.
 """
 
 from __future__ import annotations
@@ -10,39 +10,154 @@ from __future__ import annotations
 import dataclasses
 import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from agon.cards.mending import plain
-from agon.cards.model import Card, folded
+from agon.cards.model import Card, Pool, folded
 
-_CORRECTS: Final = re.compile(r"\berrat(?:um|a)\b|\bshould read\b", re.IGNORECASE)
-_QUOTED: Final = re.compile(r'\b(?:as if it read|should read|to read|reads?),? *"([^"]+)"', re.IGNORECASE)
-_KEYWORD: Final = re.compile(r"^(?:[^:.]{1,60} - )?(?:\d )?(?:reveal|actions?): *", re.IGNORECASE)
+# What is quoted stands whole behind "as if it read", and may be a part of a sentence behind "should read".
+_CORRECTS: Final = re.compile(
+    r'\berrat(?:um|a)\b|\bshould read\b|\bas if (?:it|they|this|"[^"]+") (?:read|reads|said)\b', re.IGNORECASE
+)
+_WORDS: Final = re.compile(r'\b(?P<whole>as if (?:it|they|this) reads?|to read)[,:]* *(?=")|'
+                           r'\b(?:should read|reads?)[,:]* *(?=")', re.IGNORECASE)  # fmt: skip
+_EXCHANGED: Final = re.compile(r'\bas if "(?P<old>[^"]+)" (?:read|reads|said|were),? "(?P<new>[^"]+)"', re.IGNORECASE)
+_KEYWORD: Final = re.compile(r"^(?:[^:.]{1,60} - )?(?:(?P<actions>\d) )?(?P<keyword>reveal|action)s?: *", re.IGNORECASE)
+_KIND: Final = re.compile(r"\bis an? (?P<kind>action|reveal|constant) ability\b", re.IGNORECASE)
+_SENTENCE: Final = re.compile(r"\b(?:(?P<nth>first|second|third|fourth|last|final) )?sentence\b", re.IGNORECASE)
+_PLACES: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1, "final": -1}
 _ALIKE: Final = 0.75
+
+
+class _CannotPlaceError(Exception):
+    """A correction that words nothing we can put into the text; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Uncorrected:
+    """A ruling that corrects a card, and why its card is not corrected by it."""
+
+    card: str
+    why: str
+    ruling: str
+
+    def as_dict(self) -> dict[str, str]:
+        """Return it as JSON data."""
+        return {"card": self.card, "message": self.why, "ruling": self.ruling}
+
+    def __str__(self) -> str:
+        return f"{self.card}: a correction cannot be applied: {self.why}; the ruling says: {self.ruling}"
 
 
 def is_erratum(ruling: str) -> bool:
     """Tell whether a ruling corrects the card instead of explaining it."""
-    return bool(_CORRECTS.search(ruling))
+    return bool(_CORRECTS.search(plain(ruling)))
 
 
 def corrected_card(card: Card, ruling: str) -> Card:
     """Return ``card`` with the correction that ``ruling`` words, or unchanged if it words none we can place."""
-    text = plain(ruling)
-    quoted = _QUOTED.search(text) if is_erratum(text) else None
-    if quoted is None or not card.abilities:
+    try:
+        placed = _placed(card, plain(ruling))
+    except _CannotPlaceError:
         return card
-    index = _ability_meant(card, text)
-    if index is None:
-        return card
-    wording = _KEYWORD.sub("", quoted[1].strip())
-    better = _placed(wording, card.abilities[index].text)
-    if better is None or better == card.abilities[index].text:
+    if placed is None or placed[1] == card.text_in_force(placed[0]):
         return card
     corrected = list(card.corrected or (None,) * len(card.abilities))
-    corrected[index] = better
+    corrected[placed[0]] = placed[1]
     return dataclasses.replace(card, corrected=tuple(corrected))
+
+
+def why_not_corrected(card: Card, ruling: str) -> str:
+    """Return why a ruling that corrects ``card`` cannot be applied to it; "" where it is, or corrects nothing.
+
+    A correction that the card's own file has written out (``corrected``) is in force, however the ruling is worded.
+    """
+    try:
+        _placed(card, plain(ruling))
+    except _CannotPlaceError as error:
+        return str(error)
+    return ""
+
+
+def uncorrected(pool: Pool) -> Iterator[Uncorrected]:
+    """Yield the corrections among a pool's rulings that are not in force on its cards."""
+    for card_id, rulings in pool.rulings.items():
+        for ruling in rulings if card_id in pool.cards else ():
+            why = why_not_corrected(pool.cards[card_id], ruling)
+            if why:
+                yield Uncorrected(card_id, why, ruling)
+
+
+def with_rulings(cards: Mapping[str, Card], rulings: Mapping[str, tuple[str, ...]]) -> dict[str, Card]:
+    """Return the cards with every correction that the rulings word and the cards do not carry yet."""
+    better = dict(cards)
+    for card_id, texts in rulings.items():
+        for text in texts:
+            if card_id in better:
+                better[card_id] = corrected_card(better[card_id], text)
+    return better
+
+
+# --- where a correction belongs ---------------------------------------------------------------------------------------
+
+
+def _placed(card: Card, ruling: str) -> tuple[int, str] | None:
+    """Return which ability is corrected and how it reads then; None for a ruling that corrects nothing.
+
+    Raises: _CannotPlaceError.
+    """
+    if not is_erratum(ruling):
+        return None
+    index = _ability_meant(card, ruling)
+    try:
+        return _corrected(card, index, ruling)
+    except _CannotPlaceError:
+        by_hand = card.corrected[index : index + 1] if index is not None else card.corrected
+        if any(text is not None for text in by_hand):
+            return None
+        raise
+
+
+def _corrected(card: Card, index: int | None, ruling: str) -> tuple[int, str] | None:
+    exchanged = _EXCHANGED.search(ruling)
+    cue = None if exchanged is not None else _WORDS.search(ruling)
+    kind = _KIND.search(ruling)
+    if exchanged is None and cue is None and kind is None:
+        raise _CannotPlaceError('no wording stands in quotation marks behind "should read" or "as if it read"')
+    if not card.abilities:
+        raise _CannotPlaceError("the card has no ability")
+    if index is None:
+        raise _CannotPlaceError("it does not name one of the card's abilities")
+    printed, text = card.abilities[index], card.text_in_force(index)
+    if exchanged is not None:
+        return index, _with_other_words(text, exchanged["old"], exchanged["new"])
+    if cue is None:
+        if kind is not None and kind["kind"].casefold() != printed.kind:
+            raise _CannotPlaceError(_OTHER_KIND.format(kind["kind"].lower(), printed.kind))
+        return None
+    wording = _wording(ruling, cue.end())
+    keyword = _KEYWORD.match(wording)
+    if keyword is not None:
+        wanted = keyword["keyword"].casefold()
+        if (wanted, int(keyword["actions"] or 1)) != (printed.kind, printed.actions):
+            raise _CannotPlaceError(_OTHER_KIND.format(f"{keyword['actions'] or ''} {wanted}".strip(), printed.kind))
+        wording = wording[keyword.end() :].strip()
+    if not wording:
+        raise _CannotPlaceError("the quotation marks have no words between them")
+    sentence = _SENTENCE.search(ruling, 0, cue.start())
+    is_part = cue["whole"] is None and keyword is None and wording[0].islower()
+    if is_part or not wording.endswith((".", "!")):
+        better = _with_part(text, wording)
+        if better == text and cue["whole"] is not None:
+            raise _CannotPlaceError("what is quoted stands on the card already, and it is no whole sentence")
+        return index, better
+    wording = wording[0].upper() + wording[1:]
+    return index, wording if sentence is None else _with_sentence(text, sentence["nth"] or "", wording)
+
+
+_OTHER_KIND: Final = "it makes it an ability of the kind {}, and the card has it as {}: change the kind on the card"
 
 
 def _ability_meant(card: Card, ruling: str) -> int | None:
@@ -54,12 +169,59 @@ def _ability_meant(card: Card, ruling: str) -> int | None:
     return named[0] if len(named) == 1 else None
 
 
-def _placed(wording: str, printed: str) -> str | None:
-    """Return the printed text with ``wording`` in its place: all of it, or the run of words it is most like."""
-    if wording.endswith((".", "!")):
-        return wording[0].upper() + wording[1:]
-    wording = wording.rstrip(" ,;")
-    words = printed.split()
+def _wording(ruling: str, start: int) -> str:
+    """Return what stands between the quotation marks at ``start``. Raises: _CannotPlaceError.
+
+    Of marks that do not pair, one too many stands inside the wording if only one of the later ones ends a sentence.
+    """
+    marks = [place for place in range(start, len(ruling)) if ruling[place] == '"']
+    if ruling.count('"') % 2 == 0:
+        return ruling[marks[0] + 1 : marks[1]].strip() if len(marks) > 1 else ""
+    ends = [place for place in marks[1:] if ruling[place - 1] in ".!"]
+    if len(ends) != 1:
+        raise _CannotPlaceError("a quotation mark is missing, or there is one too many")
+    return ruling[marks[0] + 1 : ends[0]].replace('"', "").strip()
+
+
+def _with_other_words(text: str, old: str, new: str) -> str:
+    """Return the text with words exchanged for others. Raises: _CannotPlaceError."""
+    old, new = old.rstrip(" .,;"), new.rstrip(" .,;")
+    whole = re.compile(rf"(?<!\w){re.escape(old)}(?!\w)", re.IGNORECASE)
+    there = list(re.finditer(rf"(?<!\w){re.escape(new)}(?!\w)", text, re.IGNORECASE))
+    found = [each for each in whole.finditer(text) if not any(in_force.start() <= each.start() < in_force.end()
+                                                             for in_force in there)]  # fmt: skip
+    if not found and there:
+        return text
+    if len(found) != 1:
+        raise _CannotPlaceError(f'"{old}" stands in the text {len(found)} times, not once')
+    match = found[0]
+    if match.start() and not text[: match.start()].endswith(". ") and not new[:2].isupper():
+        new = new[0].lower() + new[1:] if match[0][0].islower() else new
+    return text[: match.start()] + new + text[match.end() :]
+
+
+def _with_sentence(text: str, nth: str, wording: str) -> str:
+    """Return the text with one of its sentences in other words. Raises: _CannotPlaceError."""
+    sentences = re.split(r"(?<=[.!]) +", text)
+    if nth:
+        place = _PLACES[nth.casefold()]
+        if place >= len(sentences):
+            raise _CannotPlaceError(f"the text has no {nth.lower()} sentence")
+        if re.split(r"(?<=[.!]) +", wording)[0] in sentences:
+            return text
+    else:
+        alike = [difflib.SequenceMatcher(None, each, wording).ratio() for each in sentences]
+        place = alike.index(max(alike))
+        if max(alike) < _ALIKE and len(sentences) > 1:
+            raise _CannotPlaceError("no sentence of the text is like the one it gives")
+    sentences[place] = wording
+    return " ".join(sentences)
+
+
+def _with_part(text: str, wording: str) -> str:
+    """Return the text with ``wording`` in place of the words it is most like. Raises: _CannotPlaceError."""
+    wording = wording.rstrip(" ,;.")
+    words = text.split()
     size = len(wording.split())
     best, place = 0.0, 0
     for start in range(len(words) - size + 1):
@@ -67,17 +229,12 @@ def _placed(wording: str, printed: str) -> str | None:
         if alike > best:
             best, place = alike, start
     if best < _ALIKE:
-        return None
+        raise _CannotPlaceError("no words of the text are like the ones it gives")
     last = words[place + size - 1]
     ending = last[len(last.rstrip(".,;")) :]
+    if place == 0 or words[place - 1].endswith("."):
+        wording = wording[0].upper() + wording[1:]
     return " ".join([*words[:place], wording + ending, *words[place + size :]])
 
 
-def with_rulings(cards: Mapping[str, Card], rulings: Mapping[str, tuple[str, ...]]) -> dict[str, Card]:
-    """Return the cards with every correction that the rulings word and the cards do not carry yet."""
-    better = dict(cards)
-    for card_id, texts in rulings.items():
-        for text in texts:
-            if card_id in better:
-                better[card_id] = corrected_card(better[card_id], text)
-    return better
+__all__ = ["Uncorrected", "corrected_card", "is_erratum", "uncorrected", "why_not_corrected", "with_rulings"]

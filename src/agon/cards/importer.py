@@ -134,6 +134,7 @@ class _Log:
             problems=tuple(self.problems),
             differing=tuple(_differing(cards.values(), against)) if against is not None else (),
             rulings=known,
+            uncorrected=tuple(errata.uncorrected(Pool(cards, rulings=known))),
         )
 
 
@@ -164,7 +165,7 @@ def _mended_own(card: Card, log: _Log, place: str) -> None:
     mends: list[Mended] = []
     abilities: list[PrintedAbility] = []
     for ability in card.abilities:
-        text = mending.mended_text(ability.text)
+        text = mending.mended_text(ability.text, ability.kind, ability.actions, card.system)
         if text != ability.text:
             mends.append(Mended(card.id, "text", ability.text, text))
         abilities.append(dataclasses.replace(ability, text=text))

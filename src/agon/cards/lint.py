@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from agon.cards.armies import why_same_number
+from agon.cards.errata import is_erratum, why_not_corrected, with_rulings
 from agon.cards.legality import why_illegal_deck
 from agon.cards.model import Card, Pool
 from agon.cards.report import ImportReport
@@ -37,6 +38,8 @@ LINTS: Final[dict[str, str]] = TEXT_LINTS | {
     "L311": "two abilities of one name on a card",
     "L312": "a warrior that can do nothing",
     "L313": "a trait that the card has already",
+    "L314": "a correction that cannot be applied",
+    "L315": "a correction of a card that is not here",
     "L401": "a deck that may not be played",
 }
 Severity = Literal["error", "warn"]
@@ -126,8 +129,10 @@ def lint_pools(pools: Sequence[Pool], rules_for: Callable[[Card], Game] | None =
 
     ``rules_for`` gives the game that says whether a card can be played.
     """
-    cards = {card.id: card for pool in pools for card in pool.cards.values()}
+    rulings = _rulings(pools)
+    cards = with_rulings({card.id: card for pool in pools for card in pool.cards.values()}, rulings)
     yield from _clashing(pools)
+    yield from _corrections(cards, rulings)
     yield from _same_names(cards.values())
     for refusal in why_same_number([card for card in cards.values() if card.system == "anarcus"]):
         yield Lint("L304", "error", refusal.card, str(refusal))
@@ -319,6 +324,25 @@ def _passes(card: Card, test: ast.Node) -> bool:
     if isinstance(test, ast.AnyOf):
         return any(_passes(card, each) for each in test.tests)
     return False
+
+
+def _rulings(pools: Sequence[Pool]) -> dict[str, tuple[str, ...]]:
+    """What is ruled about each card, in whichever of some pools."""
+    found: dict[str, tuple[str, ...]] = {}
+    for pool in pools:
+        for card, texts in pool.rulings.items():
+            found[card] = tuple(dict.fromkeys((*found.get(card, ()), *texts)))
+    return found
+
+
+def _corrections(cards: Mapping[str, Card], rulings: Mapping[str, tuple[str, ...]]) -> Iterator[Lint]:
+    """Rulings that correct a card, and cannot be applied to it or have no such card."""
+    for card, ruling in ((card, ruling) for card, texts in rulings.items() for ruling in texts):
+        why = why_not_corrected(cards[card], ruling) if card in cards else ""
+        if why:
+            yield Lint("L314", "error", card, f"{why}; the ruling says: {ruling}")
+        elif card not in cards and is_erratum(ruling):
+            yield Lint("L315", "warn", card, f"no card here has this id; the ruling says: {ruling}")
 
 
 # --- several cards ---------------------------------------------------------------------------------------------------

@@ -29,9 +29,13 @@ def load_cards(path: str | Path, rulings: str | Path | None = None) -> Pool:
     source = Path(path)
     known = read_rulings(read_text(Path(rulings)), Path(rulings).name) if rulings is not None else {}
     pool = _load_folder(source) if _is_folder(source) else _load_file(source)
-    known = {**pool.rulings, **known}
-    cards = errata.with_rulings(pool.cards, known)
-    return Pool(cards, _with_cards(pool.decks, cards), pool.name, known)
+    return corrected(Pool(pool.cards, pool.decks, pool.name, {**pool.rulings, **known}))
+
+
+def corrected(pool: Pool) -> Pool:
+    """Return a pool with its rulings applied to its cards: one put together may have them from different files."""
+    cards = errata.with_rulings(pool.cards, pool.rulings)
+    return Pool(cards, _with_cards(pool.decks, cards), pool.name, pool.rulings)
 
 
 def _is_folder(path: Path) -> bool:

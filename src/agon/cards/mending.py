@@ -1,7 +1,7 @@
 """Repairs of transcribed cards: typography, spacing, slips of spelling. Each tells what it changed.
 
-Nothing here knows a card. A word is repaired only where exactly one word of the card language is one slip away
-from it, so that a word we do not know stays as it stands and the language says that it cannot read it.
+Nothing here knows a card. A word is repaired only where exactly one word of the card language is one slip away from it
+and the text is read with that word and not without: what we do not know stays as it stands, and the language says so.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ import difflib
 import functools
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
+
+from agon.language import Reading, ast, load_language, read_ability
 
 _TRAITS: Final = """
     Ability Ally Arms Axe Bludgeon Cavalry Code Deity Dynasty Emblem Fate Female Head Ideal Item Knife Legs Location
@@ -23,36 +25,6 @@ _CULTURES: Final = """
 """
 TRAITS: Final = tuple(_TRAITS.split())
 CULTURES: Final = (*_CULTURES.split(), "Native American")
-
-_WORDS: Final = """
-    abilities ability action actions additional adds adjacent aether affect affected affects after again against
-    allowed ally already also always among amount another anything apply appropriate arena armor armors arms attack
-    attacked attacker attacking attacks axes base basic become been before beginning behind being below between
-    bludgeon bludgeons bonus bonuses both broken cannot card cards cavalry challenge change changed choice choose
-    chooses chosen code column columns compare consecutive considered control copy count counter counters counts
-    critical critically culture current damage damaged damages deal deals dealt decrease decreases defeated
-    defeating defend defender defending defense defensive deity determined diagonally dice different direction
-    directly discard discarded does double doubles doubling down during each earth effect effects either element
-    elements empty ends enemy equal even ever every except exchange exclude experience extra face face-down face-up
-    facing fate female fewer fifth fire first following force four fourth from gain gains game gets give gives
-    greater grid grids half hand handed hands have head higher highest hits ideal immediate immediately including
-    increase increased increases initiative inspiration inspirations instead into item items just knife knives
-    larger largest last least leave left less life location look lose loses lost lower lowest made make makes making
-    male match matches maximum metal minimum miss missed misses modified modifier modifiers modify more move moved
-    moves moving much must mystic name named next non-adjacent non-attack non-defense non-diagonally non-ranged
-    non-weapon normal number numbers occupied once one-handed only opponent opponents opposing opposite option
-    options order original other otherwise outside owned owner per permanently pick pile place placed placement play
-    played player players playing plus point polearm polearms possible prevent previous previously printed produce
-    quest ranged rank ranks re-roll re-rolled re-rolls reduce reduced regardless remain removed replace require
-    requires resolve resolved rest result return returned reveal revealed reveals reverse right roll rolled rolling
-    rolls rotate round rounds same second set share shield shields side single sixth some something space spaces
-    special specials speed spend spending square start starting subtract successful support supports swap swaps
-    sword swords take takes target than that their them then there these they third this those though three tied
-    ties time times title tome took torso total trade trait traits triple turn turns twice two-handed type types
-    under unless unoccupied until used uses using value values warrior warriors water weapon weapons were when
-    whenever where which while whose wind wins with without wood would your yours zero
-"""
-WORDS: Final = frozenset(_WORDS.split())
 
 _SIGNS: Final = str.maketrans(
     {
@@ -92,38 +64,69 @@ _SPACED: Final = (
 _WORD: Final = re.compile(r"[a-z]+(?:-[a-z]+)*")
 
 
-def mended_text(text: str) -> str:
-    """Return the text of an ability with its spacing and the slips of spelling repaired."""
+def mended_text(text: str, kind: ast.Kind = "constant", actions: int = 1, system: str = "anachronism") -> str:
+    """Return the text of an ability with its spacing and the slips of spelling repaired.
+
+    Words are repaired only in a text that is not read as it stands and is read with them: what no repair makes readable
+    stays as it is, for whoever knows the card.
+    """
     better = plain(text)
     for slip, repair in _SPACED:
         better = slip.sub(repair, better)
-    better = _WORD.sub(lambda found: _mended_word(found, better), better)
     if better and better[-1] not in ".!?\"')":
         better += "."
-    return better
+    spelled = _WORD.sub(lambda found: _mended_word(found, better, system), better)
+    if spelled == better:
+        return better
+
+    def is_read(said: str) -> bool:
+        return isinstance(read_ability(said, kind=kind, actions=actions, language=system), Reading)
+
+    return spelled if is_read(spelled) and not is_read(better) else better
 
 
-def _mended_word(found: re.Match[str], text: str) -> str:
+def _mended_word(found: re.Match[str], text: str, system: str) -> str:
     word = found[0]
     before = text[found.start() - 1] if found.start() else " "
-    if (
-        len(word) < 5
-        or word in WORDS
-        or before.isalpha()
-        or before == "'"
-        or text[found.end() : found.end() + 1] == "'"
-    ):
+    if len(word) < 5 or before.isalpha() or "'" in (before, text[found.end() : found.end() + 1]):
         return word
-    singular = word.removesuffix("s")
-    if singular in WORDS:
-        return word
-    return _nearest_word(word)
+    return _nearest_word(word, system)
 
 
 @functools.lru_cache(maxsize=1024)
-def _nearest_word(word: str) -> str:
-    near = [known for known in WORDS if one_slip(word, known)]
-    return near[0] if len(near) == 1 else word
+def _nearest_word(word: str, system: str) -> str:
+    """Return the word of the card language that ``word`` is a slip of; itself where it may be a word of its own."""
+    vocabulary = load_language(system).grammar.vocabulary
+    if _is_of(word, vocabulary):
+        return word
+    near = [known for known in vocabulary if one_slip(word, known)]
+    return near[0] if len(near) == 1 and _is_typed_so(word, near[0]) else word
+
+
+def _is_of(word: str, vocabulary: Collection[str]) -> bool:
+    """Is it one of these words, or made of one by an ending: ``removes``, ``knives``, ``rerolling``?"""
+    stems = {word, word.replace("-", "")}
+    for ending, others in _ENDINGS:
+        if word.endswith(ending):
+            stem = word[: -len(ending)]
+            stems |= {stem + other for other in others}
+            stems |= {stem[:-1]} if stem[-1:] == stem[-2:-1] else set()
+    return not stems.isdisjoint(vocabulary) or any(f"{stem}{more}" in vocabulary for stem in stems for more in _MORE)
+
+
+_ENDINGS: Final = (
+    ("s", ("",)), ("es", ("", "e")), ("ies", ("y",)), ("ves", ("f", "fe")), ("ed", ("", "e")), ("d", ("",)),
+    ("ing", ("", "e", "s", "es", "ed")), ("er", ("", "e")), ("ers", ("", "e")), ("ly", ("",)),
+)  # fmt: skip
+_MORE: Final = ("s", "es", "d", "ed", "ing")
+
+
+def _is_typed_so(wrong: str, right: str) -> bool:
+    """Is it a slip of the fingers inside a word: a letter lost, one too many, or two neighbours swapped?
+
+    Another letter in place of one, above all of the first, makes other English words too often: wards, not cards.
+    """
+    return wrong[0] == right[0] and (len(wrong) != len(right) or sorted(wrong) == sorted(right))
 
 
 def one_slip(wrong: str, right: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from agon.cards.errata import Uncorrected
 from agon.cards.model import Card, Pool
 
 
@@ -74,7 +75,10 @@ class Differing:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """All of an import. ``rulings`` are the answers given about single cards, by the card's id."""
+    """All of an import. ``rulings`` are the answers given about single cards, by the card's id.
+
+    ``uncorrected`` are those of them that correct a card and cannot be applied to it.
+    """
 
     file: str
     format: str
@@ -84,6 +88,12 @@ class ImportReport:
     problems: tuple[Problem, ...] = ()
     differing: tuple[Differing, ...] = ()
     rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    uncorrected: tuple[Uncorrected, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Is everything in the file read, and every correction in force?"""
+        return not self.problems and not self.uncorrected
 
     @property
     def is_own(self) -> bool:
@@ -105,6 +115,7 @@ class ImportReport:
             "problems": [each.as_dict() for each in self.problems],
             "differing": [each.as_dict() for each in self.differing],
             "rulings": {card: list(texts) for card, texts in self.rulings.items()},
+            "uncorrected": [each.as_dict() for each in self.uncorrected],
         }
 
     def __str__(self) -> str:
@@ -115,6 +126,7 @@ class ImportReport:
             ("repeated", self.duplicates),
             ("not read", self.problems),
             ("differs", self.differing),
+            ("not corrected", self.uncorrected),
         ):
             lines += [f"  {title}: {each}" for each in found]
         return "\n".join(lines)

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 import typer
 from rich.text import Text
 
-from agon.cards import Card, import_file, load_cards, save_cards
+from agon.cards import Card, Problem, import_file, load_cards, save_cards
+from agon.cards.errata import Uncorrected, uncorrected
 from agon.cards.grids import drawn_rows
 from agon.cards.model import AbilityKind
 from agon.cards.printed import ability_of, plain_abilities_of
@@ -99,7 +100,7 @@ def playable_card(card: Card, rules: Game) -> dict[str, object]:
     return {"playable": not lacking, "unplayable": [readings.plain_unplayable(each) for each in lacking]}
 
 
-def _draw(card: Card, rules: Game) -> None:
+def _draw(card: Card, rules: Game, uncorrected: Sequence[Uncorrected]) -> None:
     out().print(Text.assemble((card.name, "bold"), " ", (f"[{card.id}]", "dim")), soft_wrap=True)
     line = [type_of(card), *filter(None, [card.element]), " ".join(card.cultures), ", ".join(card.traits)]
     say_folded(" · ".join(filter(None, line)), 2)
@@ -113,6 +114,8 @@ def _draw(card: Card, rules: Game) -> None:
         in_force = card.text_in_force(number)
         if in_force != ability.text:
             say_folded(f"corrected: {in_force}", 4)
+    for correction in uncorrected:
+        say_folded(f"not corrected: {correction.why}; the ruling says: {correction.ruling}", 2)
     if card.flavor:
         say_folded(card.flavor, 2, style="italic")
     lacking = rules.why_unplayable(card)
@@ -141,13 +144,18 @@ def show(
     """
     pool = pool_with(system, cards)
     found = [pool.card(each) for each in names] if names else list(pool.cards.values())
+    lacking = list(uncorrected(pool))
+    of_card = {card.id: [each for each in lacking if each.card == card.id] for card in found}
     if as_json:
-        print_json({"cards": [shown_card(c) | playable_card(c, readings.rules_of(c.system)) for c in found]})
+        plain = [shown_card(c) | playable_card(c, readings.rules_of(c.system)) for c in found]
+        for card in plain:
+            card["uncorrected"] = [each.as_dict() for each in of_card[str(card["id"])]]
+        print_json({"cards": plain})
     elif names:
         for number, each in enumerate(found):
             if number:
                 say("")
-            _draw(each, readings.rules_of(each.system))
+            _draw(each, readings.rules_of(each.system), of_card[each.id])
     else:
         _list(found)
 
@@ -195,7 +203,8 @@ def bring_in(
 ) -> None:
     r"""Read a card file of another program and say, card by card, what was mended and what could not be read.
 
-    Exit 1 when something of a card could not be read; what could be is written all the same.
+    Exit 1 when something of a card could not be read, or a ruling corrects a card in words that cannot be placed in
+    its text; what could be read is written all the same.
 
     \b
     Examples:
@@ -210,7 +219,7 @@ def bring_in(
         print_json(report.as_dict() | ({"written": str(to)} if to else {}))
     else:
         say(str(report), *([f"written to {to}"] if to else []))
-    finish(ok=not report.problems)
+    finish(ok=report.is_whole)
 
 
 @app.command()
@@ -223,7 +232,8 @@ def check(
     r"""Read every ability, say which are not read whole and where, and which cards cannot be played and why.
 
     A card is playable when every word of it is read and the engine can do all of it. Corrected texts are read in
-    place of printed ones, as they are in a game. Exit 1 if a card is not playable.
+    place of printed ones, as they are in a game. Exit 1 if a card is not playable, or a ruling corrects it in words
+    that cannot be placed in its text.
 
     \b
     Examples:
@@ -231,13 +241,17 @@ def check(
       agon cards check my-cards.json more-cards/
       agon cards check my-cards.json --readings --json > before.json
     """
-    cards, problems = readings.cards_and_problems(paths) if paths else (_cards(None, system), [])
-    found = readings.read_cards(cards, system)
+    problems: list[Problem] = []
+    pool = readings.pool_of(paths, problems) if paths else pool_with(system or readings.USUAL, None)
+    lacking = list(uncorrected(pool))
+    found = readings.read_cards(pool.cards.values(), system)
     if as_json:
-        print_json(found.to_plain(whole=whole) | {"problems": [each.as_dict() for each in problems]})
+        plain = found.to_plain(whole=whole) | {"problems": [each.as_dict() for each in problems]}
+        print_json(plain | {"uncorrected": [each.as_dict() for each in lacking]})
     else:
         for problem in problems:
             say(f"{problem}; the card is left out")
+        say(*map(str, lacking))
         for each in found.unread:
             say(f"{each.card}, {each.ability}: {readings.pointed(each.why)}")
         for place in found.ambiguous:
@@ -251,7 +265,7 @@ def check(
             ["abilities", str(found.abilities), str(found.abilities_read), str(found.abilities_playable)],
         ]
         table(["", "in all", "read", "playable"], counts, numbers=[1, 2, 3])
-    finish(ok=not found.unread and not found.unplayable and not problems)
+    finish(ok=not (found.unread or found.unplayable or problems or lacking))
 
 
 def _cards(paths: list[Path] | None, system: str | None) -> list[Card]:

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from agon.cards import Pool, load_cards, starter
+from agon.cards.loading import corrected
 from agon.core.errors import BadInputError
 
 CardFiles: TypeAlias = Annotated[
@@ -27,4 +28,4 @@ def pool_with(system: str, files: Sequence[Path] | None) -> Pool:
         pool = Pool({})  # a system without starter cards can still be used with the player's own
     for path in files or ():
         pool = pool.merged(load_cards(path))
-    return pool
+    return corrected(pool) if files else pool

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import agon
-from agon.cards import Card, PrintedAbility, import_file, load_cards
+from agon.cards import Card, Pool, PrintedAbility, import_file, load_cards
+from agon.cards.loading import corrected
 from agon.cards.model import AbilityKind
 from agon.cards.report import Problem
 from agon.cli import output
@@ -187,31 +188,34 @@ def cards_of(paths: Sequence[Path]) -> list[Card]:
 
     Raises: BadInputError.
     """
-    found: dict[str, Card] = {}
-    for path in paths:
-        for card in load_cards(path).cards.values():
-            found.setdefault(card.id, card)
-    if not found:
+    found = pool_of(paths)
+    if not found.cards:
         raise BadInputError(f"{', '.join(map(str, paths))}: there is no card in it")
-    return list(found.values())
+    return list(found.cards.values())
 
 
-def cards_and_problems(paths: Sequence[Path]) -> tuple[list[Card], list[Problem]]:
-    """Return the cards of files and folders in order, and what of a file is no card and is left out.
+def pool_of(paths: Sequence[Path], problems: list[Problem] | None = None) -> Pool:
+    """Return the cards of files and folders, the first of each id, with all their rulings applied.
 
+    Where ``problems`` are collected, what of a file of ours is no card is left out; else it must be right.
     Raises: BadInputError for a file that cannot be read as a whole.
     """
-    found: dict[str, Card] = {}
-    problems: list[Problem] = []
+    cards: dict[str, Card] = {}
+    rulings: dict[str, tuple[str, ...]] = {}
     for path in paths:
-        report = None if path.is_dir() else import_file(path)
-        is_broken = report is not None and report.is_own and bool(report.problems)
-        if report is not None and is_broken:
+        report = None if problems is None or path.is_dir() else import_file(path)
+        if report is not None and report.is_own and report.problems and problems is not None:
             problems += report.problems
-        cards = report.cards if report is not None and is_broken else cards_of([path])
-        for card in cards:
-            found.setdefault(card.id, card)
-    return list(found.values()), problems
+            pool = report.pool
+        else:
+            pool = load_cards(path)
+            if not pool.cards and not pool.rulings:
+                raise BadInputError(f"{path}: there is no card in it")
+        for card in pool.cards.values():
+            cards.setdefault(card.id, card)
+        for card_id, texts in pool.rulings.items():
+            rulings[card_id] = tuple(dict.fromkeys((*rulings.get(card_id, ()), *texts)))
+    return corrected(Pool(cards, rulings=rulings))
 
 
 def saved_or_read(path: Path, system: str | None) -> Mapping[str, Mapping[str, Any]]:

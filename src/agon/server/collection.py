@@ -27,6 +27,7 @@ from agon.cards import (
     why_illegal_deck,
     why_illegal_stack,
 )
+from agon.cards.loading import corrected
 from agon.cards.model import Clash
 from agon.core.errors import AgonError, BadInputError
 from agon.core.view import CardView
@@ -107,7 +108,7 @@ class Collection:
                 pool = pool.merged(each)
             except BadInputError as error:  # it lay here before its ids were taken: what was there first stays
                 log.warning("%s is left out: %s", name, error)
-        return pool
+        return corrected(pool) if pool.rulings else pool
 
     def warm(self, systems: Callable[[], Sequence[Mapping[str, Any]]]) -> None:
         """Read every starter card once. What cannot be read is said when somebody asks for it."""
