@@ -147,3 +147,25 @@ def test_a_roll_that_the_watching_ability_itself_enlarged_counts() -> None:
     """One card adds the third die and answers three."""
     table(KREMLIN, "A: attack B\ndice 6+4+1 1+2\nA life 11", a="Hero | Keep up")
     table(KREMLIN, "B: attack A\ndice 6+4 1+2\nA life 9", a="Hero | Keep up", start=TURN_B)
+
+
+@pytest.mark.clause("A7-PRIN-58")
+@pytest.mark.parametrize("whose", ["any player rolls", "you roll"])
+def test_dice_that_are_thrown_count_whether_they_are_kept_or_not(whose: str) -> None:
+    """Three dice of which two are used are more than two, and are no roll of two; for either side, and for abilities."""
+    cards = f"""
+        card Watch: special
+          More: After {whose} more than two dice, gain 1 life.
+        card Pair: inspiration
+          Two: After {whose} two dice, gain 2 life.
+        card Pick: weapon
+          Best: When making attack rolls with this weapon, roll three dice and choose which two to use.
+        card Vest: armor
+          Best: When making defense rolls, roll three dice and choose which two to use.
+    """
+    attack = "A: attack B with Pick\ndice 6+5+1 1+2\nA: die A3\nA total 11\nA life 11"
+    table(cards, attack, a="Hero | Watch up, Pick up")
+    table(cards, "B: attack A\ndice 1+2 6+5+1\nA: die A1\nA total 6\nA life 11", a="Hero | Watch up, Vest up",
+          start=TURN_B)  # fmt: skip
+    pair = attack.replace("A life 11", "A life 10" if whose == "you roll" else "A life 12")
+    table(cards, pair, a="Hero | Pair up, Pick up")

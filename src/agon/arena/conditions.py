@@ -570,7 +570,7 @@ class BothRolled(Cond):
         h = g.holder(cx.holder)
         if h.kind(0) == 0 or h.kind(1) == 0 or not g.is_enemy(h.roller(0), h.roller(1)):
             return False
-        return h.count(0) == self.dice and h.count(1) == self.dice
+        return h.rolled(0) == self.dice and h.rolled(1) == self.dice
 
 
 class ShowsDoubles(Cond):

@@ -172,6 +172,10 @@ class Cx(Frame):
 
 REGISTERS: Final = 23
 
+LEFT_OUT_BITS: Final = 8
+LEFT_OUT: Final = 256
+"""One die left out, in ``RollHolder.exclude0``."""
+
 OUTCOME_HIT: Final = 1
 OUTCOME_MISS: Final = 2
 OUTCOME_CRITICAL: Final = 3
@@ -215,6 +219,8 @@ class RollHolder(Frame):
         self.total0: i64 = 0
         self.total1: i64 = 0
         self.exclude0: i64 = 0
+        """Dice to be left out (the low four bits), 16 if the other player picks them; above, ``LEFT_OUT`` for each
+        that was."""
         self.exclude1: i64 = 0
         self.bonus_off: i64 = 0
         self.serial: i64 = 0
@@ -298,6 +304,12 @@ class RollHolder(Frame):
     def count(self, side: i64) -> i64:
         """How many dice count."""
         return self.n0 if side == 0 else self.n1
+
+    def rolled(self, side: i64) -> i64:
+        """How many dice were thrown, those that were left out among them (A7-PRIN-58)."""
+        if side == 0:
+            return self.n0 + (self.exclude0 >> LEFT_OUT_BITS)
+        return self.n1 + (self.exclude1 >> LEFT_OUT_BITS)
 
     def put_dice(self, side: i64, dice: i64, n: i64) -> None:
         """Lay ``n`` packed dice down as this side's roll."""

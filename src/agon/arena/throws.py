@@ -10,7 +10,7 @@ from agon.arena.caps import CAP_KEEP_DICE, CAP_ONLY_BONUSES, has_cap, is_untouch
 from agon.arena.dice import MOST_DICE, MOST_EACH, without_die
 from agon.arena.effects import drop_effect
 from agon.arena.fits import effect_on, roll_fits
-from agon.arena.frame import RollHolder
+from agon.arena.frame import LEFT_OUT, RollHolder
 from agon.arena.nodes import UNTIL_USED, Effect
 from agon.arena.stats import experience_of
 from agon.arena.terms import ASK_EXCLUDE, MOD_DICE, MOD_DOUBLES, MOD_SET_ROLL, NONE, NOTE_EXCLUDED, RANK
@@ -206,6 +206,6 @@ def exclude(g: Fight, h: RollHolder, index: i64) -> None:
     g.note(NOTE_EXCLUDED, h.roller(side), side, NONE, (h.dice(side) >> (index * 4)) & 15, index)
     h.put_dice(side, without_die(h.dice(side), index, h.count(side)), h.count(side) - 1)
     if side == 0:
-        h.exclude0 -= 1
+        h.exclude0 += LEFT_OUT - 1
     else:
-        h.exclude1 -= 1
+        h.exclude1 += LEFT_OUT - 1

@@ -618,13 +618,13 @@ class AttackModifier(Value):
 
 
 class RollSize(Value):
-    """How many dice the roll has (A7-PRIN-57)."""
+    """How many dice the roll is thrown with, whether they are kept or not (A7-PRIN-57, 58)."""
 
     def get(self, g: Fight, cx: Cx) -> i64:
         if cx.holder == NONE:
             return 0
         h = g.holder(cx.holder)
-        return h.count(cx.side) if h.has_thrown(cx.side) else dice_to_come(g, h, cx.side)
+        return h.rolled(cx.side) if h.has_thrown(cx.side) else dice_to_come(g, h, cx.side)
 
 
 class SeatOf(Value):
