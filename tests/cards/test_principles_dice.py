@@ -152,7 +152,7 @@ def test_a_roll_that_the_watching_ability_itself_enlarged_counts() -> None:
 @pytest.mark.clause("A7-PRIN-58")
 @pytest.mark.parametrize("whose", ["any player rolls", "you roll"])
 def test_dice_that_are_thrown_count_whether_they_are_kept_or_not(whose: str) -> None:
-    """Three dice of which two are used are more than two, and are no roll of two; for either side, and for abilities."""
+    """Three dice of which two are used are more than two, and are no roll of two; for either side."""
     cards = f"""
         card Watch: special
           More: After {whose} more than two dice, gain 1 life.

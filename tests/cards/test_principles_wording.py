@@ -203,6 +203,64 @@ def test_this_attack_is_the_one_that_the_sentence_before_was_about() -> None:
     table(more, f"A: attack B\n{HIT}\nA life 10\nB life 9", a="Hero | Kit up")
 
 
+KINDS = """
+    card Sword: weapon, Sword
+    card Club: weapon, Bludgeon
+    card Kit: special
+      Joy: {}
+"""
+
+
+@pytest.mark.clause("A7-PRIN-100", "A7-RULING-83")
+@pytest.mark.parametrize(
+    ("text", "other", "meant"),
+    [
+        ("Your attacks with swords deal +1 damage. If this attack hits, lose 1 life.", 10, 9),
+        ("Your attack rolls with swords gain +2. If that attack hits, lose 1 life.", 10, 9),
+        ("Your attack rolls with swords gain +2. If this attack misses, gain 1 life. Otherwise, lose 1 life.", 10, 9),
+        ("Your first attack each turn deals +1 damage. If this attack hits, lose 1 life.", 9, 9),
+        ("If you have more life than 9, your sword attacks deal +1 damage. If this attack hits, lose 1 life.", 10, 9),
+        ("If you have more life than 10, your sword attacks deal +1 damage. If this attack hits, lose 1 life.", 10, 10),
+        (
+            "When you attack with a sword, if you have 11 or more life, gain 1 life. If this attack hits, lose 1 life.",
+            10,
+            10,
+        ),
+        (
+            "When you attack with a sword, if you have 10 or more life, gain 1 life. If this attack hits, lose 2 life.",
+            10,
+            9,
+        ),
+    ],
+)
+def test_this_attack_is_one_of_those_the_sentence_before_was_about(text: str, other: int, meant: int) -> None:
+    """Not an attack with another weapon, nor one that the sentence before left alone."""
+    play = f"A: attack B with Club\n{HIT}\nA life {other}\nA: attack B with Sword\n{HIT}\nA life {meant}"
+    table(KINDS.format(text), play, a="Hero | Kit up, Sword turned up, Club turned up")
+
+
+@pytest.mark.clause("A7-PRIN-100")
+def test_this_attack_of_a_standing_sentence_with_something_that_is_so_of_it() -> None:
+    """Of every attack of that kind, and of no other."""
+    text = "Your attacks with swords deal +1 damage. This attack cannot be a critical hit."
+    play = "A: attack B with Club\ndice 6+6 1+2\nB life 8\nA: attack B with Sword\ndice 6+6 1+2\nB life 6"
+    table(KINDS.format(text), play, a="Hero | Kit up, Sword turned up, Club turned up")
+
+
+@pytest.mark.clause("A7-PRIN-100")
+def test_this_attack_is_the_one_that_an_ability_has_just_counted_as_doubles() -> None:
+    """Any die of the one roll that matches any die of the other; a miss without a match is not "this attack"."""
+    text = (
+        "When you make an attack roll, if any of the dice in the attack roll match any of the dice in the defense "
+        "roll, the attack roll is considered doubles. If this attack misses, gain 1 life."
+    )
+    for dice, ours, theirs in (
+        ("6+5 1+5", 10, 8), ("6+5 5+1", 10, 8), ("6+5 2+1", 10, 9), ("1+2 6+4", 10, 10), ("1+2 6+2", 11, 10),
+        ("1+2 1+6", 11, 10),
+    ):  # fmt: skip
+        table(KINDS.format(text), f"A: attack B\ndice {dice}\nA life {ours}\nB life {theirs}", a="Hero | Kit up")
+
+
 def test_otherwise_with_one_opponent() -> None:
     """s5-072: two less initiative for the opponent where the roll beats their experience, or else three experience."""
     table("card Horn: special, initiative 9", "dice 1+3\nB initiative 7\nA experience 4",

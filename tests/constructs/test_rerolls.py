@@ -224,3 +224,41 @@ def test_highest_dice_change_hands() -> None:
  opponent's highest die.
     """
     fight(cards, "A: attack B\ndice 1+3 6+2\nA: use Twist\nA total 7\nB total 5\nlog: Hit")
+
+
+@pytest.mark.clause("A7-RULING-50", "A7-RULING-52", "A7-RULING-81")
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("Twice each turn, you may re-roll one of your rolls.", "A: use Z\ndice 1+3"),
+        ("Twice per game, re-roll one of your attack rolls.", "A: use Z\ndice 1+3"),
+        ("Twice each turn, if you have less than 20 life, you may re-roll your attack roll.", "A: use Z\ndice 1+3"),
+        ("Twice each turn, you may lose 1 life to re-roll one of your rolls.", "A: use Z\ndice 1+3"),
+        ("Twice each turn, you may increase one of your dice by 1.", "A: use Z\nA: die A1"),
+        ("Twice each turn, you may give one of your attack rolls +1.", "A: use Z"),
+    ],
+)
+def test_what_no_event_wakes_is_used_on_one_roll_as_often_as_its_limit_says(text: str, uses: str) -> None:
+    """Both uses on one roll; a third is not offered, nor one on the next roll of the span."""
+    hand = {"a": "Hero | Kit up", "start": "round 2, turn A, A won initiative"}
+    card = f"card Kit: special\n  Z: {text}"
+    roll = "A: attack B\ndice 1+2 6+6\n"
+    fight(card, f"{roll}{uses}\n{uses}\n{roll}A decides action", **hand)
+    fight(card, f"{roll}{uses}\nA: pass\n{roll}{uses}\nA decides action", **hand)
+
+
+@pytest.mark.clause("A7-RULING-81")
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("Twice each turn, after you make a roll, you may re-roll one of your rolls.", "A: use Z\ndice 1+3"),
+        ("Twice each turn, when you make an attack roll, you may give it +1.", "A: use Z"),
+        ("You may re-roll one of your rolls.", "A: use Z\ndice 1+3"),
+        ("You may increase one of your dice by 1.", "A: use Z\nA: die A1"),
+    ],
+)
+def test_what_an_event_wakes_is_used_once_for_it(text: str, uses: str) -> None:
+    """A trigger in the words limits it to one use a roll; so does it where nothing else says how often."""
+    hand = {"a": "Hero | Kit up", "start": "round 2, turn A, A won initiative"}
+    play = f"A: attack B\ndice 1+2 6+6\n{uses}\nA: attack B\ndice 1+2 6+6\n{uses}\nA decides action"
+    fight(f"card Kit: special\n  Z: {text}", play, **hand)

@@ -625,6 +625,30 @@ class ShowsDie(Cond):
         return False
 
 
+class DiceCompare(Cond):
+    """Some die of one roll compares so with some die of another."""
+
+    def __init__(self, roll: RollPick, op: int, other: RollPick) -> None:
+        self.roll: RollPick = roll
+        self.op: i64 = op
+        self.other: RollPick = other
+
+    def test(self, g: Fight, cx: Cx) -> bool:
+        n: i64 = self.roll.count(g, cx)
+        dice: i64 = self.roll.dice(g, cx)
+        others: i64 = self.other.count(g, cx)
+        faces: i64 = self.other.dice(g, cx)
+        i: i64 = 0
+        while i < n:
+            j: i64 = 0
+            while j < others:
+                if holds((dice >> (i * 4)) & 15, self.op, (faces >> (j * 4)) & 15):
+                    return True
+                j += 1
+            i += 1
+        return False
+
+
 class AttackEnded(Cond):
     """An attack hits (1), misses (2) or is critical (3): the one this ability created, else the one in progress."""
 

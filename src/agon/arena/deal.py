@@ -308,6 +308,8 @@ class Listener:
         self.in_discard: bool = False
         self.faces: bool = False
         """Watches every throw of the dice (A7-RULING-51)."""
+        self.again: bool = False
+        """No event is in its words, so that its limit alone says how often it is used on one roll (A7-RULING-50)."""
         self.per: i64 = 0
         self.times: i64 = 0
         self.part_per: i64 = 0

@@ -87,7 +87,7 @@ def tell_change(g: Fight, f: AbilityFrame, h: RollHolder, side: i64, how: i64) -
     """Dice were changed: let the open window look again, and tell who watches. CALL if somebody answers."""
     window = g.frames[f.at - 1]
     if window.name() == "window":
-        cast(WindowFrame, window).faces_changed(g)
+        cast(WindowFrame, window).faces_changed(g, f, how == 1)
     if h.final == 1:
         compute_total(g, h, side)
     if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 0:

@@ -444,7 +444,7 @@ class RollBonus(Value):
 
 
 class DieFace(Value):
-    """A die of a roll: 0 the die chosen (in ``number``), 1 the highest, 2 the lowest, 3 all added up."""
+    """A die of a roll: 1 the highest, 2 the lowest, 3 all added up."""
 
     def __init__(self, roll: RollPick, which: int) -> None:
         self.roll: RollPick = roll
@@ -455,11 +455,7 @@ class DieFace(Value):
         n: i64 = self.roll.count(g, cx)
         if self.which == 1:
             return highest(dice, n)
-        if self.which == 2:
-            return lowest(dice, n)
-        if self.which == 3:
-            return sum_of(dice, n)
-        return (dice >> (cx.number * 4)) & 15
+        return lowest(dice, n) if self.which == 2 else sum_of(dice, n)
 
 
 # --- the rest --------------------------------------------------------------------------------------------------------

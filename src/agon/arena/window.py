@@ -229,7 +229,9 @@ class WindowFrame(Cx):
 
     def start(self, g: Fight, code: i64) -> None:
         """Use the ability of a listener."""
-        if code < WORD:
+        if g.deal.on[self.event][code >> 1].again:
+            pass  # its own limit says when it is done
+        elif code < WORD:
             self.done |= bit(code)
         else:
             one: int = 1
@@ -278,15 +280,19 @@ class WindowFrame(Cx):
         count_link(g)
         g.push(frame)
 
-    def faces_changed(self, g: Fight) -> None:
-        """Dice were thrown again or changed: watchers of faces may answer anew (A7-RULING-51, 81, A7-PRIN-53)."""
+    def faces_changed(self, g: Fight, by: AbilityFrame, thrown: bool) -> None:
+        """Dice were thrown again or changed: watchers of faces may answer anew (A7-RULING-51, 81, A7-PRIN-53).
+
+        Not ``thrown``: the ability that changed them has had its occasion.
+        """
         if g.deal.rules.rethrown_is_same:
             return
         listeners = g.deal.on[self.event]
         index: i64 = 0
         last: i64 = len(listeners)
         while index < last:
-            if listeners[index].faces:
+            ls = listeners[index]
+            if ls.faces and (thrown or ls.card != by.card or ls.rule != by.rule):
                 if index < LISTENERS:
                     self.done &= ~(shifted(3, index * 2))
                 elif len(self.done_beyond) != 0:

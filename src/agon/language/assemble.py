@@ -207,32 +207,27 @@ def _window(limit: ast.Limit | None, condition: Any, steps: tuple[Any, ...]) -> 
     """When a thing done is done, where its sentence does not say: the occasion that its own words presuppose.
 
     A re-roll comes after the roll; a test of a roll comes after it too (after the whole attack, if it makes another
-    attack); winning or losing initiative is known as it is determined.
+    attack); winning or losing initiative is known as it is determined. What may be re-rolled so many times a turn or
+    round has no occasion: all of them may be for one roll (A7-RULING-50).
     """
     inside = list(nodes(steps))
     if any(isinstance(node, ast.Later) for node in inside):
         return None
-    rolls = [node.what for node in inside if isinstance(node, ast.Reroll)]
-    rolls += [node.roll for node in nodes(condition) if isinstance(node, (ast.Shows, ast.Total))]
-    for what in rolls:
+    rerolled = [node.what for node in inside if isinstance(node, ast.Reroll)]
+    asked = [node.roll for node in nodes(condition) if isinstance(node, (ast.Shows, ast.Total))]
+    attacks = any(isinstance(node, ast.Attack) for node in inside)
+    if rerolled and limit is not None and not asked and not attacks:
+        return None
+    for what in rerolled + asked:
         roll = what.roll if isinstance(what, ast.Dice) else what
         if isinstance(roll, ast.RollSel):
-            if any(isinstance(node, ast.Attack) for node in inside):
+            if attacks:
                 return ast.Trigger(
                     "after", ast.Attacks(ast.AttackSel(roll.whose, "weapon" if roll.weapon else "any", roll.weapon))
                 )
             return ast.Trigger("after", ast.Rolls(_any_such(roll)))
     if limit is None and any(isinstance(node, ast.Initiative) for node in nodes(condition)):
         return ast.Trigger("when", ast.InitiativeSet())
-    for node in inside:
-        if (
-            limit is not None
-            and isinstance(node, ast.ModRoll)
-            and isinstance(node.rolls, ast.RollSel)
-            and node.duration is None
-            and not _waits_for_next(node)
-        ):
-            return ast.Trigger("when", ast.Rolls(_any_such(node.rolls)))
     return None
 
 
@@ -460,7 +455,7 @@ def _watches_cards(sentence: ast.Sentence) -> bool:
 def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, ...]:
     """The rules that a row of sentences states."""
     drafts: list[_Draft] = []
-    for sentence in sentences:
+    for number, sentence in enumerate(sentences, 1):
         sentence = _settle_in_play(kind, sentence, drafts[-1] if drafts else None)
         limit, trigger, condition = _heads(sentence)
         power, cost = _front(sentence)
@@ -522,6 +517,20 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
             drafts.append(draft)
             continue
         steps = _timed(drafts[-1].power, steps)
+        meant = _standing_attacks(last) if kind == "constant" and trigger is None and limit is None else None
+        if meant is not None and (refs := _of_attacks(condition, steps)):
+            attacks, asked = meant
+            if condition is None and all(isinstance(step, _CONTINUOUS) for step in steps):
+                steps = [_of_kind(step, refs, attacks) for step in steps]
+            else:
+                draft = _Draft(trigger=ast.Trigger("when", ast.Attacks(attacks)))
+                condition, said = substitute((condition, tuple(steps)), ast.Ref("attack", "this"), ast.Ref("attack"))
+                if asked is not None and condition is not None and any(each.link for each in sentences[number:]):
+                    # "Otherwise" is about what this sentence asks, not about what the one before it did.
+                    condition, said = asked, (ast.If(condition, said),)
+                draft.add(conjunction((asked, condition)), list(said), same=False)
+                drafts.append(draft)
+                continue
         if trigger is not None or limit is not None:
             steps = [_later(trigger, limit, condition, tuple(steps))]
             condition = None
@@ -539,12 +548,14 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
     if condition is None and (ridden := _ridden(last, tuple(steps), draft.trigger)) is not None:
         block[-1] = ridden
         return
-    if condition is None and (isinstance(steps[0], ast.SkipUse) or _of_this_attack(steps)):
+    if (condition is None and isinstance(steps[0], ast.SkipUse)) or _of_this_attack(condition, steps):
+        of_it = steps if condition is None else [ast.If(condition, tuple(steps))]
         if isinstance(last, ast.If) and not last.otherwise:
-            block[-1] = replace(last, then=(*last.then, *steps))
+            block[-1] = replace(last, then=(*last.then, *of_it))
             return
         if local is not None:
-            block.extend(steps)
+            draft.mark = len(block)
+            block.extend(of_it)
             return
     wanted = leaning(sentence) - introduced(draft.trigger)
     before = introduced(tuple(step for _, row in draft.blocks for step in row if step is not last))
@@ -557,9 +568,54 @@ def _join(draft: _Draft, sentence: ast.Sentence, condition: Any, steps: list[Any
     draft.add(condition, steps, same=same)
 
 
-def _of_this_attack(steps: list[Any]) -> bool:
+def _of_this_attack(condition: Any, steps: list[Any]) -> bool:
     """Is "this attack" spoken of: the one in progress, if the sentence before was about it (A7-PRIN-100)?"""
-    return any(node == ast.Ref("attack", "this") for node in nodes(tuple(steps)))
+    return any(node == ast.Ref("attack", "this") for node in nodes((condition, tuple(steps))))
+
+
+def _of_attacks(condition: Any, steps: list[Any]) -> set[ast.Ref]:
+    """The words for an attack spoken of before, in a sentence that goes on about it."""
+    said = nodes((condition, tuple(steps)))
+    return {node for node in said if node in (ast.Ref("attack"), ast.Ref("attack", "this"))}
+
+
+def _of_kind(step: Any, refs: set[ast.Ref], attacks: ast.AttackSel) -> Any:
+    """What is so of "this attack", said of every attack of the kind that it is of."""
+    for ref in refs:
+        step = substitute(step, ref, attacks)
+    return step
+
+
+def _standing_attacks(draft: _Draft) -> tuple[ast.AttackSel, Any] | None:
+    """Which attacks the last sentence is about, where it says what is always so of some, and under which condition.
+
+    "This attack", behind it, is any of those (A7-PRIN-100).
+    """
+    if draft.trigger is not None or draft.limit is not None or draft.used or not draft.blocks:
+        return None
+    condition, steps = draft.blocks[-1]
+    said = steps[draft.mark :]
+    if len(said) == 1 and isinstance(said[0], ast.If) and not said[0].otherwise:
+        condition, said = conjunction((condition, said[0].condition)), list(said[0].then)
+    found = {_attacks_of(step) for step in said}
+    attacks = found.pop() if len(found) == 1 else None
+    return None if attacks is None or isinstance(attacks.nth, ast.Next) else (attacks, condition)
+
+
+def _attacks_of(step: Any) -> ast.AttackSel | None:
+    """The attacks that a standing sentence is about, by themselves or by their rolls."""
+    if not isinstance(step, _CONTINUOUS) or getattr(step, "duration", None) is not None:
+        return None
+    target = getattr(step, "attacks", None) or getattr(step, "rolls", None)
+    if not isinstance(target, ast.RollSel):
+        return target if isinstance(target, ast.AttackSel) else None
+    kinds = set(target.kinds)
+    if target.tests or target.quantifier != "all" or isinstance(target.against, ast.AttackSel) or len(kinds) != 1:
+        return None
+    if kinds <= {"attack", "basic attack"}:
+        kind: ast.AttackKind = "basic" if kinds == {"basic attack"} else "any"
+        return ast.AttackSel(target.whose, kind, target.weapon, target.against, target.nth)
+    return ast.AttackSel(target.against, against=target.whose) if kinds == {"defense"} else None
 
 
 def _nested(step: Any, wanted: set[str], new: tuple[Any, ...]) -> Any:

@@ -535,6 +535,7 @@ def triggered(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.Rule,
         # Whoever may do it decides; declined, it is not used.
         listener.optional = False
         body = (replace(body[0], otherwise=(*body[0].otherwise, NotUsed())),)
+    listener.again = wake.again and listener.optional
     if node.cost:
         body = (Priced(node.cost, body, node.power == "react"),)
     b = Builder(wake.scene.after(limit=node.limit))
@@ -642,6 +643,11 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     """A rule without a trigger: it holds while its card does, happens once when switched on, or rides on rolls."""
     if changes_dice(node.body) and not all(is_continuous(step) for step in node.body):
         triggered(deal, info, index, rule, node, rides_on_roll(node, scene), spoken)
+        return rule + 1
+    if node.limit is not None and (given := bonus_at_hand(node.body)) is not None:
+        for wake in wakes(ast.Trigger("when", ast.Rolls(any_such(given))), node.body, scene):
+            wake.again = True
+            triggered(deal, info, index, rule, node, wake, spoken)
         return rule + 1
     conditional = node.condition is not None or node.zone != "play"
     standing: list[ast.Node] = []
@@ -924,6 +930,19 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
     return isinstance(getattr(target, "nth", None), ast.Next)
 
 
+def bonus_at_hand(body: tuple[ast.Node, ...]) -> ast.RollSel | None:
+    """The rolls of which one gets a bonus while it is made: "Once per round, one of your attack rolls gains +1"."""
+    for step in inner_steps(body):
+        if isinstance(step, ast.ModRoll) and step.duration is None and isinstance(step.rolls, ast.RollSel):
+            return None if isinstance(step.rolls.nth, ast.Next) else step.rolls
+    return None
+
+
+def any_such(roll: ast.RollSel) -> ast.RollSel:
+    """A roll of that sort, whichever it is."""
+    return replace(roll, quantifier="a", nth=None, tests=())
+
+
 def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
     """The words "Once per turn, you may re-roll your defense roll": an offer whenever such a roll lies on the table."""
     f = EventFilter()
@@ -935,7 +954,7 @@ def rides_on_roll(node: ast.Rule, scene: Scene) -> Wake:
         inner = inner.after(attack=set(map(str, target.kinds)) <= combat)
     else:
         f.roll = RollFilter()
-    return Wake(ON_ROLLED, f, inner, faces=True)
+    return Wake(ON_ROLLED, f, inner, faces=True, again=node.limit is not None)
 
 
 def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
@@ -947,6 +966,9 @@ def roll_target(steps: tuple[ast.Node, ...]) -> ast.Node | None:
             return roll_target(step.then)
         if isinstance(step, ast.If):
             return roll_target(step.then)
+        if isinstance(step, ast.Either):
+            found = [roll_target(branch) for branch in step.branches]
+            return found[0] if all(each == found[0] for each in found) else None
         for name in ("what", "dice", "rolls", "roll"):
             target = getattr(step, name, None)
             if isinstance(target, ast.Dice):

@@ -43,7 +43,7 @@ from agon.arena.terms import (
 from agon.language import ast
 from agon.language.lexicon import ANACHRONISM
 
-DIE_PICKS: Final = {"one": 0, "any": 0, "highest": 1, "lowest": 2, "all": 3}
+DIE_PICKS: Final = {"highest": 1, "lowest": 2, "all": 3}
 
 
 def value(node: ast.Value, scene: Scene) -> Value:

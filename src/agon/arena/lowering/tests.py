@@ -364,6 +364,10 @@ def pattern(node: ast.Node, roll: RollPick, scene: Scene) -> Cond:
     if isinstance(node, ast.AllSame):
         return c.ShowsAlike(roll)
     if isinstance(node, ast.SomeDie):
+        other = node.value.die if isinstance(node.value, ast.DieValue) else None
+        if isinstance(other, ast.Dice) and other.which in ("one", "any") and other.shows is None:
+            # "A die of yours equals one of theirs": whichever of them it is.
+            return c.DiceCompare(roll, OPS[node.op], roll_pick(other.roll, scene))
         return c.ShowsDie(roll, OPS[node.op], value(node.value, scene))
     if isinstance(node, ast.Not):
         return c.NotSo(pattern(node.test, roll, scene))

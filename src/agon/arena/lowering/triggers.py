@@ -114,6 +114,8 @@ class Wake:
     filter: EventFilter
     scene: Scene
     faces: bool = False
+    again: bool = False
+    """It may be used on one roll as often as its limit lets it."""
     per_die: int = 0
     once: bool = False
     that: Who | None = None
