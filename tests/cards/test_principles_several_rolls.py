@@ -22,7 +22,7 @@ MACE = """
 def test_doubles_on_any_roll_of_an_attack_that_missed_count() -> None:
     """Whichever of three rolls shows them; none where none does; and a hit is judged by the rolls that hit."""
     hand = {"a": "Hero | Mace up, Kit up"}
-    play = "A: attack B with Mace\ndice {} 3+4\ndice {}\ndice {}\nA life {}"
+    play = "A: attack B with Mace\ndice {} {} {} 3+4\nA life {}"
     for at in range(3):
         rolls = ["1+2", "2+1", "1+3"]
         rolls[at] = "1+1"
@@ -49,7 +49,8 @@ def test_a_variable_bonus_is_reckoned_anew_for_every_roll() -> None:
     )
     seat = "Hero | Mace up, Salve up"
     rolls = (
-        "A: attack B with Mace\ndice 2+3 3+4\nA total 5\ndice 1+2\nA total 5\ndice 2+3\nA total 7\nA life 11\nB life 9"
+        "A: attack B with Mace\ndice 2+3 1+2 2+3 3+4\nA life 11\nlog: attack roll is 5\nlog: attack roll is 5\n"
+        "log: attack roll is 7\nB life 9"
     )
     table(cards, rolls, a=seat)
 

@@ -6,6 +6,7 @@ import pytest
 
 from agon.games.fights.odds import attack_odds
 from agon.scenario import Scene
+from agon.scenario.running import scene as set_scene
 from tests.constructs.fights import TURN_B, fight
 from tests.rules.duels import APART
 
@@ -158,14 +159,14 @@ MACE = """
 @pytest.mark.clause("A7-PRIN-59")
 def test_a7_prin_59_three_attack_rolls_are_one_attack() -> None:
     """The weapon's damage for each that hits; what answers a hit does so once, and damage bonuses count once."""
-    play = "A: attack B with Mace\ndice 6+5 3+4\ndice 1+2\ndice 5+4\nB life 8"
+    play = "A: attack B with Mace\ndice 6+5 1+2 5+4 3+4\nB life 8"
     fight(MACE, play, a="Hero | Mace up")
     more = play.replace("B life 8", "B life 7\nA life 11")
     fight(MACE, more, a="Hero | Mace up, Kit up")
 
 
 def test_each_of_three_rolls_is_critical_for_itself() -> None:
-    play = "A: attack B with Mace\ndice 5+5 3+4\ndice 2+2\ndice 5+4\n"
+    play = "A: attack B with Mace\ndice 5+5 2+2 5+4 3+4\n"
     fight(MACE, play + "B life 7\nlog: Critical", a="Hero | Mace up")
 
 
@@ -176,22 +177,21 @@ def test_a7_prin_60_one_roll_that_succeeds_is_a_hit() -> None:
     for one in (0, 1, 2):
         rolls = ["1+2", "1+1", "2+1"]
         rolls[one] = "6+5"
-        play = f"A: attack B with Mace\ndice {rolls[0]} 3+4\ndice {rolls[1]}\ndice {rolls[2]}\n"
+        play = f"A: attack B with Mace\ndice {' '.join(rolls)} 3+4\n"
         fight(cards, play + "B life 9\nA life 10", a="Hero | Mace up, Woe up")
     fight(
         cards,
-        "A: attack B with Mace\ndice 1+2 3+4\ndice 1+1\ndice 2+1\nB life 10\nA life 9",
+        "A: attack B with Mace\ndice 1+2 1+1 2+1 3+4\nB life 10\nA life 9",
         a="Hero | Mace up, Woe up",
     )
 
 
 def test_three_rolls_are_three_rolls() -> None:
-    """The first of them is the first attack roll of the turn, and each may be re-rolled; the defense roll is one."""
+    """Thrown together; the first is the turn's first attack roll, each may be re-rolled, the defense roll is one."""
     cards = MACE + "card Boots: armor\n Nerve: Once per roll, you may re-roll one die of your attack roll."
-    scene = fight(
-        cards, "A: attack B with Mace\ndice 1+4 3+4\nA: use Nerve; die A1\ndice 2", a="Hero | Mace up, Kit up, Boots up"
-    )
-    scene.play("A total 8\nB total 7\ndice 1+4\nA: use Nerve; die A1\ndice 2\nA total 6\ndice 3+4\nA: pass\nA total 7")
+    throw = "A: attack B with Mace\nwaits for 8 dice\ndice 1+4 1+4 3+4 3+4\n"
+    scene = fight(cards, throw + "A: use Nerve; die A1\ndice 2", a="Hero | Mace up, Kit up, Boots up")
+    scene.play("A total 8\nB total 7\nA: use Nerve; die A1\ndice 2\nA total 6\nA: pass\nA total 7")
     # The second missed; the third tied, and the more experienced attacker wins it.
     scene.play("B life 7")
 
@@ -200,7 +200,7 @@ def test_what_answers_the_defense_dice_does_so_once() -> None:
     cards = MACE + "card Salve: armor\n Balm: {s2-060}"
     fight(
         cards,
-        "A: attack B with Mace\ndice 1+2 1+6\ndice 2+1\ndice 2+2\nB life 11",
+        "A: attack B with Mace\ndice 1+2 2+1 2+2 1+6\nB life 11",
         a="Hero | Mace up",
         b="Foe | Salve up",
     )
@@ -347,3 +347,76 @@ def test_a_ban_looks_at_the_kind_an_attack_has_when_it_begins() -> None:
     fight(cards, "A: attack B with Axe\ndice 6+4 1+2\nB life 8", a="Hero | Vow up, Axe up")
     skilled = cards.replace("Bare: When", "Skill: Your basic attacks deal +1 damage.\n          Bare: When")
     fight(skilled, "A: attack B with Axe\ndice 6+4 1+2\nB life 7", a="Hero | Vow up, Axe up")
+
+
+BLOWS = """
+    card Mace: weapon, damage 1, grid +0 / ^
+      Blows: When attacking with this weapon, make {} attack rolls and compare each against the defender's defense roll.
+    card Kit: special
+      Nerve: Once per turn, you may re-roll one of your attack rolls.
+    card Eager: inspiration
+      Zeal: After you roll a 1, your next attack roll gains +5.
+    card Big: armor
+      More: Your first attack roll each turn gains +2.
+"""
+
+
+@pytest.mark.clause("A7-PRIN-57", "A7-PRIN-59", "A7-PRIN-60")
+def test_all_attack_rolls_of_one_attack_lie_there_before_anything_answers_them() -> None:
+    """What may be done to one of them is weighed against the others; each is shown with what it comes to."""
+    throw = "A: attack B with Mace\nwaits for 8 dice\ndice 3+4 1+2 6+5 3+5\nA may only: pass; use Nerve\n"
+    scene = fight(BLOWS.format("three"), throw, a="Hero | Mace up, Kit up, Big turned up")
+    tray = scene.state.view(1)["tray"]
+    assert tray is not None
+    assert [(roll["dice"], roll["total"]) for roll in tray["rolls"]] == [
+        ([3, 4], 9),
+        ([1, 2], 3),
+        ([6, 5], 11),
+        ([3, 5], 8),
+    ]
+    assert scene.state.game.from_plain(scene.state.to_plain()).key() == scene.state.key()
+    scene.play("A: pass\nA: use Nerve\nwaits for 2 dice\ndice 1+1\nA decides action\nB life 9")
+
+
+@pytest.mark.clause("A7-PRIN-59", "A7-RULING-78")
+def test_the_next_attack_roll_is_none_of_those_thrown_together() -> None:
+    """A 1 on the first of them is no bonus for the second; it is for the next attack's first."""
+    two = "A: attack B with Mace\ndice 1+2 4+4 6+6\nA total 8\nA: attack B\ndice 1+2 6+6\nA total 8"
+    fight(BLOWS.format("two"), two, a="Hero | Mace up, Eager up")
+
+
+def test_dice_that_are_too_many_for_one_throw_are_thrown_one_lot_after_another() -> None:
+    """Nothing is asked in between."""
+    play = "A: attack B with Mace\nwaits for 14 dice\ndice 12 12 12 12 12 12 12\nwaits for 4 dice\ndice 6+5 3+4\n"
+    fight(BLOWS.format("eight"), play + "A total 11\nB life 9", a="Hero | Mace up")
+
+
+@pytest.mark.clause("TR-COMBAT-02", "A7-PRIN-59")
+def test_where_the_defender_rolls_first_all_attack_rolls_follow_together() -> None:
+    play = """
+system: timerift
+start: round 1, turn A
+
+card Hero: champion, initiative 4
+card Foe: champion, initiative 3
+card Mace: weapon, damage 1, grid +0 / ^
+  When attacking with this weapon, make three attack rolls and compare each against the defender's defense roll.
+
+board
+  .  .  .  .
+  .  Bv .  .
+  .  A^ .  .
+  .  .  .  .
+
+A: Hero | Mace up
+B: Foe
+
+play
+  A: attack B with Mace
+  waits for 2 dice
+  dice 3+4
+  waits for 6 dice
+  dice 1+2 6+5 5+1
+  B life 9
+"""
+    set_scene(play)

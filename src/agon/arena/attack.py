@@ -20,7 +20,7 @@ from agon.arena.damage import (
     hurt,
 )
 from agon.arena.defeat import checkpoint
-from agon.arena.dice import sum_of
+from agon.arena.dice import MOST_LAID, sum_of
 from agon.arena.effects import drop_effect, keep_effects
 from agon.arena.fits import effect_fits
 from agon.arena.forbidding import FORBID_USE, ban_of
@@ -119,8 +119,8 @@ T10_END: Final = 16
 T5_CHOICE: Final = 17
 """Several rolls lie on the table, of which one is picked."""
 T5_AGAIN: Final = 18
-"""Another attack roll of the same attack: before it, its throw, its dice."""
-T5_NEXT: Final = 19
+"""Several attack rolls of one attack: before each of the others, the throw of all, their dice."""
+T5_LOT: Final = 19
 T5_THROWN: Final = 20
 T3_TARGET: Final = 21
 """Abilities have answered before an attack of several players' game: another target may be chosen."""
@@ -140,8 +140,11 @@ A_TOTAL: Final = 31
 CALLED_OFF: Final = 3
 """``AttackFrame.forced``: the attack is stopped before its dice (TR-PWR-DISARM-03)."""
 
-MOST_LAID: Final = 15
-"""Dice that one number can hold."""
+PARKED: Final = 13
+"""Numbers kept of each attack roll that is not at hand, where several are made."""
+PARKED_N: Final = 0
+"""Place of its number of dice among them."""
+NOTHING_PARKED: Final[list[int]] = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -200,7 +203,11 @@ class AttackFrame(RollHolder):
         self.several: bool = False
         """Several attack rolls are made."""
         self.more_rolls: i64 = 0
-        """Attack rolls to be made after the one at hand, each against the same defense roll."""
+        """Attack rolls to be compared after the one at hand, each with the same defense roll."""
+        self.parked: list[int] = NOTHING_PARKED
+        """These rolls, ``PARKED`` numbers each, in order; replaced, never changed. Before the throw, those before."""
+        self.lot: i64 = 0
+        """How many of the rolls have been thrown, where their dice are too many for one throw."""
         self.each: bool = False
         """Every attack roll that hits deals the weapon's damage."""
         self.hits: i64 = 0
@@ -246,6 +253,8 @@ class AttackFrame(RollHolder):
         f.asked = self.asked
         f.several = self.several
         f.more_rolls = self.more_rolls
+        f.parked = self.parked
+        f.lot = self.lot
         f.each = self.each
         f.hits = self.hits
         f.double_hits = self.double_hits
@@ -266,7 +275,8 @@ class AttackFrame(RollHolder):
             self.more_rolls, int(self.each), self.hits, self.double_hits, self.choices, self.choice_side, self.laid,
             self.postponed, self.double_misses, int(self.special),
         ]  # fmt: skip
-        return out + self.roll_numbers()
+        out += self.roll_numbers()
+        return [*out, self.lot, *self.parked] if self.several else out
 
     def restore(self, n: list[int]) -> None:
         """Set every field from what ``numbers`` gave."""
@@ -293,6 +303,12 @@ class AttackFrame(RollHolder):
         self.double_misses = n[40]
         self.special = n[41] == 1
         self.restore_rolls(n[42 : 42 + ROLL_NUMBERS])
+        if self.several:
+            self.lot = n[42 + ROLL_NUMBERS]
+            self.parked = n[43 + ROLL_NUMBERS :]
+            opened = self.pc != T5_AGAIN and len(self.parked) != 0
+            if len(self.parked) % PARKED != 0 or (opened and len(self.parked) != self.more_rolls * PARKED):
+                raise ValueError("an attack roll is missing")
 
     def name(self) -> str:
         return "attack"
@@ -304,9 +320,15 @@ class AttackFrame(RollHolder):
         return self.at
 
     def is_thrown(self) -> bool:
-        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_NEXT and self.pc != D_RECHECK
+        return self.pc > T5_ROLL and self.pc != T5_AGAIN and self.pc != T5_LOT and self.pc != D_RECHECK
+
+    def table(self) -> i64:
+        return self.number * 2
 
     def has_thrown(self, side: i64) -> bool:
+        if self.pc == T5_AGAIN or self.pc == T5_LOT:
+            # Where the defender rolls first, that roll lies there.
+            return side == 1 and self.dice1 != 0
         if self.pc >= D_RECHECK:
             # One side after the other (TR-COMBAT-02, 06).
             return self.pc > (A_ROLL if side == 0 else D_ROLL)
@@ -352,7 +374,7 @@ class AttackFrame(RollHolder):
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return True
         if self.pc == T4_BEFORE_ROLLS:
-            self.pc = T5_ROLL
+            self.pc = T5_ROLL if self.more_rolls == 0 else T5_AGAIN
         if self.pc == T5_ROLL:
             self.pc = T5_DICE
             self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
@@ -362,20 +384,28 @@ class AttackFrame(RollHolder):
             if self.n0 + self.n1 > 0 and not g.throw(self.n0 + self.n1, self.attacker):
                 return False
         if self.pc == T5_AGAIN:
-            self.pc = T5_NEXT
-            if fire_roll(g, ON_BEFORE_ROLL, self.at):
+            if len(self.parked) < self.more_rolls * PARKED:
+                self.open_roll(g)
+                fire_roll(g, ON_BEFORE_ROLL, self.at)
                 return True
-        if self.pc == T5_NEXT:
+            self.count_several(g)
+        if self.pc == T5_LOT:
             self.pc = T5_THROWN
-            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
-            self.dice0 = 0
+            n: i64 = self.dice_of_lot(g)
             g.rolled = 0
-            if self.n0 > 0 and not g.throw(self.n0, self.attacker):
+            if n > 0 and not g.throw(n, self.attacker):
                 return False
         if self.pc == T5_THROWN:
-            self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
-            word_on_doubles(g, self, 0)
-            self.pc = T6_CHANGES
+            self.lay_lot(g)
+            if self.pc == T5_LOT:
+                return True
+            if g.deal.rules.defender_first:
+                if self.choices > 1 and self.choice_side == 0 and self.lay_choices(g, 0):
+                    return False
+                word_on_doubles(g, self, 0)
+                self.pc = A_CHANGES
+                return True
+            return self.lay_others(g)
         if self.pc == T5_CHOICE:
             self.laid |= shifted(g.rolled, self.count(self.choice_side) * 4)
             return g.ask(self.roller(self.choice_side), ASK_BRANCH)
@@ -383,17 +413,8 @@ class AttackFrame(RollHolder):
             self.dice0 = g.rolled & ((bit(self.n0 * 4)) - 1)
             self.dice1 = g.rolled >> (self.n0 * 4)
             if self.choices > 1:
-                side_: i64 = self.choice_side
-                n: i64 = self.count(side_)
-                while self.choices * n > MOST_LAID:
-                    self.choices -= 1
-                if n > 0 and self.choices > 1:
-                    self.laid = self.dice(side_)
-                    self.pc = T5_CHOICE
-                    return g.throw(n * (self.choices - 1), self.roller(side_))
-            word_on_doubles(g, self, 0)
-            word_on_doubles(g, self, 1)
-            self.pc = T6_CHANGES
+                return self.lay_others(g)
+            self.end_throw(g)
         if self.pc == T6_CHANGES:
             side: i64 = needs_exclusion(self)
             if side != NONE:
@@ -593,6 +614,9 @@ class AttackFrame(RollHolder):
             self.pc = A_ROLL
             if fire_roll(g, ON_BEFORE_ROLL, self.at):
                 return False
+        if self.pc == A_ROLL and self.more_rolls > 0:
+            self.pc = T5_AGAIN
+            return True
         if self.pc == A_ROLL:
             self.pc = A_DICE
             self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
@@ -631,6 +655,25 @@ class AttackFrame(RollHolder):
             self.laid |= shifted(g.rolled, n * 4)
             g.ask(self.roller(side), ASK_BRANCH)
         return True
+
+    def lay_others(self, g: Fight) -> bool:
+        """Throw the other rolls of which one is picked, if there are any; the choice comes when they lie there."""
+        side: i64 = self.choice_side
+        n: i64 = self.count(side)
+        while self.choices * n > MOST_LAID:
+            self.choices -= 1
+        if n == 0 or self.choices < 2:
+            self.end_throw(g)
+            return True
+        self.laid = self.dice(side)
+        self.pc = T5_CHOICE
+        return g.throw(n * (self.choices - 1), self.roller(side))
+
+    def end_throw(self, g: Fight) -> None:
+        """All dice lie on the table."""
+        word_on_doubles(g, self, 0)
+        word_on_doubles(g, self, 1)
+        self.pc = T6_CHANGES
 
     def break_off(self, g: Fight) -> None:
         """Who was attacked is out of reach now: no dice, and nothing that was paid comes back (TR-PWR-DODGE-04)."""
@@ -714,10 +757,17 @@ class AttackFrame(RollHolder):
         doubles: i64 = self.double_hits if self.is_hit else self.double_hits + self.double_misses
         self.doubles0 = 1 if doubles > 0 else 2
 
-    def next_roll(self, g: Fight) -> None:
-        """Make the next attack roll against the same defense roll, which is not rolled, or watched, again."""
-        use_up(g, self, 0, False)
-        self.more_rolls -= 1
+    def ahead(self) -> i64:
+        """How many of its attack rolls are counted already, though they come after the one at hand."""
+        if self.pc == T5_AGAIN:
+            return 0
+        if self.pc == T5_LOT:
+            return self.more_rolls - self.lot
+        return len(self.parked) // PARKED
+
+    def open_roll(self, g: Fight) -> None:
+        """Put the roll at hand aside for the next one, before any dice are thrown; the defense is watched no more."""
+        self.park()
         self.kind1 = 0
         g.rolls += 1
         # An odd number, as those of other rolls: no effect on the roll before means this one.
@@ -732,9 +782,100 @@ class AttackFrame(RollHolder):
         self.exclude0 = 0
         self.bonus_off &= ~1
         self.source0 = NONE
+        self.n0 = 0
+        self.dice0 = 0
+
+    def park(self) -> None:
+        """Put the attack roll at hand behind the others."""
+        self.parked = [
+            *self.parked, int(self.n0), int(self.dice0), int(self.serial), int(self.order0), int(self.set0),
+            int(self.early & 1), int(self.doubles0), int(self.plus0), int(self.minus0), int(self.more0),
+            int(self.exclude0), int(self.bonus_off & 1), int(self.source0),
+        ]  # fmt: skip
+
+    def take_next(self) -> None:
+        """The first of the other attack rolls is the one at hand."""
+        early: i64
+        off: i64
+        (
+            self.n0, self.dice0, self.serial, self.order0, self.set0, early, self.doubles0, self.plus0, self.minus0,
+            self.more0, self.exclude0, off, self.source0,
+        ) = self.parked[:PARKED]  # fmt: skip
+        self.early = (self.early & ~1) | early
+        self.bonus_off = (self.bonus_off & ~1) | off
+        self.parked = self.parked[PARKED:]
+
+    def count_several(self, g: Fight) -> None:
+        """All abilities have answered before the rolls: work out with how many dice each is thrown."""
+        self.park()
+        self.take_next()
+        if not g.deal.rules.defender_first:
+            self.kind1 = DEFENSE_ROLL
+            self.n1 = 0 if set_in_advance(g, self, 1) or self.set1 >= 0 else dice_count(g, self, 1)
+        self.pc = T5_LOT
+        self.lot = 0
+        while self.lot <= self.more_rolls:
+            self.n0 = 0 if set_in_advance(g, self, 0) or self.set0 >= 0 else dice_count(g, self, 0)
+            self.park()
+            self.take_next()
+            self.lot += 1
+        self.lot = 0
+
+    def thrown_with(self, place: i64) -> i64:
+        """Dice of the ``place``-th roll that has none yet: the attack rolls in order, then the defense roll."""
+        if place == self.more_rolls + 1 - self.lot:
+            return self.n1
+        return self.n0 if place == 0 else self.parked[(place - 1) * PARKED + PARKED_N]
+
+    def end_of_lot(self, g: Fight) -> i64:
+        """How many rolls have been thrown after the next throw: all, unless their dice are too many for one number."""
+        last: i64 = self.more_rolls + (1 if g.deal.rules.defender_first else 2)
+        end: i64 = self.lot
+        dice: i64 = 0
+        while end < last:
+            dice += self.thrown_with(end - self.lot)
+            if dice > MOST_LAID and end > self.lot:
+                return end
+            end += 1
+        return end
+
+    def dice_of_lot(self, g: Fight) -> i64:
+        """How many dice the next throw takes."""
+        place: i64 = self.end_of_lot(g) - self.lot - 1
+        dice: i64 = 0
+        while place >= 0:
+            dice += self.thrown_with(place)
+            place -= 1
+        return dice
+
+    def lay_lot(self, g: Fight) -> None:
+        """Deal what was thrown out to its rolls: attack rolls in order, then the defense roll (A7-PRIN-57, 59)."""
+        end: i64 = self.end_of_lot(g)
+        rolled: i64 = g.rolled
+        while self.lot < end:
+            if self.lot == self.more_rolls + 1:
+                self.dice1 = rolled
+            else:
+                self.dice0 = rolled & (bit(self.n0 * 4) - 1)
+                rolled >>= self.n0 * 4
+                self.park()
+                self.take_next()
+            self.lot += 1
+        if end < self.more_rolls + (1 if g.deal.rules.defender_first else 2):
+            self.pc = T5_LOT
+
+    def next_roll(self, g: Fight) -> None:
+        """Go on to the next attack roll against the same defense roll, which is not watched again."""
+        use_up(g, self, 0, False)
+        self.more_rolls -= 1
+        self.kind1 = 0
+        self.take_next()
+        # What may be done once per roll may be done once for this one.
+        g.rolls += 1
         self.final = 0
         self.tie = 0
-        self.pc = T5_AGAIN
+        word_on_doubles(g, self, 0)
+        self.pc = T6_CHANGES
 
     def has_other_target(self, g: Fight) -> bool:
         """May the attacker choose another target, now that abilities have answered before the attack (A7-RULING-41)?"""

@@ -13,6 +13,9 @@ MOST_DICE: Final = 12
 MOST_EACH: Final = 7
 """No side of two that roll together has more dice, where both are many: theirs fit into one number together."""
 
+MOST_LAID: Final = 15
+"""Dice that one number can hold: no more are thrown at once."""
+
 
 def die(dice: i64, index: i64) -> i64:
     """Face of one die."""

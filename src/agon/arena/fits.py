@@ -32,10 +32,9 @@ def roll_fits(g: Fight, cx: Cx, m: Modifier, h: RollHolder, side: i64) -> bool:
 
 def effect_on(g: Fight, cx: Cx, e: Effect, m: Modifier, h: RollHolder, side: i64) -> bool:
     """As ``roll_fits``, for a lasting effect: what waits for the next roll does not mean one already thrown."""
-    if e.until == UNTIL_USED and e.roll_starts == h.serial and e.roll_starts != 0:
-        return False
-    if e.until == UNTIL_USED and e.roll_starts == -h.serial and e.roll_starts != 0 and side == 1:
-        return False
+    if e.until == UNTIL_USED and e.roll_starts != 0:
+        if e.roll_starts == h.table() or (e.roll_starts == -h.table() and side == 1):
+            return False
     if m.kind == MOD_ROLL and m.mask == OF_ATTACK and h.attack_index() != NONE and e.starts == g.attack(h.at).number:
         return False
     if e.also == FOR_CREATED and (h.attack_index() == NONE or not is_made_by(g, e, g.attack(h.at))):

@@ -342,6 +342,10 @@ class RollHolder(Frame):
         """Do the dice lie on the table (or were they not needed)?"""
         return True
 
+    def table(self) -> i64:
+        """A number that all rolls thrown together have, and no others."""
+        return self.serial
+
     def has_thrown(self, side: i64) -> bool:
         """Do the dice of that side lie on the table (or were they not needed)?"""
         return self.is_thrown()

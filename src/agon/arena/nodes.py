@@ -291,7 +291,10 @@ class RollFilter:
                 if g.attacks_with(g.attack(h.at).weapon, self.nth_scope) != self.nth:
                     return False
             elif kind == ATTACK_ROLL or kind == DEFENSE_ROLL:
-                if g.history(h.roller(side), counted, self.nth_scope) != self.nth:
+                made: i64 = g.history(h.roller(side), counted, self.nth_scope)
+                if kind == ATTACK_ROLL:
+                    made -= g.attack(h.at).ahead()
+                if made != self.nth:
                     return False
             else:
                 return False

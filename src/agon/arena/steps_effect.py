@@ -234,10 +234,10 @@ def mark_start(g: Fight, f: Cx, e: Effect) -> None:
     if around != NONE:
         e.starts = g.attack(around).number
     if at != NONE and g.holder(at).has_thrown(0):
-        e.roll_starts = g.holder(at).serial
+        e.roll_starts = g.holder(at).table()
     elif at != NONE and g.holder(at).has_thrown(1):
         # The defense roll alone lies there: what is next may be this attack's own attack roll.
-        e.roll_starts = -g.holder(at).serial
+        e.roll_starts = -g.holder(at).table()
 
 
 def set_end(g: Fight, f: Cx, e: Effect, whose: Who | None) -> None:

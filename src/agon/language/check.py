@@ -282,3 +282,11 @@ def check(ability: ast.Ability) -> tuple[Finding, ...]:
         if isinstance(node, ast.Grant):
             found.extend(check(node.ability))
     return tuple(found)
+
+
+def roll_with_bonus(body: tuple[ast.Node, ...]) -> ast.RollSel | None:
+    """The rolls of which one gets a bonus while it is made: "Once per round, one of your attack rolls gains +1"."""
+    for node in nodes(body):
+        if isinstance(node, ast.ModRoll) and node.duration is None and isinstance(node.rolls, ast.RollSel):
+            return None if isinstance(node.rolls.nth, ast.Next) else node.rolls
+    return None

@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from agon.language import ast
-from agon.language.check import nodes
+from agon.language.check import nodes, roll_with_bonus
 from agon.language.sense import DEEDS, NEVER, notes_of
 
 _OF_DICE: Final = (ast.Reroll, ast.ChangeDie, ast.SetDie, ast.SwapDice, ast.Exclude, ast.AddDie)
@@ -66,7 +66,7 @@ def _reasons(kind: ast.Kind, rule: ast.Rule) -> Iterator[str]:
         # A deed with a condition is done as soon as it holds: "If you have no life, discard this card".
         if rule.condition is None and any(map(_is_timeless, rule.body)):
             yield "a deed at no moment"
-        if rule.limit is not None and not _is_of_dice(rule.body):
+        if rule.limit is not None and not _is_of_dice(rule.body) and roll_with_bonus(rule.body) is None:
             yield "a limit of what is always so"
     kinds = {type(node) for node in nodes(rule)}
     if ast.SkipUse in kinds and rule.trigger is None and rule.limit is None and kind != "action":

@@ -94,7 +94,7 @@ from agon.arena.terms import (
 from agon.arena.values import PICK_HERE, RollPick
 from agon.core.errors import UnreadCardError
 from agon.language import Unread, ast, read_ability, speak
-from agon.language.check import leaning
+from agon.language.check import leaning, roll_with_bonus
 from agon.language.sense import DEEDS
 
 if TYPE_CHECKING:
@@ -644,7 +644,7 @@ def standing_rule(deal: Deal, info: CardInfo, index: int, rule: int, node: ast.R
     if changes_dice(node.body) and not all(is_continuous(step) for step in node.body):
         triggered(deal, info, index, rule, node, rides_on_roll(node, scene), spoken)
         return rule + 1
-    if node.limit is not None and (given := bonus_at_hand(node.body)) is not None:
+    if node.limit is not None and (given := roll_with_bonus(node.body)) is not None:
         for wake in wakes(ast.Trigger("when", ast.Rolls(any_such(given))), node.body, scene):
             wake.again = True
             triggered(deal, info, index, rule, node, wake, spoken)
@@ -928,14 +928,6 @@ def happens_once(step: ast.Node, conditional: bool) -> bool:
         return True
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
     return isinstance(getattr(target, "nth", None), ast.Next)
-
-
-def bonus_at_hand(body: tuple[ast.Node, ...]) -> ast.RollSel | None:
-    """The rolls of which one gets a bonus while it is made: "Once per round, one of your attack rolls gains +1"."""
-    for step in inner_steps(body):
-        if isinstance(step, ast.ModRoll) and step.duration is None and isinstance(step.rolls, ast.RollSel):
-            return None if isinstance(step.rolls.nth, ast.Next) else step.rolls
-    return None
 
 
 def any_such(roll: ast.RollSel) -> ast.RollSel:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.arena.ability import AbilityFrame
-from agon.arena.attack import T2_BEFORE, T7_TIE_DICE, AttackFrame
+from agon.arena.attack import T2_BEFORE, T5_THROWN, T7_TIE_DICE, AttackFrame
 from agon.arena.damage import BY_ABILITY, BY_DEFEAT, BY_DOUBLE_DEFEAT, BY_DRAW, BY_EXPERIENCE, BY_LIFE
 from agon.arena.fight import Fight
 from agon.arena.fits import roll_fits
@@ -285,7 +285,9 @@ def chance(g: Fight, system: System) -> Chance:
             rollers = two_each((int(frame.attacker), int(frame.defender)))
         else:
             cause, rule = "attack", "attack.dice"
-            rollers = [int(frame.attacker)] * int(frame.n0) + [int(frame.defender)] * int(frame.n1)
+            theirs = int(frame.n1) if frame.pc != T5_THROWN or frame.end_of_lot(g) == frame.more_rolls + 2 else 0
+            own = n - theirs if frame.pc == T5_THROWN else int(frame.n0)
+            rollers = [int(frame.attacker)] * own + [int(frame.defender)] * theirs
     elif isinstance(frame, RollFrame):
         rollers = [int(frame.roller0)] * int(frame.n0) + [int(frame.roller1)] * int(frame.n1)
     elif g.dice_seat == NONE and g.decider != NONE:

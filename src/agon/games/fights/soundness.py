@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from agon.arena.deal import Deal
-from agon.arena.dice import MOST_DICE
+from agon.arena.dice import MOST_LAID
 from agon.arena.fight import DRAW, Fight
 from agon.arena.saving import NUMBERS, load, numbers_of, save
 from agon.arena.terms import (
@@ -140,7 +140,7 @@ def why_unsound(g: Fight) -> str:
     }
     number_ranges: dict[str, Range] = {
         "waiting": (1, OVER), "decider": (NONE, seats - 1), "asked": (0, len(ASK_KINDS) - 1),
-        "rng": (0, (1 << 64) - 1), "dice_wanted": (0, MOST_DICE), "dice_seat": (NONE, seats - 1),
+        "rng": (0, (1 << 64) - 1), "dice_wanted": (0, MOST_LAID), "dice_seat": (NONE, seats - 1),
         "round": (0, 99), "active": (NONE, seats - 1), "winner": (DRAW, seats - 1), "reason": (NONE, 99),
         "ply": (0, 999_999), "early": (NONE, seats - 1),
     }  # fmt: skip

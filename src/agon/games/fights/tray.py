@@ -88,7 +88,18 @@ def live_tray(state: Table, words: Words, at: int) -> TrayView:
     title = "The roll"
     if isinstance(h, AttackFrame):
         title = attack_title(words, int(h.attacker), int(h.defender), int(h.weapon))
+        rolls[1:1] = other_rolls(g, words, h)
     return {"title": title, "rolls": rolls, "verdict": "", "clause": words.clause("dice.change")}
+
+
+def other_rolls(g: Fight, words: Words, a: AttackFrame) -> list[RollView]:
+    """Return the attack rolls that lie on the table and are to be compared after the one at hand; changes ``g``."""
+    g.log = None
+    found = []
+    while a.parked and a.is_thrown():
+        a.next_roll(g)
+        found.append(live_roll(g, words, a, 0, []))
+    return found
 
 
 def live_roll(g: Fight, words: Words, h: RollHolder, side: int, struck: list[int]) -> RollView:
