@@ -758,6 +758,7 @@ def _link(draft: _Draft, link: str, steps: tuple[Any, ...]) -> None:
         block[draft.mark :] = [ast.OrElse(tuple(block[draft.mark :]), steps)]
     elif plain:
         # "Discard this card and another. If you do, ...": the whole sentence is the price.
+        _refuse_other_chooser(tuple(block[draft.mark :]), theirs=theirs)
         done = link in ("if done", "if they did")
         block[draft.mark :] = [ast.Pay(tuple(block[draft.mark :]), steps if done else (), () if done else steps)]
     elif link in ("if done", "if they did"):
@@ -773,10 +774,11 @@ def hands_over(step: Any) -> bool:
 
 def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
     if theirs and hands_over(step):
-        return replace(step, body=(_with_then(step.body[0], steps),))
+        return replace(step, body=(_with_then(step.body[0], steps, theirs=True),))
     if not theirs and isinstance(step, ast.May) and step.who != ast.Who("me") and step.otherwise:
         # "They may X. If they do not, you may Y. If you do, ...": what you did is Y.
         return replace(step, otherwise=(*step.otherwise[:-1], _with_then(step.otherwise[-1], steps)))
+    _refuse_other_chooser(step, theirs=theirs)
     if not theirs and step_leads_on(getattr(step, "otherwise", ())):
         # "X. If you do not, you may Y. If you do, ...": what is done is Y; and so behind "otherwise".
         return replace(step, otherwise=(*step.otherwise[:-1], _with_then(step.otherwise[-1], steps)))
@@ -785,6 +787,18 @@ def _with_then(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> An
     if isinstance(step, ast.If) and step.then:
         return replace(step, then=(*step.then[:-1], _with_then(step.then[-1], steps, theirs=theirs)))
     return ast.Pay((step,), steps)
+
+
+def _refuse_other_chooser(step: Any, *, theirs: bool) -> None:
+    """Raise CannotJoinError for "if you do" where it is somebody else who may, and for "if they do" of nobody."""
+    if not theirs and isinstance(step, ast.May) and step.who != ast.Who("me"):
+        raise CannotJoinError("chooser")
+    if theirs and not any(_is_somebody_else(node) for node in nodes(step)):
+        raise CannotJoinError("chooser")
+
+
+def _is_somebody_else(node: Any) -> bool:
+    return (isinstance(node, ast.Who) and node.role != "me") or (isinstance(node, ast.Ref) and node.kind == "warrior")
 
 
 def step_leads_on(steps: tuple[Any, ...]) -> bool:
@@ -797,7 +811,8 @@ def step_leads_on(steps: tuple[Any, ...]) -> bool:
 
 def _with_otherwise(step: Any, steps: tuple[Any, ...], *, theirs: bool = False) -> Any:
     if theirs and hands_over(step):
-        return replace(step, body=(_with_otherwise(step.body[0], steps),))
+        return replace(step, body=(_with_otherwise(step.body[0], steps, theirs=True),))
+    _refuse_other_chooser(step, theirs=theirs)
     if isinstance(step, (ast.May, ast.Pay)) and not step.otherwise:
         return replace(step, otherwise=steps)
     if isinstance(step, ast.If) and step.then and not isinstance(step.then[-1], ast.If):

@@ -16,7 +16,7 @@ from agon.language.grammar import Relation
 from agon.language.normalise import Spelling
 from agon.language.powers import lacking
 from agon.language.sense import Note, notes_of
-from agon.language.subjects import unclear_deed
+from agon.language.subjects import unclear_deed, wrong_owner
 from agon.language.void import why_void
 
 SHARED: Final = ("sentence", "trigger", "condition", "select", "value", "effect")
@@ -47,7 +47,8 @@ class Front:
     titles of the grammar mean, with an example; ``phrasebook``: sentences that are read, one for each common
     matter; ``synonyms``: words of other games for what the cards call otherwise. ``kinds``: the kinds of ability
     there are. ``settled``: a sentence built by hand as reading it would give it, or None where it gives none.
-    ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None.
+    ``unclear_deed``: the place of a verb of which the words of a sentence do not say whose it is, or None;
+    ``wrong_owner``: that of a "your" or "their" that cannot be of whoever does the deed.
     """
 
     chapters: tuple[tuple[str, tuple[str, ...]], ...]
@@ -67,6 +68,7 @@ class Front:
     synonyms: Mapping[str, str] | None = None
     kinds: tuple[ast.Kind, ...] = ("constant", "action", "reveal")
     unclear_deed: Callable[[Sequence[str]], int | None] = _all_clear
+    wrong_owner: Callable[[Sequence[str]], int | None] = _all_clear
     settled: Callable[[ast.Sentence], ast.Sentence | None] = _as_it_is
 
 
@@ -84,5 +86,6 @@ def of_fights(*own: str, folder: str = "") -> Front:
         why_void=why_void,
         lacking=lacking if own else _nothing_lacks,
         unclear_deed=unclear_deed,
+        wrong_owner=wrong_owner,
         settled=relations.settled,
     )

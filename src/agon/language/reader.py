@@ -326,6 +326,11 @@ def _read(lang: Language, text: str, kind: ast.Kind, actions: int, name: str) ->
             remedy = lang.said('write two sentences, or "and you ..." or "and that warrior ..."')
             message = f'it is not clear who is to "{verb}": {remedy}'
             return Unread.at(text, row[unclear].column, verb, (), "", message, "WHOSE")
+        wrong = lang.front.wrong_owner(words)
+        if wrong is not None:
+            said, other = row[wrong].printed, "their" if words[wrong] == "your" else "your"
+            message = f'"{said}" is not of the one who does that: write "{other}", or say whose it is in another way'
+            return Unread.at(text, row[wrong].column, said, (other,), "", message, "WHOSE")
         try:
             found = lang.sentence(words)
             if not found:
@@ -411,6 +416,11 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         row = next((row for row in rows if row[0].text == "while"), rows[0])
         message = "these words say how long something lasts, and nothing behind them does"
         return Unread.at(text, row[0].column, row[0].printed, ("something that lasts",), "", message, "NO-REFERENT")
+    if link == "chooser":
+        row = next((row for row in rows[1:] if [token.text for token in row[:3:2]] == ["if", "do"]), rows[-1])
+        said, other = ("they", "you") if row[1:] and row[1].text == "they" else ("you", "they")
+        message = f'it is not {"somebody else" if said == "they" else said} who does that: write "if {other} do"'
+        return Unread.at(text, row[0].column, row[0].printed, (f"if {other} do",), "", message, "WHOSE")
     for row, result in zip(rows, chosen, strict=True):
         if result[1].link == link:
             return Unread.at(
@@ -548,7 +558,7 @@ def _said(lang: Language, ability: ast.Ability) -> str:
 def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:
     """What a sentence is heard as; nothing where it does not say whose deed it is, or has too many parts."""
     words = tuple(token.text for token in row)
-    if lang.front.unclear_deed(words) is not None:
+    if lang.front.unclear_deed(words) is not None or lang.front.wrong_owner(words) is not None:
         return ()
     try:
         return lang.sentence(words)

@@ -48,4 +48,57 @@ def _second(words: Sequence[str], start: int) -> int | None:
     return None
 
 
-__all__ = ["unclear_deed"]
+# ------------------------------------------------------------------------------------------------------- whose it is
+
+_OWN: Final = ("your", "their", "its")
+_OF_ONESELF: Final[tuple[tuple[frozenset[str], tuple[str, ...], tuple[str, ...]], ...]] = (
+    (frozenset({"end", "ends", "ending", "ended", "skip", "skips", "lose", "loses", "miss", "misses"}), (), ("turn",)),
+    (frozenset({"skip", "skips", "lose", "loses", "miss", "misses"}), (), ("next", "turn")),
+    (frozenset({"turn", "turns", "turned"}), (), ("warrior",)),
+    (frozenset({"change", "changes", "changed"}), (), ("facing",)),
+    (frozenset({"make", "makes"}), (), ("next", "attack", "and", "defense")),
+    (frozenset({"on"}), ("any", "of"), ("dice",)),
+    (frozenset({"on"}), ("either", "of"), ("dice",)),
+)
+"""Deeds that are done to what is one's own, of which the grammar keeps only whose deed it is."""
+_HELPS: Final = frozenset({
+    "may", "must", "can", "cannot", "would", "have", "has", "do", "does", "did", "not", "also", "ever", "immediately",
+})  # fmt: skip
+
+
+def wrong_owner(words: Sequence[str]) -> int | None:
+    """Return the place of "your" or "their" where a deed is done to one's own, and the other one did it, or None."""
+    for at in range(1, len(words)):
+        if words[at] not in _OWN:
+            continue
+        for verbs, between, things in _OF_ONESELF:
+            verb = at - 1 - len(between)
+            if verb < 0 or tuple(words[verb + 1 : at]) != between or words[verb] not in verbs:
+                continue
+            if tuple(words[at + 1 : at + 1 + len(things)]) != things:
+                continue
+            mine = _is_mine(words, verb)
+            if mine is not None and mine != (words[at] == "your"):
+                return at
+    return None
+
+
+def _is_mine(words: Sequence[str], verb: int) -> bool | None:
+    """Is it the user of the ability who does that? None where it is not clear."""
+    at = verb - 1
+    if words[verb] == "on":  # "roll a 1 on any of your dice": the verb stands before what is rolled
+        while at > 0 and words[at] not in ("roll", "rolls", "rolled"):
+            at -= 1
+        verb, at = at, at - 1
+    while at >= 0 and words[at] in _HELPS:
+        at -= 1
+    if at < 0:
+        return True
+    if words[at] == "you":
+        return True
+    if words[at] in _PLURALS or words[at] in ("opponent", "warrior", "player", "enemy", "rival", "he", "it", "they"):
+        return False
+    return False if words[verb].endswith("s") and words[verb] not in ("miss", "pass") else None
+
+
+__all__ = ["unclear_deed", "wrong_owner"]

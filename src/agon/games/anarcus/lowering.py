@@ -78,6 +78,8 @@ def read(card: Card, number: int) -> ast.Ability:
     )
     if isinstance(reading, Unread):
         raise UnreadCardError(f"it is not read: {reading.message}")
+    if reading.alternatives > 1:
+        raise UnreadCardError(f"it can be read in {reading.alternatives} ways")
     return reading.ability
 
 

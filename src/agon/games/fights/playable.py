@@ -13,7 +13,7 @@ from agon.arena.lowering.cards import lower_ability
 from agon.arena.terms import TYPE_NAMES
 from agon.cards import Card
 from agon.core.game import UnplayableAbility
-from agon.language import Unread, ast, read_ability
+from agon.language import Reading, Unread, ast, read_ability, speak
 from agon.language.phrases import phrases_of
 
 LowerAbility: TypeAlias = Callable[[Deal, CardInfo, int, int, ast.Ability], int]
@@ -61,12 +61,21 @@ def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> t
         if isinstance(reading, Unread):
             found.append(f"it is not read: {reading.message}")
             continue
+        if reading.alternatives > 1:
+            found.append(why_ambiguous(reading, card.system))
+            continue
         try:
             rule = lower(deal, info, index, rule, reading.ability)
             found.append("")
         except Unplayable as lacking:
             found.append(reason(reading.ability, lacking, card.text_in_force(index), card.system))
     return tuple(found)
+
+
+def why_ambiguous(reading: Reading, language: str) -> str:
+    """Say that a text has several meanings, and two of them: nobody knows which of them would be played."""
+    meanings = [f'"{speak(each, language=language)}"' for each in (reading.ability, *reading.others)[:2]]
+    return f"it can be read in {reading.alternatives} ways: {' or '.join(meanings)}"
 
 
 def reason(ability: ast.Ability, lacking: Unplayable, text: str, language: str) -> str:

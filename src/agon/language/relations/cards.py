@@ -81,10 +81,19 @@ ARMED: Final = frozenset({"weapon", "Axe", "Bludgeon", "Knife", "Polearm", "Rang
 """The type and the traits of weapons."""
 
 
+_UNARMED: Final = frozenset({"armor", "inspiration", "special", "warrior"})
+
+
+def _attacks_with(owner: Any, quantifier: Any, tests: tuple[Any, ...]) -> Any:
+    """Cards that attacks are made with: "hit by an opponent with an armor" says what the opponent has."""
+    unarmed = any(isinstance(test, ast.Type) and test.name in _UNARMED for test in tests)
+    return REJECT if unarmed else ast.Cards(owner, quantifier, tests)
+
+
 relation(
     "weapon_filter",
     lambda owner, quantifier, tests: (
-        REJECT if tests in ((), ANY_WEAPON) else ast.Cards(owner, quantifier, tests)  # nobody attacks "with a card"
+        REJECT if tests in ((), ANY_WEAPON) else _attacks_with(owner, quantifier, tests)  # nobody attacks "with a card"
     ),
     lambda value: (
         [(value.owner, value.quantifier, value.tests)]
@@ -98,7 +107,7 @@ relation(
 
 relation(
     "weapon_own",
-    ast.Cards,
+    _attacks_with,
     lambda value: (
         [(value.owner, value.quantifier, value.tests)]
         if isinstance(value, ast.Cards) and value == ast.Cards(value.owner, value.quantifier, value.tests)

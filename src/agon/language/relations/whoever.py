@@ -27,3 +27,18 @@ def _whenever_one(link: parts.Link, heads: tuple[Any, ...], said: parts.Whoever,
 
 
 relation("whenever_one", _whenever_one, lambda _: [])
+
+
+def _one_after_another(first: Any, others: tuple[Any, ...]) -> Any:
+    """What is said of a warrior; what stands behind a card that it revealed is said of the card, which is nearer."""
+    behind_card = isinstance(first, ast.Happened) and isinstance(first.event, ast.Reveals)
+    if behind_card and others and isinstance(others[0], ast.Compare | ast.Has):
+        return REJECT
+    return (first, *others)
+
+
+relation(
+    "one_after_another",
+    _one_after_another,
+    lambda value: [(value[0], value[1:])] if isinstance(value, tuple) and value else [],
+)

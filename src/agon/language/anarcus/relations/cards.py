@@ -181,8 +181,10 @@ def _one(cards: Any) -> Any:
     if not is_cards(cards):
         return cards
     plain = cards.number == 1 and not cards.up_to and cards.by in ("doer", "me")
-    unique = cards.number == "all" and any(
-        isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in cards.tests
+    unique = (
+        cards.number == "all"
+        and cards.owner is not None
+        and any(isinstance(test, armies.OfType) and test.name in _ONE_EACH for test in cards.tests)
     )
     return with_values(cards, number=1, by="me") if plain or unique else REJECT
 

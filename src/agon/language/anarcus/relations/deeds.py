@@ -17,6 +17,8 @@ def _sent(cards: Any, place: tuple[Any, Any]) -> Any:
     owners = {getattr(each, "owner", None) for each in selections(cards)} & {"me", "opponent"}
     if whose in ("me", "opponent") and owners and owners != {whose}:
         return REJECT
+    if whose in ("opponent", "their") and (owners == {"me"} or isinstance(cards, ast.This | ast.Ref)):
+        return REJECT  # it goes to its owner, and nobody said that this is somebody else
     if whose == "me" and is_cards(cards) and cards.zone == "out" and cards.owner is None:
         cards = with_values(cards, owner="me")
     return armies.SendCards(cards, to)
@@ -26,7 +28,8 @@ def _sent_parts(step: Any) -> Parts:
     if isinstance(step, armies.SendCards):
         owners = {getattr(each, "owner", "me") for each in selections(step.cards)}
         mine = owners <= {"me", "doer"} and (step.to == "hand" or not isinstance(step.cards, ast.Ref))
-        for whose in ("me", None, "their") if mine else (None, "their"):
+        first = (None, "me") if isinstance(step.cards, ast.Ref) else ("me", None)
+        for whose in (*first, "their") if mine else (None, "their"):
             yield step.cards, (step.to, whose)
 
 

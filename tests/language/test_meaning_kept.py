@@ -1,0 +1,102 @@
+"""Sentences of which one word made no difference, so that another thing was read than they say: refused, in words."""
+
+import pytest
+
+from agon.cards import Card, PrintedAbility
+from agon.games.fights import playable
+from agon.language import Reading, Unread, ast, read_ability
+
+
+def rules(text: str, kind: ast.Kind = "constant", language: str = "anachronism") -> tuple[ast.Rule, ...]:
+    reading = read_ability(text, kind=kind, language=language)
+    assert isinstance(reading, Reading), f"{text}\n{reading}"
+    assert reading.alternatives == 1, text
+    return reading.ability.rules
+
+
+REFUSED = (
+    # Who does it says whose it is.
+    ("If an opposing warrior ends {your} turn in this card's space, deal 1 damage to that warrior.", "their"),
+    ("After you end {their} turn in this card's space, gain 1 life.", "your"),
+    ("After you roll a 1 on any of {their} dice, you may re-roll that die.", "your"),
+    ("After an opponent rolls a 1 on any of {your} dice, gain 1 life.", "their"),
+    ("When you make {their} next attack and defense rolls, roll one die.", "your"),
+    ("An opponent skips {your} next turn.", "their"),
+    ("When an opponent changes {your} facing, gain 1 life.", "their"),
+    # Who may choose is who did it.
+    ("When you hit an opponent, that warrior may lose 1 life. {If you do not}, gain 1 life.", "If they do not"),
+    ("When you hit an opponent, that warrior may lose 1 life. {If you do}, gain 1 life.", "If they do"),
+    ("You may lose 1 life. {If they do}, gain 1 life.", "If you do"),
+    # One of them is not all of them, and all of them at once is no one of them.
+    ("{One of your} attacks deal +1 damage.", "All of your"),
+    ("After {all attacks miss} you, gain 1 life.", "an attack misses"),
+    ("When {all of your attacks hit}, gain 1 life.", "one of your attacks hits"),
+    # Nobody is hit with an armor.
+    ("After you attack {with an armor}, gain 1 life.", "with a sword"),
+)
+
+
+@pytest.mark.parametrize(("text", "right"), REFUSED, ids=[text for text, _ in REFUSED])
+def test_one_word_decides(text: str, right: str) -> None:
+    """With the right words it is read; with these it is not, where once it was read as if the right ones stood there."""
+    before, wrong, behind = text.replace("{", "|").replace("}", "|").split("|")
+    assert isinstance(read_ability(before + wrong + behind), Unread)
+    assert rules(before + right + behind)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("If an opposing warrior ends your turn in this card's space, gain 1 life.", 'write "their"'),
+        ("You may lose 1 life. If they do, gain 1 life.", 'write "if you do"'),
+        ("When you hit an opponent, that warrior may lose 1 life. If you do, gain 1 life.", 'write "if they do"'),
+    ],
+)
+def test_the_refusal_says_what_to_write(text: str, words: str) -> None:
+    refused = read_ability(text)
+    assert isinstance(refused, Unread)
+    assert refused.code == "WHOSE"
+    assert words in refused.message
+
+
+def test_a_card_that_somebody_shows_is_what_stands_behind_it() -> None:
+    (rule,) = rules(
+        "At the start of each round, deal 1 damage to each opponent who revealed a card with greater initiative than "
+        "your experience."
+    )
+    assert "CardStat" in str(rule)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search your main stack for a Beast and Insect fighter and put it into your hand.",
+        "Search your main stack for a Beast fighter and put it into their hand.",
+        "Search your main stack for a Beast fighter and put it into your opponent's hand.",
+        "Return one of your fighters to their hand.",
+        "When you play all weapons, draw a card.",
+    ],
+)
+def test_in_anarcus_as_well(text: str) -> None:
+    kind: ast.Kind = "constant" if text.startswith("When") else "action"
+    assert isinstance(read_ability(text, kind=kind, language="anarcus"), Unread)
+
+
+def test_kinds_of_several_fighters_are_joined_either_way() -> None:
+    joined = rules("Destroy all Beast and Insect fighters.", "action", "anarcus")
+    assert joined == rules("Destroy all Beast or Insect fighters.", "action", "anarcus")
+
+
+def test_poison_ticks_by_rounds() -> None:
+    assert rules("After you hit, Poison 1 for two rounds.", language="timerift")
+    assert isinstance(read_ability("After you hit, Poison 1 for two turns.", language="timerift"), Unread)
+
+
+def test_an_ability_of_two_meanings_is_not_played() -> None:
+    text = "Choose an opponent. You may choose an opposing warrior to gain 1 life."
+    reading = read_ability(text, kind="reveal")
+    assert isinstance(reading, Reading)
+    assert reading.alternatives == 2
+    card = Card("x-1", "X", "x", 1, "special", initiative=3, abilities=(PrintedAbility("A", "reveal", text),))
+    (why,) = playable.why_unplayable(card)
+    assert "it can be read in 2 ways: " in why.reason
