@@ -27,6 +27,7 @@ REFUSED = (
     ("When you hit an opponent, that warrior may lose 1 life. {If you do not}, gain 1 life.", "If they do not"),
     ("When you hit an opponent, that warrior may lose 1 life. {If you do}, gain 1 life.", "If they do"),
     ("You may lose 1 life. {If they do}, gain 1 life.", "If you do"),
+    ("When an opponent attacks you, {your} attack deals no more than 1 damage.", "the"),
     # One of them is not all of them, and all of them at once is no one of them.
     ("{One of your} attacks deal +1 damage.", "All of your"),
     ("After {all attacks miss} you, gain 1 life.", "an attack misses"),
@@ -38,7 +39,7 @@ REFUSED = (
 
 @pytest.mark.parametrize(("text", "right"), REFUSED, ids=[text for text, _ in REFUSED])
 def test_one_word_decides(text: str, right: str) -> None:
-    """With the right words it is read; with these it is not, where once it was read as if the right ones stood there."""
+    """With the right words it is read; with these it is not, where it once was read as if the right ones stood."""
     before, wrong, behind = text.replace("{", "|").replace("}", "|").split("|")
     assert isinstance(read_ability(before + wrong + behind), Unread)
     assert rules(before + right + behind)
@@ -49,6 +50,7 @@ def test_one_word_decides(text: str, right: str) -> None:
     [
         ("If an opposing warrior ends your turn in this card's space, gain 1 life.", 'write "their"'),
         ("You may lose 1 life. If they do, gain 1 life.", 'write "if you do"'),
+        ("When an opponent attacks you, your attack deals no more than 1 damage.", 'write "the attack"'),
         ("When you hit an opponent, that warrior may lose 1 life. If you do, gain 1 life.", 'write "if they do"'),
     ],
 )

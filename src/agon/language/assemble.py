@@ -295,6 +295,25 @@ def _settle_it(sentence: ast.Sentence, known: set[str]) -> ast.Sentence:
     return replace(sentence, steps=substitute(sentence.steps, it, ast.Ref("damage")))
 
 
+_OWN_ATTACK: Final = ast.Ref("attack", "own")
+
+
+def _settle_own_attack(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
+    """Read "your attack" as the attack spoken of. Raises CannotJoinError where that is somebody else's."""
+    said: Any = (sentence.heads, sentence.steps)
+    if _OWN_ATTACK not in nodes(said):
+        return sentence
+    event = trigger.event if trigger is not None else None
+    before = tuple(step for draft in drafts[-1:] for _, row in draft.blocks for step in row)
+    made = any(isinstance(node, ast.Attack) for node in (*nodes(said), *nodes(before)))
+    if isinstance(event, (ast.Attacks, ast.Hits, ast.Misses)) and not made:
+        by = event.attack.by
+        if by != ast.Who("me") and (by is not None or event.attack.against == ast.Who("me")):
+            raise CannotJoinError("attack")
+    said = substitute(said, _OWN_ATTACK, ast.Ref("attack"))
+    return replace(sentence, heads=said[0], steps=said[1])
+
+
 def _settle_rolled(sentence: ast.Sentence, trigger: ast.Trigger | None, drafts: list[_Draft]) -> ast.Sentence:
     """Read "if you rolled 4 or higher", "if they roll a 1" as about the roll before, if that one made it.
 
@@ -470,7 +489,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         sentence = _settle_own(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_it(sentence, _spoken_of(trigger, drafts))
         sentence = _settle_rolled(sentence, trigger, drafts)
-        sentence = _told_apart(sentence, trigger or (drafts[-1].trigger if drafts else None))
+        over = trigger or (drafts[-1].trigger if drafts else None)
+        sentence = _told_apart(_settle_own_attack(sentence, over, drafts), over)
         limit, trigger, condition = _heads(sentence)
         used = power is not None or bool(cost)
         if kind == "constant" and trigger is None and limit is None and not drafts and not used:

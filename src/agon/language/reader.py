@@ -416,6 +416,12 @@ def _unjoined(text: str, rows: list[list[Token]], chosen: tuple[Result, ...], li
         row = next((row for row in rows if row[0].text == "while"), rows[0])
         message = "these words say how long something lasts, and nothing behind them does"
         return Unread.at(text, row[0].column, row[0].printed, ("something that lasts",), "", message, "NO-REFERENT")
+    if link == "attack":
+        pairs = ((row, at) for row in rows for at in range(len(row) - 1))
+        found = ((row, at) for row, at in pairs if (row[at].text, row[at + 1].text) == ("your", "attack"))
+        row, at = next(found, (rows[0], 0))
+        message = 'it is somebody else who attacks: write "the attack"'
+        return Unread.at(text, row[at].column, row[at].printed, ("the attack",), "", message, "WHOSE")
     if link == "chooser":
         row = next((row for row in rows[1:] if [token.text for token in row[:3:2]] == ["if", "do"]), rows[-1])
         said, other = ("they", "you") if row[1:] and row[1].text == "they" else ("you", "they")
