@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from agon.arena.terms import CONTROLLER
+from agon.arena.terms import CONTROLLER, SLOT
 from agon.scenario import Scene
 from tests.constructs import fights
 from tests.constructs.fights import TURN_B
@@ -145,6 +145,33 @@ def test_a_card_does_not_change_places_with_one_of_another_players_row() -> None
         start="round 1",
     )
     assert scene.state.watch().why_broken() == ""
+
+
+@pytest.mark.clause("A7-PRIN-30")
+def test_a_card_played_in_anothers_place_lies_in_that_ones_row() -> None:
+    """Whoever uses the ability: the slot and the player are those of the card it is printed on."""
+    cards = """
+        card Echo: special, initiative 9
+          Echo - Reveal: {s2-012}
+        card Gate: special
+          Open - Reveal: Discard this card to play a card from any discard pile in its place.
+        card Cup: armor
+        card Lance: weapon
+    """
+    scene = fight(
+        cards,
+        "A: choose Open\nA: yes\nA: choose Cup\nCup up\nCup controlled by B\nGate discarded\nA decides action",
+        a="Hero | Cup discarded, Echo",
+        b="Foe | Helm discarded, Gate up",
+        start="round 2",
+    )
+    g = scene.state.fight
+    assert g.card_field(scene.card_of("Cup", -1), SLOT) == 1
+    assert scene.state.watch().why_broken() == ""
+    # Its own player's use puts it there as ever, also with a row that is full.
+    full = "Hero | Helm up, Drum up, Lance up, Gate"
+    play = "A: yes\nA: choose Cup\nCup controlled by A\nGate discarded"
+    fight(cards, play, a=full, b="Foe | Cup discarded", start="round 4")
 
 
 # --- a die that lies on a card ---------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from agon.arena.terms import (
     FACE_UP,
     FIGHTER,
     MOD_CARD_INITIATIVE,
+    MOD_EXCHANGE,
     MOD_STAT,
     NONE,
     NOTE_DISCARDED,
@@ -56,6 +57,8 @@ from agon.arena.window import fire_simple, fire_used
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
 
+HOME_SEAT: Final = 4096
+"""Times the seat: the first part of what an exchange remembers of where a card belongs."""
 EVERYBODY: Final = 255
 
 
@@ -270,6 +273,17 @@ def first_free_slot(g: Fight, seat: i64) -> i64:
     while slot < 4 and g.support_in_slot(seat, slot) != NONE:
         slot += 1
     return slot
+
+
+def row_of_card(g: Fight, card: i64) -> i64:
+    """In whose row a card lies, or lay before it was discarded: its owner's, unless it was exchanged (A7-PRIN-88)."""
+    if g.zone(card) == DISCARDED and (g.deal.lasting >> MOD_EXCHANGE) & 1 == 1:
+        for e in g.effects:
+            m = e.modifier
+            if m is not None and m.kind == MOD_EXCHANGE and (e.chosen == card or e.card_ref == card):
+                # Who held it is whose home the other card has.
+                return (e.register if e.chosen == card else e.amount) // HOME_SEAT
+    return g.controller(card)
 
 
 def enter_play(g: Fight, card: i64, seat: i64, slot: i64) -> bool:

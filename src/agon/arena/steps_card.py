@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import CALL, GO, WAIT, AbilityFrame, Op
-from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, turn_down, turn_up
+from agon.arena.cardplay import discard, enter_play, first_free_slot, put_back, row_of_card, turn_down, turn_up
 from agon.arena.effects import add_effect
 from agon.arena.forbidding import FORBID_DISCARD, FORBID_DISCARD_BY, is_forbidden
 from agon.arena.nodes import UNTIL_GAME, CardFilter, Effect, Modifier, Value, Who
@@ -211,7 +211,11 @@ class ReturnCard(PickCards):
         if g.zone(card) != pile or g.deal.cards[card].type == WARRIOR or self.was_returned(g, cx, card):
             return False
         # Nor is there a place for a card in a row whose four slots are taken.
-        return first_free_slot(g, cx.user) < SLOTS
+        return first_free_slot(g, self.row(g, cx)) < SLOTS
+
+    def row(self, g: Fight, cx: Cx) -> i64:
+        """Whose row it comes into: the user's, or that of this card, where it is meant or gives place (A7-PRIN-30)."""
+        return row_of_card(g, cx.card) if self.in_place == 1 or self.cards.this else cx.user
 
     def was_returned(self, g: Fight, cx: Cx, card: i64) -> bool:
         """Has this very ability returned the card before, where it may not do so again?"""
@@ -234,13 +238,14 @@ class ReturnCard(PickCards):
         if self.marker is not None:
             self.mark(g, f, card)
         slot: i64 = NONE
+        row: i64 = self.row(g, f)
         if self.in_place == 1:
             slot = g.card_field(f.card, SLOT)
         elif self.in_place == 2 and f.card_ref != NONE:
             slot = g.card_field(f.card_ref, SLOT)
-        if slot == NONE or g.support_in_slot(f.user, slot) != NONE:
-            slot = first_free_slot(g, f.user)
-        return enter_play(g, card, f.user, slot)
+        if slot == NONE or g.support_in_slot(row, slot) != NONE:
+            slot = first_free_slot(g, row)
+        return enter_play(g, card, row, slot)
 
 
 class SwapPlaces(PickCards):

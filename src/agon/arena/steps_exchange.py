@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from agon.arena.ability import GO, WAIT, AbilityFrame, Op
-from agon.arena.cardplay import first_free_slot, retire
+from agon.arena.cardplay import HOME_SEAT, first_free_slot, retire
 from agon.arena.effects import add_effect
 from agon.arena.nodes import UNTIL_ROUND_ENDS, CardFilter, Effect, Modifier
 from agon.arena.steps_card import PickCards
@@ -131,7 +131,7 @@ class Exchange(Op):
 
 def home(g: Fight, card: i64) -> i64:
     """Where a card lies and whose it is, in one number: ``give_back`` reads it."""
-    return (g.controller(card) * 16 + g.card_field(card, SLOT) + 1) * 256 + g.place_of(card) + 1
+    return g.controller(card) * HOME_SEAT + (g.card_field(card, SLOT) + 1) * 256 + g.place_of(card) + 1
 
 
 def give_back(g: Fight) -> None:
@@ -160,7 +160,7 @@ def give_back(g: Fight) -> None:
 def is_away(g: Fight, card: i64, at: i64) -> bool:
     """Is the card still in play under the other player's control?"""
     zone: i64 = g.zone(card)
-    return (zone == FACE_UP or zone == FACE_DOWN) and g.controller(card) != at // 4096
+    return (zone == FACE_UP or zone == FACE_DOWN) and g.controller(card) != at // HOME_SEAT
 
 
 def send_home(g: Fight, card: i64, at: i64) -> None:
@@ -168,7 +168,7 @@ def send_home(g: Fight, card: i64, at: i64) -> None:
 
     Whose player is out of the game meanwhile, it goes to the pile (A7-RULING-92).
     """
-    seat: i64 = at // 4096
+    seat: i64 = at // HOME_SEAT
     if g.seats[seat * SEAT_W + DEFEATED] == 1:
         retire(g, card)
         return

@@ -14,23 +14,31 @@ from agon.arena.dice import sum_of
 from agon.arena.markers import change_tokens
 from agon.arena.nodes import CardFilter, Cond, RollFilter, Who
 from agon.arena.pool import spend, store_actions
+from agon.arena.steps_card import DiscardCards
 from agon.arena.steps_roll import RerollDice
 from agon.arena.terms import (
+    ACTIVE,
     ANY_ROUND,
     ASK_BRANCH,
     ASK_CARD,
+    CARD_W,
     CHARGE,
     DEFEATED,
+    DEPLETED,
+    DISCARDED,
+    LIFE,
     NONE,
     NOTE_CHOSE,
     NOTE_DIE_SET,
     NOTE_STAT,
     ON_DEPLETED,
+    PLACE,
     POOL,
     SEAT_W,
     SQUARE,
     STAT_LIFE,
     WARRIOR,
+    ZONE,
 )
 from agon.arena.window import fire_simple
 
@@ -59,21 +67,79 @@ class CouldBe(Cond):
         return self.op.is_possible(g, cx)
 
 
-class AnyPossible(Op):
-    """Never run: stands for steps of which one at least must be possible."""
+class AfterCost(Op):
+    """Never run: stands for a cost, and for steps of which one at least must be possible once it is paid (TR-FX-21).
 
-    def __init__(self, ops: list[Op]) -> None:
+    What is paid is taken out of the position for the question, and put back: a card given up has left its slot.
+    """
+
+    def __init__(self, cost: list[Op], rest: list[Op]) -> None:
         super().__init__()
-        self.ops: list[Op] = ops
+        self.cost: list[Op] = cost
+        self.rest: list[Op] = rest
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         return GO
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        for op in self.ops:
-            if op.is_possible(g, cx):
+        return self.paid(g, cx, 0, 0)
+
+    def paid(self, g: Fight, cx: Cx, at: i64, given: i64) -> bool:
+        """Can the costs from ``at`` on be paid, ``given`` cards of that one gone, and is there use for it then?"""
+        if at == len(self.cost):
+            if len(self.rest) == 0:
                 return True
-        return False
+            for each in self.rest:
+                if each.is_possible(g, cx):
+                    return True
+            return False
+        op = self.cost[at]
+        if isinstance(op, DiscardCards):
+            if given == op.number:
+                return self.paid(g, cx, at + 1, 0)
+            return self.without_a_card(g, cx, op, at, given)
+        if not op.is_possible(g, cx):
+            return False
+        found = False
+        if isinstance(op, PayLife):
+            g.seats[cx.user * SEAT_W + LIFE] -= op.number
+            found = self.paid(g, cx, at + 1, 0)
+            g.seats[cx.user * SEAT_W + LIFE] += op.number
+        elif isinstance(op, PayActions):
+            g.set_more(cx.user, POOL, g.more(cx.user, POOL) - op.number)
+            found = self.paid(g, cx, at + 1, 0)
+            g.set_more(cx.user, POOL, g.more(cx.user, POOL) + op.number)
+        elif isinstance(op, DepleteOwn):
+            card: i64 = 0
+            while card < g.deal.n_cards and not found:
+                if op.fits(g, cx, card):
+                    g.set_of_card(card, DEPLETED, 1)
+                    found = self.paid(g, cx, at + 1, 0)
+                    g.set_of_card(card, DEPLETED, 0)
+                card += 1
+        else:
+            found = self.paid(g, cx, at + 1, 0)
+        return found
+
+    def without_a_card(self, g: Fight, cx: Cx, op: DiscardCards, at: i64, given: i64) -> bool:
+        """The same once any one of the cards that can be given up lies on its pile."""
+        found = False
+        card: i64 = 0
+        while card < g.deal.n_cards and not found:
+            if op.fits(g, cx, card):
+                base: i64 = card * CARD_W
+                zone: i64 = g.cards[base + ZONE]
+                active: i64 = g.cards[base + ACTIVE]
+                place: i64 = g.cards[base + PLACE]
+                g.cards[base + ZONE] = DISCARDED
+                g.cards[base + ACTIVE] = 0
+                g.cards[base + PLACE] = NONE
+                found = self.paid(g, cx, at, given + 1)
+                g.cards[base + ZONE] = zone
+                g.cards[base + ACTIVE] = active
+                g.cards[base + PLACE] = place
+            card += 1
+        return found
 
 
 class PayLife(Op):

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from agon.arena import people
 from agon.arena import values as v
-from agon.arena.ability import AllPossible, BeginCost, JumpUnlessDone, Op, Program
+from agon.arena.ability import BeginCost, JumpUnlessDone, Op, Program
 from agon.arena.lowering.context import Unplayable
 from agon.arena.lowering.programs import needs
 from agon.arena.lowering.selectors import cards, is_mine
 from agon.arena.powers import make_power
 from agon.arena.steps_card import DiscardCards
-from agon.arena.steps_pay import AnyPossible, DepleteOwn, PayActions, PayLife
+from agon.arena.steps_pay import AfterCost, DepleteOwn, PayActions, PayLife
 from agon.arena.steps_power import ChangeTokens
 from agon.language import ast
 
@@ -114,7 +114,7 @@ def worth_using(ops: list[Op]) -> list[Op]:
     at = next(at for at, op in enumerate(ops) if isinstance(op, JumpUnlessDone))
     rest = needs(ops[at + 1 :])
     cost = ops[1:at]
-    return [AllPossible([*cost, AnyPossible(rest)] if rest else cost)]
+    return [AfterCost(cost, rest)]
 
 
 def empower(deal: Deal, listener: Listener, program: Program, rule: ast.Rule) -> None:
