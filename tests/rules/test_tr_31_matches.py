@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 import agon
-from agon.arena.terms import FACE_DOWN, FACE_UP, LIFE, NONE, RETURNED, SEAT_W, ZONE
+from agon.arena.terms import FACE_DOWN, FACE_UP, LIFE, NONE, RETURNED, SEAT_W, TYPE_NAMES, ZONE
 from agon.cards import Card, Deck, PrintedAbility, Stack, stack_of, starter, why_illegal_stack
 from agon.core.bits import bit
 from agon.core.errors import BadInputError, IllegalDeckError
@@ -331,6 +331,20 @@ def test_tr_match_08_outside_the_game_is_ones_own_war_chest() -> None:
         state.choose(0)
     win(state, 1)
     assert number in running(state).used(0), "what was fetched was revealed"
+
+
+@pytest.mark.clause("TR-MATCH-08", "TR-FX-21", "TR-PWR-12")
+def test_a_card_that_is_given_up_leaves_its_slot_to_the_one_it_is_given_up_for() -> None:
+    """All four slots are taken: what it costs to use it is paid before it is judged what can be done with it."""
+    text = "Discard this card: Put a Weapon from outside the game into play."
+    state = fetching(match(3, [with_text(chest(0), 1, text), chest(4)]))
+    g = state.fight
+    assert (node(state).seat, node(state).kind) == (0, "card"), "it was offered, and taken"
+    assert [int(g.support_in_slot(0, slot)) == NONE for slot in range(4)] == [True, False, False, False]
+    state.choose(0)
+    new = int(g.support_in_slot(0, 0))
+    assert new != NONE
+    assert TYPE_NAMES[g.deal.cards[new].type] == "weapon"
 
 
 @pytest.mark.clause("TR-RULING-66")

@@ -12,6 +12,8 @@ from agon import games
 from agon.arena.board import square_number
 from agon.arena.depletion import deplete
 from agon.arena.fight import Fight
+from agon.arena.initiative import card_initiative
+from agon.arena.stats import experience_of
 from agon.arena.terms import (
     ACTIVE,
     BEFORE,
@@ -26,6 +28,7 @@ from agon.arena.terms import (
     INITIATIVES,
     LIFE,
     LOST_BEFORE,
+    NONE,
     NULL,
     PLACE,
     RANK,
@@ -195,6 +198,9 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
             put_supports(g, seat, plan)
     if start.lost >= 0:
         put_previous_game(g, start.lost)
+    if not before_reveal:
+        for seat, plan in enumerate(plans):
+            put_initiative(g, seat, plan)
     game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
     return g
 
@@ -251,10 +257,16 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
             g.cards[card * CARD_W + ROUND_REVEALED] = slot + 1
             if slot + 1 == g.round:
                 g.seats[base + REVEALED] = card
-                g.seats[base + INITIATIVE] = g.deal.cards[card].initiative
+
+
+def put_initiative(g: Fight, seat: int, plan: SeatPlan) -> None:
+    """Settle the initiative of the round with what all cards that lie open do to it, those turned up among them."""
+    base = seat * SEAT_W
     if "initiative" in plan.numbers:
         value = plan.numbers["initiative"]
         g.seats[base + INITIATIVE] = NULL if value is None else value
+    elif g.seats[base + REVEALED] != NONE:
+        g.seats[base + INITIATIVE] = card_initiative(g, int(g.seats[base + REVEALED]))
     if 1 <= g.round <= ROUNDS_KEPT:
         g.seats[base + INITIATIVES + g.round - 1] = g.seats[base + INITIATIVE]
 
@@ -264,7 +276,7 @@ def put_order(g: Fight, script: Script) -> list[int]:
     won = script.start.won
 
     def place(seat: int) -> tuple[bool, int, int, int]:
-        return seat != won, -int(g.initiative(seat)), -int(g.field(seat, EXPERIENCE)), seat
+        return seat != won, -int(g.initiative(seat)), -int(experience_of(g, seat)), seat
 
     order = sorted(range(int(g.n)), key=place)
     for rank, seat in enumerate(order):

@@ -146,6 +146,34 @@ def _armed_with(test: Any, more: tuple[Any, ...]) -> Any:
     return ast.Cards(None, "a", tests) if armed else REJECT
 
 
+_LOADOUT: Final = ast.Type("support")
+
+
+def _in_loadout(cards: Any) -> Any:
+    """Cards "in a loadout": no Champion is one of them (TR-LOAD-02)."""
+    if isinstance(cards, parts.HasN):
+        return replace(cards, cards=_in_loadout(cards.cards))
+    if not isinstance(cards, ast.Cards):
+        return REJECT
+    said = [each.tests if isinstance(each, ast.AnyOf) else (each,) for each in cards.tests]
+    if any(ast.Type("warrior") in row for row in said):
+        return REJECT
+    if any(all(isinstance(each, ast.Type) for each in row) for row in said):
+        return cards
+    return replace(cards, tests=tuple(sorted((*cards.tests, _LOADOUT), key=test_order)))
+
+
+def _in_loadout_split(value: Any) -> Parts:
+    cards = value.cards if isinstance(value, parts.HasN) else value
+    if not isinstance(cards, ast.Cards):
+        return
+    bare = replace(cards, tests=tuple(each for each in cards.tests if each != _LOADOUT))
+    if _in_loadout(bare) == cards:
+        yield (replace(value, cards=bare),) if isinstance(value, parts.HasN) else (bare,)
+
+
+relation("in_loadout", _in_loadout, _in_loadout_split)
+
 relation("armed_with", _armed_with, lambda _: [])
 
 
