@@ -289,7 +289,10 @@ def test_places_on_the_page_are_those_of_the_print() -> None:
 @pytest.mark.clause("TR-FX-15", "TR-PWR-09")
 def test_a_card_may_ask_for_a_keyword_or_a_power_of_other_cards() -> None:
     assert "tests=[HasPower(power='rage')]" in rules("If you have a card with Rage, you gain +1 DEF.")[0]
-    assert "tests=[Trait(name='Sword')]" in rules("If you have a Sword in your loadout, you gain +1 DEF.")[0]
+    assert (
+        "tests=[Trait(name='Sword'), Type(name='support')]"
+        in rules("If you have a Sword in your loadout, you gain +1 DEF.")[0]
+    )
     assert (
         "UsesPower(who=Who(role='opponent', quantifier='a'), power='dodge')"
         in rules("When an enemy uses Dodge, gain 1 Life.")[0]
