@@ -51,10 +51,10 @@ def test_a_game_of_four_in_teams_is_set_up_and_shows_four_sides(open_page: OpenP
     assert page.locator(".foes .strip").count() == 3
     assert page.locator(".side .bar").count() == 4
     assert {page.locator(".side.bottom .bar").count(), page.locator(".side.top .bar").count()} == {1}
-    assert page.locator(".foes .strip", has_text="Recruit 3").locator(".team.t1").count() == 1
+    assert page.locator(".foes .strip", has_text="Recruit III").locator(".team.t1").count() == 1
     assert page.locator(".foes .strip .team.t2").count() == 2
     check(page, "a game of four in teams")
-    assert "You and Recruit 3 against Recruit 2 and Recruit 4" in page.locator(".match").inner_text()
+    assert "You and Recruit III against Recruit II and Recruit IV" in page.locator(".match").inner_text()
 
 
 def test_on_a_phone_four_panels_stand_beside_the_whole_board(open_page: OpenPage) -> None:

@@ -49,7 +49,7 @@ def test_two_people_hand_over_and_see_only_their_own_hands(agon: Agon, monkeypat
     types(monkeypatch, "", "1", "", "1", "quit")
     ran = agon("play", "anarcus", *DECKS, "--seats", "human,human", "--seed", "3", "--record", "none")
     first, second = ran.out.split("--- Hand over to ")[1:3]
-    assert first.startswith("Player 2") != second.startswith("Player 2")
+    assert first.startswith("Player II") != second.startswith("Player II")
 
 
 def test_a_real_coin_is_typed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from agon.core.record import Player, players_of
 from agon.core.resign import SUBSTITUTE
 from tests.cli.conftest import Agon
 
-LEFT = f"# C, Player 3, resigned; the bot {SUBSTITUTE} played on\n"
+LEFT = f"# C, Player III, resigned; the bot {SUBSTITUTE} played on\n"
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -38,7 +38,7 @@ def three(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     file = tmp_path / "three.record"
     type_in(monkeypatch, "", "resign", "yes")
     ran = agon("play", "--seats", "human,bot:random,human", "--seed", "3", "--record", str(file))
-    assert "Player 3 resigns." in ran.out
+    assert "Player III resigns." in ran.out
     return file
 
 
@@ -47,7 +47,7 @@ def test_two_people_stay_two_people(agon: Agon, monkeypatch: pytest.MonkeyPatch,
     before = two.read_text().count("\n")
     type_in(monkeypatch, "", "quit")
     ran = agon("play", "--resume", str(two))
-    assert "B  Player 2: a person" in ran.out
+    assert "B  Player II: a person" in ran.out
     assert "Hand over to Player" in ran.out
     assert two.read_text().count("\n") == before, "nobody has answered for a person"
     assert agon("replay", str(two), "--verify").code == 0
@@ -61,7 +61,7 @@ def test_three_seats_are_those_of_the_record_and_who_resigned_stays_so(
         type_in(monkeypatch, "1", "1", "quit")
         ran = agon("play", "--resume", str(three), *more)
         assert ran.code == 1, ran.err
-        assert f"C  Player 3: resigned; the bot {SUBSTITUTE} plays on" in ran.out
+        assert f"C  Player III: resigned; the bot {SUBSTITUTE} plays on" in ran.out
         assert "Hand over" not in ran.out, "one person is left"
         assert three.read_text().endswith(LEFT)
     assert players_of(three.read_text()) == [Player("human"), Player("bot:greedy"), Player("human", SUBSTITUTE)]
@@ -75,7 +75,7 @@ def test_a_record_that_does_not_say_who_plays_asks_for_it(
     type_in(monkeypatch, "quit")
     ran = agon("play", "--resume", str(two))
     assert ran.code == 2
-    assert "does not say who plays A (Player 1) and B (Player 2)" in ran.err
+    assert "does not say who plays A (Player I) and B (Player II)" in ran.err
     assert "--seats human,bot:default" in ran.err
     unsaid(three)
     ran = agon("play", "--resume", str(three))
@@ -88,7 +88,7 @@ def test_a_record_that_does_not_say_who_plays_asks_for_it(
 def test_other_seats_than_the_record_has_are_refused_with_what_would_do(agon: Agon, three: Path) -> None:
     ran = agon("play", "--resume", str(three), "--seats", "human,bot:default")
     assert ran.code == 2
-    assert "names 2 seats, the record has 3: A (Player 1), B (Bot random) and C (Player 3)" in ran.err
+    assert "names 2 seats, the record has 3: A (Player I), B (Bot random) and C (Player III)" in ran.err
     assert "or leave it out" in ran.err
 
 

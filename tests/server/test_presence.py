@@ -27,11 +27,11 @@ def test_the_other_is_told_who_comes_and_who_goes(open_server: Any) -> None:
             with server.websocket_connect(address(room, 1)) as two:
                 assert there(Seat(two).get("welcome")["room"]["players"]) == [True, True]
                 told = me.get("presence")
-                assert (told["text"], there(told["players"])) == ("Player 2 is here.", [True, True])
+                assert (told["text"], there(told["players"])) == ("Player II is here.", [True, True])
                 with server.websocket_connect(address(room, 1)) as again:
                     Seat(again).get("welcome")  # a second window of the same player is nobody new
             told = me.get("presence")
-            assert (told["text"], there(told["players"])) == ("Player 2 has gone.", [True, False])
+            assert (told["text"], there(told["players"])) == ("Player II has gone.", [True, False])
             watched = server.get(f"/api/rooms/{room['id']}").json()["players"]
             assert there(watched) == [True, False]
             assert "claim_in" not in watched[1], "who watches can claim nothing"
@@ -55,7 +55,7 @@ def test_of_two_who_waits_wins_the_game_from_who_has_gone(open_server: Any) -> N
             me.get("welcome")
             me.say(type="claim", seat=1)
             assert me.get("refused")["reason"] == (
-                "The game does not wait for Player 2. It can be claimed when Player 2 is to answer."
+                "The game does not wait for Player II. It can be claimed when Player II is to answer."
             )
             me.act("place b1 N")
             for other in (0, 7):
@@ -65,11 +65,11 @@ def test_of_two_who_waits_wins_the_game_from_who_has_gone(open_server: Any) -> N
                 Seat(two).get("welcome")
                 me.say(type="claim", seat=1)
                 assert "is here" in me.get("refused")["reason"]
-            assert me.get("presence")["text"] == "Player 2 has gone."
+            assert me.get("presence")["text"] == "Player II has gone."
             me.say(type="claim", seat=1)
             me.get("update")
             assert me.view["result"]["winners"] == [0]
-            assert me.view["result"]["text"] == "Player 2 has left the game. Player 1 wins."
+            assert me.view["result"]["text"] == "Player II has left the game. Player I wins."
     with open_server() as server:
         assert server.get(f"/api/rooms/{room['id']}").json()["over"] is True
 
@@ -102,7 +102,7 @@ def test_among_several_a_bot_plays_on_for_who_has_gone(open_server: Any) -> None
             play_until(me, lambda view: view["decision"] is not None and view["decision"]["seat"] == 1)
             me.say(type="claim", seat=1)
             told = me.get("room")
-            assert told["text"] == f"Player 2 has left the game. The bot {SUBSTITUTE} plays on in that seat."
+            assert told["text"] == f"Player II has left the game. The bot {SUBSTITUTE} plays on in that seat."
             player = told["room"]["players"][1]
             assert (player["resigned"], player["left"], player["kind"]) == (True, True, f"bot:{SUBSTITUTE}")
             assert "away" not in player

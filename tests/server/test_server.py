@@ -124,7 +124,7 @@ def test_an_illegal_answer_is_refused_with_clause_and_sentence(server: TestClien
         assert reply["clause"] == "DU-02"
         assert "z9" in reply["reason"]
         assert me.act("place  b1   N ")["seq"] == 1
-        assert me.act("arrange DU-011")["reason"] == "Player 2 decides now."
+        assert me.act("arrange DU-011")["reason"] == "Player II decides now."
 
 
 def test_an_old_click_does_nothing_and_the_new_list_comes(server: TestClient) -> None:
@@ -331,7 +331,7 @@ def test_resigning_ends_the_game_and_survives_a_restart(open_server: Any) -> Non
         assert server.get(f"/api/rooms/{room['id']}").json()["over"]
         text = server.get(f"/api/rooms/{room['id']}/record").text
         assert "duel" in text
-        assert text.endswith('end  B  resigned  "Player 1 resigns. Player 2 wins."\n')
+        assert text.endswith('end  B  resigned  "Player I resigns. Player II wins."\n')
 
 
 @pytest.mark.parametrize("swap", [False, True])

@@ -39,7 +39,7 @@ def play_until(me: Seat, done: Any) -> None:
 def test_a_room_of_three_says_who_acts_when(open_server: Any) -> None:
     with open_server(services=the_services()) as server:
         room = new(server, **THREE, seats=["human", "bot:recruit", "bot:recruit"])
-        assert [each["name"] for each in room["seats"]] == ["Player 1", "Recruit 2", "Recruit 3"]
+        assert [each["name"] for each in room["seats"]] == ["Player I", "Recruit II", "Recruit III"]
         with server.websocket_connect(address(room, 0)) as socket:
             me = Seat(socket)
             me.get("welcome")
@@ -81,7 +81,7 @@ def test_who_resigns_among_several_is_played_on_by_a_bot_and_a_restart_knows_it(
             you.get("welcome")
             you.say(type="resign")
             told = me.get("room")
-            assert told["text"] == f"Player 2 resigns. The bot {SUBSTITUTE} plays on in that seat."
+            assert told["text"] == f"Player II resigns. The bot {SUBSTITUTE} plays on in that seat."
             assert told["room"]["players"][1]["resigned"] is True
             assert told["room"]["players"][1]["kind"] == f"bot:{SUBSTITUTE}"
             you.get("room")
@@ -100,10 +100,10 @@ def test_who_resigns_among_several_is_played_on_by_a_bot_and_a_restart_knows_it(
             while me.view["result"] is None:
                 me.get("update")
             assert me.view["result"]["winners"] == []
-            assert me.view["result"]["text"] == "Player 1 resigns. Nobody is left who plays, and nobody wins."
+            assert me.view["result"]["text"] == "Player I resigns. Nobody is left who plays, and nobody wins."
         text = server.get(f"/api/rooms/{room['id']}/record").text
-        assert 'end  *  resigned  "Player 1 resigns.' in text
-        assert text.endswith(f"# B, Player 2, resigned; the bot {SUBSTITUTE} played on\n")
+        assert 'end  *  resigned  "Player I resigns.' in text
+        assert text.endswith(f"# B, Player II, resigned; the bot {SUBSTITUTE} played on\n")
         assert verdict(text).ok, verdict(text).message
 
 
@@ -124,7 +124,7 @@ def test_a_team_has_won_once_all_of_the_other_have_resigned(open_server: Any) ->
                 fourth.get("update")
             assert fourth.view["result"]["winners"] == [0, 2]
             assert fourth.view["result"]["winner"] == 0
-            assert fourth.view["result"]["text"] == "Player 4 resigns. Player 1 and Recruit win."
+            assert fourth.view["result"]["text"] == "Player IV resigns. Player I and Recruit win."
         text = server.get(f"/api/rooms/{room['id']}/record").text
         assert "end  AC  resigned" in text
         assert verdict(text).ok, verdict(text).message

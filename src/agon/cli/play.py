@@ -37,6 +37,7 @@ from agon.cli.systems import (
     with_mode,
 )
 from agon.core import record as records
+from agon.core.english import NUMERALS, YOU, counted, listed, told_apart
 from agon.core.errors import BadInputError
 from agon.core.files import read_input, write_beside, write_file
 from agon.core.game import Chooser, Observation, State
@@ -78,7 +79,6 @@ HELP: Final = """\
   resign               give the game up; a match, whole
   quit                 stop here"""
 
-YOU: Final = "You"
 LETTERS: Final = "ABCDEF"
 
 NO_RECORD: Final = "none"
@@ -131,20 +131,18 @@ def seats_of(text: str, seed: int, names: Sequence[str] = ()) -> list[Seat]:
         words = ["human", *["bot:default"] * (int(words[0]) - 1)]
     if len(words) < 2:
         raise BadInputError(
-            f"{text!r} names {len(words)} seat{'' if len(words) == 1 else 's'}; "
-            f"a game needs 2 to {len(LETTERS)}, as in human,bot:default"
+            f"{text!r} names {counted(len(words), 'seat')}; a game needs 2 to {len(LETTERS)}, as in human,bot:default"
         )
     people = words.count("human")
     found: list[Seat] = []
     for number, word in enumerate(words):
         if word == "human":
-            found.append(Seat(YOU if people == 1 else f"Player {number + 1}", None, Player(HUMAN)))
+            found.append(Seat(YOU if people == 1 else f"Player {NUMERALS[number]}", None, Player(HUMAN)))
         else:
             level = word.removeprefix("bot:")
-            same = sum(1 for each in words if each.removeprefix("bot:") == level) > 1
-            name = f"Bot {level}{f' {number + 1}' if same else ''}"
-            found.append(Seat(name, bot_of(level, seed + number), Player(f"bot:{level}")))
-    return [replace(each, name=names[n]) if n < len(names) and names[n] else each for n, each in enumerate(found)]
+            found.append(Seat(f"Bot {level}", bot_of(level, seed + number), Player(f"bot:{level}")))
+    called = [names[n] if n < len(names) and names[n] else each.name for n, each in enumerate(found)]
+    return [replace(each, name=name) for each, name in zip(found, told_apart(called), strict=True)]
 
 
 def play(  # noqa: PLR0917 - typer calls it, by name
@@ -290,7 +288,7 @@ def resumed(file: Path, seats: str | None) -> tuple[State, list[Seat], int]:
 def told_names(names: Sequence[str]) -> str:
     """Return ``A (Ada) and B``."""
     told = [f"{LETTERS[n]} ({name})" if name else LETTERS[n] for n, name in enumerate(names)]
-    return " and ".join(filter(None, [", ".join(told[:-1]), told[-1]]))
+    return listed(told)
 
 
 def told_player(seat: Seat) -> str:
@@ -697,8 +695,7 @@ class Table:
         say("", render_decision(decision, refusals=False, width=text_width()))
         refused = decision.get("refused", [])
         if refused:
-            number = "1 act is" if len(refused) == 1 else f"{len(refused)} acts are"
-            say(f"        {number} not possible: type why")
+            say(f"        {counted(len(refused), 'act')} not possible: type why")
 
     def show_card(self, name: str, view: View) -> None:
         """Print a card on the table in full."""

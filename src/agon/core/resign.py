@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from agon.core.english import does, listed
 from agon.core.node import Terminal
 from agon.core.record import RESIGNED
 from agon.core.view import SeatView
@@ -54,12 +55,7 @@ def said(
         return f"{text} Nobody is left who plays, and nobody wins."
     if len(winners) == 1:
         return f"{text} {does(names[winners[0]], 'win')}{' it' if match else ''}."
-    first = ", ".join(names[each] for each in winners[:-1])
-    return f"{text} {first} and {names[winners[-1]]} win."
-
-
-def does(name: str, verb: str) -> str:
-    return f"{name} {verb}{'' if name == 'You' else 's'}"
+    return f"{text} {listed([names[each] for each in winners])} win."
 
 
 def ended(seats: Sequence[SeatView], winners: Collection[int], text: str) -> Terminal:

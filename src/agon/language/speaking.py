@@ -11,8 +11,15 @@ _OF_TURNS: Final = ("end", "ends", "skip", "skips")
 """What is done with a turn, one's own or somebody else's."""
 
 
+_DICE: Final = ("die", "dice")
+_ONE: Final = ("1", "one")
+_SEVERAL: Final = ("2", "3", "4", "5", "6", "two", "three", "four", "five", "six")
+_BETWEEN: Final = ("additional", "less", "more", "fewer", "other")
+"""What may stand between a number and its dice."""
+
+
 def agreed(words: list[str]) -> list[str]:
-    """Spoken words as people say them: "warriors cannot", not all of them; somebody else ends "their turn"."""
+    """Spoken words as people say them: "warriors cannot", not all of them; "one die"; others end "their turn"."""
     made = list(words)
     for at in range(1, len(words) - 2):
         if words[at] in _OF_TURNS and words[at + 1] == "your" and words[at + 2] in ("turn", "next"):
@@ -23,6 +30,13 @@ def agreed(words: list[str]) -> list[str]:
             clause = words[at : words.index(",", at) if "," in words[at:] else len(words)]
             if "cannot" in clause and "and" not in clause[: clause.index("cannot")]:
                 del made[at]
+    for at, word in enumerate(made):
+        if word in _DICE:
+            number = next((each for each in reversed(made[:at]) if each not in _BETWEEN), "")
+            if number in _ONE:
+                made[at] = "die"
+            elif number in _SEVERAL:
+                made[at] = "dice"
     return made
 
 

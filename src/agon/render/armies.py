@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from agon.core.english import counted
+
 if TYPE_CHECKING:
     from agon.core.view import ArmyView, BattleView, CardView, PlayedView, SeatView, View
 
@@ -134,8 +136,3 @@ def numbers_text(card: CardView) -> str:
 def name_of(seat: SeatView) -> str:
     """Return what a player is called: the name, or the seat's letter."""
     return seat["name"] or "AB"[seat["seat"]]
-
-
-def counted(number: int, what: str) -> str:
-    """Return ``1 card``, ``2 cards``."""
-    return f"{number} {what}{'' if number == 1 else 's'}"

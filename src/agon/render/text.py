@@ -13,6 +13,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
+from agon.core.english import counted
 from agon.core.record import RESIGNED
 from agon.core.view import (
     AbilityView,
@@ -117,7 +118,7 @@ def signed(amount: int) -> str:
 def folded(text: str, indent: str, hang: str | None = None, *, width: int = WIDTH) -> list[str]:
     """Return text folded to the width, later lines further in."""
     further = indent + "  " if hang is None else hang
-    return wrap(text, width, initial_indent=indent, subsequent_indent=further) or [indent]
+    return wrap(text, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False) or [indent]
 
 
 def packed(items: Sequence[str], indent: str, width: int) -> Iterator[str]:
@@ -182,20 +183,22 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     """Draw the arena: in each square who stands there, then the own reach, then the others' in brackets."""
     own, others = drawn_grids(view, mine, theirs)
     size = view["board_size"]
-    cell = max(NARROWEST, min(CELL, (width - 5) // size - 1))
+    room = (width - 5) // size - 1
+    wanted = max(CELL, *(len(standing(view, f"{file}{rank + 1}")) for file in FILES[:size] for rank in range(size)))
+    cell = max(NARROWEST, min(wanted, room))
     bar = "    +" + ("-" * cell + "+") * size
     lines: list[str] = []
     for rank in range(size, 0, -1):
         lines.append(bar)
         squares = [f"{file}{rank}" for file in FILES[:size]]
         rows = [
-            [standing(view, square) for square in squares],
+            [shortened(standing(view, square), cell) for square in squares],
             [reach_tag(own, square, "", "", cell) for square in squares],
             [other_tag(others, square, cell) for square in squares],
         ]
         for index, row in enumerate(rows):
             lead = f"  {rank} |" if index == 1 else "    |"
-            lines.append(lead + "|".join(each[:cell].ljust(cell) for each in row) + "|")
+            lines.append(lead + "|".join(each.ljust(cell) for each in row) + "|")
     lines.append(bar)
     lines.append("     " + " ".join(file.center(cell) for file in FILES[:size]))
     legend = [f"{grid_name(view, own)}"] if own else []
@@ -203,6 +206,11 @@ def board_lines(view: View, *, mine: str | None = None, theirs: str | None = Non
     if legend:
         lines += folded(f"Reach: {'   '.join(legend)}", "    ", width=width)
     return lines
+
+
+def shortened(text: str, room: int) -> str:
+    """Return a text that is seen to be cut where there is no room for it."""
+    return text if len(text) <= room else text[: room - 1] + "…"
 
 
 def standing(view: View, square: str) -> str:
@@ -220,7 +228,7 @@ def standing(view: View, square: str) -> str:
     if not cards:
         return ""
     name = card_name(view, cards[0].get("card", "")) or "card"
-    return f"*{name}" if len(cards) == 1 else f"*{len(cards)} cards"
+    return f"*{name}" if len(cards) == 1 else f"*{counted(len(cards), 'card')}"
 
 
 def drawn_grids(view: View, mine: str | None, theirs: str | None) -> tuple[ReachView | None, list[ReachView]]:
@@ -324,10 +332,11 @@ def seat_lines(view: View, seat: SeatView, width: int = WIDTH) -> Iterator[str]:
     if seat["initiative"] is not None:
         numbers.append(f"initiative {seat['initiative']}{' (won)' if seat['initiative_winner'] else ''}")
     if "actions_left" in seat and "life" in seat and view["round"]:
-        numbers.append(f"{seat['actions_left']} actions left, {seat['hands_used']} of 2 hands used")
-        numbers += [f"{many} {kind} tokens" for kind, many in seat.get("tokens", {}).items()]
+        numbers.append(f"{counted(seat['actions_left'], 'action')} left, {seat['hands_used']} of 2 hands used")
+        numbers += [counted(many, f"{kind} token") for kind, many in seat.get("tokens", {}).items()]
     elif seat["active"]:
-        numbers.append(f"{seat['actions_used']} of {seat['speed']['now'] if 'speed' in seat else '?'} actions used")
+        speed = seat["speed"]["now"] if "speed" in seat else seat["actions_used"]
+        numbers.append(f"{seat['actions_used']} of {counted(speed, 'action')} used")
     if numbers:
         yield from folded(", ".join(numbers), "   ", width=width)
     for name in STATS:
@@ -393,7 +402,7 @@ def support_text(view: View, support: SupportView) -> str:
     if "initiative" in support and support["state"] != "discarded":
         extra = f" {support['initiative']}"
     if support.get("counters"):
-        extra += f", {support['counters']} counter{'s' if support['counters'] != 1 else ''}"
+        extra += f", {counted(support['counters'], 'counter')}"
     if support.get("die"):
         extra += f", die {support['die']}"
     state = support["state"]
@@ -465,11 +474,6 @@ def game_lines(view: View, width: int = WIDTH) -> list[str]:
     return lines
 
 
-def counted(number: int, what: str) -> str:
-    """Return a number of things."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
 def render_match(view: View, *, width: int = WIDTH) -> str:
     """Draw a match: score, games played, with which warriors, and what each side has left; "" where there is none."""
     return joined([*match_lines(view, width), *([] if played_out(view) else game_lines(view, width))])
@@ -486,8 +490,8 @@ def render_stack(view: View, *, whole: bool = False, width: int = WIDTH) -> str:
         if whole:
             lines += render_card(card, width=width).split("\n")
             continue
-        numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) is not None]
-        lines += folded(f"{card['name']} [{each}]: {card['type']}, {', '.join(numbers)}", "  ", width=width)
+        said = ", ".join([card["type"], *card_numbers(card, view)])
+        lines += folded(f"{card['name']} [{each}]: {said}", "  ", width=width)
     return joined(lines)
 
 
@@ -516,17 +520,17 @@ def tray_lines(tray: TrayView, width: int = WIDTH) -> Iterator[str]:
     for roll in tray["rolls"]:
         struck = f" (was {', '.join(map(str, roll['struck']))})" if roll["struck"] else ""
         dice = " ".join(f"[{face}]" for face in roll["dice"]) or "no dice"
-        counted = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
+        added = "".join(f" {signed(each['amount'])} {each['name']}" for each in roll["modifiers"] if each["applies"])
         total = "" if roll["total"] is None else f" = {roll['total']}"
-        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{counted}{total}", "  ", width=width)
+        yield from folded(f"{LETTERS[roll['seat']]} {roll['role']}: {dice}{struck}{added}{total}", "  ", width=width)
         for each in roll["modifiers"]:
             if not each["applies"]:
                 yield from folded(idle_text(each), "      ", width=width)
     damage = tray.get("damage")
     if damage is not None and damage["lines"]:
-        counted = "".join(f" {signed(each['amount'])} {each['name']}" for each in damage["lines"] if each["applies"])
+        added = "".join(f" {signed(each['amount'])} {each['name']}" for each in damage["lines"] if each["applies"])
         dealt = "" if damage["dealt"] is None else f" = {damage['dealt']}"
-        yield from folded(f"Damage: {damage['base']}{counted}{dealt}", "  ", width=width)
+        yield from folded(f"Damage: {damage['base']}{added}{dealt}", "  ", width=width)
         for each in damage["lines"]:
             if not each["applies"]:
                 yield from folded(idle_text(each), "      ", width=width)
@@ -582,7 +586,7 @@ def is_sibling(one: OptionView, other: OptionView) -> bool:
 
 def single(number: int, option: OptionView, width: int = WIDTH) -> Iterator[str]:
     """Yield one option: number, notation, what it does."""
-    cost = f", {option['cost']} actions" if option["cost"] > 1 else ""
+    cost = f", {counted(option['cost'], 'action')}" if option["cost"] > 1 else ""
     detail = f": {option['detail']}" if option["detail"] else ""
     yield from folded(
         f"{number:>6}  {option['notation']}   {option['label']}{cost}{detail}", "  ", " " * 10, width=width
@@ -605,12 +609,13 @@ def chance_text(chance: ChanceView) -> str:
 
 def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH) -> str:
     """Return what is printed on a card, how Agon reads it and whether it can be played; with a view, how it stands."""
-    numbers = [f"{key} {value}" for key in (*STATS, "initiative", "hands") if (value := card.get(key)) not in (None, 0)]
+    numbers = card_numbers(card, view)
     lines = [f"{card['name']} [{card['id']}]"]
     if "attack" in card:
         lines += folded(armies.numbers_text(card), "  ", width=width)
     else:
-        kinds = [card["type"], card.get("element", ""), *card["cultures"], *card["traits"]]
+        kind = term(view, "warrior") if view is not None and card["type"] == "warrior" else card["type"]
+        kinds = [kind, card.get("element", ""), *card["cultures"], *card["traits"], *card.get("keywords", [])]
         lines += folded(", ".join(each for each in kinds if each), "  ", width=width)
     if numbers:
         lines += folded(", ".join(numbers), "  ", width=width)
@@ -625,6 +630,21 @@ def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH)
         for line in standing_lines(view, card["id"]):
             lines += folded(line, "  ", width=width)
     return "\n".join(lines)
+
+
+def card_numbers(card: CardView, view: View | None = None) -> list[str]:
+    """Return the numbers of a card in the words of its game: its strengths, what it costs and takes, its chain."""
+    found = [(term(view, key) if view is not None else key, card.get(key)) for key in (*STATS, "defense", "initiative")]
+    numbers = [f"{name} {value}" for name, value in found if value]
+    numbers += [f"costs {counted(card['cost'], 'action')}"] if "cost" in card else []
+    numbers += [counted(card["hands"], "hand")] if card.get("hands") else []
+    numbers += [f"worn on the {BODY.get(card['body'], card['body'])}"] if "body" in card else []
+    numbers += [f"chain {card['chain']}"] if "chain" in card else []
+    return numbers
+
+
+BODY: Final = {"legs": "legs and feet", "arms": "arms and hands"}
+"""Parts of the body as more than one word."""
 
 
 def reading_text(ability: AbilityView) -> str:
@@ -664,7 +684,7 @@ def standing_lines(view: View, card: str) -> list[str]:
             where = f" in {support['square']}" if "square" in support else ""
             lines.append(f"{support['state']}{where}{', new' if support.get('new') else ''}")
             if support.get("counters"):
-                lines.append(f"{support['counters']} counter{'s' if support['counters'] != 1 else ''} on it")
+                lines.append(f"{counted(support['counters'], 'counter')} on it")
             if support.get("die"):
                 lines.append(f"a die on it shows {support['die']}")
             limits = limit_lines(support.get("limits", []))

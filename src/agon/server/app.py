@@ -15,6 +15,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import replace
 from importlib import metadata
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -30,6 +31,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from agon.cards import MOST_CARDS, AnyDeck, Stack, deck_from_plain, plain_deck, plain_stack, stack_from_plain
 from agon.cards.model import visible
+from agon.core.english import NUMERALS, told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalDeckError, RulesBugError
 from agon.core.game import game
 from agon.server import protocol
@@ -421,11 +423,10 @@ def _rooms(app: FastAPI, rooms: Rooms, collection: Collection, given: Services) 
             if kind != "human":
                 given.make_bot(level, 0)
             name = visible(wanted.names[n]) if n < len(wanted.names) else ""
-            several = len(wanted.seats) > 2 and wanted.seats.count(kind) > 1
-            default = (
-                f"Player {n + 1}" if kind == "human" else levels.get(level, level) + (f" {n + 1}" if several else "")
-            )
+            default = f"Player {NUMERALS[n]}" if kind == "human" else levels.get(level, level)
             seats.append(SeatRecord(name or default, kind, secrets.token_urlsafe(16) if kind == "human" else ""))
+        called = told_apart([each.name for each in seats])
+        seats = [replace(each, name=name) for each, name in zip(seats, called, strict=True)]
         seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
         return RoomRecord(secrets.token_urlsafe(6), wanted.system, seats, decks, seed, wanted.options)
 

@@ -173,15 +173,26 @@ def explain(errors: Sequence[Any]) -> str:
     return f"{where}: {first['msg']}" if where else str(first["msg"])
 
 
-def welcome(room: Message, seat: int | None, seq: int, view: View, events: Sequence[EventView]) -> Message:
-    return {"type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
-            "events": list(events)}  # fmt: skip
+def welcome(
+    room: Message, seat: int | None, seq: int, view: View, events: Sequence[EventView], *, may_undo: bool = False
+) -> Message:
+    """Tell everything there is; ``may_undo``: this seat may take its last answer back."""
+    message: Message = {"type": "welcome", "protocol": PROTOCOL, "room": room, "seat": seat, "seq": seq, "view": view,
+                        "events": list(events)}  # fmt: skip
+    if may_undo:
+        message["may_undo"] = True
+    return message
 
 
-def update(seq: int, view: View, events: Sequence[EventView], *, undone: bool = False) -> Message:
+def update(
+    seq: int, view: View, events: Sequence[EventView], *, undone: bool = False, may_undo: bool = False
+) -> Message:
+    """Tell what has changed; ``undone``: an answer was taken back; ``may_undo``: this seat may take its last back."""
     message: Message = {"type": "update", "seq": seq, "view": view, "events": list(events)}
     if undone:
         message["undone"] = True
+    if may_undo:
+        message["may_undo"] = True
     return message
 
 

@@ -11,6 +11,7 @@ import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -160,6 +161,10 @@ class Room:
         self._claim_after = claim_after
         self._changed = [time.monotonic()] * len(record.seats)
         """When somebody at each seat came or went last; a room that is opened again knows of nobody before."""
+        self._past: list[State] = []
+        """The states before the latest answers, as far as they are one seat's in a row and were given here."""
+        self._undoable: bool | None = None
+        """May the one person of this game take the last answer back? None while nobody has asked."""
         self._lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
 
@@ -206,7 +211,8 @@ class Room:
 
     def summary(self, seat: int | None) -> Message:
         """What ``seat``, or anybody, may know of the room."""
-        return {"id": self.record.id, "system": self.record.system, "options": dict(self.record.options),
+        return {"id": self.record.id, "system": self.record.system, "title": game(self.record.system).title,
+                "options": dict(self.record.options),
                 "players": self.players(seat), "over": self.over, "rematch": self.record.rematch,
                 "created": self.record.created, "claim_after": int(self._claim_after)}  # fmt: skip
 
@@ -276,7 +282,9 @@ class Room:
     async def _welcome(self, connection: Connection, since: int) -> None:
         view, events = await aside(lambda: self._told(self._state, connection.seat, since))
         connection.known = self._next_event(events, since)
-        connection.send(protocol.welcome(self.summary(connection.seat), connection.seat, self.seq, view, events))
+        may_undo = await aside(lambda: self._may_undo(connection.seat))
+        room = self.summary(connection.seat)
+        connection.send(protocol.welcome(room, connection.seat, self.seq, view, events, may_undo=may_undo))
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection. This gives nothing up."""
@@ -298,7 +306,8 @@ class Room:
         for each in list(self.connections):
             view, events = prepared[each.seat, 0 if undone else each.known]
             each.known = self._next_event(events, 0 if undone else each.known)
-            each.send(protocol.update(self.seq, view, events, undone=undone))
+            may_undo = bool(self._undoable) and each.seat in self._people
+            each.send(protocol.update(self.seq, view, events, undone=undone, may_undo=may_undo))
 
     # answers
 
@@ -333,8 +342,11 @@ class Room:
             # what is told is built before the answer is stored: a position that cannot be shown is none to go on from
             prepared = await self._prepared(following)
             await self._store.append(self.record.id, self.seq, seat, notation)
+            same = bool(self.record.answers) and self.record.answers[-1][0] == seat
+            self._past = [*(self._past if same else []), self._state]
             self.record.answers.append((seat, notation))
-            self._state, self._waiting = following, waiting
+            self._state, self._waiting, self._undoable = following, waiting, None
+            await aside(lambda: self._may_undo(seat))
             self._tell(prepared)
         self.wake()
 
@@ -435,23 +447,52 @@ class Room:
                 raise StaleError
             if self.over:
                 raise RefusedError("undo", "", "The game is over.")
-            humans = [n for n, each in enumerate(self.record.seats) if not each.bot]
-            back, waiting = await aside(lambda: self._before(seat, humans))
+            many, back = await aside(lambda: self._before(seat))
+            waiting = await aside(lambda: Waiting.of(back))
             prepared = await self._prepared(back, undone=True)
-            await self._store.cut(self.record.id, self.seq - 1)
-            self.record.answers.pop()
-            self._state, self._waiting = back, waiting
+            await self._store.cut(self.record.id, self.seq - many)
+            del self.record.answers[-many:]
+            del self._past[-many:]
+            self._state, self._waiting, self._undoable = back, waiting, None
+            await aside(lambda: self._may_undo(seat))
             self._tell(prepared, undone=True)
         self.wake()
 
-    def _before(self, seat: int, people: Sequence[int]) -> tuple[State, Waiting]:
-        """Return the state before the last answer. Raises: RefusedError if it may not be taken back."""
-        answered = [each for each, _ in self.record.answers[-1:]]
-        back = replay(self.record, self._read_deck, self.seq - 1) if answered else self._state
-        reason = why_not_undo(seat, people, answered, back, self._state)
+    @property
+    def _people(self) -> list[int]:
+        """The seats that a person plays."""
+        return [n for n, each in enumerate(self.record.seats) if not each.bot]
+
+    def _before(self, seat: int) -> tuple[int, State]:
+        """Return how many answers are taken back together, and the state before them: those that followed by themselves
+        go with the one that was chosen. Raises: RefusedError if it may not be taken back.
+        """
+        run = list(takewhile(lambda each: each[0] == seat, reversed(self.record.answers)))
+        for many in range(1, len(run) + 1):
+            known = many <= len(self._past)
+            # a clone: what is taken back is played on from
+            back = self._past[-many].clone() if known else replay(self.record, self._read_deck, self.seq - many)
+            node = back.node()
+            if isinstance(node, Decision) and len(node.options) > 1:
+                reason = why_not_undo(seat, self._people, [seat] * many, back, self._state)
+                break
+        else:
+            many, back = 0, self._state
+            reason = why_not_undo(seat, self._people, [], back, back)
         if reason:
             raise RefusedError("undo", "", reason)
-        return back, Waiting.of(back)
+        return many, back
+
+    def _may_undo(self, seat: int | None) -> bool:
+        """May this seat take the last answer of the game back?"""
+        if seat is None or self.over or self._people != [seat]:
+            return False
+        if self._undoable is None:
+            try:
+                self._undoable = bool(self._before(seat))
+            except RefusedError:
+                self._undoable = False
+        return self._undoable
 
     async def why(self, seat: int, notation: str) -> Message:
         """Why ``seat`` cannot do this now; a seat that does not decide hears only who does."""

@@ -36,6 +36,7 @@ from agon.arena.terms import (
 )
 from agon.arena.traits import hands_of
 from agon.cards.model import folded
+from agon.core.english import listed
 from agon.core.errors import Refusal
 from agon.games.anachronism.clauses import LIMIT_CLAUSES
 from agon.games.anachronism.restrictions import HANDS_LIMIT, LIMITS, LegalityFrame, counts, exceeded
@@ -46,7 +47,6 @@ from agon.games.fights.actions import FightAction, used
 from agon.games.fights.asking import seats_of, top, two_each
 from agon.games.fights.refuse import MOVING, row
 from agon.games.fights.system import Asked, Thrown
-from agon.games.fights.words import listed
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight

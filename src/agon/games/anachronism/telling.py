@@ -24,11 +24,12 @@ from agon.arena.terms import (
     ROUNDS_KEPT,
     TURN_OVER,
 )
+from agon.core.english import counted, figure, listed
 from agon.core.view import StepView
 from agon.games.anachronism.options import DOUBLE_DEFEATS
 from agon.games.anachronism.setup import ARRANGING, CHOOSING, PLACING, SetupFrame
 from agon.games.fights.asking import victors
-from agon.games.fights.words import Words, figure, listed
+from agon.games.fights.words import Words
 
 if TYPE_CHECKING:
     from agon.arena.fight import Fight
@@ -47,7 +48,8 @@ def tell(narrator: Narrator, note: Sequence[int]) -> str | None:
     if kind == NOTE_ARRANGED:
         return f"{w.does(seat, 'lay', 'lays')} four supports face-down."
     if kind == NOTE_NOTHING_REVEALED:
-        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {w.whose(seat)} initiative is null."
+        has = "you have" if w.is_you(seat) else f"{w.player(seat)} has"
+        return f"{w.does(seat, 'reveal', 'reveals')} nothing: {has} no initiative this round."
     if kind == NOTE_INITIATIVE:
         return initiative(narrator, seat)
     if kind == NOTE_SELECTED:
@@ -92,25 +94,25 @@ def initiative(narrator: Narrator, winner: int) -> str:
     own = values[winner]
     if own == NULL and all(each == NULL for each in others):
         narrator.clause = "A7-END-06"
-        level = "both values are null" if len(others) == 1 else "all values are null"
-        return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
+        return f"{wins} initiative: nobody has a number, and the tie goes to {w.player(winner)}."
     if len(others) > 1:
         # Among several only the values are told: in which order they act is in the step list (A7-MULTI-11).
         said = listed(
             [
-                f"{w.player(seat)} {'have' if seat == w.reader else 'has'} "
-                f"{'null' if values[seat] == NULL else figure(values[seat])}"
+                f"{w.player(seat)} {'have' if w.is_you(seat) else 'has'} "
+                f"{'no number' if values[seat] == NULL else figure(values[seat])}"
                 for seat in rivals
             ]
         )
-        return f"{wins} initiative with {'null' if own == NULL else figure(own)}; {said}."
-    if own in others or own == NULL:
+        return f"{wins} initiative {'without a number' if own == NULL else f'with {figure(own)}'}; {said}."
+    if own != NULL and own in others:
         narrator.clause = "A7-TIE-01"
-        level = "null" if own == NULL else f"{figure(own)} all"
-        return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
-    if any(each == NULL for each in others):
+        return f"{wins} initiative: {figure(own)} all, and the tie goes to {w.player(winner)}."
+    if own == NULL or any(each == NULL for each in others):
         narrator.clause = "A7-RULING-16"
-        return f"{wins} initiative: null is neither greater nor less, and the tie goes to {w.player(winner)}."
+        number = next(each for each in (own, *others) if each != NULL)
+        level = f"no initiative is neither more nor less than {figure(number)}"
+        return f"{wins} initiative: {level}, and the tie goes to {w.player(winner)}."
     said = figure(others[0])
     if own < others[0]:
         narrator.clause = "A7-RULING-20"
@@ -217,21 +219,23 @@ def step_note(words: Words, number: int) -> str:
     if number == 3:
         known = [each for each in seats if g.field(each, RANK) >= 0 and (g.n == 2 or g.in_play(each))]
         order = sorted(known, key=lambda each: int(g.field(each, RANK)))
+        if order and all(int(g.field(seat, INITIATIVE)) == NULL for seat in order):
+            return f"nobody has a number: {', then '.join(w.player(seat) for seat in order)}"
         return ", ".join(f"{w.player(seat)} {initiative_of(g, seat)}" for seat in order)
     if number == 9:
         done = [w.warrior(seat) for seat in seats if g.field(seat, TURN_OVER) == 1]
         if g.active != NONE:
             speed = int(speed_of(g, g.active))
-            now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {figure(speed)} actions used"
+            now = f"{w.warrior(int(g.active))}, {int(g.field(g.active, ACTIONS))} of {counted(speed, 'action')} used"
             return f"{listed(done)} done. {now}" if done else now
         return f"{listed(done)} done" if done else ""
     return ""
 
 
 def initiative_of(g: Fight, seat: int) -> str:
-    """Return a seat's initiative as a figure, or ``null``."""
+    """Return a seat's initiative as a figure, or that it has none."""
     value = int(g.field(seat, INITIATIVE))
-    return "null" if value == NULL else figure(value)
+    return "without a number" if value == NULL else figure(value)
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import OVER
+from agon.core.english import YOU, counted, does, read_by, you_or
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
-from agon.core.resign import does
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import OptionTable
 from agon.games.anarcus.choosing import OfferStep
@@ -48,12 +48,22 @@ def decision(state: AnarcusState) -> Decision:
     t = state.table
     table = OptionTable(t, state.dealt)
     seat, asked = int(t.decider), int(t.asked)
-    prompt, clause = asked_of(t, state.names)
-    if asked in OF_ABILITIES:
-        prompt = asked_by_ability(state)
+    prompt, clause = prompt_for(state, seat)
     top = t.top
     source = "" if top is None or asked not in OF_ABILITIES else state.card(int(top.card)).id
     return Decision(seat, ASK_KINDS[asked], prompt, LazyOptions(table.codes, table), clause, source)
+
+
+def names_for(state: AnarcusState, reader: int | None) -> list[str]:
+    """Return what each player is called by one reader, who is "You"."""
+    return read_by([player(state.names, seat) for seat in range(len(SEATS))], reader)
+
+
+def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
+    """Return the words of a state's question for one reader, and its clause."""
+    names = names_for(state, reader)
+    prompt, clause = asked_of(state.table, names)
+    return (asked_by_ability(state, names) if state.table.asked in OF_ABILITIES else prompt), clause
 
 
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
@@ -62,38 +72,33 @@ def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
     who = player(names, seat)
     if asked == ASK_HERO:
         if seat == t.attacker:
-            return f"{does(who, 'pick')} the hero who leads the attack", clauses.ATTACKER_PICKS
-        return f"{does(who, 'pick')} the hero who leads the defense", clauses.DEFENDER_PICKS
+            return f"{does(who, 'pick')} the hero who leads the attack.", clauses.ATTACKER_PICKS
+        return f"{does(who, 'pick')} the hero who leads the defense.", clauses.DEFENDER_PICKS
     if asked == ASK_DISCARD:
         over = int(t.seat(seat, HAND_N)) - int(t.deal.rules.hand_max)
-        return f"{does(who, 'discard')} {counted(over, 'more card')}", clauses.QUESTIONS[asked]
+        return f"{does(who, 'discard')} {counted(over, 'more card')}.", clauses.QUESTIONS[asked]
     if asked == ASK_KILL:
         left = int(t.damage) - int(t.spent)
-        return f"{does(who, 'choose')} which Fighter dies next, {left} damage left", clauses.QUESTIONS[asked]
-    return f"{does(who, 'play')} a card or {'end' if who == 'You' else 'ends'} the turn", clauses.QUESTIONS[asked]
+        return f"{does(who, 'choose')} which Fighter dies next, {left} damage left.", clauses.QUESTIONS[asked]
+    return f"{does(who, 'play')} a card or {'end' if who == YOU else 'ends'} the turn.", clauses.QUESTIONS[asked]
 
 
-def asked_by_ability(state: AnarcusState) -> str:
+def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:
     """Return the words of what an ability asks."""
     t = state.table
     top = t.top
     assert top is not None, "an ability asks, and is at work"
-    who, card = player(state.names, int(t.decider)), state.card(int(top.card)).name
+    who, card = you_or(player(names, int(t.decider))), state.card(int(top.card)).name
     text = top.program.steps[top.pc].text
     if t.asked == ASK_MAY:
         step = top.program.steps[top.pc]
         if isinstance(step, OfferStep):
-            return f'{card}: {who} may, or may not: "{step.said}"'
-        return f"{card}: {who} may {text or 'draw one more card'}"
+            return f"{card}: {who} may, or may not: “{step.said.rstrip('.')}.”"
+        return f"{card}: {who} may {text or 'draw one more card'}."
     if t.asked == ASK_BRANCH:
-        return f"{card}: {does(who, 'choose')} one"
+        return f"{card}: {does(who, 'choose')} one."
     what = f" to {text}" if text and text != "choose" else ""
-    return f"{card}: {does(who, 'choose')} a card{what}"
-
-
-def counted(number: int, what: str) -> str:
-    """Return ``1 card``, ``2 cards``."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    return f"{card}: {does(who, 'choose')} a card{what}."
 
 
 def chance(names: Sequence[str]) -> Chance:
@@ -120,7 +125,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
     """Return the sentence that ends a game."""
     winner = int(t.winner)
     loser = 1 - winner
-    score = f"{int(t.seat(winner, WON))} to {int(t.seat(loser, WON))} rounds"
+    score = f"{counted(int(t.seat(winner, WON)), 'round')} to {int(t.seat(loser, WON))}"
     wins = does(player(names, winner), "win")
     reason = int(t.reason)
     if reason == BY_ROUNDS:
@@ -129,7 +134,7 @@ def ending(t: Battle, names: Sequence[str]) -> str:
         worth = f"{int(fighters_worth(t, winner))} to {int(fighters_worth(t, loser))}"
         return f"{score.capitalize()}. {wins} by the Fighters left, {worth} HP and attack."
     if reason == BY_EXHAUSTION:
-        return f"{does(player(names, loser), 'have').replace('haves', 'has')} no card left to draw. {wins}."
+        return f"{does(player(names, loser), 'have', 'has')} no card left to draw. {wins}."
     equal = int(fighters_worth(t, winner))
     return (
         f"{score.capitalize()}, and the Fighters left are worth {equal} on both sides. {wins}, who won the last round."

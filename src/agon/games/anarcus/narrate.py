@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from agon.core.resign import does
+from agon.core.english import counted, does, listed, whose, you_or
 from agon.games.anarcus import asking, clauses, terms
-from agon.games.anarcus.asking import counted, player
 from agon.games.anarcus.choosing import BranchStep
 
 if TYPE_CHECKING:
@@ -27,14 +26,19 @@ class Narrator:
     def __init__(self, state: AnarcusState, seat: int | None) -> None:
         self.state = state
         self.seat = seat
+        self.players = asking.names_for(state, seat)
 
     def name(self, seat: int) -> str:
-        return player(self.state.names, seat)
+        """Return what a player is called; "You" for the reader."""
+        return self.players[seat]
 
     def whose(self, seat: int) -> str:
-        """Return ``Ada's``; a player may be called You."""
-        name = self.name(seat)
-        return "Your" if name == "You" else f"{name}'s"
+        """Return ``Ada's``, ``Your`` at the start of a sentence."""
+        return self.owner(seat)[:1].upper() + self.owner(seat)[1:]
+
+    def owner(self, seat: int) -> str:
+        """Return ``Ada's``, ``your``."""
+        return whose(self.name(seat))
 
     def card(self, index: int) -> str:
         return self.state.card(index).name
@@ -100,11 +104,11 @@ def _round(_n: Narrator, number: int, *_: int) -> Said:
 
 
 def _coin(n: Narrator, face: int, *_: int) -> Said:
-    return "coin", f"The coin names {n.name(face - 1)}.", clauses.COIN, terms.NONE, terms.NONE, {"face": face}
+    return "coin", f"The coin names {you_or(n.name(face - 1))}.", clauses.COIN, terms.NONE, terms.NONE, {"face": face}
 
 
 def _roles(n: Narrator, attacker: int, *_: int) -> Said:
-    text = f"{does(n.name(attacker), 'attack')}, {does(n.name(1 - attacker), 'defend')}."
+    text = f"{does(n.name(attacker), 'attack')}, {does(you_or(n.name(1 - attacker)), 'defend')}."
     return "roles", text, "AN-ROLE-01", terms.NONE, attacker, {"attacker": attacker}
 
 
@@ -164,8 +168,8 @@ def _stage_ends(_n: Narrator, empties: int, *_: int) -> Said:
 
 
 def _points(n: Narrator, attacker: int, attack: int, defense: int, *_: int) -> Said:
-    text = f"Battle points: {n.name(attacker)} attacks with {attack}, {n.name(1 - attacker)} defends with {defense}."
-    text = text.replace("You attacks", "You attack").replace("You defends", "You defend")
+    attacks, defends = does(you_or(n.name(attacker)), "attack"), does(you_or(n.name(1 - attacker)), "defend")
+    text = f"Battle points: {attacks} with {attack}, {defends} with {defense}."
     data: dict[str, object] = {"attacker": attacker, "attack": attack, "defense": defense}
     return "points", text, "AN-BP-07", terms.NONE, terms.NONE, data
 
@@ -189,12 +193,13 @@ def _cleaned(_n: Narrator, many: int, *_: int) -> Said:
 
 
 def _left(n: Narrator, mine: int, theirs: int, *_: int) -> Said:
-    text = f"Equal rounds. The Fighters left are worth {mine} for {n.name(0)} and {theirs} for {n.name(1)}."
+    worth = [f"{worth} for {you_or(n.name(seat))}" for seat, worth in enumerate((mine, theirs))]
+    text = f"Equal rounds. The Fighters left are worth {listed(worth)}."
     return "fighters-left", text, "AN-END-04", terms.NONE, terms.NONE, {"worth": [mine, theirs]}
 
 
 def _over(n: Narrator, winner: int, reason: int, *_: int) -> Said:
-    text = asking.ending(n.state.table, n.state.names)
+    text = asking.ending(n.state.table, n.players)
     return "over", text, clauses.ENDS[reason], terms.NONE, winner, {"reason": terms.REASONS[reason]}
 
 
@@ -215,10 +220,10 @@ def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
     deal = n.state.table.deal
     copied = rule != terms.NONE and bool(deal.copies)
     if copied and not any(each.number == rule for each in deal.rules_of[card]):
-        return _about(n, "ability", f"{n.card(card)}'s copied ability.", card, seat, "AN-PLAY-08")
+        return _about(n, "ability", f"{whose(n.card(card))} copied ability.", card, seat, "AN-PLAY-08")
     which = deal.rule(card, rule).ability if rule != terms.NONE else 0
     name = n.state.card(card).abilities[int(which)].name
-    text = f"{n.card(card)}, {name}." if name else f"{n.card(card)}'s ability."
+    text = f"{n.card(card)}, {name}." if name else f"{whose(n.card(card))} ability."
     return _about(n, "ability", text, card, seat, "AN-PLAY-08")
 
 
@@ -235,7 +240,7 @@ def _returned(n: Narrator, card: int, seat: int, *_: int) -> Said:
 
 
 def _sent(n: Narrator, card: int, to: int, seat: int, *_: int) -> Said:
-    owner = n.whose(int(n.state.table.deal.owner[card]))
+    owner = n.owner(int(n.state.table.deal.owner[card]))
     places = ("hand", "main stack, on top", "main stack, at the bottom", "main stack, shuffled in")
     if to == terms.TO_OUT:
         return _about(n, "sent", f"{_hidden(n, card)} is out of the game.", card, seat)
@@ -264,8 +269,8 @@ def _holds(n: Narrator, source: int, card: int, _kind: int, *_: int) -> Said:
 
 
 def _looked(n: Narrator, card: int, seats: int, *_: int) -> Said:
-    who = " and ".join(n.name(seat) for seat in range(2) if (seats >> seat) & 1)
-    verb = does(who, "see") if seats != terms.EVERYBODY else f"{who} see"
+    who = listed([n.name(seat) for seat in range(2) if (seats >> seat) & 1])
+    verb = does(who, "see") if seats != terms.EVERYBODY else "Both players see"
     # What is seen later does not say what was seen here.
     seen = n.card(card) if n.seat is not None and (seats >> n.seat) & 1 else "a card"
     return "looked", f"{verb} {seen}.", "AN-RULING-31", card if seen != "a card" else terms.NONE, terms.NONE, {}
@@ -276,7 +281,7 @@ def _shown(n: Narrator, card: int, *_: int) -> Said:
 
 
 def _traded(n: Narrator, card: int, seat: int, *_: int) -> Said:
-    return _about(n, "exchanged", f"{_hidden(n, card)} changes places, to {n.whose(seat)} side.", card, seat)
+    return _about(n, "exchanged", f"{_hidden(n, card)} changes places, to {n.owner(seat)} side.", card, seat)
 
 
 def _mixed(n: Narrator, seat: int, *_: int) -> Said:
@@ -292,7 +297,7 @@ def _branch(n: Narrator, card: int, seat: int, branch: int, program: int, place:
     deal = n.state.table.deal
     row = deal.every_program[program] if deal.copies else deal.programs_of[card][program]
     step = row.steps[place]
-    said = f': "{step.texts[branch]}"' if isinstance(step, BranchStep) else "."
+    said = f": “{step.texts[branch].rstrip('.')}.”" if isinstance(step, BranchStep) else "."
     text = f"{does(n.name(seat), 'choose')} number {branch + 1}{said}"
     return _about(n, "branch", text, card, seat, "AN-RULING-15")
 

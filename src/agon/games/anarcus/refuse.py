@@ -5,10 +5,12 @@ Whoever asks is the seat that decides; the answer hangs on nothing that is hidde
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from agon.cards import Card
 from agon.cards.model import folded
+from agon.core.english import article
 from agon.core.errors import Refusal
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import ENDS, LONGEST, VERBS
@@ -59,7 +61,13 @@ WHEN: Final = {
 
 
 def why_not(state: AnarcusState, text: str) -> Refusal:
-    """Return why the decision under way does not offer ``text``."""
+    """Return why the decision under way does not offer ``text``, as a sentence."""
+    refusal = refused(state, text)
+    return replace(refusal, reason=refusal.reason[:1].upper() + refusal.reason[1:])
+
+
+def refused(state: AnarcusState, text: str) -> Refusal:
+    """Return the refusal of ``text``, which may begin with a small letter."""
     t = state.table
     asked, seat = int(t.asked), int(t.decider)
     remedy = f"{NOW[asked]}."
@@ -102,7 +110,7 @@ def why_not_card(state: AnarcusState, seat: int, asked: int, name: str, remedy: 
         return Refusal(clause, f"{card.name} is not yours: {remedy}", card.id)
     if asked == ASK_HERO:
         if card.type != "hero":
-            return Refusal("AN-TYPE-02", f"{card.name} is a {card.type} and no Hero: {remedy}", card.id)
+            return Refusal("AN-TYPE-02", f"{card.name} is {article(card.type)} and no Hero: {remedy}", card.id)
         if OUT in own:
             return Refusal("AN-ROUND-07", f"{card.name} has led a round already: {remedy}", card.id)
         return Refusal("AN-SETUP-03", f"{card.name} is not among the heroes drawn for this game: {remedy}", card.id)

@@ -8,6 +8,7 @@ from typing import Final
 
 from agon.cards import Army, Card, army_from_plain
 from agon.cards.armies import LEAST_HEROES, LEAST_MAIN
+from agon.core.english import told_apart
 from agon.core.errors import BadInputError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.guide import ArmySize, Guide
@@ -79,7 +80,7 @@ class AnarcusGame:
         table = new_battle(deal, seed, explicit=explicit_chance, logged=True)
         if not events:
             table.log = None
-        state = AnarcusState(self, table, armies, dealt, names, seed)
+        state = AnarcusState(self, table, armies, dealt, told_apart(names), seed)
         state.take_thrown()
         return state
 

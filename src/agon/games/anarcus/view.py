@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 from agon.cards import Card
 from agon.cards.shown import card_view
 from agon.core.engine import DECIDE, RUNNING
+from agon.core.english import counted, does, whose, you_or
 from agon.core.node import Decision, Terminal
-from agon.core.resign import does
+from agon.games.anarcus import asking
 from agon.games.anarcus.actions import ArmyAction
-from agon.games.anarcus.asking import counted, player
+from agon.games.anarcus.asking import player
 from agon.games.anarcus.choosing import BranchStep, OfferStep
 from agon.games.anarcus.effects import lasting_in_words, why_changed
 from agon.games.anarcus.killing import counted_hp, kill_on, score, weakest
@@ -257,7 +258,7 @@ class Viewer:
         if t.step != TURN or t.active == NONE:
             return f"{counted(needed, 'empty turn')} in succession end the turns."
         if left == 1 and t.played == 0:
-            who = does(player(self.state.names, int(t.active)), "end")
+            who = does(you_or(asking.names_for(self.state, self.seat)[int(t.active)]), "end")
             return f"The turns are over if {who} this one without a card."
         return f"{counted(int(t.empties), 'empty turn')} in succession so far; {needed} end the turns."
 
@@ -286,7 +287,7 @@ class Viewer:
         view: DecisionView = {
             "seat": node.seat,
             "kind": node.kind,
-            "prompt": node.prompt,
+            "prompt": node.prompt if node.seat == self.seat else asking.prompt_for(self.state, self.seat)[0],
             "clause": node.clause,
             "card": node.card,
         }
@@ -321,7 +322,10 @@ class Viewer:
             if t.played:
                 return "End the turn", ""
             left = int(t.deal.rules.empty_run) - int(t.empties) - 1
-            return "Empty turn", "it ends the turns of the round" if left == 0 else f"{left} more would end the turns"
+            return (
+                "Empty turn",
+                "it ends the turns of the round" if left == 0 else f"{left} more would end the turns",
+            )
         numbers = f"{int(t.attack(action.card))} attack, {int(t.hp(action.card))} HP"
         card = self.state.card(action.card)
         if action.kind == "use":
@@ -339,7 +343,7 @@ class Viewer:
         said = []
         if len(sides) > 1:
             side = int(t.side(card))
-            said.append("yours" if side == self.seat else f"{player(self.state.names, side)}'s")
+            said.append("yours" if side == self.seat else whose(player(self.state.names, side)))
         if len(places) > 1:
             said.append("on the table" if t.lies_on_table(card) else PLACES[int(t.zone(card))])
         return ", ".join(said)
@@ -374,7 +378,7 @@ class Viewer:
                 "label": self.state.card(card).name,
                 "notation": f"hero {self.state.card(card).name}",
                 "clause": "AN-ROUND-07",
-                "reason": "has led a round already; pick a hero that has not.",
+                "reason": "This hero has led a round already: pick one that has not.",
             }
             for card in used
         ]
@@ -389,7 +393,7 @@ class Viewer:
             "winner": winner,
             "winners": [winner],
             "reason": REASONS[int(self.table.reason)],
-            "text": node.text,
+            "text": asking.ending(self.table, asking.names_for(self.state, self.seat)),
             "clause": node.clause,
         }
 

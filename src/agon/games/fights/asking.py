@@ -44,13 +44,15 @@ from agon.arena.terms import (
 )
 from agon.arena.throws import needs_exclusion
 from agon.core.engine import OVER
+from agon.core.english import counted, listed, whose
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.fights.actions import Options, branch_words
 from agon.games.fights.lasting import rule_words
 from agon.games.fights.system import Asked
-from agon.games.fights.words import Words, ended, listed
+from agon.games.fights.words import Words, ended
 
 if TYPE_CHECKING:
+    from agon.games.fights.actions import FightAction
     from agon.games.fights.matches import Match
     from agon.games.fights.system import System
     from agon.games.fights.words import Table
@@ -115,8 +117,11 @@ def asked_by_engine(words: Words, options: Options) -> Asked:
     if kind == ASK_DISCARD:
         return Asked("Choose a card to discard.", words.clause("card.discard"))
     if kind == ASK_ORDER:
-        named = listed([words.rule_name(action.card, action.rule) for action in options.all()], "or")
-        return Asked(f"Choose which of your abilities works first: {named}.", words.clause("ability.order"))
+        named = list(dict.fromkeys(use_name(words, action) for action in options.all()))
+        if len(named) == 1:
+            return Asked(f"Choose which part of {named[0]} works first.", words.clause("ability.order"))
+        text = f"Choose which of your abilities works first: {listed(named, 'or')}."
+        return Asked(text, words.clause("ability.order"))
     if kind == ASK_USE:
         return use_prompt(table, words, options)
     if kind == ASK_EXCLUDE:
@@ -140,9 +145,8 @@ def asked_by_ability(words: Words, options: Options) -> Asked:
     if kind == ASK_STEP and isinstance(frame, MoveFrame):
         mover = words.warrior(int(frame.who))
         left = int(frame.number)
-        steps = "one space" if left == 1 else f"{left} spaces"
         rule = "move.by-ability" if frame.who == options.seat else "move.by-another"
-        return Asked(f"{name}: move {mover}, {steps} to go.", words.clause(rule), card)
+        return Asked(f"{name}: move {mover}, {counted(left, 'space')} to go.", words.clause(rule), card)
     what, rule = ABILITY_ASKS.get(kind, ("choose", "ability.choice"))
     what, clause = what.format(warrior=words.terms.warrior), words.clause(rule)
     if kind == ASK_BRANCH:
@@ -177,17 +181,26 @@ def branches(g: Fight, options: Options) -> str:
     return listed([f"{number} ({text})" for number, text in said], "or") if all(text for _, text in said) else ""
 
 
+def use_name(words: Words, action: FightAction) -> str:
+    """The ability that an option uses, with the roll where it may be used on several."""
+    on = f" on {words.warriors(action.roller)} roll" if action.roller >= 0 and " on " in action.notation else ""
+    return f"{words.rule_name(action.card, action.rule)}{on}"
+
+
 def use_prompt(table: Table, words: Words, options: Options) -> Asked:
     """The question whether an ability is used, or which of several, with what each of them says."""
     named: dict[str, tuple[int, int]] = {}
     for action in options.all():
         if action.kind == "use":
-            named.setdefault(words.rule_name(action.card, action.rule), (action.card, action.rule))
+            named.setdefault(use_name(words, action), (action.card, action.rule))
     clause = words.clause("ability.answer")
     if len(named) == 1:
         name, (card, rule) = next(iter(named.items()))
         return Asked(f"{name}: use it, or pass. {ended(rule_words(table, card, rule))}".rstrip(), clause, card)
-    said = " ".join(f"{name}: {ended(rule_words(table, *at))}" for name, at in named.items())
+    texts: dict[str, str] = {}
+    for card, rule in named.values():
+        texts.setdefault(words.rule_name(card, rule), ended(rule_words(table, card, rule)))
+    said = " ".join(f"{name}: {text}" for name, text in texts.items())
     return Asked(f"Use {listed(list(named), 'or')}, or pass. {said}", clause)
 
 
@@ -245,7 +258,7 @@ def ability_at_work(g: Fight, words: Words) -> tuple[int, str, str, bool]:
             name = words.rule_name(card, int(frame.rule))
             user = int(frame.user)
             if g.decider not in (NONE, user) and user >= 0:
-                name = f"{words.player_name(user)}'s {name}"
+                name = f"{whose(words.player_name(user))} {name}"
             return card, name, text, whole
     frame = top(g)
     if isinstance(frame, Cx) and frame.card != NONE:
@@ -319,8 +332,9 @@ def match_ending(words: Words, match: Match) -> str:
     score = match.score
     winner = match.winner
     if winner == NONE:
-        return f"The match is over and drawn, {score[0]} to {score[1]} games."
-    return f"{words.player_name(winner)} wins the match, {score[winner]} to {score[1 - winner]} games."
+        return f"The match is over and drawn, {counted(score[0], 'game')} to {score[1]}."
+    wins = words.does(winner, "win", "wins")
+    return f"{wins} the match, {counted(score[winner], 'game')} to {score[1 - winner]}."
 
 
 def returns_of(g: Fight) -> tuple[float, ...]:

@@ -46,24 +46,20 @@ from agon.arena.terms import (
 from agon.arena.throws import needs_exclusion
 from agon.arena.traits import base_damage
 from agon.arena.ways import take_way
+from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
+from agon.games.fights.asking import use_name
 from agon.games.fights.narrate import line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
-from agon.games.fights.words import (
-    Table,
-    Words,
-    ended,
-    facing_word,
-    figure,
-    signed,
-)
+from agon.games.fights.words import Table, Words, ended, facing_word, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener
     from agon.core.node import Decision
     from agon.games.fights.actions import FightAction
 
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 KINDS: Final = {"turn": "rotate", "step": "move", "exclude": "die", "stop": "pass", "no": "pass"}
 """Kinds of option that people see under another word than the notation's verb."""
 
@@ -116,7 +112,29 @@ class Choices:
             view = self.view(cast("FightAction", action), node)
             view["index"] = index
             out.append(view)
-        return out
+        return self.told_apart(out)
+
+    def told_apart(self, views: list[OptionView]) -> list[OptionView]:
+        """Say of options that read alike which die, whose card or which of them each is."""
+        alike: dict[tuple[str, str, str], list[OptionView]] = {}
+        for view in views:
+            alike.setdefault((view["label"], view["detail"], view.get("facing", "")), []).append(view)
+        for several in alike.values():
+            if len(several) < 2:
+                continue
+            for nth, view in enumerate(several):
+                view["label"] += self.which(view, several) or f", the {ORDINALS[min(nth, len(ORDINALS) - 1)]} of them"
+        return views
+
+    def which(self, view: OptionView, several: list[OptionView]) -> str:
+        """Return what tells an option from others that read alike: its die, or who has its card; else nothing."""
+        if all("die" in each for each in several):
+            return f", the {ORDINALS[view['die']]} die" if view["die"] < len(ORDINALS) else ""
+        owners = [self.words.owner(each["instance"]) for each in several if "instance" in each]
+        if len(set(owners)) == len(several):
+            whose_ = self.words.whose(self.words.owner(view["instance"]))
+            return f", {whose_} card"
+        return ""
 
     def view(self, action: FightAction, node: Decision) -> OptionView:
         """Return one option; its index is filled in by the caller."""
@@ -243,10 +261,7 @@ class Choices:
         if ls is None:
             return
         first = " first" if self.asked == ASK_ORDER else ""
-        on = ""
-        if action.roller >= 0 and " on " in action.notation:
-            on = f" on {self.words.warriors(action.roller)} roll"
-        view["label"] = f"Use {self.words.listener_name(ls)}{on}{first}"
+        view["label"] = f"Use {use_name(self.words, action)}{first}"
         view["detail"] = self.ability_text(ls)
         if ls.clause:
             view["clause"] = ls.clause

@@ -37,7 +37,8 @@ from agon.arena.terms import (
     STAT_NAMES,
     TYPE_NAMES,
 )
-from agon.games.fights.words import Words, figure, listed, signed
+from agon.core.english import figure, listed
+from agon.games.fights.words import Words, signed
 
 if TYPE_CHECKING:
     from agon.games.fights.words import Table

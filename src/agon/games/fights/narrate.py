@@ -104,10 +104,11 @@ from agon.arena.terms import (
     STAT_NAMES,
     TYPE_NAMES,
 )
+from agon.core.english import counted, figure, listed
 from agon.core.view import EventView, ResultView
 from agon.games.fights import asking
 from agon.games.fights.lasting import Meant, effect_words, end_words
-from agon.games.fights.words import Table, Words, capital, counted, dice_text, facing_word, figure, listed, signed
+from agon.games.fights.words import Table, Words, capital, dice_text, facing_word, signed
 
 if TYPE_CHECKING:
     from agon.arena.deal import Listener

@@ -29,10 +29,11 @@ from agon.arena.terms import ASK_ACTION, ASK_ORDER, ASK_USE, DISCARDED, FACE_DOW
 from agon.arena.window import WindowFrame, is_live
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
+from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
 from agon.core.node import Decision
 from agon.core.view import RefusedView
-from agon.games.fights.words import Table, Words, counted, ended, facing_word, figure, listed
+from agon.games.fights.words import Table, Words, ended, facing_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

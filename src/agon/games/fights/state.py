@@ -15,6 +15,7 @@ from agon.arena.saving import key_of, save
 from agon.arena.terms import NONE, SLOTS
 from agon.cards import Card, Deck, Stack, deck_from_plain, plain_deck
 from agon.core.engine import DECIDE, DICE, OVER
+from agon.core.english import told_apart
 from agon.core.errors import AgonError, BadInputError, IllegalActionError, Refusal, RulesBugError
 from agon.core.game import GameOption, UnplayableAbility
 from agon.core.guide import Guide
@@ -93,7 +94,7 @@ class FightGame:
         fight = self.system.new_fight(self.deal(chosen), seed, explicit=explicit_chance, logged=True)
         if not events:
             fight.log = None
-        state = FightState(self, fight, chosen, names, seed)
+        state = FightState(self, fight, chosen, told_apart(names), seed)
         state.take_thrown()
         return state
 
@@ -115,7 +116,7 @@ class FightGame:
         fight = match.fight(None, explicit=explicit_chance, logged=events)
         fight.rng = seeded(seed)
         fight.advance()
-        state = FightState(self, fight, chosen, names, seed, match)
+        state = FightState(self, fight, chosen, told_apart(names), seed, match)
         state.take_thrown()
         return state
 

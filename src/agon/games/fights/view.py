@@ -55,6 +55,7 @@ from agon.arena.terms import (
 )
 from agon.arena.traits import base_damage
 from agon.cards.shown import card_view
+from agon.core.english import counted, does, figure
 from agon.core.node import Decision
 from agon.core.view import (
     CardView,
@@ -78,7 +79,7 @@ from agon.games.fights.narrate import result_view
 from agon.games.fights.odds import KnownOdds, known_odds
 from agon.games.fights.refuse import refused
 from agon.games.fights.tray import tray_view
-from agon.games.fights.words import Table, Words, counted, figure, signed
+from agon.games.fights.words import Table, Words, signed
 
 if TYPE_CHECKING:
     from agon.games.fights.matches import Match
@@ -632,7 +633,7 @@ def with_times(effects: list[EffectView]) -> list[EffectView]:
 
 def decides(name: str) -> str:
     """Return that a player decides; one may be called You."""
-    return f"{name} decide{'' if name == 'You' else 's'}"
+    return does(name, "decide")
 
 
 def stat(printed: int, now: int, why: list[str]) -> StatView:

@@ -25,6 +25,8 @@ from agon.arena.terms import (
     WARRIOR_IN_PLAY,
     ZONE,
 )
+from agon.core.english import NUMERALS, YOU, listed, whose
+from agon.core.english import does as agrees
 
 if TYPE_CHECKING:
     from agon.cards.model import Card
@@ -36,9 +38,6 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -1
 EVERYBODY: Final = 255
 FACING_WORDS: Final = ("north", "east", "south", "west")
-ONES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-SEAT_NUMERALS: Final = tuple("X" * (number // 10) + ONES[number % 10] for number in range(1, 40))
-"""Numbers of those who fight, minions of six players among them."""
 
 
 class Table(Protocol):
@@ -63,11 +62,6 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def figure(amount: int) -> str:
-    """Return a number as a figure; minus is a minus."""
-    return str(amount) if amount >= 0 else f"−{-amount}"
-
-
 def short_name(name: str) -> str:
     """Return the name by which a warrior is spoken of: what stands before "of" or a comma."""
     return name.partition(" of ")[0].partition(",")[0]
@@ -78,21 +72,9 @@ def facing_word(facing: int) -> str:
     return FACING_WORDS[facing]
 
 
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """Return ``a``, ``a and b``, ``a, b and c``."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + f" {last} {parts[-1]}"
-
-
 def dice_text(dice: int, n: int) -> str:
     """Return packed dice as ``6 and 3``."""
     return listed([str(face) for face in faces(dice, n)])
-
-
-def counted(n: int, one: str, many: str = "") -> str:
-    """Return ``1 action``, ``2 actions``."""
-    return f"{figure(n)} {one if n == 1 else many or one + 's'}"
 
 
 def capital(text: str) -> str:
@@ -122,7 +104,7 @@ class Words:
         # Only warriors that the reader knows can be mistaken for one another.
         known = [shorts[each] for each in range(len(shorts)) if each == self.reader or self.is_placed(each)]
         self.shorts: list[str] = [
-            f"{name} ({SEAT_NUMERALS[each]})" if known.count(name) > 1 else name for each, name in enumerate(shorts)
+            f"{name} ({NUMERALS[each]})" if known.count(name) > 1 else name for each, name in enumerate(shorts)
         ]
 
     def short_of(self, seat: int) -> str:
@@ -138,24 +120,26 @@ class Words:
 
     def player(self, seat: int) -> str:
         """Return the player's name; "you" for the reader."""
-        if seat == self.reader:
-            return "you"
-        return self.player_name(seat)
+        return "you" if self.is_you(seat) else self.player_name(seat)
+
+    def is_you(self, seat: int) -> bool:
+        """Is this the reader's own seat, or one whose player is called so?"""
+        return seat == self.reader or self.player_name(seat) == YOU
 
     def player_name(self, seat: int) -> str:
         """Return the player's name, also for the reader's own seat."""
         names = self.table.names
         if 0 <= seat < len(names) and names[seat]:
             return names[seat]
-        return f"Player {seat + 1}"
+        return f"Player {NUMERALS[seat]}"
 
     def does(self, seat: int, do: str, does: str) -> str:
         """Return player and verb: ``You lay`` or ``Ilse lays``."""
-        return f"You {do}" if seat == self.reader else f"{self.player_name(seat)} {does}"
+        return agrees(YOU if seat == self.reader else self.player_name(seat), do, does)
 
     def whose(self, seat: int) -> str:
         """Return ``your`` or ``Ilse's``."""
-        return "your" if seat == self.reader else f"{self.player_name(seat)}'s"
+        return whose(YOU if seat == self.reader else self.player_name(seat))
 
     # --- warriors ---
 
@@ -178,8 +162,7 @@ class Words:
 
     def warriors(self, seat: int) -> str:
         """Return ``Hrolf's``."""
-        name = self.warrior(seat)
-        return f"{name}'" if name.endswith("s") else f"{name}'s"
+        return whose(self.warrior(seat))
 
     # --- cards ---
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.ability import AbilityFrame
 from agon.arena.board import FACING_NAMES
 from agon.arena.depletion import HANDS, hands_used, has_hands
 from agon.arena.powers import may_use_power
-from agon.arena.steps_power import ShoveFrame
+from agon.arena.steps_power import ShoveFrame, row_of
 from agon.arena.terms import (
     ASK_ACTION,
     ASK_ARRANGE,
@@ -35,13 +36,14 @@ from agon.arena.terms import (
     WARRIOR,
 )
 from agon.arena.traits import hands_of
+from agon.core.english import counted, figure, listed
 from agon.core.errors import Refusal
 from agon.games.fights.actions import FightAction, used
-from agon.games.fights.asking import seats_of, top
+from agon.games.fights.asking import seats_of, top, use_name
 from agon.games.fights.lasting import rule_words
 from agon.games.fights.refuse import ENDING, FACINGS, MOVING, TURNING, row
 from agon.games.fights.system import Asked, Thrown
-from agon.games.fights.words import counted, ended, facing_word, figure, listed
+from agon.games.fights.words import ended, facing_word
 from agon.games.timerift.ending import LevelFrame
 from agon.games.timerift.order import first_tied
 from agon.games.timerift.params import SLOTS, TIE_BREAK, TIRE, rules_of
@@ -62,6 +64,7 @@ if TYPE_CHECKING:
 
 SEATS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SIDE_LETTERS: Final = "SWNE"
+FACING_NAMED: Final = {name: facing_word(number) for number, name in enumerate(FACING_NAMES)}
 SIDE_WORDS: Final = ("south", "west", "north", "east")
 
 
@@ -91,6 +94,8 @@ def asked(words: Words, options: Options) -> Asked | None:
             where = f"anywhere on your side, the {SIDE_WORDS[g.more(seat, SIDE)]}"
             return Asked(f"Tactical Advantage: place {words.warrior(seat)} {where}.", "TR-SETUP-10")
         return Asked(f"Place {words.warrior(seat)} in {words.line(line)}.", "TR-SETUP-08")
+    if kind == ASK_PLACE and isinstance(frame, AbilityFrame):
+        return deploy_prompt(words, frame)
     if kind == ASK_PLACE:
         return Asked(f"Tire Fight: place {words.warrior(seat)} in the center, facing anywhere.", "TR-TIRE-02")
     if kind == ASK_SELECT:
@@ -107,11 +112,21 @@ def asked(words: Words, options: Options) -> Asked | None:
     if kind == ASK_USE and isinstance(frame, PhasesFrame | TurnedUpFrame):
         return reveal_prompt(words, options)
     if kind == ASK_STEP and isinstance(frame, ShoveFrame):
-        spaces = "one space" if frame.number == 1 else f"{frame.number} spaces"
         card = int(frame.card)
         deed = "Pull" if frame.choice & 1 else "Push"
-        return Asked(f"{deed} {words.warrior(int(frame.who))}, {spaces} to go.", "TR-RULING-25", card)
+        return Asked(
+            f"{deed} {words.warrior(int(frame.who))}, {counted(int(frame.number), 'space')} to go.",
+            "TR-RULING-25",
+            card,
+        )
     return None
+
+
+def deploy_prompt(words: Words, frame: AbilityFrame) -> Asked:
+    """Where a deployed card goes; a minion is given its facing too (TR-PWR-DEPLOY-03)."""
+    card = int(frame.card)
+    facing = " and where it faces" if row_of(words.fight, card) != NONE else ""
+    return Asked(f"Deploy {words.card(card)}: choose its space{facing}.", "TR-PWR-DEPLOY-03", card)
 
 
 def reveal_prompt(words: Words, options: Options) -> Asked:
@@ -119,7 +134,7 @@ def reveal_prompt(words: Words, options: Options) -> Asked:
     named: dict[str, tuple[int, int]] = {}
     for action in options.all():
         if action.kind == "use":
-            named.setdefault(words.rule_name(action.card, action.rule), (action.card, action.rule))
+            named.setdefault(use_name(words, action), (action.card, action.rule))
     if len(named) == 1:
         name, (card, rule) = next(iter(named.items()))
         text = ended(rule_words(words.table, card, rule))
@@ -185,6 +200,10 @@ def describe(choices: Choices, view: OptionView, action: FightAction) -> bool:
     elif choices.asked == ASK_ARRANGE:
         view["label"] = f"Lay {w.card(action.card)}"
         view["detail"] = f"Face-down, for round {slots_filled(g, int(g.decider)) + 1}"
+    elif choices.asked == ASK_PLACE and isinstance(frame, AbilityFrame):
+        facing = f", facing {FACING_NAMED[action.facing]}" if row_of(g, int(frame.card)) != NONE else ""
+        view["label"] = f"Deploy {w.card(int(frame.card))} in {action.square}{facing}"
+        view["clause"] = "TR-PWR-DEPLOY-03"
     elif choices.asked == ASK_DISCARD and isinstance(frame, OffenderFrame):
         view["label"] = f"Discard {w.card(action.card)}"
         kept = [other for other in range(int(g.deal.n_cards)) if other != action.card and clash(g, action.card, other)]
@@ -251,7 +270,10 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     g, w, seat = referee.fight, referee.words, referee.seat
     offered = [each.notation for each in referee.node.options]
     spaces = listed(list(dict.fromkeys(each.split()[1] for each in offered)), "or")
-    setup = isinstance(top(g), SetupFrame)
+    frame = top(g)
+    setup = isinstance(frame, SetupFrame)
+    if isinstance(frame, AbilityFrame):
+        return why_not_deploy(w.card(int(frame.card)), offered, spaces, rest)
     clause = "TR-TIRE-02" if not setup else "TR-SETUP-10" if g.field(seat, OPENING) == g.n - 1 else "TR-SETUP-08"
     if not rest:
         return Refusal(clause, f"Say where: {spaces}, and a facing.")
@@ -266,6 +288,15 @@ def why_not_place(referee: Referee, rest: Sequence[str]) -> Refusal:
     if len(rest) > 1:
         return referee.bad_facing(rest[1])
     return Refusal("TR-SETUP-12", f"Say where to face too, as in “{free[0]}”.")
+
+
+def why_not_deploy(name: str, offered: Sequence[str], spaces: str, rest: Sequence[str]) -> Refusal:
+    """Return why a card cannot be deployed there (TR-PWR-DEPLOY-03)."""
+    there = [each for each in offered if rest and each.split()[1] == rest[0]]
+    if not there:
+        where = f"{name} cannot go to {rest[0]}: choose" if rest else f"Say where {name} goes:"
+        return Refusal("TR-PWR-DEPLOY-03", f"{where} {spaces}.")
+    return Refusal("TR-PWR-DEPLOY-03", f"Say it as in “{there[0]}”.")
 
 
 def why_not_select(referee: Referee, name: str) -> Refusal:

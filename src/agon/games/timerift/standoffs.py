@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from agon.arena.stats import experience_of
 from agon.arena.terms import DEFEATED, INITIATIVE, NONE, NULL, SQUARE
 from agon.core.engine import DICE
+from agon.core.english import counted
 from agon.core.view import StandoffRow, StandoffView
-from agon.games.fights.words import counted
 from agon.games.timerift.params import BEHIND, INITIATIVE_STEP, TIE_BREAK, TIRE, rules_of
 from agon.games.timerift.phases import ROUND_DICE, PhasesFrame
 

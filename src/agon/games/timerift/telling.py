@@ -55,9 +55,10 @@ from agon.arena.terms import (
 )
 from agon.arena.traits import hands_of
 from agon.core.engine import DECIDE, OVER
+from agon.core.english import counted, figure, listed
 from agon.core.view import OptionView, SeatView, StepView, SupportView, View
 from agon.games.fights.asking import seats_of, victors
-from agon.games.fights.words import Words, counted, figure, listed, signed
+from agon.games.fights.words import Words, signed
 from agon.games.timerift.params import (
     BY_DICE,
     EXPIRE,
@@ -376,7 +377,7 @@ def step_note(words: Words, number: int) -> str:
 def value_of(g: Fight, seat: int) -> str:
     """Return a seat's initiative as a figure."""
     value = int(g.field(seat, INITIATIVE))
-    return "-" if value == NULL else figure(value)
+    return "without a number" if value == NULL else figure(value)
 
 
 # --- views -----------------------------------------------------------------------------------------------------------
