@@ -159,7 +159,7 @@ def test_wrong_seats_are_wrong_use(agon: Agon, seats: str) -> None:
 
 def test_two_people_are_told_apart() -> None:
     assert [each.name for each in seats_of("human,human", 1)] == ["Player I", "Player II"]
-    assert [each.name for each in seats_of("bot:random,bot:random", 1)] == ["Bot random 1", "Bot random 2"]
+    assert [each.name for each in seats_of("bot:random,bot:random", 1)] == ["Bot random I", "Bot random II"]
     with pytest.raises(BadInputError):
         seats_of("human", 1)
 

@@ -25,6 +25,7 @@ from agon.cli import constructs, invented, readings, soak, stacks
 from agon.cli.helping import group
 from agon.cli.output import AsJson, answer_no, finish, out, print_json, say, say_exactly, say_folded, table
 from agon.cli.pools import CardFiles, pool_with
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.game import Game
 from agon.language import Unread, to_plain
@@ -188,7 +189,7 @@ def list_(
         )
     else:
         _list(found)
-        say("", f"{len(found)} card{'' if len(found) == 1 else 's'}")
+        say("", counted(len(found), "card"))
 
 
 @app.command("import")

@@ -58,7 +58,7 @@ from agon.render import (
     render_stack,
     render_table,
 )
-from agon.render.text import refused_lines
+from agon.render.text import refused_lines, told_cards
 
 HELP: Final = """\
   NUMBER or NOTATION   take that option: 3, or move b3 N, attack B, use NAME, pass;
@@ -413,7 +413,7 @@ def result_of(state: State, end: Terminal | None, seed: int) -> dict[str, object
     if state.seats == 2:
         plain["result"] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}[winner]
     elif is_won:
-        plain["result"] = f"seat{'s' if len(winners) > 1 else ''} {', '.join(LETTERS[each] for each in winners)}"
+        plain["result"] = f"{'seats' if len(winners) > 1 else 'seat'} {', '.join(LETTERS[each] for each in winners)}"
     else:
         plain["result"] = "draw" if shown is not None else "none"
     plain |= {
@@ -692,7 +692,7 @@ class Table:
         decision = view["decision"]
         if decision is None:
             return
-        say("", render_decision(decision, refusals=False, width=text_width()))
+        say("", render_decision(decision, refusals=False, width=text_width(), cards=told_cards(view)))
         refused = decision.get("refused", [])
         if refused:
             say(f"        {counted(len(refused), 'act')} not possible: type why")

@@ -271,7 +271,10 @@ class RefusedView(TypedDict):
 
 
 class DecisionView(TypedDict):
-    """What is being decided. ``options`` is present for the deciding seat only."""
+    """What is being decided. ``options`` is present for the deciding seat only.
+
+    ``picked`` are cards, by id, that have been chosen already where several are chosen one by one.
+    """
 
     seat: int
     kind: str
@@ -280,6 +283,7 @@ class DecisionView(TypedDict):
     card: str
     options: NotRequired[list[OptionView]]
     refused: NotRequired[list[RefusedView]]
+    picked: NotRequired[list[str]]
 
 
 class ModifierView(TypedDict):

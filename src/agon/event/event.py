@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeAlias
 
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.event import robin, swiss
 from agon.event.entries import REDONE, UNDONE, Change, Entry, counting, parse, why_not_name, written
@@ -440,14 +441,14 @@ def told(change: Change) -> str:
         case "started":
             return f"the event started with {len(fields['order'])} players"
         case "paired":
-            tables = len(fields["pairings"])
-            return f"round {fields['round']} was paired, {tables} {'table' if tables == 1 else 'tables'}"
+            return f"round {fields['round']} was paired, {counted(len(fields['pairings']), 'table')}"
         case "unpaired":
             return f"round {fields['round']} was unpaired"
         case "swapped":
             return f"{fields['one']} and {fields['other']} changed places"
         case "resulted":
-            by = ", by its record" + ("s" if len(fields["records"]) > 1 else "") if fields.get("records") else ""
+            several = len(fields.get("records") or ())
+            by = f", by its {'record' if several == 1 else 'records'}" if several else ""
             return f"match {fields['match']} ended {Games(*fields['games'])}{by}"
         case "repaired":
             return f"match {fields['match']} was put right: {Games(*fields['games'])}"

@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.event.event import Event, games_of, unfinished
 from agon.event.standings import standings
@@ -144,9 +145,9 @@ def take_in(event: Event, text: str, place: str, *, relaxed: bool = False, furth
         taking = _Taking(event, place, relaxed=relaxed, further=further)
         entered = sum(taking.round(number, rounds[number], kind) for number in sorted(rounds))
     played = sum(any(row.get("how") not in MOVES for _, row in rounds[number]) for number in rounds)
-    said = [_counted(played, "round"), _counted(entered, "new result" if kind == "results" else "pairing")]
+    said = [counted(played, "round"), counted(entered, "new result" if kind == "results" else "pairing")]
     if taking.moved:
-        said.append(_counted(taking.moved, "player who came or left", "players who came or left"))
+        said.append(counted(taking.moved, "player who came or left", "players who came or left"))
     return ", ".join(said)
 
 
@@ -172,7 +173,7 @@ def _take_players(event: Event, rows: Sequence[Mapping[str, str]], place: str) -
                 left.append(name)
             if row.get("stack") or row.get("digest"):
                 stacks.append(name)
-    said = [_counted(added, "player")]
+    said = [counted(added, "player")]
     if late:
         said.append(
             f"not {_and(late)}, to come in late: a table of results brings that in, or agon event add when it is time"
@@ -351,10 +352,6 @@ def _number(text: str, what: str, least: int = 1) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) >= least):
         raise BadInputError(f"{text!r} is no {what}: write a whole number from {least}")
     return int(text)
-
-
-def _counted(number: int, what: str, several: str = "") -> str:
-    return f"{number} {what if number == 1 else several or what + 's'}"
 
 
 def _and(names: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
+from agon.core.english import counted
 from agon.event import bracket
 from agon.event.entries import Plain
 from agon.event.state import State
@@ -252,8 +253,9 @@ def explained(state: State, name: str) -> list[str]:
     lines = [f"{name} is {ordinal(row.rank)} of {len(rows)}" + (", and has dropped" if row.dropped else "")]
     lines += [_told(match, name) for match in mine.matches]
     if mine.missed:
-        word = "round" if mine.missed == 1 else "rounds"
-        lines.append(f"  late entry: {mine.missed} {word} missed, each counted as a match lost 0-{state.needed}")
+        lines.append(
+            f"  late entry: {counted(mine.missed, 'round')} missed, each counted as a match lost 0-{state.needed}"
+        )
     if state.is_elimination:
         lines.append(f"{TITLES[state.format]}: the place in the bracket decides, then seed {row.seed}")
         return lines

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from agon.core.english import counted
+from agon.core.english import counted, does
 
 if TYPE_CHECKING:
     from agon.core.view import ArmyView, BattleView, CardView, PlayedView, SeatView, View
@@ -47,9 +47,9 @@ def side_lines(view: View, seat: SeatView) -> Iterator[tuple[str, str, str]]:
     points = f" with {army['points']} battle points" if role else ""
     letter = "AB"[seat["seat"]]
     is_you = name_of(seat) == "You"
-    role += "s" if role and not is_you else ""
+    role = does(name_of(seat), role) if role else name_of(seat)
     turn = f", {'have' if is_you else 'has'} the turn" if seat["active"] else ""
-    yield f"{letter}  {name_of(seat)}{f' {role}{points}' if role else ''}{turn}", "", "   "
+    yield f"{letter}  {role}{points}{turn}", "", "   "
     for label, text in zones(view, army):
         yield f"{label}: {text}", "   ", "      "
 

@@ -8,7 +8,7 @@ words and the board's squares allow it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from textwrap import wrap
 from typing import Final
@@ -43,6 +43,7 @@ FILES: Final = "abcdefgh"
 STATS: Final = ("life", "speed", "experience", "damage")
 CELL: Final = 11
 NARROWEST: Final = 7  # columns of a square: who stands there and which way, a modifier in brackets
+NO_CARDS: Final[Mapping[str, CardView]] = {}
 DRAW: Final = "draw"
 """The reason of a game that nobody won: to say so again tells nothing."""
 WIDTH: Final = 80
@@ -60,8 +61,13 @@ def render_text(view: View, *, mine: str | None = None, theirs: str | None = Non
     if view["result"] is not None:
         parts.append(joined(folded(f"{view['result']['text']} {view['result']['clause']}", "", "  ", width=width)))
     elif view["decision"] is not None:
-        parts.append(render_decision(view["decision"], width=width))
+        parts.append(render_decision(view["decision"], width=width, cards=told_cards(view)))
     return "\n\n".join(parts)
+
+
+def told_cards(view: View) -> Mapping[str, CardView]:
+    """Return the cards whose words one chooses by: in a game of armies a card is the choice."""
+    return view["cards"] if "battle" in view else {}
 
 
 def render_table(view: View, *, mine: str | None = None, theirs: str | None = None, width: int = WIDTH) -> str:
@@ -96,9 +102,18 @@ def render_tray(tray: TrayView, *, width: int = WIDTH) -> str:
     return joined(tray_lines(tray, width))
 
 
-def render_decision(decision: DecisionView, *, refusals: bool = True, width: int = WIDTH) -> str:
-    """List the options by number and, with ``refusals``, what a player may expect but cannot do, with the reason."""
-    lines = list(decision_lines(decision, width))
+def render_decision(
+    decision: DecisionView,
+    *,
+    refusals: bool = True,
+    width: int = WIDTH,
+    cards: Mapping[str, CardView] | None = None,
+) -> str:
+    """List the options by number and, with ``refusals``, what a player may expect but cannot do, with the reason.
+
+    With ``cards`` the words of a card stand below the first option that is about it.
+    """
+    lines = list(decision_lines(decision, width, cards or NO_CARDS))
     if refusals:
         for each in decision.get("refused", []):
             lines += refused_lines(each, width=width)
@@ -546,13 +561,15 @@ def idle_text(modifier: ModifierView) -> str:
 # --- the decision ---
 
 
-def decision_lines(decision: DecisionView, width: int = WIDTH) -> Iterator[str]:
+def decision_lines(
+    decision: DecisionView, width: int = WIDTH, cards: Mapping[str, CardView] = NO_CARDS
+) -> Iterator[str]:
     """Yield the prompt and the options numbered from 1, facings of one square together."""
     yield from folded(decision["prompt"], "", width=width)
     options = decision.get("options")
     if options is None:
         return
-    yield from option_lines(options, width)
+    yield from option_lines(options, width, cards)
 
 
 def refused_lines(refused: RefusedView, *, width: int = WIDTH) -> list[str]:
@@ -560,9 +577,12 @@ def refused_lines(refused: RefusedView, *, width: int = WIDTH) -> list[str]:
     return folded(f"-  {refused['label']}: {refused['reason']} {refused['clause']}", "     ", " " * 8, width=width)
 
 
-def option_lines(options: Sequence[OptionView], width: int = WIDTH) -> Iterator[str]:
+def option_lines(
+    options: Sequence[OptionView], width: int = WIDTH, cards: Mapping[str, CardView] = NO_CARDS
+) -> Iterator[str]:
     """Yield options by number; those that differ only in their facing share a line."""
     index = 0
+    told_of: set[str] = set()
     while index < len(options):
         option = options[index]
         same = index + 1
@@ -574,6 +594,11 @@ def option_lines(options: Sequence[OptionView], width: int = WIDTH) -> Iterator[
             yield f"  {f'{index + 1}-{same}':>6}  {stem} {facings}"
         else:
             yield from single(index + 1, option, width)
+            card = cards.get(option.get("card", ""))
+            if card is not None and card["id"] not in told_of:
+                told_of.add(card["id"])
+                for ability in card["abilities"]:
+                    yield from folded(ability["text"], " " * 10, " " * 10, width=width)
         index = same
 
 
@@ -621,10 +646,11 @@ def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH)
         lines += folded(", ".join(numbers), "  ", width=width)
     lines += ["    " + " ".join(f"{cell:>2}" for cell in row.split()) for row in card.get("grid", [])]
     for ability in card["abilities"]:
-        kind = {"action": " - Action", "reveal": " - Reveal"}.get(ability["kind"], "")
+        kind = {"action": "Action", "reveal": "Reveal"}.get(ability["kind"], "")
         if ability["kind"] == "action" and ability["actions"] > 1:
-            kind = f" - {ability['actions']} Actions"
-        lines += folded(f"{ability['name']}{kind}: {ability['text']}", "  ", width=width)
+            kind = f"{ability['actions']} Actions"
+        head = " - ".join(each for each in (ability["name"], kind) if each)
+        lines += folded(f"{head}: {ability['text']}" if head else ability["text"], "  ", width=width)
         lines += folded(reading_text(ability), "    ", width=width)
     if view is not None:
         for line in standing_lines(view, card["id"]):

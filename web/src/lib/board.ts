@@ -1,5 +1,6 @@
 /* Squares and facings as words and places on the screen. The board turns with the viewer; coordinates never do. */
 
+import { plural } from './format';
 import type { Facing, SeatView, View } from './view';
 
 export const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
@@ -66,7 +67,7 @@ export function facingOf(key: string, turned: number): Facing | null {
 export function whereSeen(from: string, facing: Facing, to: string): string {
   let [dx, dy] = [xy(to)[0] - xy(from)[0], xy(to)[1] - xy(from)[1]];
   for (let n = DEG[facing] / 90; n > 0; n--) [dx, dy] = [-dy, dx];
-  const many = (n: number): string => `${['no', 'one', 'two', 'three', 'four'][n] ?? n} square${n === 1 ? '' : 's'}`;
+  const many = (n: number): string => plural(n, 'square').replace(/^\d/, (figure) => ['no', 'one', 'two', 'three', 'four'][Number(figure)] ?? figure);
   const parts = [];
   if (dy) parts.push(`${many(Math.abs(dy))} ${dy > 0 ? 'ahead' : 'behind'}`);
   if (dx) parts.push(`${many(Math.abs(dx))} to the ${dx > 0 ? 'right' : 'left'}`);

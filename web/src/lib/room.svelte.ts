@@ -5,6 +5,7 @@ import { getRoom, keepGame, keptGames, keysOf } from './api';
 import { go } from './router.svelte';
 import { settings } from './settings.svelte';
 import type { EventView, ReachView, RoomView, ServerMessage, View } from './view';
+import { ROMAN } from './board';
 import { openingLine } from './match';
 import { announcement } from './words';
 
@@ -24,6 +25,8 @@ export class RoomClient {
   events = $state.raw<EventView[]>([]);
   seat = $state<number | null>(null);
   seq = $state(0);
+  /** The last answer may be taken back. */
+  mayUndo = $state(false);
   /** The notation on its way, for a pressed look at once. */
   sent = $state<string | null>(null);
   problem = $state<Problem | null>(null);
@@ -81,7 +84,7 @@ export class RoomClient {
   }
 
   playerName(seat: number): string {
-    return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? `Seat ${seat + 1}`;
+    return this.room?.players[seat]?.name ?? this.view?.seats[seat]?.name ?? `Player ${ROMAN[seat] ?? seat + 1}`;
   }
 
   /** Nobody is at this seat. Seats of this browser are covered, not away. */
@@ -112,7 +115,7 @@ export class RoomClient {
     }
     try {
       const shown = await getRoom(this.id);
-      this.room = { id: shown.id, system: shown.system, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created, claim_after: shown.claim_after };
+      this.room = { id: shown.id, system: shown.system, title: shown.title, options: shown.options, players: shown.players, over: shown.over, rematch: shown.rematch, created: shown.created, claim_after: shown.claim_after };
       const asked = shown.view.decision?.seat;
       if (asked !== undefined && this.mine.includes(asked)) this.#coverFor(asked);
       else this.#connect(this.mine[0] ?? Number(Object.keys(this.keys)[0]));
@@ -168,7 +171,7 @@ export class RoomClient {
         this.#seated(message.room);
         this.status = 'open';
         this.notice = '';
-        this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events });
+        this.#show({ type: 'update', seq: message.seq, view: message.view, events: message.events, may_undo: message.may_undo });
         if (settings.askAlways) this.#send({ type: 'settings', ask_always: true });
         this.#keep();
         break;
@@ -265,6 +268,7 @@ export class RoomClient {
     const newGame = this.view?.match !== undefined && step.view.match !== undefined && this.view.match.game !== step.view.match.game;
     this.view = step.view;
     this.seq = step.seq;
+    this.mayUndo = Boolean(step.may_undo);
     this.sent = null;
     this.problem = null;
     this.preview = null;
@@ -341,6 +345,14 @@ export class RoomClient {
       if (this.#send({ type: 'why', notation })) this.#coming.push(resolve);
       else resolve({ clause: '', reason: 'The connection is being made again.' });
     });
+  }
+
+  /** Ask why an act is not possible, and say it where it is seen and heard. */
+  async tellWhy(notation: string): Promise<void> {
+    const seq = this.seq;
+    const answer = await this.why(notation);
+    if (seq !== this.seq || !answer.reason) return;
+    this.problem = { text: answer.reason, clause: answer.clause, notation };
   }
 
   askPreview(notation: string | null): void {

@@ -19,6 +19,7 @@ export interface Choice {
 }
 
 /** Kinds whose act cannot be taken back and is easily pressed by mistake: they ask for a second press. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GRAVE = new Set(['discard', 'end']);
 
 export class GameUi {
@@ -93,6 +94,20 @@ export class GameUi {
       card: each.card ?? null,
     }));
   });
+  /** The end of a turn in a game of armies: it has a place and a key of its own. */
+  ending: Choice | undefined = $derived.by(() => (this.game.view?.battle ? this.choices.find((each) => each.option?.kind === 'end') : undefined));
+  /** The choices as they are listed and numbered. */
+  listed: Choice[] = $derived.by(() => this.choices.filter((each) => each !== this.ending));
+  /** Those of them that the filter leaves. */
+  shown: Choice[] = $derived.by(() => {
+    const wanted = this.filter.toLowerCase();
+    return wanted ? this.listed.filter((each) => `${each.label} ${each.detail}`.toLowerCase().includes(wanted)) : this.listed;
+  });
+  /** The number key of a card that can be chosen, 0 where it has none. */
+  numberOf(card: string): number {
+    const at = this.shown.findIndex((each) => each.card === card);
+    return at >= 0 && at < 9 ? at + 1 : 0;
+  }
   /** What an option or a row is called. In a game of armies the card is the choice: its name leads. */
   told(given: { label: string; detail: string; card?: string; options?: readonly OptionView[] }): { label: string; detail: string } {
     const id = given.options ? given.options[0]?.card : given.card;
@@ -211,6 +226,7 @@ export class GameUi {
   /** A square was pressed. */
   press(square: string): void {
     const { row } = this;
+    this.game.problem = null;
     if (row && !this.wedges && squaresOf(row.options).includes(square)) {
       this.select(square);
       return;
@@ -233,11 +249,24 @@ export class GameUi {
     if (target !== undefined && attacks.length) {
       if (this.hovered && attacks.includes(this.hovered) && attacks.length === 1) this.commit(this.hovered);
       else this.hovered = attacks[0]!;
-    } else if (there?.warrior) this.inspect(there.warrior);
-    else {
-      const lies = this.game.view?.arena_cards.find((each) => each.square === square)?.card ?? minion?.card;
-      if (lies) this.inspect(lies);
+      return;
     }
+    const lies = this.game.view?.arena_cards.find((each) => each.square === square)?.card ?? minion?.card;
+    if (there?.warrior) this.inspect(there.warrior);
+    else if (lies) this.inspect(lies);
+    const wanted = this.wanted(square, target);
+    if (wanted) void this.game.tellWhy(wanted);
+  }
+
+  /** What somebody who presses a square that cannot be chosen may have meant, as a notation; "" where nothing. */
+  wanted(square: string, target: number | undefined): string {
+    const { decision } = this.game.view ?? {};
+    if (!this.game.deciding || !decision || target === this.me?.seat) return '';
+    if (target !== undefined && decision.kind === 'action') return `attack ${LETTERS[target]}`;
+    const like = this.options.find((each) => each.square !== undefined && each.kind !== 'attack');
+    const verb = like?.notation.split(' ')[0] ?? (decision.kind === 'action' ? 'move' : '');
+    const facing = !like || like.facing ? ` ${this.me?.facing ?? like?.facing ?? 'N'}` : '';
+    return verb ? `${verb} ${square}${facing}` : '';
   }
 
   select(square: string, row: Row | null = this.row): void {

@@ -425,6 +425,8 @@ export interface PlayerView {
 export interface RoomView {
   id: string;
   system: string;
+  /** What people call the rule system. */
+  title: string;
   options: Record<string, string>;
   players: PlayerView[];
   over: boolean;
@@ -435,8 +437,8 @@ export interface RoomView {
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; protocol: number; room: RoomView; seat: number | null; seq: number; view: View; events: EventView[] }
-  | { type: 'update'; seq: number; view: View; events: EventView[]; undone?: boolean }
+  | { type: 'welcome'; protocol: number; room: RoomView; seat: number | null; seq: number; view: View; events: EventView[]; may_undo?: boolean }
+  | { type: 'update'; seq: number; view: View; events: EventView[]; undone?: boolean; may_undo?: boolean }
   | { type: 'presence'; players: PlayerView[]; text: string }
   | { type: 'refused'; seq: number; notation: string; clause: string; reason: string }
   | { type: 'why'; notation: string; clause: string; reason: string }

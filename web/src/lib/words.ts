@@ -1,11 +1,11 @@
 /* The table in words: the text form, the name of a square, and what a screen reader is told. */
 
 import { areMates, FACE, fighterName, shortName, sidesOf, whereSeen } from './board';
-import { listed, percent, plural, possessive, signed, whole } from './format';
+import { capital, listed, percent, plural, possessive, signed, whole } from './format';
 import { battleLines, battleTurn } from './battle';
 import { gameWords, matchLines } from './match';
 import { termsOf, typeWord, type Terms } from './terms';
-import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, StandoffRow, SupportView, View } from './view';
+import type { CardView, EffectView, EventView, LimitView, MinionView, ReachView, SeatView, StandoffRow, StatView, SupportView, View } from './view';
 
 export const STATE: Record<string, string> = {
   'face-up': 'face-up',
@@ -170,6 +170,9 @@ export function statWords(seat: SeatView, terms: Terms): string {
   return [...numbers, ...stockWords(seat)].join(', ');
 }
 
+/** "life 5 of 7"; where it is more than printed, "life 8, printed 7". */
+export const lifeWords = (life: StatView): string => `life ${life.now}${life.now > life.printed ? `, printed ${life.printed}` : ` of ${life.printed}`}`;
+
 /** Actions left and saved, hands used, tokens. */
 export function stockWords(seat: SeatView): string[] {
   return [
@@ -238,7 +241,7 @@ export function turnWords(view: View): string {
   if (view.battle) return battleTurn(view, view.battle);
   const me = view.seat === null ? undefined : view.seats[view.seat];
   if (!me?.active || !me.speed || view.decision?.seat !== view.seat) return '';
-  if (me.actions_left !== undefined) return `your turn, ${me.actions_left} of ${me.actions_left + me.actions_used} actions left`;
+  if (me.actions_left !== undefined) return `your turn, ${me.actions_left} of ${plural(me.actions_left + me.actions_used, 'action')} left`;
   return `your turn, action ${Math.min(me.actions_used + 1, me.speed.now)} of ${me.speed.now}`;
 }
 
@@ -279,7 +282,7 @@ export function tableText(view: View, options: readonly string[]): string[] {
     }
     const stats = statWords(seat, terms);
     const where = seat.square ? `, ${seat.square}, facing ${FACE[seat.facing ?? 'N']}` : ', not placed yet';
-    const life = seat.life ? ` Life ${seat.life.now} of ${seat.life.printed}` : '';
+    const life = seat.life ? ` ${capital(lifeWords(seat.life))}` : '';
     lines.push(`${who}${where}.${life}${life && stats ? ', ' : ''}${stats}.`);
     const body = worn(view, seat);
     if (body.length) lines.push(`${seat === me ? 'You wear' : `${shortName(name)} wears`} cards on: ${body.map((each) => BODY[each] ?? each).join(', ')}.`);

@@ -14,6 +14,7 @@ from agon.cli.event.shared import (
 )
 from agon.cli.event.stacks import has_matches, most_games
 from agon.cli.output import AsJson
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 
 
@@ -76,7 +77,7 @@ def add(
         with event.batch():
             added = [event.add(each, seed) for each in names]
         missed = event.state.players[added[0]].missed
-        late = f", late: {missed} round{'' if missed == 1 else 's'} missed" if missed else ""
+        late = f", late: {counted(missed, 'round')} missed" if missed else ""
         said = f"entered {', '.join(added)}{late}; {len(event.state.players)} players"
     done(event, said, as_json=as_json, more={"players": added})
 
@@ -126,7 +127,7 @@ def return_(
     said = f"{name} is in again"
     said += next((f"; {each} is open again" for each in event.state.open if name in each.players), "")
     if missed:
-        said += f"; {missed} round{'' if missed == 1 else 's'} missed"
+        said += f"; {counted(missed, 'round')} missed"
     for each in lost:
         remedy = f"agon event repair {file} {quoted(name)} SCORE --round {each.round}"
         said += f"; {each} of round {each.round} stays lost by walkover ({remedy})"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 import typer
 
 from agon.cli.output import print_json, say, table
+from agon.core.english import counted
 
 if TYPE_CHECKING:
     from agon.event import Event, Match, State
@@ -51,10 +52,10 @@ def next_step(state: State) -> str:
     """Return what the event waits for, in words."""
     if not state.is_started:
         count = len(state.players)
-        return f"{count} player{'' if count == 1 else 's'} entered; start it with: agon event start FILE"
+        return f"{counted(count, 'player')} entered; start it with: agon event start FILE"
     if state.open:
         count = len(state.open)
-        return f"round {len(state.rounds)}: {count} result{' is' if count == 1 else 's are'} open"
+        return f"round {len(state.rounds)}: {counted(count, 'result')} {'is' if count == 1 else 'are'} open"
     if state.is_over:
         return "the event is over: agon event standings FILE"
     return "pair the next round with: agon event pair FILE"

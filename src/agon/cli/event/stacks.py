@@ -19,6 +19,7 @@ from agon.cli.event.shared import (
 from agon.cli.output import AsJson, finish, print_json, say
 from agon.cli.pools import CardFiles, pool_with
 from agon.cli.systems import MATCH_OPTION, game_of
+from agon.core.english import counted
 from agon.core.errors import BadInputError
 from agon.core.files import read_text
 
@@ -99,7 +100,7 @@ def judge(
         print_json({"ok": not wrong, "judged": number, "problems": plain})
     else:
         say(*told_problems(wrong))
-        legal = f"{number - len(wrong)} of {number} registered stack{'' if number == 1 else 's'}"
+        legal = f"{number - len(wrong)} of {counted(number, 'registered stack')}"
         say(f"{legal} would be accepted now")
     finish(ok=not wrong)
 
@@ -283,7 +284,7 @@ def _why_not_number(stack: Stack, games: int) -> tuple[str, str] | None:
     warriors = len(stack.warriors)
     if warriors == games:
         return None
-    has = f"this has {warriors} warrior{'' if warriors == 1 else 's'} and {len(stack.supports)} supports"
+    has = f"this has {counted(warriors, 'warrior')} and {counted(len(stack.supports), 'support')}"
     if games == 1:
         return "A7-SETUP-01", f"a single game takes one deck, a warrior and 4 supports, and {has}; name one deck"
     clause = "A7-MATCH-02" if games == 3 else "A7-MATCH-03"

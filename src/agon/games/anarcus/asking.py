@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from agon.core.engine import OVER
-from agon.core.english import YOU, counted, does, read_by, you_or
+from agon.core.english import YOU, counted, does, listed, read_by, you_or
 from agon.core.node import Chance, Decision, LazyOptions, Terminal
 from agon.games.anarcus import clauses
 from agon.games.anarcus.actions import OptionTable
-from agon.games.anarcus.choosing import OfferStep
+from agon.games.anarcus.choosing import OfferStep, PickStep
 from agon.games.anarcus.stage import fighters_worth
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
@@ -63,7 +63,19 @@ def prompt_for(state: AnarcusState, reader: int | None) -> tuple[str, str]:
     """Return the words of a state's question for one reader, and its clause."""
     names = names_for(state, reader)
     prompt, clause = asked_of(state.table, names)
-    return (asked_by_ability(state, names) if state.table.asked in OF_ABILITIES else prompt), clause
+    if state.table.asked not in OF_ABILITIES:
+        return prompt, clause
+    cards = [state.card(each).name for each in picked(state)] if reader == state.table.decider else []
+    so_far = f" Picked so far: {listed(cards)}." if cards else ""
+    return asked_by_ability(state, names) + so_far, clause
+
+
+def picked(state: AnarcusState) -> list[int]:
+    """Return the cards that the ability which asks has had picked for its present step, in order."""
+    top = state.table.top
+    if state.table.asked != ASK_CARD or top is None or not isinstance(top.program.steps[top.pc], PickStep):
+        return []
+    return [int(top.found[at]) for at in range(int(top.base), len(top.found))]
 
 
 def asked_of(t: Battle, names: Sequence[str]) -> tuple[str, str]:
@@ -97,8 +109,24 @@ def asked_by_ability(state: AnarcusState, names: Sequence[str]) -> str:
         return f"{card}: {who} may {text or 'draw one more card'}."
     if t.asked == ASK_BRANCH:
         return f"{card}: {does(who, 'choose')} one."
+    if t.asked == ASK_ORDER:
+        return f"{card}: {does(who, 'choose')} which card goes next."
     what = f" to {text}" if text and text != "choose" else ""
-    return f"{card}: {does(who, 'choose')} a card{what}."
+    return f"{card}: {does(who, 'choose')} {which_card(state)}{what}."
+
+
+def which_card(state: AnarcusState) -> str:
+    """Return which of several cards is picked now: ``card 2 of 3``; ``a card`` where it is the only one."""
+    top = state.table.top
+    assert top is not None, "an ability asks, and is at work"
+    step = top.program.steps[top.pc]
+    if not isinstance(step, PickStep):
+        return "a card"
+    if step.find.any:
+        return "any number of cards, one by one,"
+    total = 1 if step.find.number is None else int(step.find.number.get(state.table, top))
+    most = "up to " if step.find.up_to else ""
+    return f"card {len(picked(state)) + 1} of {most}{total}" if total > 1 else "a card"
 
 
 def chance(names: Sequence[str]) -> Chance:

@@ -295,6 +295,9 @@ class Viewer:
             actions = self.state.option_table().all()
             view["options"] = [self.option(n, action, node.clause) for n, action in enumerate(actions)]
             view["refused"] = self.refused()
+            picked = [self.state.card(each).id for each in asking.picked(self.state)]
+            if picked:
+                view["picked"] = picked
         return view
 
     def option(self, index: int, action: ArmyAction, clause: str) -> OptionView:
