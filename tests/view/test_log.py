@@ -122,7 +122,60 @@ def test_re_rolled_die_stays_struck_beside_the_new_one() -> None:
     tray = state.view(1)["tray"]
     assert tray is not None
     assert (tray["rolls"][0]["dice"], tray["rolls"][0]["struck"]) == ([5, 4], [1])
-    assert "You re-roll the 1 of Anna's roll: it is a 5 now (Luck)." in texts(state, 0)
+    said = texts(state, 0)
+    thrown = said.index("Anna rolls 1 and 4. You re-roll the 1 of Anna's roll: it is a 5 now (Luck).")
+    assert "Anna's dice now: 5 and 4." in said[thrown:], "the dice first thrown are told first, then what they are"
+    assert "Anna rolls 1 and 4." not in said, "once"
+
+
+@pytest.mark.clause("A7-ATK-06")
+def test_dice_first_thrown_are_told_while_the_roll_is_open_and_never_otherwise_afterwards() -> None:
+    """What is told of a change does not hang on what comes of the roll: an event is never told anew."""
+    luck = support("Luck", ability("Twice each turn, you may re-roll one of your dice.", name="Try"), initiative=9)
+    state = scene([warrior("Anna"), luck], [warrior("Bela")])
+    state.apply("attack B")
+    state.apply("1 4 6 3")
+    open_: list[str] = []
+    for face in ("1", "6"):
+        state.apply("use Try")
+        decision = state.view(0)["decision"]
+        assert decision is not None
+        state.apply(next(each["notation"] for each in decision.get("options", []) if "the 1 of" in each["label"]))
+        state.apply(face)
+        open_ = [each for each in texts(state, 0) if "re-roll" in each]
+    finish_rolls(state)
+    assert (
+        [each for each in texts(state, 0) if "re-roll" in each]
+        == open_
+        == [
+            "Anna rolls 1 and 4. You re-roll the 1 of Anna's roll: it is a 1 now (Luck).",
+            "You re-roll the 1 of Anna's roll: it is a 6 now (Luck).",
+        ]
+    )
+
+
+@pytest.mark.clause("A7-PRIN-60")
+def test_of_several_rolls_the_one_that_hit_is_named() -> None:
+    mace = support(
+        "Mace",
+        ability("When attacking with this weapon, make two attack rolls and compare each against the defender's defense roll."),
+        kind="weapon", initiative=9,
+    )  # fmt: skip
+    for dice, verdict in (
+        ("1 2 6 5 3 4", "Hit, with the second roll: 13 against 7."),
+        ("6 5 1 2 3 4", "Hit, with the first roll: 13 against 7."),
+        ("6 5 6 4 3 4", "Hit, with the first and second rolls: 13 and 12 against 7."),
+        ("1 2 1 3 6 5", "Miss. 5 and 6 against 11."),
+    ):
+        state = scene([warrior("Anna"), mace], [warrior("Bela")])
+        state.apply("attack B with Mace")
+        finish_rolls(state, dice)
+        said = texts(state, None)
+        assert verdict in said, said[-12:]
+        assert any(each.startswith("Anna's second attack roll: ") for each in said)
+        tray = state.view(None)["tray"]
+        assert tray is not None
+        assert [each["role"] for each in tray["rolls"]] == ["Attack roll", "Second attack roll", "Defense roll"]
 
 
 def test_modifiers_that_do_not_count_say_why() -> None:

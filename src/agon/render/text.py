@@ -774,7 +774,11 @@ def told(events: Iterable[EventView]) -> Iterator[tuple[str, str]]:
         elif kind == "total" and roll:
             total = f" {each['data'].get('total')}"
             # One die without modifiers is its own total.
-            yield (f"{roll}." if re.search(rf"rolls{total}( \(.*\))?$", roll) else f"{roll}:{total}."), each["clause"]
+            alone = re.search(rf"(rolls|dice now:|attack roll:){total}( \(.*\))?$", roll)
+            yield (
+                (f"{roll}." if alone else f"{roll}, in all{total}." if ":" in roll else f"{roll}:{total}."),
+                each["clause"],
+            )
             roll = ""
         else:
             if roll:

@@ -50,7 +50,7 @@ from agon.core.english import figure
 from agon.core.view import ChanceView, OptionView
 from agon.games.fights.actions import branch_words
 from agon.games.fights.asking import use_name
-from agon.games.fights.narrate import line_name
+from agon.games.fights.narrate import ORDINALS, line_name
 from agon.games.fights.odds import KnownOdds, Odds, attack_odds, known_odds, standing_odds
 from agon.games.fights.words import Table, Words, ended, facing_word, signed
 
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
     from agon.core.node import Decision
     from agon.games.fights.actions import FightAction
 
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 KINDS: Final = {"turn": "rotate", "step": "move", "exclude": "die", "stop": "pass", "no": "pass"}
 """Kinds of option that people see under another word than the notation's verb."""
 

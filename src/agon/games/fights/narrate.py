@@ -18,6 +18,7 @@ from agon.arena.damage import (
 )
 from agon.arena.deal import ACTION, REVEAL, RULES_PER_CARD
 from agon.arena.dice import faces
+from agon.arena.frame import RollHolder
 from agon.arena.hit_log import (
     DAMAGE_BASE,
     DAMAGE_LINE_ADD,
@@ -124,6 +125,7 @@ KINDS: Final = (
 )  # fmt: skip
 """Kinds of event, by the number of the note."""
 
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 ROLL_NAMES: Final = {ATTACK_ROLL: "attack roll", DEFENSE_ROLL: "defense roll"}
 
 
@@ -233,6 +235,8 @@ class Narrator:
         self.note: list[int] = []
         self.at: int = 0
         """Place of the note in the log."""
+        self.told_first: list[int] = []
+        """The dice as they were thrown, where this sentence tells them."""
 
     def is_life_accounted(self) -> bool:
         """Does the log explain every point of life? Only then a sentence may say how much is left."""
@@ -258,6 +262,7 @@ class Narrator:
                 self.fallen.add(seat)
             self.clause = self.clauses[kind]
             self.data = {}
+            self.told_first = []
             self.round = note[6]
             if n >= since:
                 self.by, self.rule = (note[8], note[9]) if len(note) > 9 else (-1, 0)
@@ -273,7 +278,11 @@ class Narrator:
                             "clause": self.clause,
                             "card": self.card_of(kind, card) or self.words.card_id(self.by),
                             "seat": seat if seat >= 0 else None,
-                            "data": {**self.data, **self.game},
+                            "data": {
+                                **self.data,
+                                **({"thrown": self.told_first} if self.told_first else {}),
+                                **self.game,
+                            },
                         }
                     )
             if kind == NOTE_HIT:
@@ -306,7 +315,7 @@ class Narrator:
         if kind in (NOTE_DICE, NOTE_MODIFIER, NOTE_TOTAL, NOTE_TIE, NOTE_TIE_ROLL, NOTE_HIT, NOTE_MISS, NOTE_CRITICAL):
             return self.rolling(kind, seat, other, card, amount, extra)
         if kind in (NOTE_REROLL, NOTE_DIE_SET, NOTE_ROLL_SET, NOTE_EXCLUDED, NOTE_NO_BONUS, NOTE_ADDED):
-            return self.changing_dice(kind, seat, other, card, amount, extra)
+            return self.thrown_first() + self.changing_dice(kind, seat, other, card, amount, extra)
         if kind in (NOTE_TURN, NOTE_MOVED, NOTE_TURNED, NOTE_PASSED, NOTE_ATTACK, NOTE_NO_ATTACK, NOTE_TURN_ENDS):
             return self.acting(kind, seat, other, card, amount, extra)
         if kind in (NOTE_DAMAGE, NOTE_LIFE, NOTE_STAT, NOTE_PREVENTED, NOTE_DEFEATED, NOTE_BASE_DAMAGE, NOTE_NO_GAIN):
@@ -409,6 +418,9 @@ class Narrator:
         if kind == NOTE_MISS and self.hit:
             self.clause = w.clause("attack.becomes-miss")
             return f"The hit becomes a miss ({self.said})." if self.said != "an ability" else "The hit becomes a miss."
+        totals = attack_totals(self.log, self.at)
+        if len(totals) > 1 and (told := self.several(kind, totals, extra)):
+            return told
         if kind == NOTE_HIT:
             if amount > extra:
                 return f"Hit. {figure(amount)} against {figure(extra)}."
@@ -423,6 +435,19 @@ class Narrator:
             return f"Miss. {figure(amount)} all, and the tie goes to {w.warrior(other)}."
         self.clause = w.clause("card.over-rules")
         return f"Miss. {figure(amount)} against {figure(extra)}, but {self.said} makes it miss."
+
+    def several(self, kind: int, totals: list[int], defense: int) -> str:
+        """Tell which of several attack rolls have hit, or that none has; "" where an ability decides."""
+        all_of_them = listed([figure(each) for each in totals])
+        if kind == NOTE_MISS:
+            return "" if max(totals) > defense else f"Miss. {all_of_them} against {figure(defense)}."
+        hits = [at for at, total in enumerate(totals) if total > defense]
+        hits = hits or [at for at, total in enumerate(totals) if total == defense]
+        if not hits:
+            return ""
+        which = listed([ORDINALS[min(at, len(ORDINALS) - 1)] for at in hits])
+        rolls = f"the {which} {'roll' if len(hits) == 1 else 'rolls'}"
+        return f"Hit, with {rolls}: {listed([figure(totals[at]) for at in hits])} against {figure(defense)}."
 
     def critical(self, other: int, base: int, damage: int) -> str:
         """Tell a critical hit with its sum; ``base`` is NONE where something was put in place of doubling."""
@@ -486,7 +511,52 @@ class Narrator:
         if n == 0:
             self.clause = self.words.clause("dice.set-without")
             return f"{self.words.warriors(seat)} {ROLL_NAMES.get(kind, 'roll')} is set, without dice."
+        nth = len(attack_totals(self.log, self.at)) if side == 0 and kind == ATTACK_ROLL else 0
+        if nth:
+            which = ORDINALS[min(nth, len(ORDINALS) - 1)]
+            return f"{self.words.warriors(seat)} {which} attack roll: {dice_text(dice, n)}."
+        if first_change(self.log, self.at, side) < self.at:
+            return f"{self.words.warriors(seat)} dice now: {dice_text(dice, n)}."
         return f"{self.words.warrior(seat)} rolls {dice_text(dice, n)}."
+
+    def thrown_first(self) -> str:
+        """Tell the dice of a roll as they were thrown, before the first change to them; "" before any other."""
+        side = side_changed(self.note)
+        if side < 0 or first_change(self.log, self.at, side) < self.at:
+            return ""
+        thrown = self.thrown(side)
+        if not thrown:
+            return ""
+        self.told_first = thrown
+        seat = self.note[1] if self.note[0] == NOTE_EXCLUDED else self.note[2]
+        return f"{self.words.warrior(seat)} rolls {listed([str(face) for face in thrown])}. "
+
+    def thrown(self, side: int) -> list[int]:
+        """Return the dice of a side before this note, which is the first to change them; [] where they are not known.
+
+        They follow from the dice as they lie at last, in the log or on the table, and the changes in between.
+        """
+        end = next(
+            (at for at in range(self.at, len(self.log)) if self.log[at][0] == NOTE_DICE and self.log[at][2] == side), -1
+        )
+        if end >= 0:
+            dice = faces(self.log[end][4], self.log[end][5])
+        else:
+            g = self.state.fight
+            holder = next((each for each in reversed(g.stack) if isinstance(each, RollHolder)), None)
+            if holder is None:
+                return []
+            dice, end = faces(int(holder.dice(side)), int(holder.count(side))), len(self.log)
+        for note in reversed(self.log[self.at : end]):
+            if side_changed(note) != side:
+                continue
+            if note[0] == NOTE_EXCLUDED:
+                dice.insert(min(note[5], len(dice)), note[4])
+            elif note[4] in dice:
+                dice[dice.index(note[4])] = note[5] >> 4
+            else:
+                return []
+        return dice
 
     def modifier_line(self, seat: int, side: int, card: int, amount: int, kind: int) -> str:
         """Tell one modifier of a roll; those that do not count are left to the dice tray."""
@@ -692,6 +762,36 @@ class Narrator:
         if kind == NOTE_COUNTER:
             return f"{name} has {counted(amount, 'counter')}."
         return ""
+
+
+def side_changed(note: list[int]) -> int:
+    """Return the side of the roll that a note changes a die of, or -1; a die of its own is added to the total."""
+    if note[0] == NOTE_EXCLUDED:
+        return note[2]
+    return note[5] & 15 if note[0] in (NOTE_REROLL, NOTE_DIE_SET) and note[5] >> 4 else -1
+
+
+def first_change(log: list[list[int]], at: int, side: int) -> int:
+    """Return where the dice of a side were first changed in the roll under way at ``at``; ``at`` where never before."""
+    first = at
+    for place in range(at - 1, -1, -1):
+        kind = log[place][0]
+        if kind in (NOTE_ATTACK, NOTE_TOTAL) or (kind == NOTE_DICE and log[place][2] == side):
+            break
+        if side_changed(log[place]) == side:
+            first = place
+    return first
+
+
+def attack_totals(log: list[list[int]], at: int) -> list[int]:
+    """Return what the attack rolls of the attack under way at ``at`` have come to so far, in order."""
+    totals: list[int] = []
+    for note in reversed(log[:at]):
+        if note[0] == NOTE_ATTACK:
+            break
+        if note[0] == NOTE_TOTAL and note[2] == 0 and note[5] == ATTACK_ROLL:
+            totals.insert(0, note[4])
+    return totals
 
 
 def dealt_dice(dice: int, each: int, seats: int) -> list[list[int]]:

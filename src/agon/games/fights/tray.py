@@ -46,8 +46,8 @@ from agon.arena.terms import (
 from agon.arena.totals import compute_total, grid_modifier
 from agon.core.view import DamageView, EventView, ModifierView, RollView, TrayView
 from agon.games.fights.asking import seats_of
-from agon.games.fights.narrate import Narrator, added_by, dealt_dice
-from agon.games.fights.words import Table, Words
+from agon.games.fights.narrate import ORDINALS, Narrator, added_by, dealt_dice
+from agon.games.fights.words import Table, Words, capital
 
 ROLES: Final = {ATTACK_ROLL: "Attack roll", DEFENSE_ROLL: "Defense roll", OTHER_ROLL: "Roll"}
 DAMAGE_WORDS: Final = {
@@ -256,6 +256,7 @@ class Logged:
         """Return the last attack's or ability's rolls."""
         first = self.first_of(last)
         rolls: dict[int, RollView] = {}
+        every: list[tuple[int, RollView]] = []
         struck: dict[int, list[int]] = {0: [], 1: []}
         title = ""
         for note in self.log[first:]:
@@ -270,14 +271,19 @@ class Logged:
                     if old:
                         struck[each].append(old)
             elif kind == NOTE_DICE:
+                # Several attack rolls of one attack are shown one below the other.
+                nth = sum(each == side for each, _ in every)
+                role = ROLES.get(card, "Roll")
                 rolls[side] = {
                     "seat": seat,
-                    "role": ROLES.get(card, "Roll"),
+                    "role": f"{capital(ORDINALS[nth])} {role.lower()}" if 0 < nth < len(ORDINALS) else role,
                     "dice": faces(amount, extra),
                     "struck": struck[side],
                     "total": None,
                     "modifiers": [],
                 }
+                every.append((side, rolls[side]))
+                struck[side] = []
             elif kind == NOTE_MODIFIER and side in rolls:
                 line = (
                     grid_line(self.words, amount, at_plus=self.is_at_plus(first))
@@ -294,7 +300,7 @@ class Logged:
         verdict, clause = self.verdict(first)
         view: TrayView = {
             "title": title or "A roll for an ability",
-            "rolls": [rolls[side] for side in sorted(rolls)],
+            "rolls": [roll for _, roll in sorted(every, key=lambda each: each[0])],
             "verdict": verdict,
             "clause": clause,
         }
