@@ -29,11 +29,11 @@ def test_set_up_is_told_to_each_reader() -> None:
     state.apply("place a1 N")
     assert texts(state, 0) == [
         "Opening roll: 6 all. Both roll again.",
-        "Opening roll: Ilse 3 and Odran 12. You place first.",
+        "Opening roll: you 3 and Odran 12. You place first.",
         "You place Anna in a1, facing north.",
     ]
     assert texts(state, 1)[1:] == [
-        "Opening roll: Ilse 3 and Odran 12. Ilse places first.",
+        "Opening roll: Ilse 3 and you 12. Ilse places first.",
         "Ilse places Anna in a1, facing north.",
     ]
 
@@ -158,9 +158,12 @@ def test_dice_first_thrown_are_told_while_the_roll_is_open_and_never_otherwise_a
 def test_of_several_rolls_the_one_that_hit_is_named() -> None:
     mace = support(
         "Mace",
-        ability("When attacking with this weapon, make two attack rolls and compare each against the defender's defense roll."),
-        kind="weapon", initiative=9,
-    )  # fmt: skip
+        ability(
+            "When attacking with this weapon, make two attack rolls and compare each against the defender's defense roll."
+        ),
+        kind="weapon",
+        initiative=9,
+    )
     for dice, verdict in (
         ("1 2 6 5 3 4", "Hit, with the second roll: 13 against 7."),
         ("6 5 1 2 3 4", "Hit, with the first roll: 13 against 7."),

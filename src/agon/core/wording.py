@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from agon.core.english import NOUNS
 from agon.core.view import EventView, View
+
+if TYPE_CHECKING:
+    from agon.core.game import State
 
 NAME: Final = "Xyz"
 """What stands for a proper name in a sentence that is looked at."""
@@ -121,6 +124,11 @@ def faults(view: View, events: Iterable[EventView] = ()) -> Iterator[str]:
         if why:
             yield f"{said.where}: {why}, in {said.text!r}"
     yield from _alike(view)
+
+
+def first_fault(state: State, seat: int | None, since: int = 0) -> str:
+    """Return the first fault of wording in what a seat is shown and has been told from event ``since`` on, or ""."""
+    return next(faults(state.view(seat), state.events(since, seat)), "")
 
 
 def _id_in(text: str, view: View) -> str:
@@ -232,4 +240,4 @@ def _of_tray(view: View) -> Iterator[Said]:
         yield Said("verdict", tray["verdict"], whole=True)
 
 
-__all__ = ["Said", "faults", "said_in", "told", "why_misworded", "without_names"]
+__all__ = ["Said", "faults", "first_fault", "said_in", "told", "why_misworded", "without_names"]

@@ -231,6 +231,8 @@ export interface DecisionView {
   card: string;
   options?: OptionView[];
   refused?: RefusedView[];
+  /** Cards that have been chosen already where several are chosen one by one. */
+  picked?: string[];
 }
 
 export interface ModifierView {

@@ -68,14 +68,14 @@ def opening_roll(narrator: Narrator, dice: int, mask: int) -> str:
     if n == 2 and totals[0] == totals[1]:
         narrator.clause = "A7-SETUP-05"
         return f"Opening roll: {totals[0]} all. Both roll again."
-    said = listed([f"{w.player_name(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
+    said = listed([f"{w.player(seat)} {total}" for seat, total in zip(seats, totals, strict=True)])
     if len(set(totals)) < n:
         narrator.clause = "A7-RULING-89"
         return f"Opening roll: {said}. Ties are rolled again."
     if w.fight.n > 2:
         narrator.clause = "A7-MULTI-05"
         order = sorted(seats, key=lambda seat: totals[seats.index(seat)])
-        return f"Opening roll: {said}. Order: {', '.join(w.player_name(seat) for seat in order)}."
+        return f"Opening roll: {said}. Order: {', '.join(w.player(seat) for seat in order)}."
     first = totals.index(min(totals))
     return f"Opening roll: {said}. {w.does(first, 'place', 'places')} first."
 
@@ -192,11 +192,11 @@ def setup_steps(viewer: Viewer) -> list[StepView]:
         note = ""
         if name == "roll" and at > number:
             rolled = {each: int(g.field(each, OPENING)) for each in range(int(g.n))}
-            said = [f"{w.player_name(each)} {total & 15}" for each, total in rolled.items() if total & 15]
+            said = [f"{w.player(each)} {total & 15}" for each, total in rolled.items() if total & 15]
             note = ", ".join(said)
             if g.n > 2:
                 order = sorted(rolled, key=lambda each: rolled[each])
-                note += f"; order: {', '.join(w.player_name(each) for each in order)}"
+                note += f"; order: {', '.join(w.player(each) for each in order)}"
         found.append(
             {
                 "id": name,

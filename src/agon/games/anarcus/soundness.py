@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from agon.core.engine import DECIDE, DICE, OVER
 from agon.core.errors import BadInputError
 from agon.core.node import Decision
+from agon.core.wording import first_fault
 from agon.games.anarcus.choosing import BranchStep, OfferStep, PickStep
 from agon.games.anarcus.moving import DrawStep, SendStep
 from agon.games.anarcus.terms import (
@@ -214,7 +215,7 @@ class AnarcusWatch:
         for seat in range(2):
             if state.observation(seat).determinize(state.ply).view(seat) != state.view(seat):
                 return f"seat {seat} sees what it cannot know"
-        return ""
+        return first_fault(state, node.seat if isinstance(node, Decision) else None)
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
         """Return the cards, by id, whose abilities have been called on since the beginning, but those in ``known``."""

@@ -34,6 +34,7 @@ from agon.arena.terms import (
 from agon.core.engine import DECIDE, OVER
 from agon.core.errors import AgonError
 from agon.core.node import Decision, Terminal
+from agon.core.wording import first_fault
 from agon.games.fights.deeds import cards_that_did
 from agon.games.fights.narrate import count_life
 from agon.games.fights.soundness import sound_fight, why_unsound
@@ -89,7 +90,7 @@ class FightWatch:
             or self.state.game.system.why_broken(self.state.fight)
         )
         if deep and not wrong:
-            wrong = self.why_options() or self.why_saved() or self.why_seen()
+            wrong = self.why_options() or self.why_saved() or self.why_seen() or self.why_worded()
         return wrong
 
     def cards_that_did(self, known: Container[str] = ()) -> frozenset[str]:
@@ -202,6 +203,11 @@ class FightWatch:
             if refusal is not None:
                 return f"the option {action.notation!r} is refused: {refusal}"
         return ""
+
+    def why_worded(self) -> str:
+        """What whoever decides reads keeps the laws of wording."""
+        node = self.state.node()
+        return first_fault(self.state, node.seat if isinstance(node, Decision) else None)
 
     def why_saved(self) -> str:
         """Saved and read back, as data and as a line, the position is the same."""
