@@ -1,5 +1,6 @@
 """`agon rules`: coverage, show, options, diff."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,29 @@ def test_show_prints_a_clause_whatever_its_case(agon: Agon) -> None:
     assert ran.code == 0
     assert ran.out.startswith("A7-TIE-02\n")
     assert "Experience" in ran.out
+
+
+def test_show_lists_the_code_that_cites_a_clause_beside_its_tests(agon: Agon) -> None:
+    ran = agon("rules", "show", "TR-WIELD-08")
+    assert re.search(r"cited by src/agon/arena/depletion\.py:\d+ hands_used \(docstring\)", ran.out)
+    assert re.search(r"proven by tests/rules/test_tr_18_attacks\.py:\d+ ", ran.out)
+    (clause,) = agon("rules", "show", "TR-WIELD-08", "--json").json["clauses"]
+    (found,) = [each for each in clause["code"] if each["name"] == "hands_used"]
+    assert found["how"] == "function"
+    lines = Path(found["path"]).read_text().splitlines()[found["line"] - 1 : found["end"]]
+    assert lines[0].startswith("def hands_used(")
+    assert lines[-1] == "    return hands"
+
+
+def test_show_says_where_there_are_no_sources(agon: Agon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("agon.rules.coverage.__file__", str(tmp_path / "coverage.py"))
+    ran = agon("rules", "show", "A7-TIE-02")
+    assert ran.code == 0
+    assert "inside a checkout of Agon" in ran.out
+    assert "cited by" not in ran.out
+    plain = agon("rules", "show", "A7-TIE-02", "--json").json
+    assert (plain["checkout"], plain["clauses"][0]["code"]) == (None, [])
 
 
 def test_show_takes_a_section(agon: Agon) -> None:

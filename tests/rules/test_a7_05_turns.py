@@ -19,6 +19,33 @@ def test_a7_turn_03_to_06_each_legal_action_is_offered_and_takes_one_action(acti
     battle.play("A actions 1\nA decides action")
 
 
+@both_editions
+@pytest.mark.clause("A7-ABIL-05", "A1-ABIL-01")
+def test_a7_abil_05_an_action_ability_is_its_players_in_their_own_turn_and_takes_actions_of_the_warrior() -> None:
+    cards = """
+        card Mine: special
+          Feast - Action: Gain 1 life.
+        card Theirs: special
+          Drink - Action: Gain 1 life.
+        card Hall: special
+          Revel - 2 Actions: Gain 2 life.
+    """
+    battle = duel(cards, a="Hero | Mine up, Hall up", b="Foe | Theirs up")
+    battle.play("A may use Feast\nA may use Revel\nA may not use Drink")
+    battle.play("A: use Revel\nA actions 2\nA life 12\nA may use Feast\nA may not use Revel")
+    battle.play("A: use Feast\nA life 13\nB life 10")
+    # Three actions of speed 3 are spent: the turn is over, and the same cards serve nobody else.
+    battle.play("B decides action\nB may use Drink\nB may not use Feast\nB may not use Revel")
+    battle.play("B: use Drink\nB actions 1\nB life 11\nA life 13\nB: pass; pass")
+
+
+@both_editions
+@pytest.mark.clause("A7-ABIL-05", "A1-ABIL-01")
+def test_a7_abil_05_nor_is_it_used_in_answer_to_what_another_player_does() -> None:
+    battle = duel(KIT, b="Foe | Kit up", play="A: attack B\ndice 1+2 3+4")
+    battle.play("A decides action\nA actions 1\nA: end turn\nB may use Feast\nB actions 0")
+
+
 @pytest.mark.clause("A7-TURN-07", "A7-TURN-08", "A7-ATK-04")
 @pytest.mark.parametrize(
     "plies",

@@ -406,15 +406,39 @@ def test_a7_ruling_97_life_experience_and_markers_begin_anew_in_each_game() -> N
         assert (state.fight.life(seat), state.fight.field(seat, EXPERIENCE)) == (warrior.life, warrior.experience)
 
 
-@pytest.mark.clause("A1-MATCH-01", "A7-RULING-97")
-def test_a1_match_01_the_original_sheet_plays_matches_in_the_same_way() -> None:
-    state = agon.game("anachronism-original", match="best-of-3").start(stacks())
+def course(system: str, games: int, winners: list[int]) -> list[object]:
+    """Play a match; return what is asked outside of turns, with its options, and what is used up after each game."""
+    state = agon.game(system, match=f"best-of-{games}").start(stacks(games), seed=3)
     assert isinstance(state, FightState)
-    for game in range(2):
-        asks = set_up(state)
-        assert [kind for _, kind in asks][:2] == (["select", "select"] if game == 0 else ["select", "place"])
-        win(state, 1)
-    assert result_of(state) == (1, "A7-MATCH-23")
+    found: list[object] = []
+    for winner in winners:
+        while state.node().is_decision and asked(state)[1] != "action":
+            found.append((asked(state), [each.notation for each in decision(state).options]))
+            state.choose(state.count() // 2)
+        win(state, winner)
+        assert state.match is not None
+        found.append((state.match.score, [state.match.used(seat) for seat in range(2)]))
+    found.append((state.is_over, result_of(state) if state.is_over else None))
+    return found
+
+
+@pytest.mark.clause("A1-MATCH-01")
+@pytest.mark.parametrize(
+    ("games", "winners", "result"),
+    [
+        (3, [1, 1], (1, "A7-MATCH-23")),
+        (3, [1, 0, 0], (0, "A7-MATCH-23")),
+        (3, [DRAWN, 0, DRAWN], (0, "A7-RULING-96")),
+        (5, [0, 1, 1, 0, 1], (1, "A7-MATCH-23")),
+    ],
+)
+def test_a1_match_01_the_original_sheet_plays_matches_in_the_same_way(
+    games: int, winners: list[int], result: tuple[int, str]
+) -> None:
+    """Who chooses first, what may still be chosen, what is discarded, when it ends: all as in Set 7."""
+    original = course("anachronism-original", games, winners)
+    assert original == course("anachronism", games, winners)
+    assert original[-1] == (True, result)
 
 
 # --- a match is one file ---------------------------------------------------------------------------------------------

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from agon.cards import Army, card_from_plain, load_cards, plain_card, save_cards, why_not_army
+from agon.cards import Army, Card, card_from_plain, load_cards, plain_card, save_cards, why_not_army
 from agon.core.errors import BadInputError, IllegalDeckError, UnreadCardError
 from agon.games.anarcus.lowering import make_deal
 from agon.games.anarcus.options import rules_of
+from tests.constructs.armies import card as worded
 from tests.rules.armies import (
     action,
     army,
     begun,
     card,
+    decides,
     end_turns,
     fighter,
     game,
@@ -171,7 +173,7 @@ def test_a_card_file_that_is_wrong_says_where_and_what_would_help(
 # --- types ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("AN-TYPE-03", "AN-TYPE-06", "AN-TYPE-10", "AN-TYPE-11", "AN-RULING-11")
+@pytest.mark.clause("AN-TYPE-03", "AN-TYPE-06", "AN-TYPE-10", "AN-TYPE-11")
 @pytest.mark.parametrize(("make", "attack", "hp"), [(weapon, 3, 1), (shield, 1, 4), (action, 2, 2), (fighter, 4, 1)])
 def test_an_type_03_a_played_card_adds_its_points_by_role(make: object, attack: int, hp: int) -> None:
     for role, gained in (("A", attack), ("B", hp)):
@@ -180,6 +182,21 @@ def test_an_type_03_a_played_card_adds_its_points_by_role(make: object, attack: 
         state = scene(*sides, attacker=role)
         before = int(state.table.points(0))
         state.apply("play It")
+        assert int(state.table.points(0)) - before == gained
+
+
+@pytest.mark.clause("AN-RULING-11", "AN-TYPE-10")
+@pytest.mark.parametrize("text", ["When you play this card, discard a card.", "At the end of the round, draw a card."])
+@pytest.mark.parametrize("kind", ["weapon", "shield", "action", "fighter"])
+def test_an_ruling_11_a_card_with_an_ability_adds_its_points_as_one_without_does(kind: str, text: str) -> None:
+    for role, gained in (("A", 4), ("B", 3)):
+        able = worded("Able", kind, "4/3", text)
+        sides = {"hero": [hero(5, 6)], "hand": [able, idle(), idle()]}, {"hero": [hero(5, 6)], "hand": [idle()]}
+        state = scene(*sides, attacker=role)
+        before = int(state.table.points(0))
+        state.apply("play Able")
+        while decides(state)[0] != "turn":
+            state.apply("option 1")
         assert int(state.table.points(0)) - before == gained
 
 
@@ -214,6 +231,36 @@ def test_an_type_12_fighters_stay_and_only_those_of_the_loser_die() -> None:
     # B attacks in round 2, and A's Fighter counts its HP.
     assert int(state.table.attacker) == 1
     assert int(state.table.points(0)) == 2
+
+
+@pytest.mark.clause("AN-NEXT-01", "AN-NEXT-02", "AN-NEXT-06")
+@pytest.mark.parametrize("winner", ["A", "B"])
+def test_an_next_01_whoever_wins_both_lose_the_hero_and_everything_they_played_but_fighters(winner: str) -> None:
+    gone: dict[str, list[Card]] = {}
+    stays, held, spare = {}, {}, {}
+    for letter in "AB":
+        points = 9 if letter == winner else 0
+        gone[letter] = [hero(points, points), weapon(1, 1), shield(1, 1), action(0, 0), action(0, 0), action(0, 0)]
+        stays[letter], held[letter], spare[letter] = fighter(0, 9), idle(), hero()
+    sides: list[dict[str, list[Card]]] = [
+        {
+            "hero": gone[letter][:1],
+            "weapon": gone[letter][1:2],
+            "shield": gone[letter][2:3],
+            "actions": gone[letter][3:],
+            "fighters": [stays[letter]],
+            "hand": [held[letter]],
+            "pool": [spare[letter]],
+        }
+        for letter in "AB"
+    ]
+    state = scene(sides[0], sides[1])
+    end_turns(state)
+    assert int(state.table.round) == 2
+    for letter in "AB":
+        assert [zone(state, each) for each in gone[letter]] == ["out"] * 6
+        assert (zone(state, held[letter]), zone(state, spare[letter])) == ("hand", "pool")
+    assert zone(state, stays[winner]) == "fighters"
 
 
 # --- decks ------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from agon.games.anarcus.terms import ORDER, SEEN
+from agon.games.anarcus.terms import NOTE_DEALT, NOTE_HEROES, ORDER, SEEN, ZONE_NAMES
 from tests.rules.armies import (
     action,
     army,
@@ -41,6 +41,26 @@ def test_an_setup_01_to_04_four_heroes_and_eight_cards_of_shuffled_stacks() -> N
     # Every card is drawn about as often as another: heroes 4 of 7, cards 8 of 15.
     assert all(20 <= drawn[each.id] <= 48 for each in first.heroes)
     assert all(18 <= drawn[each.id] <= 46 for each in first.main)
+
+
+@pytest.mark.clause("AN-SETUP-01")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_setup_01_both_stacks_of_both_players_come_in_any_order(seat: int) -> None:
+    """Each card comes first, and comes last, about as often as any other of its stack, 4 heroes or 9 other cards."""
+    first, last, armies = Counter[int](), Counter[int](), (army(4, 9), army(4, 9))
+    for seed in range(120):
+        t = begun(*armies, seed=seed).table
+        cards = range(int(t.deal.first(seat)), int(t.deal.end(seat)))
+        drawn = {note[0]: note[3:] for note in t.log or [] if note[0] in {NOTE_HEROES, NOTE_DEALT} and note[2] == seat}
+        left = [each for each in cards if ZONE_NAMES[int(t.zone(each))] == "stack"]
+        assert (len(drawn[NOTE_HEROES]), len(drawn[NOTE_DEALT]), len(left)) == (4, 8, 1)
+        first.update([drawn[NOTE_HEROES][0], drawn[NOTE_DEALT][0]])
+        last.update([drawn[NOTE_HEROES][-1], *left])
+    for place in (first, last):
+        heroes, others = sorted(place.values())[-4:], sorted(place.values())[:-4]
+        assert len(others) == 9
+        assert min(heroes) >= 20, "of 120, 30 each"
+        assert 4 <= min(others) <= max(others) <= 24, "of 120, 13 each"
 
 
 @pytest.mark.clause("AN-SETUP-03", "AN-HIDE-04")

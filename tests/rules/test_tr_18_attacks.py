@@ -7,6 +7,7 @@ import pytest
 import agon
 from agon.arena.board import square_name
 from agon.arena.deal import CardInfo, Deal
+from agon.arena.depletion import deplete
 from agon.arena.grids import grid_cell
 from agon.arena.nodes import CardFilter, Modifier
 from agon.arena.people import Me, Some
@@ -61,6 +62,40 @@ def test_tr_atk_07_a_weapon_is_used_once_and_turned_sideways() -> None:
     assert scene.can(scene.attack("Ann", 1))
     hidden = Rift([champion("Ann", 6), armor("A"), weapon("Axe", 9)], [champion("Ben", 3)]).ready("b2 N", "b3 S")
     assert not hidden.can(hidden.attack("Axe", 1))
+
+
+@pytest.mark.clause("TR-ATK-17", "TR-ATK-08", "TR-ATK-12", "TR-ATK-03")
+@pytest.mark.parametrize("kind", ["base", "weapon", "special"])
+@pytest.mark.parametrize("hits", [False, True])
+def test_tr_atk_17_a_miss_costs_what_a_hit_costs(kind: str, *, hits: bool) -> None:
+    axe, claw = weapon("Axe", 9, cost=2), special("Claw", 5, cells=AHEAD, cost=2)
+    scene = armed(axe, claw, agility=5)
+    name, cost = {"base": ("Ann", 1), "weapon": ("Axe", 2), "special": ("Claw", 2)}[kind]
+    before = scene.pool(0)
+    strike(scene, name, *(((1, 1), (6, 6)) if hits else ((6, 6), (1, 1))))
+    assert (scene.life(1) < 30) == hits
+    assert scene.pool(0) == before - cost
+    assert [each for each in ("Axe", "Claw") if scene.is_sideways(each)] == ([name] if cost == 2 else [])
+    # Nor afterwards: a miss gives nothing back until the next Recharge.
+    scene.end_turn()
+    assert scene.decider == 1
+    assert [each for each in ("Axe", "Claw") if scene.is_sideways(each)] == ([name] if cost == 2 else [])
+
+
+@pytest.mark.clause("TR-ATK-13", "TR-ATK-08", "TR-ATK-12")
+@pytest.mark.parametrize("name", ["Axe", "Claw"])
+def test_tr_atk_13_a_card_turned_sideways_by_anything_attacks_with_no_ordinary_attack(name: str) -> None:
+    """It has not attacked this turn, it can be paid, there are hands for it: it lies sideways, that is all."""
+    scene = armed(weapon("Axe", 9), special("Claw", 5, cells=AHEAD))
+    assert all(scene.can(scene.attack(each, 1)) for each in ("Axe", "Claw"))
+    card = scene.card(name)
+    assert deplete(scene.g, card)
+    assert int(scene.g.allowance_used(card)) == 0
+    scene.g.listed = False
+    scene.g.options()
+    other = "Claw" if name == "Axe" else "Axe"
+    assert (scene.can(scene.attack(name, 1)), scene.can(scene.attack(other, 1))) == (False, True)
+    assert scene.can(scene.attack("Ann", 1)), "a Champion is never sideways"
 
 
 @pytest.mark.clause("TR-EX-36", "TR-ATK-09")

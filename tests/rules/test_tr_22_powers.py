@@ -134,8 +134,28 @@ def test_tr_ruling_15_once_a_round_is_for_each_printed_ability(scope: str, *, op
         options={"power.oncePerRoundScope": scope},
     ).ready("a1 N", "d4 S")  # fmt: skip
     scene.do(scene.use("Ann"))
+    assert not scene.can(scene.use("Ann"))
     assert scene.can(scene.use("Ann", 1)) is open_
     assert scene.can(scene.use("Balm")) is open_
+    scene.to_round(2)
+    assert all(scene.can(each) for each in (scene.use("Ann"), scene.use("Ann", 1), scene.use("Balm")))
+
+
+@pytest.mark.parametrize("scope", ["instance", "keyword"])
+@pytest.mark.clause("TR-RULING-15", "TR-PWR-07")
+def test_tr_ruling_15_other_keywords_and_other_players_are_not_counted(scope: str) -> None:
+    def frightens(deal: Deal, info: CardInfo) -> None:
+        heals()(deal, info)
+        rule(deal, info, [GainLife(Me(), Const(1))], kind=ACTION, power="rage")
+
+    scene = Rift(
+        [champion("Ann", 6)], [champion("Ben", 3)], rules={"Ann": frightens, "Ben": heals()},
+        options={"power.oncePerRoundScope": scope},
+    ).ready("a1 N", "d4 S")  # fmt: skip
+    scene.do(scene.use("Ann"))
+    assert scene.can(scene.use("Ann", 1)), "a Rage is no Heal"
+    scene.end_turn()
+    assert scene.can(scene.use("Ben")), "and Ben's Heal is none of Ann's"
 
 
 @pytest.mark.clause("TR-EX-53", "TR-PWR-13", "TR-RULING-17", "TR-PWR-PUSH-02")

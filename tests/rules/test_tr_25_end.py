@@ -255,6 +255,30 @@ def test_tr_ex_48_the_tied_are_put_into_the_center_the_lowest_first_and_roll_for
     assert scene.pool(1) == 4
 
 
+@pytest.mark.clause("TR-TIRE-01", "TR-RULING-76", "TR-RULING-39")
+@pytest.mark.parametrize(("fighters", "placed"), [("remaining", [2, 1, 0]), ("tied", [1, 0])])
+def test_tr_ruling_76_all_who_remain_of_the_tie_breaker_fight_on(fighters: str, placed: list[int]) -> None:
+    """Four at 5, 5, 5 and 3 Life: the last is out before the Tie Breaker, in which the third falls to 2."""
+    scene = last_round([5, 5, 5, 3], options={"tire.fighters": fighters}).end_turn().roll(6, 5, 4)
+    scene.g.seats[2 * SEAT_W + LIFE] = 2
+    scene.end_turn().end_turn().end_turn()
+    assert [note[4] for note in scene.notes(NOTE_STAGE)] == [TIE_BREAK, TIRE]
+    asked = []
+    while scene.asked == "place":
+        asked.append(scene.decider)
+        scene.do(scene.codes()[0])
+    assert asked == placed
+    assert (scene.asked, int(scene.g.dice_wanted)) == ("dice", len(placed))
+    assert [seat for seat in range(4) if scene.place(seat)] == sorted(placed)
+    # Whoever is there can win: the others leave the center.
+    scene.roll(*[6 - each for each in range(len(placed))])
+    for seat in sorted(placed)[:-1]:
+        scene.g.seats[seat * SEAT_W + LIFE] = 0
+        scene.g.marked |= 1 << seat
+    scene.do(scene.codes()[-1])
+    assert (scene.asked, int(scene.g.winner)) == ("over", placed[0])
+
+
 def in_center(**more: object) -> Rift:
     """A tire fight in which C0, in c3, has the first turn; C1 stands in b2."""
     return tire(**more).do((1 + 4) * 4 + 3).do((2 + 8) * 4).roll(6, 1)

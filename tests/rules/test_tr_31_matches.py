@@ -191,6 +191,54 @@ def test_only_cards_of_which_a_legal_deck_can_be_made_may_be_chosen() -> None:
 # --- from game to game -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("TR-RULING-50")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_tr_ruling_50_the_later_games_are_chosen_in_secret_too_by_the_seat_and_not_by_the_winner(winner: int) -> None:
+    state = win(to_turns(match()), winner)
+    before = state.view(1)["seats"][0]
+    for _ in range(5):
+        assert node(state).seat == 0
+        state.choose(0)
+    after = state.view(1)["seats"][0]
+    assert {**after, "supports": before["supports"]} == before, "B sees no more than that cards are laid aside"
+    assert all("card" not in each for each in after["supports"])
+    assert node(state).seat == 1
+
+
+@pytest.mark.clause("TR-RULING-50")
+@pytest.mark.parametrize("rounds", [1, 3])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_tr_ruling_50_the_winners_revealed_cards_are_used_up_as_the_losers_are(winner: int, rounds: int) -> None:
+    state = to_turns(match())
+    while state.fight.round < rounds or node(state).kind != "action":
+        state.choose(state.count() - 1)
+    assert not running(state).choosing
+    g, shown = state.fight, []
+    for seat in range(2):
+        cards = list(g.deal.cards_of(seat))
+        up = [int(g.warrior_card(seat)), *(card for card in cards if g.zone(card) == FACE_UP)]
+        assert len(up) == 1 + rounds
+        shown.append({running(state).hands[seat][cards.index(card)] for card in up})
+    win(state, winner)
+    assert [set(running(state).used(seat)) for seat in range(2)] == shown
+    assert not any(set(running(state).left(seat)) & shown[seat] for seat in range(2))
+
+
+@pytest.mark.clause("TR-RULING-50")
+def test_tr_ruling_50_a_game_of_a_match_is_not_drawn() -> None:
+    """Both Champions fall at once: on their own that may be a draw, in a match somebody wins."""
+    for option, drawn in (({"end.simultaneous": "draw"}, True), ({}, False)):
+        state = to_turns(match(options=option))
+        g = state.fight
+        for seat in range(2):
+            g.seats[seat * SEAT_W + LIFE] = 0
+            g.marked |= bit(seat)
+        state.choose(0)
+        while not running(state).played:
+            state.choose(0)
+        assert (running(state).played[0].winner == NONE) == drawn
+
+
 @pytest.mark.clause("TR-MATCH-05", "TR-MATCH-06", "TR-MATCH-07", "TR-END-10")
 def test_tr_match_05_and_06_revealed_cards_are_used_up_and_unrevealed_ones_return() -> None:
     state = to_turns(match())

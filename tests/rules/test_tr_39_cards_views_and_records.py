@@ -393,6 +393,41 @@ def test_tr_setup_06_each_player_has_one_side_of_the_arena(seats: int, mode: str
     assert len({int(scene.g.more(seat, SIDE)) for seat in range(seats)}) == seats
 
 
+@pytest.mark.clause("TR-RULING-77", "TR-VAR-06")
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("mode", ["duel", "fist-fight"])
+def test_tr_ruling_77_more_decks_without_a_mode_for_them_are_a_free_for_all(seats: int, mode: str) -> None:
+    state = game(DECKS[:seats], mode=mode)
+    assert state.seats == seats
+    g = state.fight
+    assert all(g.is_enemy(one, other) for one in range(seats) for other in range(seats) if one != other)
+    with pytest.raises(BadInputError, match=f"{mode} is for 2 players.*mode={seats}-ffa"):
+        game(DECKS[:seats], mode=mode, options={"mode.moreDecks": "refuse"})
+    assert game(DECKS[:2], mode=mode, options={"mode.moreDecks": "refuse"}).seats == 2
+    named = game(DECKS[:seats], mode=f"{seats}-ffa", options={"mode.moreDecks": "refuse"})
+    assert named.seats == seats, "the named mode is for so many"
+    with pytest.raises(BadInputError, match="is for 2 or 3 or 4 players"):
+        game(DECKS[:5], mode=mode)
+
+
+@pytest.mark.clause("TR-RULING-78")
+def test_tr_ruling_78_team_mates_may_have_the_same_deck_unless_an_option_forbids_it() -> None:
+    one, two, three = DECKS[:3]
+    assert game([one, two, one, three], mode="2v2").seats == 4
+    strict = {"team.duplicatesAllowed": "false"}
+    with pytest.raises(IllegalDeckError) as refused:
+        game([one, two, one, three], mode="2v2", options=strict)
+    assert [each.clause for each in refused.value.refusals] == ["TR-RULING-78"] * 5
+    assert "seats A and C are team-mates" in str(refused.value)
+    mixed = dataclasses.replace(three, supports=(one.supports[0], *three.supports[1:]))
+    with pytest.raises(IllegalDeckError, match=one.supports[0].name) as refused:
+        game([one, two, mixed, DECKS[3]], mode="2v2", options=strict)
+    assert len(refused.value.refusals) == 1
+    # Enemies may have the same cards in any case.
+    assert game([one, one, two, two], mode="2v2", options=strict).seats == 4
+    assert game([one, one], options=strict).seats == 2
+
+
 @pytest.mark.clause("TR-TOKEN-03")
 def test_tr_token_03_which_edge_is_north_does_nothing_else() -> None:
     """Whichever side the first placer takes, with Champions in the same places the game is the same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,6 +12,7 @@ from agon.cli.helping import group
 from agon.cli.output import AsJson, finish, print_json, say, table
 from agon.core.errors import BadInputError
 from agon.rules import catalogue as catalogues
+from agon.rules import citations
 from agon.rules import coverage as coverages
 
 HELP: Final = r"""Clauses of the rules by id, options, differences, and what the tests prove.
@@ -77,7 +78,9 @@ def show(
     clause_ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Clause ids, or a section such as A7-TIE.")],
     as_json: AsJson = False,
 ) -> None:
-    r"""Print clauses in full, and in a checkout the tests that prove them.
+    r"""Print clauses in full, and in a checkout the tests that prove them and the code that cites them.
+
+    A function or class cites a clause in its docstring, a statement in a comment; text is what the code hands out.
 
     \b
     Examples:
@@ -85,9 +88,23 @@ def show(
       agon rules show A7-TIE TR-RULING-04
     """
     clauses = [each for text in clause_ids for each in _named(text)]
-    proofs = _proofs()
+    root = _checkout()
+    proofs = {} if root is None else _proofs(root)
+    code = {} if root is None else _code(root, {each.section for each in clauses})
     if as_json:
-        print_json({"clauses": [each.to_plain() | {"proofs": proofs.get(each.id, [])} for each in clauses]})
+        print_json(
+            {
+                "checkout": None if root is None else str(root),
+                "clauses": [
+                    each.to_plain()
+                    | {
+                        "proofs": proofs.get(each.id, []),
+                        "code": [place.to_plain() for place in code.get(each.id, [])],
+                    }
+                    for each in clauses
+                ],
+            }
+        )
         return
     for number, each in enumerate(clauses):
         if number:
@@ -103,6 +120,11 @@ def show(
             if key not in {"id", "title", "confidence", "text", "section", "row"}:
                 say(f"  {key.replace('_', ' ')}: {', '.join(value) if isinstance(value, list) else value}")
         say(*(f"  proven by {place}" for place in proofs.get(each.id, [])))
+        say(*(f"  cited by {place} ({PLACES[place.how]})" for place in code.get(each.id, [])))
+        if root is not None and each.id not in code:
+            say("  cited by no code")
+    if root is None:
+        say("", NO_CHECKOUT)
 
 
 def _named(text: str) -> list[catalogues.Clause]:
@@ -111,11 +133,37 @@ def _named(text: str) -> list[catalogues.Clause]:
     return in_section or [catalogues.clause(text)]
 
 
-def _proofs() -> dict[str, list[str]]:
+NO_CHECKOUT: Final = (
+    "Which tests prove a clause and which code cites it stands in the sources: run this inside a checkout of Agon."
+)
+PLACES: Final[Mapping[citations.How, str]] = {
+    "function": "docstring",
+    "class": "class",
+    "module": "module",
+    "comment": "comment",
+    "text": "text",
+}
+"""What is said of where a citation stands."""
+
+
+def _checkout() -> Path | None:
     try:
-        found = coverages.measured()
+        return coverages.checkout()
     except BadInputError:
-        return {}  # installed without its tests
+        return None  # installed without tests and sources
+
+
+def _code(root: Path, sections: Iterable[str]) -> dict[str, list[citations.Citation]]:
+    """Return the places in the code that cite the clauses of some sections, functions before what is handed out."""
+    found: dict[str, list[citations.Citation]] = {}
+    for section in sections:
+        for clause, places in citations.by_clause(root, section).items():
+            found[clause] = sorted(places, key=lambda each: list(PLACES).index(each.how))
+    return found
+
+
+def _proofs(root: Path) -> dict[str, list[str]]:
+    found = coverages.measured(root)
     waived = {each: [f"waiver: {reason}"] for each, reason in found.waivers.items()}
     still_open = {each for system in found.systems for each in system.open}
     waived |= {each: [f"nothing yet: {found.may_be_open.get(each, 'a hole')}"] for each in still_open}

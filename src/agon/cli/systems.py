@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import typer
 
@@ -118,11 +118,16 @@ def suiting(pool: Pool, rules: Game | None, mode: GameMode | None) -> list[AnyDe
     return decks if rules is None or mode is None else [deck for deck in decks if _plays(rules, deck, mode.seats)]
 
 
+SHARED_BY_TEAM: Final = ("A7-MULTI-08", "A7-MULTI-09", "TR-RULING-78")
+"""Why team-mates may not have the same cards."""
+
+
 def _plays(rules: Game, deck: AnyDeck, seats: int) -> bool:
     try:
         rules.start([deck] * seats, events=False)
-    except IllegalDeckError:
-        return False
+    except IllegalDeckError as problem:
+        # One deck for every seat is what team-mates may not have; that says nothing of the deck by itself.
+        return all(each.clause in SHARED_BY_TEAM for each in problem.refusals)
     return True
 
 

@@ -14,7 +14,7 @@ from agon.games.fights.decks import Deals, deck_of, refuse_unplayable, stack_for
 from agon.games.fights.playable import unplayable_of
 from agon.games.fights.system import Terms
 from agon.games.fights.table import Hand
-from agon.games.timerift.rules import MODES, NONE_SAID, best_of, mode_of
+from agon.games.timerift.rules import MODES, NONE_SAID, best_of, mode_of, seats_of
 from agon.games.timerift.table import make_deal, why_not_abilities
 
 TERMS: Final = Terms(
@@ -69,13 +69,13 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
     Raises: BadInputError for the wrong number of decks, IllegalDeckError, UnreadCardError.
     """
     mode = dict(options)["mode"]
-    wanted = (2, 3, 4) if mode in ("duel", "fist-fight", "tire-fight") else (MODES[mode].seats,)
+    wanted = seats_of(options)
     if len(decks) not in wanted:
         others = [each.name for each in MODES.values() if each.seats == len(decks)]
         remedy = f"; for {len(decks)}: mode={' or mode='.join(others)}" if others else ""
         seats = " or ".join(map(str, wanted))
         raise BadInputError(f"{mode} is for {seats} players, a deck each; {len(decks)} were given{remedy} (TR-VAR-01)")
-    mode_of(options, len(decks))
+    teams = mode_of(options, len(decks)).teams
     found = tuple(deck_of(each, seat, TERMS) for seat, each in enumerate(decks))
     repeated = dict(options)["deck.duplicatesAllowed"] == "true"
     bodies = dict(options)["wield.bodyScope"] == "loadout"
@@ -85,10 +85,27 @@ def checked(decks: Sequence[object], options: Options) -> tuple[Deck, ...]:
         )  # fmt: skip
         if refusals:
             raise IllegalDeckError(str(deck), refusals)
+    if dict(options)["team.duplicatesAllowed"] == "false" and (shared := why_not_teams(found, teams)):
+        raise IllegalDeckError("these decks", shared, many=True)
     refuse_unplayable(
         [card for deck in found for card in deck.cards], lambda card: unplayable_of(card, why_not_abilities(card))
     )
     return found
+
+
+def why_not_teams(decks: Sequence[Deck], teams: Sequence[int]) -> tuple[Refusal, ...]:
+    """Return every card that two team-mates both have, where they may not (TR-RULING-78)."""
+    refusals: list[Refusal] = []
+    for second, other in enumerate(decks):
+        for first, deck in enumerate(decks[:second]):
+            if teams[first] == teams[second]:
+                keys = {card.key for card in deck.cards}
+                who = f"seats {'ABCDEF'[first]} and {'ABCDEF'[second]} are team-mates and both have"
+                refusals += [
+                    Refusal("TR-RULING-78", f"{who} {card.name}; a card may be in one deck of a team", card.id)
+                    for card in {each.key: each for each in other.cards if each.key in keys}.values()
+                ]
+    return tuple(refusals)
 
 
 def checked_stacks(given: Sequence[object], options: Options) -> tuple[Stack, ...]:

@@ -72,6 +72,7 @@ class TimeRules(Rules):
         self.body_of_loadout: bool = True
         """No two cards of a deck are for one part of the body; otherwise face-up ones alone exclude each other."""
         self.tire: bool = True
+        self.only_tied_in_tire: bool = False
         self.tire_rounds: i64 = 10
         self.sums_life: bool = False
         self.tire_only: bool = False

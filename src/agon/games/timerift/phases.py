@@ -561,9 +561,9 @@ class PhasesFrame(Frame):
                 finish_level(g, with_their_own(g, level), BY_LIFE)
             return
         seat: i64 = 0
-        while seat < g.n:
+        while seat < g.n and (self.stage == 0 or rules_of(g).only_tied_in_tire):
             if g.in_play(seat) and (level >> seat) & 1 == 0:
-                # Not tied for the most: out of it (TR-RULING-39).
+                # Not tied for the most: out of it (TR-RULING-39, TR-RULING-76).
                 g.set_field(seat, DEFEATED, BEHIND)
                 g.note(NOTE_OUT, seat, NONE, NONE, g.life(seat), 0)
                 eliminate(g, seat)
@@ -576,7 +576,7 @@ class PhasesFrame(Frame):
             self.begin_tire(g)
 
     def begin_tire(self, g: Fight) -> None:
-        """Those who are still level go to the center spaces, the lowest on the ladder first (TR-TIRE-01, 02)."""
+        """All who are left go to the center spaces, the lowest on the ladder first (TR-TIRE-01, 02)."""
         self.stage = TIRE
         self.pc = TIRE_PLACING
         self.begun = g.round + 1

@@ -42,6 +42,10 @@ OPTIONS: Final = (
     _option("mode", (
         "duel", "1v2", "2v2", "3v3", "3-ffa", "4-ffa", "1v3-boss", "fist-fight", "tire-fight",
     ), "TR-VAR-01", "which of the named modes is played; all but duel and fist-fight are house rules"),
+    _option(
+        "mode.moreDecks", ("freeForAll", "refuse"), "TR-RULING-77",
+        "what three or four decks play where the mode is one of two players",
+    ),
     _option("board.size", ("by-mode", "4", "5"), "TR-RULING-43", "spaces along an edge of the arena; 5 in 3v3"),
     _option("rounds.count", _numbers("4", 1, 12), "TR-ROE-01", "rounds before life totals are compared"),
     _option("setup.tacticalDepth", ("2", "1"), "TR-RULING-08", "how deep the last placer's own side is"),
@@ -85,9 +89,11 @@ OPTIONS: Final = (
     _option("end.simultaneous", ("rank", "draw"), "TR-RULING-37", "all that are left fall in one event"),
     _option("end.completeRunningActions", ("false", "true"), "TR-RULING-38", "what a defeat interrupts is completed"),
     _option("tire.enabled", ("true", "false"), "TR-TIRE-01", "a tie after the tie breaker is fought out"),
+    _option("tire.fighters", ("remaining", "tied"), "TR-RULING-76", "who of a tie breaker goes on to the tire fight"),
     _option("tire.maxRounds", _numbers("10", 1, 20), "TR-RULING-42", "rounds of a tire fight"),
     _option("team.lifeRule", ("topChampion", "sum"), "TR-RULING-44", "whose life counts for a team"),
     _option("deck.duplicatesAllowed", ("false", "true"), "TR-RULING-46", "copies of one card in a deck"),
+    _option("team.duplicatesAllowed", ("true", "false"), "TR-RULING-78", "one card in the decks of two team-mates"),
     _option(
         "variant.cultureRule", (NONE_SAID, "allSame", "allDifferent"), "TR-RULING-49", "which cultures a deck may have",
     ),
@@ -168,14 +174,21 @@ def read_options(given: Mapping[str, str]) -> Options:
 
 
 def mode_of(options: Options, seats: int) -> Mode:
-    """The mode that is played. A duel's options with 3 or 4 seats are a free-for-all. Raises: BadInputError."""
+    """The mode that is played. A duel with 3 or 4 seats is a free-for-all (TR-RULING-77). Raises: BadInputError."""
     mode = MODES[dict(options)["mode"]]
-    if mode.name in ("duel", "fist-fight", "tire-fight") and seats in (3, 4):
+    if seats in seats_of(options) and mode.seats != seats:
         free = MODES[f"{seats}-ffa"]
         return Mode(mode.name, free.teams, free.sides, loadouts=mode.loadouts)
     if mode.seats != seats:
         raise BadInputError(f"{mode.name} is for {mode.seats} players, not {seats} (TR-VAR-01)")
     return mode
+
+
+def seats_of(options: Options) -> tuple[int, ...]:
+    """How many may play: as many as the mode says, in one of two players also three and four (TR-RULING-77)."""
+    values = dict(options)
+    mode = MODES[values["mode"]]
+    return (2, 3, 4) if mode.seats == 2 and values["mode.moreDecks"] == "freeForAll" else (mode.seats,)
 
 
 def best_of(options: Options) -> int:
@@ -230,6 +243,7 @@ def rules_of(options: Options, mode: Mode) -> TimeRules:
     rules.turns_to_same = values["rotate.zeroAllowed"] == "true"
     rules.body_of_loadout = values["wield.bodyScope"] == "loadout"
     rules.tire = values["tire.enabled"] == "true"
+    rules.only_tied_in_tire = values["tire.fighters"] == "tied"
     rules.tire_rounds = int(values["tire.maxRounds"])
     rules.sums_life = values["team.lifeRule"] == "sum"
     rules.tire_only = mode.name == "tire-fight"

@@ -1,0 +1,142 @@
+"""The command that breaks the code which cites a clause: what it breaks, what it counts, what it says."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("mutmut", reason="mutmut is not installed here: pip install -e .[dev]")
+
+from tools.mutants.breaking import mutants_of
+from tools.mutants.report import EQUIVALENT, equivalents
+
+ROOT = Path(__file__).parents[2]
+
+CODE = '''
+LIMIT = 3  # A7-TIE-03
+
+
+def is_more(a: int, b: int) -> bool:
+    """Is the first number more than the other (A7-TIE-01)?"""
+    return a > b
+
+
+def fee(price: int) -> int:
+    """A fee of one, two for what is dear (A7-TIE-02)."""
+    if price > 100:
+        return 2
+    return 1
+
+
+def uncited(price: int) -> int:
+    return price + 1
+'''
+
+TESTS = """
+import pytest
+import toy
+
+
+@pytest.mark.clause("A7-TIE-01")
+def test_more():
+    assert [toy.is_more(2, 1), toy.is_more(1, 1), toy.is_more(1, 2)] == [True, False, False]
+
+
+@pytest.mark.clause("A7-TIE-02")
+def test_fee_of_what_is_cheap():
+    assert toy.fee(1) == 1
+    assert toy.uncited(1) == 2
+
+
+@pytest.mark.clause("A7-TIE-03")
+def test_limit():
+    assert toy.LIMIT == 3
+"""
+
+
+def changes(path: str, text: str, first: int, last: int) -> set[tuple[str, str]]:
+    found = mutants_of(path, text, [(first, last)])
+    return {(each.operator, each.diff(text).splitlines()[-1].lstrip("+ ")) for each in found if each.is_change(text)}
+
+
+def test_a_function_is_broken_in_each_way_that_a_rule_can_be() -> None:
+    text = (
+        "def f(self, a: int = 3) -> bool:\n"
+        '    """A text with 1 > 2."""\n'
+        "    assert a > 0\n"
+        "    if self.open and a == 2:\n"
+        "        self.left -= 1\n"
+        "        self.tell('a > b')\n"
+        "    return self.is_fine()\n"
+    )
+    assert changes("x.py", text, 1, 7) == {
+        ("operator", "if self.open or a == 2:"),
+        ("operator", "if self.open and a != 2:"),
+        ("number", "if self.open and a == 3:"),
+        ("condition", "if not (self.open and a == 2):"),
+        ("left-out", "pass"),
+        ("operator", "self.left += 1"),
+        ("number", "self.left -= 2"),
+        ("sum", "self.left = 1"),
+        ("answer", "return not (self.is_fine())"),
+    }
+    assert changes("x.py", text, 7, 7) == {("answer", "return not (self.is_fine())")}
+
+
+def test_a_mutant_is_known_by_its_change_wherever_it_moves_to() -> None:
+    text = "class A:\n    def f(self, a):\n        return a > 1\n"
+    moved = "X = 1\n\n\nclass A:\n    x = 2\n\n    def f(self, a):\n        b = a\n        return a > 1\n"
+    (first, second) = mutants_of("x.py", text, [(3, 3)])
+    again = {each.key: each for each in mutants_of("x.py", moved, [(9, 9)])}
+    assert set(again) == {first.key, second.key}
+    assert again[first.key].diff(moved) == first.diff(text)
+    assert again[first.key].source(moved).count("\n") == moved.count("\n")
+
+
+def test_breaking_kills_and_survives_as_the_tests_deserve(tmp_path: Path) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "waivers.toml").write_text("")
+    (tmp_path / "src" / "toy.py").write_text(CODE)
+    (tmp_path / "tests" / "test_toy.py").write_text(TESTS)
+    markers = '[tool.pytest.ini_options]\npythonpath = ["src"]\nmarkers = ["clause(*ids): what is proven"]\n'
+    (tmp_path / "pyproject.toml").write_text(markers)
+    call = [sys.executable, "-m", "tools.mutants", "--root", str(tmp_path), "--json"]
+    ran = subprocess.run(
+        [*call, "A7-TIE-01", "A7-TIE-02", "A7-TIE-03"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 1, ran.stderr
+    found = json.loads(ran.stdout)
+    mutants = [(each["name"], each["diff"].splitlines()[-1][1:].strip(), each["ran"]) for each in found["mutants"]]
+    assert {(name, changed, how["verdict"], how["is_reached"]) for name, changed, how in mutants} == {
+        ("is_more", "return a >= b", "killed", True),
+        ("fee", "if price >= 100:", "survived", True),
+        ("fee", "if price > 101:", "survived", True),
+        ("fee", "return 3", "survived", False),
+        ("fee", "return 2", "killed", True),
+        ("(the module)", "LIMIT = 4  # A7-TIE-03", "killed", True),
+    }, "and nothing in the function that cites nothing"
+    (score, everything) = found["scores"]
+    assert (score["system"], score["mutants"], score["killed"], score["not_reached"]) == ("anachronism", 6, 3, 1)
+    assert (everything["percent"], everything["clauses"]) == (50.0, 3)
+    assert found["left_out"] == []
+
+
+def test_each_mutant_said_to_change_nothing_is_there_and_has_a_reason() -> None:
+    """What is listed and gone is taken out, lest the list hide what comes later."""
+    gone = []
+    by_path: dict[str, set[str]] = {}
+    for key, reason in equivalents().items():
+        assert len(reason) > 20, f"{EQUIVALENT.name}: {key} has no reason worth the name"
+        path = key.partition(":")[0]
+        if path not in by_path:
+            text = (ROOT / path).read_text(encoding="utf-8")
+            by_path[path] = {each.key for each in mutants_of(path, text, [(1, text.count("\n") + 1)])}
+        if key not in by_path[path]:
+            gone.append(key)
+    assert gone == []
