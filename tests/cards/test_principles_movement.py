@@ -32,7 +32,7 @@ def test_a_tax_on_leaving_a_grid_is_not_for_movement_its_player_forces() -> None
     # The same step taken by themselves costs two actions, with one left it is not to be had.
     alone = {"a": "s1-052", "b": "Foe | Horse up", "start": TURN_B}
     table(cards, "B: move c3 S\nB actions 2", **alone)
-    table(cards, "B: pass; pass\nB may not move c3 S\nB may not use Ride", **alone)
+    table(cards, "B: pass; pass\nB may not move c3 S\nB: use Ride\nB may only: stop; turn N; turn E; turn W", **alone)
     table(cards, "B: use Ride\nB: step b4 S; step c4 S\nB actions 2", **alone)
 
 

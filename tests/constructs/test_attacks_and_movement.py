@@ -239,11 +239,37 @@ def test_a_tax_on_leaving_a_grid_can_be_paid_also_for_movement_abilities_give() 
           Ride - Action: Move two spaces.
     """
     fight(cards, "B: use Ride\nB: step b4 S\nB: step c4 S\nB actions 2", b="Foe | Horse up", start=TURN_B)
-    # With one action left, nothing is left to pay with.
-    fight(cards, "B: pass; pass\nB may not use Ride", b="Foe | Horse up", start=TURN_B)
+    # With one action left, nothing is left to pay with: it may still turn in place of moving.
+    left = "B: pass; pass\nB: use Ride\nB may only: stop; turn N; turn E; turn W\nB: turn E\nB at b3 E\nround 2"
+    fight(cards, left, b="Foe | Horse up", start="round 1, turn B, A won initiative")
     # In somebody else's turn it does not arise.
     back = "card Cloak: armor\n Slip: After you are missed by an attack, you may move one space."
     fight(cards + "\n" + back, f"A: attack B\n{MISS}\nB: use Slip\nB: step b4 S\nB at b4", b="Foe | Cloak up")
+
+
+@pytest.mark.clause("A7-MOVE-16", "A7-PRIN-74")
+@pytest.mark.parametrize("optional", ["", "you may "])
+def test_a_move_to_a_space_may_be_a_turn_instead_taxed_or_not(optional: str) -> None:
+    """With the choice of a facing in each space, and in the own one; nobody turns who is moved by another."""
+    cards = f"""
+        card Hero: warrior, experience 4
+          Hold: {{s1-052}}
+        card Gate: special
+          Slip - Action: {optional}move to any empty space adjacent to an opponent.
+        card Gust: armor
+          Blow - Action: Move an opposing warrior to any empty space.
+    """
+    yes = "B: yes\n" if optional else ""
+    turns = "turn N; turn E; turn W"
+    seat = {"b": "Foe | Gate up", "start": "round 1, turn B, A won initiative"}
+    fight(cards, f"B: use Slip\n{yes}B may {turns}; choose c2 N\nB: turn E\nB at b3 E\nB actions 1", **seat)
+    fight(cards, f"B: pass; pass\nB: use Slip\n{yes}B may only: {turns}\nB: turn E\nB at b3 E\nround 2", **seat)
+    fight(
+        cards,
+        "B: use Blow\nB may not turn E\nB: choose a4\nA at a4 N",
+        b="Foe | Gust up",
+        start="round 1, turn B, A won initiative",
+    )
 
 
 def test_the_second_step_out_of_a_grid_is_taxed_too() -> None:

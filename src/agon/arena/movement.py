@@ -611,6 +611,9 @@ class MoveFrame(Cx):
         here: i64 = g.square(self.who)
         if here == NONE or (g.has_marked() and not g.in_play(self.who)):
             return 0
+        if not can_pay(g, self.who, move_tax(g, self.who, self.user)):
+            # Unpaid, no movement takes place (A7-PRIN-74).
+            return 0
         mask: i64 = 0
         d: i64 = 0
         to: i64
@@ -644,8 +647,7 @@ class MoveFrame(Cx):
             return self.finish(g)
         if g.marked != 0 and g.deal.rules.immediate_defeat:
             return self.finish(g)
-        if not can_pay(g, self.who, move_tax(g, self.who, self.user)):
-            # Unpaid, no movement takes place (A7-PRIN-74).
+        if g.deal.rules.pool and not can_pay(g, self.who, move_tax(g, self.who, self.user)):
             return self.finish(g)
         mask: i64 = self.destinations(g)
         if mask == 0 and (self.choice & 2 == 0 or not may_face(g, self.who)):

@@ -63,13 +63,21 @@ class MoveSteps(Op):
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
         seat: i64 = self.who.one(g, cx)
-        return seat != NONE and g.in_play(seat) and can_be_moved(g, cx, seat)
+        return seat != NONE and g.in_play(seat) and self.may_start(g, cx, seat)
+
+    def may_start(self, g: Fight, cx: Cx, seat: i64) -> bool:
+        """May it be moved, or else turned instead: a tax that cannot be paid is one on movement (A7-MOVE-16)?"""
+        if can_be_moved(g, cx, seat):
+            return True
+        if g.deal.rules.pool or not may_face(g, seat) or not may_move(g, seat, cx.user, cx.card):
+            return False
+        return seat == (self.chooser.one(g, cx) if self.chooser is not None else cx.user)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         seat: i64 = self.who.one(g, f)
         if g.deal.marks_moves:
             f.square_from = g.square(seat) if seat != NONE else NONE
-        if seat == NONE or not g.in_play(seat) or not can_be_moved(g, f, seat):
+        if seat == NONE or not g.in_play(seat) or not self.may_start(g, f, seat):
             f.did = 0
             return GO
         if self.way == WAY_GIVEN:
@@ -113,11 +121,18 @@ class MoveTo(Op):
         """Who picks the space, where that is not the user."""
         self.turns: bool = True
         """Who moves the own warrior may turn it as well (A7-MOVE-09)."""
+        self.instead: bool = False
+        """Who would move the own warrior may turn it in place of that (A7-MOVE-16)."""
 
-    def candidates(self, g: Fight, cx: Cx, some: bool = False) -> i64:
-        """Mask of the spaces that can be moved to; ``some``: of the first of them, if there is any."""
+    def candidates(self, g: Fight, cx: Cx, some: bool = False, unpaid: bool = False) -> i64:
+        """Mask of the spaces that can be moved to; ``some``: of the first of them, if there is any.
+
+        ``unpaid``: also where a tax on it cannot be paid (A7-PRIN-74).
+        """
         seat: i64 = self.who.one(g, cx)
-        if seat == NONE or not g.in_play(seat) or not can_be_moved(g, cx, seat):
+        if seat == NONE or not g.in_play(seat) or not may_move(g, seat, cx.user, cx.card):
+            return 0
+        if not unpaid and not can_be_moved(g, cx, seat):
             return 0
         mask: i64 = 0
         square: i64 = 0
@@ -132,15 +147,22 @@ class MoveTo(Op):
             square += 1
         return mask
 
-    def picker(self, g: Fight, f: AbilityFrame) -> i64:
+    def picker(self, g: Fight, cx: Cx) -> i64:
         """Who picks the space."""
-        return self.chooser.one(g, f) if self.chooser is not None else f.user
+        return self.chooser.one(g, cx) if self.chooser is not None else cx.user
+
+    def turns_instead(self, g: Fight, cx: Cx) -> bool:
+        """May the warrior be turned in place of moving it, where there is a space to move to?"""
+        seat: i64 = self.who.one(g, cx)
+        if not self.instead or seat == NONE or seat != self.picker(g, cx) or not may_face(g, seat):
+            return False
+        return self.candidates(g, cx, True, True) != 0
 
     def is_possible(self, g: Fight, cx: Cx) -> bool:
-        return self.candidates(g, cx, True) != 0
+        return self.candidates(g, cx, True) != 0 or self.turns_instead(g, cx)
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
-        if self.candidates(g, f, True) == 0:
+        if not self.is_possible(g, f):
             f.did = 0
             return GO
         g.ask(self.picker(g, f), ASK_SPACE)
@@ -150,12 +172,20 @@ class MoveTo(Op):
         mask: i64 = self.candidates(g, f)
         seat: i64 = self.who.one(g, f)
         turns = seat == self.picker(g, f) and self.turns and may_face(g, seat)
+        here: i64 = g.square(seat) if self.turns_instead(g, f) else NONE
         square: i64 = 0
         while square < g.board.squares:
-            if (mask >> square) & 1:
+            if square == here:
+                # The space it stands in is none to move to: it turns there.
+                facing: i64 = 0
+                while facing < 4:
+                    if facing != g.facing(seat):
+                        g.offer(square * 4 + facing)
+                    facing += 1
+            elif (mask >> square) & 1:
                 if turns:
                     # The own warrior may be turned as well (A7-MOVE-09).
-                    facing: i64 = 0
+                    facing = 0
                     while facing < 4:
                         g.offer(square * 4 + facing)
                         facing += 1
@@ -165,6 +195,9 @@ class MoveTo(Op):
 
     def answer(self, g: Fight, f: AbilityFrame, code: i64) -> None:
         seat: i64 = self.who.one(g, f)
+        if code >> 2 == g.square(seat):
+            turn(g, seat, code & 3, self.picker(g, f))
+            return
         cause: i64 = BY_OWN_ABILITY | BY_OWN_BEGUN if seat == f.user else BY_OTHER
         pay(g, seat, move_tax(g, seat, f.user))
         announce_step(g, seat, code >> 2, code & 3, cause, f.card, f.user, seat == self.picker(g, f))

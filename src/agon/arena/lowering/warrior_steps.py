@@ -148,6 +148,7 @@ def move(b: Builder, step: ast.Move) -> None:
         place, state = space(step.to, b.scene)
         move_to = MoveTo(seat, place, state)
         move_to.chooser = b.decider
+        move_to.instead = not b.scene.has_powers
         b.emit(move_to)
         return
     way = {"any": WAY_ORTHOGONAL, "orthogonal": WAY_ORTHOGONAL, "diagonal": WAY_DIAGONAL, "chosen": WAY_GIVEN,

@@ -18,6 +18,7 @@ from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
 from agon.arena.steps_card import ChooseNumber
+from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
     ABILITY,
     ASK_ABILITY,
@@ -340,6 +341,8 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
     if asked == ASK_CARD and 0 <= code < g.deal.n_cards:
         return FightAction(code, "choose", f"choose {card_word(g, code)}", card=code)
     if asked == ASK_SPACE and 0 <= code < 4 * g.board.squares:
+        if code >> 2 == own_space(g):
+            return FightAction(code, "turn", f"turn {FACING_NAMES[code & 3]}", facing=FACING_NAMES[code & 3])
         square = square_name(code >> 2, int(g.board.size))
         return FightAction(code, "choose", f"choose {square}", square, FACING_NAMES[code & 3])
     if asked == ASK_FACING and 0 <= code < 4:
@@ -349,6 +352,13 @@ def choose_action(g: Fight, system: System, asked: int, code: int) -> FightActio
     if asked == ASK_ABILITY:
         return ability_action(g, code, code // RULES_PER_CARD, code % RULES_PER_CARD)
     return None
+
+
+def own_space(g: Fight) -> int:
+    """Where the warrior stands that an ability moves to a space: who picks it turns it there; else -1."""
+    frame = top_ability(g)
+    op = frame.program.ops[frame.pc - 1] if frame is not None and frame.pc > 0 else None
+    return int(g.square(op.who.one(g, frame))) if isinstance(op, MoveTo) and frame is not None else -1
 
 
 def ability_action(g: Fight, code: int, card: int, ability: int) -> FightAction | None:
