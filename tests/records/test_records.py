@@ -256,7 +256,7 @@ END = STARTERS.splitlines()[-1]
     [
         (END, END.replace(END.split()[2], "whim"), "the last line should be"),
         (END, END.replace("wins", "loses"), "the last line should be"),
-        (END, END.rpartition("(")[0] + "(A7-END-08)", "the last line should be"),
+        (END, END.rpartition("(")[0] + "(A7-TURN-01)", "the last line should be"),
         (END, "", "the record has no end"),
         ('deck "hannibal"', 'deck "shaka"', "these are not the cards of the deck 'shaka'"),
         ('deck "hannibal"', 'deck "zzz"', "these are the cards of the deck 'hannibal'"),
