@@ -113,6 +113,6 @@ def test_a_missing_hand_requirement_is_none() -> None:
     """s3-064, a shield with no hands printed, beside a weapon for two; s3-069, a shield for one hand, is too many."""
     cards = "card Maul: weapon, hands 2, damage 3"
     assert (printed("s3-064").hands, printed("s3-069").hands) == (0, 1)
-    start = "round 2, A won initiative"
+    start = "round 2"
     table(cards, "A decides action\nMaul up\ns3-064 up", a="Hero | Maul up, s3-064", start=start)
     table(cards, "A may only: discard Maul; discard s3-069", a="Hero | Maul up, s3-069", start=start)

@@ -39,7 +39,7 @@ def test_of_an_ability_that_several_have_the_copies_that_serve_the_chooser_are_m
     for whose in ("s1-034/1 of s1-034", "s1-034/1 of s1-034 of B"):
         table("", f"A: choose {whose}\n" + turns.format(3, 3, 11), **both)
     # Without that warrior everybody has one from each.
-    table("", turns.format(5, 5, 10), a="Hero | s1-034 up", b="Foe | s1-034 up", start="round 2, A won initiative")
+    table("", turns.format(5, 5, 10), a="Hero | s1-034 up", b="Foe | s1-034 up", start="round 2")
 
 
 @pytest.mark.clause("A7-PRIN-18", "A7-PRIN-19", "A7-PRIN-20")
@@ -61,7 +61,7 @@ def test_a_bonus_is_replaced_whole_for_all_and_whatever_its_condition() -> None:
 
 def test_without_an_ability_to_name_nothing_is_given_instead() -> None:
     """s2-001: where no ability gives an attack bonus, there is no defense bonus either, and none is shown."""
-    scene = table("", "", a="s2-001", start="round 1, A won initiative")
+    scene = table("", "", a="s2-001", start="round 1")
     assert not scene.state.fight.effects
     table("", "A: end turn\nB: attack A\ndice 5+4 4+3\nA total 7\nA life 7", a="s2-001", start="round 1")
 

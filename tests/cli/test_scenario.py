@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from agon.core.errors import BadInputError, NotationError
-from agon.scenario import ScenarioError, read_script, run_file, run_paths, run_text, scene
+from agon.scenario import ScenarioError, army_scene, read_script, run_file, run_paths, run_text, scene
 
 HEAD = """
 title: A tie
@@ -30,6 +31,10 @@ A: Hero
 B: Foe
 
 play
+"""
+ARMY = """
+system: anarcus
+start: round 1, A attacks
 """
 GOOD = HEAD + "  A: attack B\n  dice 3+4 5+2\n  log: Miss\n  B life 6\n"
 
@@ -64,12 +69,14 @@ def test_the_command_runs_folders_and_tells_failures(tmp_path: Path) -> None:
         ("A: pass\ndice 1+2 3+4", "no dice are rolled here"),
         ("A: attack B\nA: pass", "A has nothing to choose: 4 dice are rolled"),
         ("B: pass", "B has nothing to choose: A decides"),
-        ("A: attack C", "refused:"),
-        ("A may attack C", "is refused:"),
+        ("A: attack B with Foe", "refused:"),
+        ("A: attack C", "'c' is nobody to attack of this scene"),
+        ("A may move c4 N", "is refused:"),
+        ("A may attack C", "'c' is nobody to attack of this scene"),
         ("A may not attack B", "'attack B' is offered"),
         ("A may not move b3 N (A7-MOVE-04)", "refused by another clause"),
         ("A may only: pass", "also offered: "),
-        ("A may only: attack C", "'attack C' is not offered"),
+        ("A may only: move c4 N", "'move c4 N' is not offered"),
         ("B decides", "A decides (action)"),
         ("A decides use", "the decision is of kind action"),
         ("waits for 4 dice", "A decides (action)"),
@@ -83,7 +90,7 @@ def test_the_command_runs_folders_and_tells_failures(tmp_path: Path) -> None:
         ("A total 7", "A has total null"),
         ("A won initiative", "the initiative winner is"),
         ("A defeated", "A defeated is False, not True"),
-        ("Spear up", "no card is called 'Spear'"),
+        ("Spear up", "'Spear' is no card of this scene"),
         ("odds A attack B: hit 1/2", "the chance of hit is 575/1296, not 1/2"),
         ("A is happy", "'happy' is nothing a seat can be asked about"),
         ("dance", "this step is not understood"),
@@ -152,7 +159,7 @@ def test_a_file_that_does_not_read_says_where(change: tuple[str, str], message: 
 
 
 def test_an_unread_card_and_an_unknown_system_are_failures_not_accidents() -> None:
-    with pytest.raises(BadInputError, match="not read whole"):
+    with pytest.raises(BadInputError, match=r"line 7, column 3: card Hero, Odd: .*read"):
         run_text(GOOD.replace("card Hero: warrior", "card Hero: warrior\n  Odd: Flummox the moon."))
     with pytest.raises(BadInputError, match="has no scenarios"):
         run_text("system: chess\n" + GOOD)
@@ -183,10 +190,23 @@ def test_cards_of_the_starter_set_and_everything_a_card_line_can_say() -> None:
 
 def test_the_examples_of_the_page_run() -> None:
     page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    examples = [block for block in page.split("```")[1::2] if "\nplay\n" in block and block.startswith("\ntitle")]
-    assert len(examples) == 3
+    examples = page.split("```")[1::2]
+    assert len(examples) >= 6
     for example in examples:
         run_text(example)
+
+
+def test_every_step_that_the_page_shows_has_a_form() -> None:
+    """The first columns of its tables of steps, span by span."""
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    fights, armies = page.partition("\n## Steps")[2].split("\n## Armies")
+    shown = 0
+    for text, stage in ((fights, scene(HEAD)), (armies, army_scene(ARMY))):
+        for row in re.findall(r"(?m)^\| (`.*?`(?:, `.*?`)*) \|", text):
+            for step in re.findall(r"`(.*?)`", row):
+                assert any(form.pattern.fullmatch(step) for form in stage.forms()), step
+                shown += 1
+    assert shown > 60
 
 
 @pytest.mark.parametrize(

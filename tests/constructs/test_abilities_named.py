@@ -112,7 +112,7 @@ def test_cards_that_cannot_be_prevented_from_use_beat_bans_and_silence() -> None
         "B: use Edict\nB: choose Zeal\nA: attack B\ndice 3+4 6+6\nA total 9",
         a="Hero | Drum, Flag up, Rock up",
         b="Foe | Horn, Edict up",
-        start="round 1, A won initiative",
+        start="round 1",
     )
 
 
@@ -178,9 +178,9 @@ def test_an_action_ability_of_a_support_is_used_for_a_roll_above_the_own_life() 
         cards,
         "dice 4+4\nA: yes\nA: choose 2\nA: choose Song\nA life 7\nA: attack B",
         a="Hero | Drum, Lute up",
-        start="round 1, A won initiative",
+        start="round 1",
     )
-    fight(cards, "dice 3+3\nA decides action", a="Hero | Drum, Lute up", start="round 1, A won initiative")
+    fight(cards, "dice 3+3\nA decides action", a="Hero | Drum, Lute up", start="round 1")
 
 
 def test_a_card_put_into_play_uses_its_reveal_ability_at_once_where_the_text_says_so() -> None:
@@ -194,7 +194,7 @@ def test_a_card_put_into_play_uses_its_reveal_ability_at_once_where_the_text_say
         cards,
         "A: yes\nA: choose Bell\nPalace discarded\nBell up\nA life 12\nA: end turn\nB: end turn\nBell discarded",
         a="Hero | Palace, Bell discarded",
-        start="round 1, A won initiative",
+        start="round 1",
     )
 
 
@@ -210,7 +210,7 @@ def test_one_ally_returns_no_more_than_once_a_game() -> None:
         "A: use Call\nA: choose Helm\nHelm discarded\nHound up\nA life 11\nA: end turn\nB: end turn\nround 2\n"
         "A: use Call\nA: choose Hound\nHound discarded\nA life 11",
         a="Hero | Drum, Helm up, Hound discarded",
-        start="round 1, A won initiative",
+        start="round 1",
     )
 
 
@@ -236,13 +236,13 @@ def test_an_abilitys_attack_bonus_becomes_a_bonus_to_defense_for_the_round() -> 
         "A may only: choose Zeal; choose Hope\nA: choose Zeal\nA: attack B\ndice 3+4 6+6\nA total 7\nA: end turn\n"
         "B: attack A\ndice 1+2 3+4\nA total 9\nB: end turn\nround 2",
         a=row,
-        start="round 1, A won initiative",
+        start="round 1",
     )
     fight(
         cards,
         "A: choose Hope\nA: attack B\ndice 3+4 6+6\nA total 11\nA: end turn\nB: attack A\ndice 1+2 3+4\nA total 9",
         a=row,
-        start="round 1, A won initiative",
+        start="round 1",
     )
 
 
@@ -262,7 +262,7 @@ def test_a_bonus_turned_aside_is_lost_to_everybody_it_served() -> None:
             "A total 12",
             a=f"Hero | Drum, {mine}".rstrip(", "),
             b=f"Foe | Horn, {theirs}".rstrip(", "),
-            start="round 1, A won initiative",
+            start="round 1",
         )
 
 
@@ -293,14 +293,14 @@ def test_bonuses_of_an_opponents_cards_serve_who_may_use_them_too() -> None:
         "dice 1+2 3+4\nB total 5\nA total 7",
         a="Hero | Drum, Wall up",
         b="Foe | Horn, Flag up, Gate up, Lute up",
-        start="round 1, A won initiative",
+        start="round 1",
     )
     fight(
         cards + "\ncard Ember: special, trait Mystic",
         "A: end turn\nB: attack A\ndice 1+2 3+4\nB total 5\nA total 10",
         a="Hero | Drum, Ember up",
         b="Foe | Horn, Flag up, Gate up",
-        start="round 1, B won initiative",
+        start="round 1",
     )
 
 
@@ -317,7 +317,7 @@ def test_a_borrowed_ability_with_a_limit_is_used_up_by_whoever_uses_it() -> None
         "A: attack B\nA: use Hope\ndice 3+4 6+6\nA total 10\nA: end turn\nB: attack A\ndice 3+4 6+6\nB total 7",
         a="Hero | Drum",
         b="Foe | Horn, Lamp up",
-        start="round 1, A won initiative",
+        start="round 1",
     )
 
 
@@ -352,7 +352,7 @@ def test_two_abilities_that_use_each_other_come_to_an_end() -> None:
 @pytest.mark.clause("A7-RULING-81")
 def test_a_card_that_brings_itself_back_over_and_over_comes_to_an_end() -> None:
     cards = "card Palace: special\n Return - Reveal: {s2-040}"
-    scene = fight(cards, "A: yes\nPalace up", a="Hero | Palace", start="round 1, A won initiative")
+    scene = fight(cards, "A: yes\nPalace up", a="Hero | Palace", start="round 1")
     again = 0
     while isinstance(node := scene.state.node(), Decision) and scene.state.fight.asked != ASK_ACTION and again < 1000:
         scene.state.apply(node.options[-1])

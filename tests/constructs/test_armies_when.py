@@ -208,10 +208,12 @@ def test_without_a_hero_left_no_other_round_comes() -> None:
 def test_choose_one_offers_what_can_be_done() -> None:
     deed = action("Deed", "Choose one: draw a card; or destroy the enemy shield.")
     state = play(table({"hand": [deed, FILLER]}), "play Deed")
-    assert options(state) == ["choose 1"]
+    assert options(state) == ["choose draw a card"]
     state = play(table({"hand": [deed, FILLER]}, {"shield": shield("Wall")}), "play Deed")
-    assert options(state) == ["choose 1", "choose 2"]
-    play(state, "choose 2")
+    assert options(state) == ["choose draw a card", "choose destroy the enemy shield"]
+    again = play(state.clone(), "choose 2")
+    assert where(again, "B", "shield") == []
+    play(state, "choose destroy the enemy shield")
     assert where(state, "B", "shield") == []
 
 

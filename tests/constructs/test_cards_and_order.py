@@ -335,7 +335,7 @@ def test_a_constant_ability_is_used_as_its_card_is_switched_on() -> None:
     scene.play("A: end turn\nB: attack A\ndice 6+4 1+2\nB total 11\nB life 8\nB: end turn\nround 2\nB life 8")
     fight(cards, "B life 9", b="Foe | Lore", start="round 1")
     fight(cards, "B life 10", b="Foe | Oath", start="round 1")
-    fight(cards, "B life 10", a="Hero | Ban up", b="Foe | , Eagle", start="round 2")
+    fight(cards, "B life 10", a="Hero | Ban up", b="Foe | blank, Eagle", start="round 2")
     # A basic attack at once for the like on a card of another trait.
     deity = """
         card Hunt: special
@@ -343,7 +343,7 @@ def test_a_constant_ability_is_used_as_its_card_is_switched_on() -> None:
         card Idol: armor, Deity
           Might: Your attack rolls gain +1.
     """
-    fight(deity, "A: use Hunt\ndice 6+4 1+2\nA total 12", a="Hero | Hunt up", b="Foe | , Idol", start="round 2")
+    fight(deity, "A: use Hunt\ndice 6+4 1+2\nA total 12", a="Hero | Hunt up", b="Foe | blank, Idol", start="round 2")
 
 
 # --- durations ------------------------------------------------------------------------------------------------------

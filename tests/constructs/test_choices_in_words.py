@@ -1,4 +1,4 @@
-"""One of several things to do: chosen by a number that stands beside its words, or by the words."""
+"""One of several things to do: chosen by its words, or by its number."""
 
 from agon.core.node import Decision
 from tests.constructs.fights import fight
@@ -9,11 +9,12 @@ CARDS = """
 """
 
 
-def test_the_prompt_says_what_each_number_stands_for() -> None:
+def test_the_options_and_the_prompt_say_it_in_words() -> None:
     node = fight(CARDS, "", a="Hero | Kit", start="round 1").state.node()
     assert isinstance(node, Decision)
-    assert [option.notation for option in node.options] == ["choose 1", "choose 2"]
-    assert node.prompt == ("Crossroads (Kit): choose 1 (you gain 2 life) or choose 2 (your opponent takes 1 damage).")
+    wanted = ["choose you gain 2 life", "choose your opponent takes 1 damage"]
+    assert [option.notation for option in node.options] == wanted
+    assert node.prompt == ("Crossroads (Kit): you gain 2 life or your opponent takes 1 damage.")
 
 
 def test_it_is_chosen_by_number_by_words_and_as_old_records_have_it() -> None:
@@ -27,4 +28,5 @@ def test_only_what_can_be_done_is_named() -> None:
     cards = "card Kit: special, initiative 9\n Crossroads - Reveal: Discard a weapon or gain 2 life."
     node = fight(cards, "", a="Hero | Kit", start="round 1").state.node()
     assert isinstance(node, Decision)
-    assert node.prompt == "Crossroads (Kit): choose 2 (you gain 2 life)."
+    assert node.prompt == "Crossroads (Kit): you gain 2 life."
+    assert [option.notation for option in node.options] == ["choose you gain 2 life"]

@@ -191,7 +191,7 @@ def test_nobody_can_gain_speed() -> None:
     fight(cards, "B speed 4", b="Foe | Wing up", **at)
     fight(cards, "B may not use Spur\nB: use Curb\nB speed 2", a="Hero | Code up, Eye up", b="Foe | Whip up", **at)
     fight(cards, "B: use Spur\nB speed 4\nB life 9", a="Hero | Eye up", b="Foe | Whip up", **at)
-    fight(cards, "B: use Spur\nB: end turn\nA: end turn\nround 2\nB speed 4", a="Hero | , Code", b="Foe | Whip up",
+    fight(cards, "B: use Spur\nB: end turn\nA: end turn\nround 2\nB speed 4", a="Hero | blank, Code", b="Foe | Whip up",
           **at)  # fmt: skip
 
 
@@ -209,11 +209,11 @@ def test_speed_that_a_card_gives_is_gained_when_the_card_is_switched_on() -> Non
         card Calm: armor
     """
     start = {"start": "round 2"}
-    fight(cards, "B speed 4\nB life 9", a="Hero | Eye up", b="Foe | , Wing", **start)
-    fight(cards, "B speed 3\nB life 10", a="Hero | Eye up", b="Foe | , Hoof", **start)
+    fight(cards, "B speed 4\nB life 9", a="Hero | Eye up", b="Foe | blank, Wing", **start)
+    fight(cards, "B speed 3\nB life 10", a="Hero | Eye up", b="Foe | blank, Hoof", **start)
     fight(cards, "B speed 3\nB life 10", a="Hero | Eye up", b="Foe | Code up, Wing", **start)
     # Another's is none of theirs.
-    fight(cards, "A speed 4\nB life 10", a="Hero | Eye up, Wing", b="Foe | , Calm", **start)
+    fight(cards, "A speed 4\nB life 10", a="Hero | Eye up, Wing", b="Foe | blank, Calm", **start)
 
 
 @pytest.mark.clause("A7-PRIN-97")

@@ -39,7 +39,7 @@ LOSS = """
 )
 def test_bonuses_of_the_chosen_kind_are_lost(choice: str, attack: int, defense: int, actions: int) -> None:
     """Bonuses go, penalties stay, and the number of the attack grid is no bonus from an ability."""
-    scene = fight(LOSS, start="round 2", a="Hero | , Ally", b="Foe | Gift up", play=f"A: choose {choice}")
+    scene = fight(LOSS, start="round 2", a="Hero | blank, Ally", b="Foe | Gift up", play=f"A: choose {choice}")
     scene.play(
         f"A: attack B\ndice 1+2 3+4\nB total {defense}\nA: end turn\nB: attack A\ndice 1+4 6+6\nB total {attack}"
     )
@@ -48,7 +48,7 @@ def test_bonuses_of_the_chosen_kind_are_lost(choice: str, attack: int, defense: 
 
 def test_a_grid_bonus_is_none_from_an_ability() -> None:
     cards = LOSS + "\ncard Foe: warrior, grid +3 / ^"
-    scene = fight(cards, start="round 2", a="Hero | , Ally", b="Foe | Gift up", play="A: choose attack roll")
+    scene = fight(cards, start="round 2", a="Hero | blank, Ally", b="Foe | Gift up", play="A: choose attack roll")
     scene.play("A: end turn\nB: attack A\ndice 1+4 6+6\nB total 7")
 
 
@@ -102,7 +102,7 @@ TORC = """
 def test_opposing_cards_do_not_lower_rolls() -> None:
     cards = TORC + "card Gloom: special\n Dread: Your opponent's attack and defense rolls get -3."
     fight(cards, a="Hero | Torc up", b="Foe | Gloom up", play="A: attack B\ndice 3+2 6+6\nA total 5")
-    fight(cards, a="Hero | , Torc up", b="Foe | Gloom up", play="A: attack B\ndice 3+2 6+6\nA total 5")
+    fight(cards, a="Hero | blank, Torc up", b="Foe | Gloom up", play="A: attack B\ndice 3+2 6+6\nA total 5")
     fight(cards, b="Foe | Gloom up", play="A: attack B\ndice 3+2 6+6\nA total 2")
 
 
@@ -202,7 +202,7 @@ def test_damage_of_an_ability_that_leaves_one_life() -> None:
     # What answers damage does not change that.
     answers = cards + "card Sap: armor\n Ache: After you take damage, gain 2 life."
     fight(answers, start="round 3", a=seat, b="Foe, life 3 | Sap up", play="B life 3")
-    fight(cards, start="round 3", a="Hero | Clotho up, , Fate", b="Foe, life 9", play="B life 9")
+    fight(cards, start="round 3", a="Hero | Clotho up, blank, Fate", b="Foe, life 9", play="B life 9")
 
 
 def test_a_bonus_for_each_element_shared_with_one_opponent() -> None:
@@ -362,7 +362,8 @@ def test_a_deity_on_either_side_decides_whose_dice_change() -> None:
         FLOOD, "A: attack B\ndice 1+3 5+5", start="round 3", a="Hero | Idol up, Kit up, Flood", b="Foe | Saint up"
     )
     own.play("A: pass\nA total 9\nB total 10")
-    none = fight(FLOOD, "A: attack B\ndice 1+3 5+5", start="round 3", a="Hero | , Kit up, Flood", b="Foe | Load up")
+    mine = "Hero | blank, Kit up, Flood"
+    none = fight(FLOOD, "A: attack B\ndice 1+3 5+5", start="round 3", a=mine, b="Foe | Load up")
     none.play("A: pass\nA total 4\nB total 3")
 
 

@@ -9,7 +9,7 @@ from agon.language.inventing import examined
 from tests.constructs.fights import TURN_B, fight
 from tests.constructs.test_players_wordings import HIT, LAST, MISS, kit
 
-SWORD = "\ncard Blade: weapon, damage 2, Sword, hands 1, element Fire"
+SWORD = "\ncard Blade: weapon, damage 2, Sword, hands 1, Fire"
 
 # text, kind, what is played by Hero in round 1 with Kit up; Foe stands before Hero
 PLAYED = [

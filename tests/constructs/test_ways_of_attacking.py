@@ -254,7 +254,7 @@ def test_attacks_at_the_largest_bonus_of_the_grid() -> None:
 
 def test_it_does_not_begin_anew_in_the_next_round() -> None:
     cards = LEAP.replace("card Club: weapon, damage 3, grid +1 / ^\n", "")
-    scene = fight(cards, "dice 6+5 1+2\nA total 13\nB life 9", start="round 2", a="Hero | , Leap", board=APART)
+    scene = fight(cards, "dice 6+5 1+2\nA total 13\nB life 9", start="round 2", a="Hero | blank, Leap", board=APART)
     scene.play("A: end turn\nB: end turn\ndice 1+2 6+6\nround 3\nA decides action\nA: end turn\nB: end turn\nround 4")
 
 

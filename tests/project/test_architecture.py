@@ -20,7 +20,7 @@ ALLOWED: dict[str, set[str]] = {
     "bots": {"core", "arena", "games"},
     "render": {"core"},
     "event": {"core"},
-    "scenario": {"core", "language", "cards", "arena", "games", "render"},
+    "scenario": {"core", "language", "cards", "arena", "games", "render", "rules"},
     "lab": {"core", "cards", "games", "bots", "render"},
     "server": {"core", "language", "cards", "games", "bots", "render", "lab", "rules"},
     "cli": {"*"},

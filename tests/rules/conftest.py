@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from agon.scenario import run_file
+from agon.scenario import failures_of
 from tests.rules.duels import playing
 
 
@@ -20,9 +20,12 @@ def edition(request: pytest.FixtureRequest) -> Iterator[str]:
 
 class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
-        failure = run_file(self.path, self.nodeid)
-        if failure is not None:
-            pytest.fail(str(failure), pytrace=False)
+        failures = failures_of(self.path, self.nodeid)
+        missing = [each for each in failures if each.missing]
+        if missing:
+            pytest.skip(f"NO CARD FILES: {missing[0].message}")
+        if failures:
+            pytest.fail("\n\n".join(map(str, failures)), pytrace=False)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         return self.path, 0, f"scenario {self.path.stem}"

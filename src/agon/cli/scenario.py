@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from agon.cli.output import AsJson, finish, print_json, say
+from agon.cli.output import WRONG_USE, AsJson, finish, print_json, say
+from agon.cli.sim import bar
 
 
 def scenario(
@@ -16,18 +18,26 @@ def scenario(
 ) -> None:
     r"""Run scenarios: positions, what is played in them, and what must be true afterwards.
 
+    Every line that is not understood or did not go as it says is told. Exit code 0: all went as they say; 1: one did
+    not; 2: something in a file is not understood, or a file is not there.
+
     \b
     Examples:
       agon scenario tests/rules/scenarios
       agon scenario my-puzzle.scenario --json
     """
-    from agon.scenario import run_paths
+    from agon.scenario.running import files_in, run_paths
 
-    report = run_paths(paths)
+    files = files_in(paths)
+    with bar(len(files), "scenarios", shown=not as_json and len(files) > 1 and sys.stderr.isatty()) as progress:
+        report = run_paths(files, progress)
     if as_json:
         print_json(report.to_plain())
     else:
         for failure in report.failures:
             say(str(failure), "")
-        say(f"{report.passed} passed, {len(report.failures)} failed")
+        refused = f", {report.refused} of them not understood" if report.refused else ""
+        say(f"{report.passed} passed, {report.failed} failed{refused}")
+    if report.refused:
+        raise typer.Exit(WRONG_USE)
     finish(ok=report.ok)

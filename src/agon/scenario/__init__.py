@@ -4,9 +4,11 @@
 """
 
 from agon.scenario.armies import ArmyScene
-from agon.scenario.playing import ScenarioError, Scene
+from agon.scenario.lines import ScriptError
+from agon.scenario.playing import Scene
 from agon.scenario.reading import Script, read_script
-from agon.scenario.running import Failure, Report, army_scene, run_file, run_paths, run_text, scene
+from agon.scenario.running import Failure, Report, army_scene, failures_of, run_file, run_paths, run_text, scene
+from agon.scenario.steps import ScenarioError
 
 __all__ = [
     "ArmyScene",
@@ -15,7 +17,9 @@ __all__ = [
     "ScenarioError",
     "Scene",
     "Script",
+    "ScriptError",
     "army_scene",
+    "failures_of",
     "read_script",
     "run_file",
     "run_paths",

@@ -6,33 +6,65 @@ everything is played and looked at through the protocols of ``agon.core.game``. 
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 import agon
-from agon.cards import Card, plain_card, starter
+from agon import games
+from agon.cards import Card, plain_card
 from agon.cards.model import ARMY_TYPES, folded
 from agon.cards.printed import plain_abilities_of
-from agon.core.errors import BadInputError, IllegalActionError
-from agon.core.game import State
+from agon.core.errors import BadInputError
+from agon.core.game import State, systems
 from agon.core.node import Chance, Decision, Terminal
-from agon.core.view import ArmyView, BattleView
-from agon.scenario.playing import ScenarioError
-from agon.scenario.reading import Line, lines_of, wrong
+from agon.core.view import ArmyView, BattleView, PlayedView
+from agon.scenario.header import Header, check_options, unknown_system
+from agon.scenario.lines import (
+    Line,
+    ScriptError,
+    ScriptGroupError,
+    lines_of,
+    nearest,
+    perhaps,
+    split,
+    stripped,
+    unquoted,
+    wrong,
+)
+from agon.scenario.steps import BY, Complaint, Form, Stage, unknown
 
 SYSTEMS: Final = ("anarcus",)
 """The rule systems whose scenarios these are."""
 SEATS: Final = "AB"
-HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "source", "note")
+HEADER_KEYS: Final = ("title", "proves", "system", "option", "cards", "rulings", "start", "source", "note")
 ZONES: Final = ("rest", "pool", "stack", "hand", "hero", "weapon", "shield", "actions", "fighters", "out")
+NONE_THERE: Final = "none"
 ROUNDS: Final = 4
 BLANK_HERO: Final = Card("blank-hero", "Blank Hero", "scene", 998, "hero", system="anarcus", attack=0, hp=0)
 BLANK: Final = Card("blank", "Blank", "scene", 999, "action", system="anarcus", attack=0, hp=0)
 NUMBERS: Final = ("points", "attack", "hp", "won", "hand", "stack", "heroes", "rest")
+KINDS: Final = ("hero", "turn", "discard", "kill", "card", "may", "branch", "order")
+VERBS_OF: Final = {
+    "hero": ("hero",),
+    "turn": ("play", "use", "end"),
+    "discard": ("discard",),
+    "kill": ("kill",),
+    "card": ("choose", "done"),
+    "may": ("yes", "no"),
+    "branch": ("choose",),
+    "order": ("choose",),
+}
+"""The verbs of the options of each kind of decision."""
+VERBS: Final = (*dict.fromkeys(verb for verbs in VERBS_OF.values() for verb in verbs), "pass", "option")
+ALONE: Final = ("end", "done", "yes", "no", "pass")
+"""Options that are one word."""
+ALWAYS: Final = ("end", "pass", "done", "no", "option")
+"""Verbs that may be asked about anywhere: whether a decision can be declined is a question of every decision."""
+REASONS: Final = ("rounds", "fighters", "last-round", "exhaustion")
 
 _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
 _SEAT: Final = re.compile(r"(?P<seat>[AB]):\s*(?P<rest>.+)")
@@ -42,142 +74,179 @@ _START: Final = re.compile(
     r"(?:, (?P<empties>\d) empty turns?)?(?:, (?P<played>\d+) played)?(?:, damage (?P<damage>\d+))?"
     r"(?:, (?P<last>[AB]) won the last round)?"
 )
-_NAMED: Final = re.compile(r"(?:(?P<many>\d+)x )?(?P<name>[^\[\]{}*]+)(?P<marks>(?:\[[^\]]*\])?(?:\{[^}]*\})?\*?)")
-_BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
-_PLY: Final = re.compile(r"(?P<seat>[AB]): *(?P<plies>.+)")
+_NAMED: Final = re.compile(
+    r"(?:(?P<many>\d+)x )?(?P<name>[^\[\]{}*]+)"
+    r"(?P<marks>(?:\[[+-]?\d{1,3}/[+-]?\d{1,3}\])?(?:\{[+-]?\d{1,3}/[+-]?\d{1,3}\})?(?:\*[AB]?)?)"
+)
 _COIN: Final = re.compile(r"coin (?P<seat>[AB])")
-_MAY: Final = re.compile(r"(?P<seat>[AB]) may(?P<how> not| only)?:? (?P<what>.+?)" + _BY)
-_DECIDES: Final = re.compile(r"(?P<seat>[AB]) decides(?: (?P<kind>[a-z]+))?")
 _ATTACKS: Final = re.compile(r"(?P<seat>[AB]) attacks")
-_LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
-_OVER: Final = re.compile(r"over: (?P<seat>[AB]) wins(?: by (?P<reason>[a-z-]+))?" + _BY)
+_OVER: Final = re.compile(r"over: (?P<seat>[AB]) wins(?: by (?P<reason>[a-z-]+))?" + BY)
 _COUNT: Final = re.compile(r"(?P<what>round|empties|played) (?P<n>\d+)")
 _ENDS: Final = re.compile(r"ended now: (?P<seat>[AB]) wins by (?P<damage>\d+)(?:, (?P<killed>.+?) dies?)?")
 _SEAT_IS: Final = re.compile(r"(?P<seat>[AB]) (?:has )?(?P<items>[a-z]+ -?\d+(?:, [a-z]+ -?\d+)*)")
 _CARD_IS: Final = re.compile(
     r"(?P<name>.+?)(?: of (?P<seat>[AB]))?(?: is)? (?P<state>in (?:rest|pool|stack|hand)|on the table|out|-?\d+/-?\d+)"
 )
-
-FORMS: Final = (
-    "A: play Sword; end", "coin A", "A may play Sword; end", "A may not hero Foe (AN-ROUND-07)",
-    "A may only: play Sword; end", "A decides turn", "A attacks", "log: wins the round", "no log: killed",
-    "over: A wins by rounds (AN-END-02)", "not over", "round 2", "empties 2", "played 1",
-    "ended now: A wins by 4, Rat and Crow die", "A points 14, won 1", "Sword of A out", "Rat on the table",
-    "Rat is 2/3",
-)  # fmt: skip
-"""Every form of a step, to show the one that is nearest to a step that is none."""
+_CHANGED: Final = re.compile(
+    r"(?P<name>.+?)(?: of (?P<seat>[AB]))? (?:(?P<amount>[+-]\d+/[+-]\d+)|unchanged)(?: from (?P<source>.+))?"
+)
 
 
 @dataclass(slots=True)
 class ArmySide:
     """What a seat line says: zone by zone the cards, each as often as it is there, with its marks; rounds won."""
 
-    line: int
-    zones: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+    line: Line
+    zones: dict[str, list[tuple[str, str, Line]]] = field(default_factory=dict)
     won: int = 0
 
 
 @dataclass(slots=True)
-class ArmyScript:
+class ArmyScript(Header):
     """A scenario as written. ``start`` are the groups of its line."""
 
-    title: str = ""
-    proves: tuple[str, ...] = ()
-    system: str = SYSTEMS[0]
-    options: dict[str, str] = field(default_factory=dict)
     start: dict[str, str | None] = field(default_factory=dict)
-    cards: dict[str, Card] = field(default_factory=dict)
     sides: dict[int, ArmySide] = field(default_factory=dict)
     steps: list[Line] = field(default_factory=list)
+    card_lines: dict[str, Line] = field(default_factory=dict)
+
+    def unused(self) -> list[ScriptError]:
+        """Return the cards that are described and that lie nowhere: nothing in the scene could be about them."""
+        lying = {folded(name) for side in self.sides.values() for zone in side.zones.values() for name, _, _ in zone}
+        return [
+            wrong(
+                f"card {name} lies nowhere: name it in the line of a seat, or leave it out",
+                line,
+                expected="a card that lies somewhere",
+            )
+            for name, line in self.card_lines.items()
+            if folded(name) not in lying
+        ]
 
 
 def is_of_armies(text: str) -> bool:
     """Return whether the header of a scenario names a game of armies."""
-    found = re.search(r"^system:\s*(\S+)", text, re.MULTILINE)
+    found = re.search(r"^\s*system:\s*(\S+)", text, re.MULTILINE)
     return found is not None and found[1] in SYSTEMS
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read_army_script(text: str) -> ArmyScript:
-    """Return the scenario of a text. Raises: NotationError with the line."""
-    script, lines = ArmyScript(), list(lines_of(text))
+def read_army_script(text: str, base: Path | None = None) -> ArmyScript:
+    """Return the scenario of a text; card files it names are looked for in ``base``.
+
+    Raises: ScriptGroupError with every line that is not understood.
+    """
+    script, lines = ArmyScript(base=base or Path()), list(lines_of(text))
+    errors: list[ScriptError] = []
     at = 0
     while at < len(lines):
-        number, said = lines[at].number, lines[at].text.strip()
+        line = stripped(lines[at])
         at += 1
-        if said == "play":
-            script.steps = [Line(each.number, each.text.strip()) for each in lines[at:]]
+        if line.text == "play":
+            script.steps = [stripped(each) for each in lines[at:]]
             break
-        if found := _CARD.fullmatch(said):
-            texts = []
+        texts: list[Line] = []
+        if _CARD.fullmatch(line.text):
             while at < len(lines) and lines[at].text[:1].isspace():
-                texts.append(lines[at].text.strip())
+                texts.append(stripped(lines[at]))
                 at += 1
-            name = found["name"].strip()
-            script.cards[folded(name)] = _card(name, found["fields"], texts, len(script.cards) + 1, number)
-        elif found := _SEAT.fullmatch(said):
-            seat = SEATS.index(found["seat"])
-            if seat in script.sides:
-                raise wrong(f"seat {SEATS[seat]} is described twice", number)
-            script.sides[seat] = _side(found["rest"], number)
-        else:
-            _header(script, said, number)
-    if not script.start:
-        raise wrong("a scene begins somewhere: add a line such as `start: round 1, A attacks`", 1)
+        try:
+            read_line(script, line, texts)
+        except ScriptGroupError as several:
+            errors += several.errors
+        except ScriptError as error:
+            errors.append(error)
+    errors += script.check()
+    if not script.start and not errors:
+        errors.append(wrong("a scene begins somewhere: add a line such as `start: round 1, A attacks`", 1))
+    if errors:
+        raise ScriptGroupError(sorted(errors, key=lambda error: (error.line, error.column)))
     return script
 
 
-def _header(script: ArmyScript, said: str, number: int) -> None:
-    key, colon, value = (each.strip() for each in said.partition(":"))
+def read_line(script: ArmyScript, line: Line, texts: list[Line]) -> None:
+    """Read a line in front of ``play``. Raises: ScriptError."""
+    if found := _CARD.fullmatch(line.text):
+        name = unquoted(found["name"])
+        known = next((each for each in script.cards if folded(each) == folded(name)), "")
+        if known:
+            first = script.card_lines[known].number
+            raise wrong(f"card {name} is described twice, first in line {first}", line)
+        fields = line.inside(found.start("fields"), found["fields"])
+        script.card_lines[name] = line
+        script.cards[name] = _card(name, fields, texts, len(script.cards) + 1)
+    elif found := _SEAT.fullmatch(line.text):
+        seat = SEATS.index(found["seat"])
+        if seat in script.sides:
+            raise wrong(f"seat {SEATS[seat]} is described twice", line)
+        script.sides[seat] = _side(line.inside(found.start("rest"), found["rest"]), script)
+    else:
+        _header(script, line)
+
+
+def _header(script: ArmyScript, line: Line) -> None:
+    key, colon, value = line.text.partition(":")
+    key = key.strip()
+    rest = line.inside(len(line.text) - len(value), value)
     if not colon or key not in HEADER_KEYS:
         raise wrong(
-            f"{said[:40]!r} is not understood here; a scenario has {', '.join(HEADER_KEYS[:5])}: lines, then "
-            "`card NAME: ...`, `A: fighters NAME, NAME; hand NAME` and, after `play`, its steps",
-            number,
+            f"{line.text[:40]!r} is not understood here{perhaps(key.split(' ')[0], (*HEADER_KEYS, 'play', 'card'))}; a "
+            f"scenario has {', '.join(HEADER_KEYS[:7])}: lines, then `card NAME: ...`, `A: fighters NAME, NAME; hand "
+            "NAME` and, after `play`, its steps",
+            line,
+            expected="a header line, a card, a seat, or `play`",
         )
-    if key == "title":
-        script.title = value
-    elif key == "proves":
-        script.proves = tuple(value.replace(",", " ").split())
-    elif key == "option":
-        name, _, chosen = value.partition(" ")
-        script.options[name] = chosen.strip()
-    elif key == "system":
-        script.system = value
-    elif key == "start":
-        found = _START.fullmatch(value)
+    script.read(key, rest)
+    if key == "start":
+        found = _START.fullmatch(rest.text)
         if found is None:
             raise wrong(
-                f"start: {value!r} is not understood; write `round 2, A attacks`, then perhaps `turn A`, `hero B`, "
+                f"start: {rest.text!r} is not understood; write `round 2, A attacks`, then perhaps `turn A`, `hero B`, "
                 "`discard A`, `kill B` or `coin`, then `2 empty turns`, `1 played`, `damage 4`, `B won the last round`",
-                number,
+                rest,
+                expected="where the scene begins, as in `round 2, A attacks`",
             )
         script.start = found.groupdict()
 
 
-def _card(name: str, fields: str, texts: list[str], index: int, number: int) -> Card:
-    """Return the card of a `card` line. Raises: NotationError."""
-    kind, attack, hp = "", 0, 0
+def _card(name: str, fields: Line, texts: list[Line], index: int) -> Card:
+    """Return the card of a `card` line. Raises: ScriptGroupError."""
+    kind, points = "", None
     said: dict[str, str] = {}
-    for part in filter(None, map(str.strip, fields.split(","))):
-        word, _, rest = part.partition(" ")
+    errors: list[ScriptError] = []
+    for part in split(fields):
+        word, _, rest = part.text.partition(" ")
+        twice = ""
         if word.casefold() in ARMY_TYPES and not rest:
+            twice = "its type" if kind else ""
             kind = word.casefold()
-        elif points := re.fullmatch(r"(-?\d{1,3})/(-?\d{1,3})", part):
-            attack, hp = int(points[1]), int(points[2])
+        elif numbers := re.fullmatch(r"(-?\d{1,3})/(-?\d{1,3})", part.text):
+            twice = "ATTACK/HP" if points is not None else ""
+            points = int(numbers[1]), int(numbers[2])
         elif word in {"realm", "side", "nature"} and rest:
+            twice = f"its {word}" if word in said else ""
             said[word] = rest
         else:
-            raise wrong(
-                f"card {name}: {part!r} is nothing a card has here; write its type, `ATTACK/HP`, `realm R`, "
-                "`side S`, `nature N`",
-                number,
+            near = nearest(word, (*ARMY_TYPES, "realm", "side", "nature"))
+            hint = f'; perhaps "{near}"' if near else ""
+            errors.append(
+                wrong(
+                    f"card {name}: {part.text!r} is nothing a card has here{hint}; write its type, `ATTACK/HP`, `realm "
+                    "R`, `side S`, `nature N`",
+                    part,
+                    expected="a type, `ATTACK/HP`, `realm R`, `side S` or `nature N`",
+                )
             )
+        if twice:
+            errors.append(wrong(f"card {name}: {twice} is said twice", part))
     card_type = next((each for each in ARMY_TYPES if each == kind), None)
-    if card_type is None:
-        raise wrong(f"card {name}: say its type, one of {', '.join(ARMY_TYPES)}", number)
+    if card_type is None and not errors:
+        errors.append(wrong(f"card {name}: say its type, one of {', '.join(ARMY_TYPES)}", fields))
+    if errors or card_type is None:
+        raise ScriptGroupError(errors)
+    attack, hp = points or (0, 0)
     return Card(
         id=f"scene-{index}",
         name=name,
@@ -190,26 +259,43 @@ def _card(name: str, fields: str, texts: list[str], index: int, number: int) -> 
         realm=said.get("realm"),
         side=said.get("side"),
         nature=said.get("nature"),
-        abilities=tuple(ability for each in texts for ability in plain_abilities_of(each)),
+        abilities=tuple(ability for each in texts for ability in plain_abilities_of(each.text)),
     )
 
 
-def _side(rest: str, number: int) -> ArmySide:
-    """Return what a seat line says. Raises: NotationError."""
-    side = ArmySide(number)
-    for part in filter(None, map(str.strip, rest.split(";"))):
-        word, _, names = part.partition(" ")
+def _side(line: Line, script: ArmyScript) -> ArmySide:
+    """Return what a seat line says. Raises: ScriptError."""
+    side = ArmySide(line)
+    seen = set()
+    for part in split(line, ";"):
+        word, _, names = part.text.partition(" ")
+        if not part.text:
+            continue
+        if word in seen:
+            raise wrong(f"{word!r} is said twice", part)
+        seen.add(word)
         if word == "won" and names.isdecimal() and len(names) == 1:
             side.won = int(names)
             continue
         if word not in ZONES or not names:
-            raise wrong(f"{part[:40]!r}: say {', '.join(ZONES)} and the cards there (or `none`), or `won N`", number)
+            raise wrong(
+                f"{part.text[:40]!r}{perhaps(word, (*ZONES, 'won'))}: say {', '.join(ZONES)} and the cards there (or "
+                "`none`), or `won N`",
+                part,
+                expected=f"one of {', '.join(ZONES)}, or `won N`",
+            )
         there = side.zones.setdefault(word, [])
-        for each in (name.strip() for name in names.split(",") if names != "none"):
-            found = _NAMED.fullmatch(each)
+        if names == NONE_THERE:
+            continue
+        for each in split(part.inside(len(word), part.text[len(word) :]), is_name=script.is_name):
+            found = _NAMED.fullmatch(each.text)
             if found is None or int(found["many"] or 1) > 99:
-                raise wrong(f"{each[:40]!r} is no card's name, as in `Rat`, `2x Rat` or `Rat[+1/+0]`", number)
-            there += [(found["name"].strip(), found["marks"])] * int(found["many"] or 1)
+                raise wrong(
+                    f"{each.text[:40]!r} is no card's name, as in `Rat`, `2x Rat`, `Rat[+1/+0]` or `Rat*`",
+                    each,
+                    expected="a card, perhaps how often, and what changes it",
+                )
+            there += [(unquoted(found["name"]), found["marks"], each)] * int(found["many"] or 1)
     return side
 
 
@@ -217,33 +303,44 @@ def _side(rest: str, number: int) -> ArmySide:
 
 
 def staged_army(script: ArmyScript) -> State:
-    """Return the game a script describes, at its first question. Raises: BadInputError, NotationError."""
+    """Return the game a script describes, at its first question. Raises: BadInputError, ScriptError."""
+    games.load()
+    if script.system not in systems():
+        raise BadInputError(unknown_system(script.system, list(systems())))
+    check_options(script.options, script.option_lines, lambda options: agon.game(script.system, options))
     found = {each.id: each for each in (BLANK, BLANK_HERO)} | {each.id: each for each in script.cards.values()}
+    game = agon.game(script.system, script.options)
+    for key, card in script.cards.items():
+        for each in game.why_unplayable(card):
+            said = each.ability or "its text"
+            raise wrong(f"card {card.name}, {said}: {each.reason}", script.card_lines.get(key, 1))
     sides = []
     for seat in range(2):
-        side = script.sides.get(seat, ArmySide(1))
+        side = script.sides.get(seat, ArmySide(Line(1, "")))
         fill_up(script, seat, side)
         words = [SEATS[seat]]
         for zone in ZONES:
-            there = [_named(script, name, side.line).id + marks for name, marks in side.zones.get(zone, [])]
+            there = []
+            for name, marks, line in side.zones.get(zone, []):
+                card = _named(script, name, line)
+                found.setdefault(card.id, card)
+                there.append(card.id + marks)
             words += [zone, *there] if there else []
         sides.append(" ".join(words))
     cards = json.dumps([plain_card(each) for each in found.values()], ensure_ascii=False)
-    line = " | ".join([_course(script), *sides, f"cards {cards}"])
-    return agon.game(script.system, script.options).from_position(line)
-
-
-def _named(script: ArmyScript, name: str, line: int) -> Card:
-    """Return the card of a name: one of the file's, a blank one, or one of the starter set's."""
-    known = {folded(each.name): each for each in (BLANK, BLANK_HERO)} | script.cards
-    if folded(name) in known:
-        return known[folded(name)]
+    position = " | ".join([_course(script), *sides, f"cards {cards}"])
     try:
-        return starter(script.system).card(name)
-    except BadInputError:
-        near = difflib.get_close_matches(name, [each.name for each in known.values()], n=1)
-        hint = f"; perhaps {near[0]}" if near else ""
-        raise wrong(f"no card is called {name!r}{hint}: add a line `card {name}: fighter, 1/1`", line) from None
+        return game.from_position(position)
+    except BadInputError as error:
+        raise BadInputError(f"this scene is none: {error}") from error
+
+
+def _named(script: ArmyScript, name: str, line: Line) -> Card:
+    """Return the card of a name: one of the file's, a blank one, one of its card files' or of the starter set's."""
+    for blank in (BLANK, BLANK_HERO):
+        if folded(blank.name) == folded(name) and script.find(name) is None:
+            return blank
+    return script.named(name, line, like=f"card {name}: fighter, 1/1")
 
 
 def fill_up(script: ArmyScript, seat: int, side: ArmySide) -> None:
@@ -254,12 +351,13 @@ def fill_up(script: ArmyScript, seat: int, side: ArmySide) -> None:
     led = not start["coin"] and (
         asked in {"turn", "kill"} or (asked == "hero" and not attacks and start["who"] == start["attacker"])
     )
+    nowhere = Line(1, "")
     if led and "hero" not in side.zones:
-        side.zones["hero"] = [(BLANK_HERO.name, "")]
+        side.zones["hero"] = [(BLANK_HERO.name, "", nowhere)]
     if "pool" not in side.zones:
-        side.zones["pool"] = [(BLANK_HERO.name, "")] * max(0, ROUNDS + 1 - number - led)
+        side.zones["pool"] = [(BLANK_HERO.name, "", nowhere)] * max(0, ROUNDS + 1 - number - led)
     if asked == "turn" and (start["who"] or start["attacker"]) == SEATS[seat] and "hand" not in side.zones:
-        side.zones["hand"] = [(BLANK.name, "")]
+        side.zones["hand"] = [(BLANK.name, "", nowhere)]
 
 
 def _course(script: ArmyScript) -> str:
@@ -287,20 +385,17 @@ def _course(script: ArmyScript) -> str:
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
-class ArmyScene:
+class ArmyScene(Stage):
     """A game in which a scenario is played. Tests use ``play`` and look at ``state`` for what steps cannot say."""
 
-    def __init__(self, state: State, cards: dict[str, Card]) -> None:
-        self.state = state
-        self.names: dict[str, str] = {each.id: each.name for each in (BLANK, BLANK_HERO, *cards.values())}
-        self.line = Line(0, "")
-        self.told = len(state.events(0, None))
+    seats = SEATS
+    language = SYSTEMS[0]
 
-    def play(self, steps: str) -> ArmyScene:
-        """Do steps, one a line, as a file has them after ``play``. Raises: ScenarioError."""
-        for each in lines_of(steps):
-            self.step(Line(each.number, each.text.strip()))
-        return self
+    def __init__(self, state: State, script: ArmyScript) -> None:
+        super().__init__(state)
+        self.script = script
+        self.called: dict[str, Card] = {each.id: each for each in (BLANK, BLANK_HERO, *script.cards.values())}
+        self.told = len(state.events(0, None))
 
     def army(self, seat: int) -> ArmyView:
         """Return a side as its owner sees it."""
@@ -310,101 +405,151 @@ class ArmyScene:
         """Return the course of the game."""
         return self.state.view(None)["battle"]
 
-    def step(self, line: Line) -> None:
-        """Do one step. Raises: ScenarioError."""
-        self.line = line
-        forms: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
-            (_PLY, self.ply),
-            (_COIN, self.coin),
-            (_LOG, self.expect_log),
-            (_MAY, self.expect_may),
-            (_DECIDES, self.expect_decision),
-            (_ATTACKS, self.expect_attacker),
-            (_OVER, self.expect_over),
-            (_COUNT, self.expect_count),
-            (_ENDS, self.expect_projection),
-            (_SEAT_IS, self.expect_seat),
-            (_CARD_IS, self.expect_card),
+    # --- forms ---
+
+    def forms(self) -> Sequence[Form]:
+        return (
+            *self.common_forms(),
+            Form(_COIN, self.coin, ("coin A",), is_answer=True),
+            Form(_ATTACKS, self.expect_attacker, ("A attacks",)),
+            Form(_OVER, self.expect_over, ("over: A wins by rounds (AN-END-02)",), check=self.check_over),
+            Form(_COUNT, self.expect_count, ("round 2", "empties 2", "played 1")),
+            Form(
+                _ENDS, self.expect_projection, ("ended now: A wins by 4, Rat and Crow die",), check=self.check_killed
+            ),
+            Form(_SEAT_IS, self.expect_seat, ("A points 14, won 1",), check=self.check_items),
+            Form(
+                _CARD_IS, self.expect_card, ("Sword of A out", "Rat on the table", "Rat is 2/3", "Rat in hand"),
+                check=self.check_card,
+            ),
+            Form(_CHANGED, self.expect_changed, ("Rat +1/+0 from Crown", "Rat unchanged"), check=self.check_card),
+        )  # fmt: skip
+
+    def cards(self) -> list[Card]:
+        """Return every card of the scene."""
+        view = [self.army(seat) for seat in range(2)]
+        ids = {
+            each
+            for army in view
+            for zone in ("heroes", "hand", "stack_cards", "out")
+            for each in army.get(zone, [])  # type: ignore[attr-defined]  # lists of ids
+        }
+        ids |= {each["card"] for seat in range(2) for each in self.laid(seat)}
+        return [*self.called.values(), *(self.card(each) for each in sorted(ids) if each not in self.called)]
+
+    def names(self) -> Iterable[str]:
+        cards = self.cards()
+        return dict.fromkeys(
+            [*(each.name for each in cards), *(a.name for each in cards for a in each.abilities if a.name)]
         )
-        if line.text == "not over":
-            if isinstance(self.state.node(), Terminal):
-                raise self.failure(f"the game is over: {self.waiting()}")
-            return
-        for pattern, act in forms:
-            found = pattern.fullmatch(line.text)
-            if found is not None:
-                act(found)
-                return
-        near = difflib.get_close_matches(line.text, FORMS, n=1, cutoff=0.4)
-        hint = f'; the nearest that is: "{near[0]}"' if near else ""
-        raise self.failure(f"this step is not understood{hint}; see docs/scenarios.md for what can be said")
+
+    def is_card(self, text: str) -> bool:
+        """Is this a card of the scene by name or id, perhaps the second of its copies?"""
+        said = folded(text)
+        known = {word for card in self.cards() for word in (folded(card.name), folded(card.id))}
+        return said in known or re.sub(r" [2-9]$", "", said) in known
+
+    def wrong_option(self, text: str, *, by_clause: bool) -> Complaint | None:
+        verb, _, rest = folded(text).partition(" ")
+        if folded(text) in ("end turn", "end the turn"):
+            return None
+        if verb not in VERBS:
+            near = nearest(verb, VERBS)
+            hint = f'; perhaps "{near}"' if near else ""
+            return Complaint(
+                f"{text!r} can be no option: nothing is done by {verb!r}{hint}", text, f"one of {', '.join(VERBS)}"
+            )
+        if verb in ALONE:
+            return Complaint(f"{verb!r} stands alone", text, verb) if rest else None
+        if not rest:
+            return Complaint(f"{text!r} says only what is done, not with what", text)
+        if verb == "choose":
+            return None  # what can be chosen may also be said in the words of a card: asked for when it is chosen
+        if verb == "option":
+            return None if rest.isdecimal() else Complaint(f"{text!r} is read as in `option 3`", text, "option 3")
+        name = re.sub(r" ability [1-9]$", "", rest) if verb == "use" else rest
+        if self.is_card(name):
+            return None
+        complaint = unknown(name, "no card of this scene", self.names())
+        return Complaint(f"{text!r}: {complaint.message}", text, complaint.expected)
+
+    def answers_to(self, kind: str) -> str:
+        return "" if kind in KINDS else unknown(kind, "no kind of decision", KINDS).message
+
+    def never_here(self, text: str) -> str:
+        node = self.state.node()
+        assert isinstance(node, Decision), "somebody decides, since something may not be done"
+        verb, _, rest = folded(text).partition(" ")
+        if verb not in (*VERBS_OF[node.kind], *ALWAYS):
+            seat = SEATS[node.seat]
+            return (
+                f"{seat} decides {node.kind} here, and no answer to that begins with {verb!r}, so this could never "
+                f"fail: write `{seat} decides {node.kind}`, or `is not asked`"
+            )
+        if verb == "choose" and node.kind != "branch" and not self.is_card(rest):
+            return f"{unknown(rest, 'no card of this scene', self.names()).message}, so this could never fail"
+        return ""
+
+    # --- what is wrong with a step before anything is played ---
+
+    def check_over(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        if found["reason"] and found["reason"] not in REASONS:
+            yield unknown(found["reason"], "no reason for which a game ends", REASONS)
+        yield from self.check_clause(found["clause"])
+
+    def check_killed(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        for name in self.killed(found):
+            if not self.is_card(name):
+                yield unknown(name, "no card of this scene", self.names())
+
+    def killed(self, found: re.Match[str]) -> list[str]:
+        """Return who dies, as a step lists them."""
+        said = found["killed"] or ""
+        if said in ("", "nobody"):
+            return []
+        first, _, last = said.rpartition(" and ")
+        return [each.text for part in (first, last) if part for each in split(Line(0, part), is_name=self.is_card)]
+
+    def check_items(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        for item in found["items"].split(", "):
+            what = item.partition(" ")[0]
+            if what not in NUMBERS:
+                listed = ", ".join(NUMBERS)
+                yield Complaint(
+                    f"{what!r} is nothing a side has{perhaps(what, NUMBERS)}; it has {listed}", item, f"one of {listed}"
+                )
+
+    def check_card(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        groups = found.groupdict()
+        for name in (groups["name"], groups.get("source")):
+            if name and not self.is_card(name):
+                yield unknown(name, "no card of this scene", self.names(), expected="a card")
+
+    # --- steps ---
+
+    def drawn(self) -> str:
+        return self.state.position().partition(" | cards ")[0]
 
     def finish(self) -> None:
-        """Check that no coin is missing. Raises: ScenarioError."""
         self.line = Line(self.line.number, "end of the scenario")
         if isinstance(self.state.node(), Chance):
-            raise self.failure("the coin is missing: write `coin A` if A attacks")
-
-    def failure(self, message: str) -> ScenarioError:
-        """Return the failure of the step under way."""
-        return ScenarioError(message, self.line.number, self.line.text, self.state.position().partition(" | cards ")[0])
-
-    def check(self, what: str, found: object, wanted: object) -> None:
-        """Raise ScenarioError if something is not what it should be."""
-        if found != wanted:
-            raise self.failure(f"{what} is {found}, not {wanted}")
+            raise self.failure("the coin is missing: write `coin A` if A attacks", expected="coin", got="nothing")
 
     def waiting(self) -> str:
-        """Return what the game waits for, in words."""
         node = self.state.node()
         if isinstance(node, Decision):
-            return f"{SEATS[node.seat]} decides ({node.kind})"
+            return f"{SEATS[node.seat]} decides ({node.kind}): {self.few_options()}"
         return "the coin is waited for" if isinstance(node, Chance) else f"the game is over ({node.reason})"
 
-    def decision(self, seat: int) -> Decision:
-        """Return the decision of a seat. Raises: ScenarioError if it has none."""
-        node = self.state.node()
-        if not isinstance(node, Decision) or node.seat != seat:
-            raise self.failure(f"{SEATS[seat]} has nothing to choose: {self.waiting()}")
-        return node
-
-    def ply(self, found: re.Match[str]) -> None:
-        seat = SEATS.index(found["seat"])
-        for text in map(str.strip, found["plies"].split(";")):
-            node = self.decision(seat)
-            try:
-                self.state.apply(text)
-            except IllegalActionError as error:
-                offered = "; ".join(each.notation for each in node.options)
-                raise self.failure(f"refused: {error.refusal}; possible: {offered}") from error
+    def option_named(self, text: str) -> str:
+        table = self.state.option_table()  # type: ignore[attr-defined]  # every state of Anarcus has one
+        action = table.read(text)
+        return "" if action is None else str(action.notation)
 
     def coin(self, found: re.Match[str]) -> None:
         if not isinstance(self.state.node(), Chance):
-            raise self.failure(f"no coin is thrown here: {self.waiting()}")
+            raise self.failure(f"no coin is thrown here: {self.waiting()}", got="no coin")
         self.state.apply((SEATS.index(found["seat"]) + 1,))
-
-    def expect_may(self, found: re.Match[str]) -> None:
-        seat = SEATS.index(found["seat"])
-        offered = {each.notation for each in self.decision(seat).options}
-        texts = [each.strip() for each in found["what"].split(";")]
-        for text in texts:
-            refusal = self.state.why_not(text, seat)
-            if found["how"] == " not":
-                if refusal is None:
-                    raise self.failure(f"{text!r} is offered")
-                if found["clause"] and refusal.clause != found["clause"]:
-                    raise self.failure(f"{text!r} is refused by another clause: {refusal}")
-            elif refusal is not None:
-                raise self.failure(f"{text!r} is refused: {refusal}; possible: {'; '.join(sorted(offered))}")
-        if found["how"] == " only" and len(offered) != len(texts):
-            more = offered - set(texts)
-            raise self.failure(f"also offered: {'; '.join(sorted(more))}")
-
-    def expect_decision(self, found: re.Match[str]) -> None:
-        node = self.state.node()
-        is_theirs = isinstance(node, Decision) and node.seat == SEATS.index(found["seat"])
-        if not is_theirs or (found["kind"] and getattr(node, "kind", "") != found["kind"]):
-            raise self.failure(self.waiting())
 
     def expect_attacker(self, found: re.Match[str]) -> None:
         attacker = self.battle()["attacker"]
@@ -430,10 +575,10 @@ class ArmyScene:
             raise self.failure("no round is on that could end")
         self.check("the winner", SEATS[shown["winner"]], found["seat"])
         self.check("the damage", shown["damage"], int(found["damage"]))
-        named = re.split(r", | and ", found["killed"] or "")
-        wanted = sorted(folded(each) for each in named if each not in {"", "nobody"})
-        killed = sorted(folded(self.name(each["card"])) for each in shown["killed"] if not each["one_of"])
-        self.check("who would die", killed, wanted)
+        if found["killed"]:
+            wanted = sorted(folded(each) for each in self.killed(found))
+            killed = sorted(folded(self.card(each["card"]).name) for each in shown["killed"] if not each["one_of"])
+            self.check("who would die", killed, wanted)
 
     def expect_seat(self, found: re.Match[str]) -> None:
         army = self.army(SEATS.index(found["seat"]))
@@ -443,27 +588,57 @@ class ArmyScene:
         }  # fmt: skip
         for item in found["items"].split(", "):
             what, _, value = item.partition(" ")
-            if what not in numbers:
-                raise self.failure(f"{what!r} is nothing a side has; it has {', '.join(NUMBERS)}")
             self.check(f"{found['seat']}'s {what}", numbers[what], int(value))
 
+    def owners(self, found: re.Match[str]) -> list[int]:
+        """Return the sides on which a step looks for a card."""
+        return [SEATS.index(found["seat"])] if found["seat"] else [0, 1]
+
     def expect_card(self, found: re.Match[str]) -> None:
-        seats = [SEATS.index(found["seat"])] if found["seat"] else [0, 1]
         wanted = found["state"]
-        places = [place for seat in seats for place in self.places(seat, folded(found["name"]))]
+        places = [place for seat in self.owners(found) for place in self.places(seat, folded(found["name"]))]
         if not places:
-            raise self.failure(f"no card is called {found['name']!r} here")
+            raise self.failure(f"no card is called {found['name']!r} here", got="nowhere")
         found_there = sorted({points if "/" in wanted else place for place, points in places})
         if wanted not in found_there:
-            raise self.failure(f"{found['name']} is {' and '.join(filter(None, found_there)) or 'not on the table'}")
+            got = " and ".join(filter(None, found_there)) or "not on the table"
+            raise self.failure(f"{found['name']} is {got}", expected=wanted, got=got)
+
+    def expect_changed(self, found: re.Match[str]) -> None:
+        """Check by how much a card on the table differs from what is printed, and that a card is a cause of it."""
+        laid = [each for seat in self.owners(found) for each in self.laid(seat)]
+        mine = [each for each in laid if folded(self.card(each["card"]).name) == folded(found["name"])]
+        if not mine:
+            raise self.failure(f"{found['name']} is not on the table", got="not on the table")
+        changes = [self.change(each) for each in mine]
+        if not found["amount"]:
+            self.check(f"the change of {found['name']}", " and ".join(changes), "+0/+0")
+            return
+        if found["amount"] not in changes:
+            got = " and ".join(changes)
+            raise self.failure(f"{found['name']} is changed by {got}", expected=found["amount"], got=got)
+        if found["source"]:
+            causes = [why for each in mine for why in each["why"]]
+            if not any(folded(found["source"]) in folded(why) for why in causes):
+                got = "; ".join(causes) or "nothing"
+                raise self.failure(f"what changes {found['name']}: {got}", expected=found["source"], got=got)
+
+    def change(self, played: PlayedView) -> str:
+        """Return by how much a card on the table differs from what is printed."""
+        card = self.card(played["card"])
+        return f"{played['attack'] - (card.attack or 0):+}/{played['hp'] - (card.hp or 0):+}"
+
+    def laid(self, seat: int) -> list[PlayedView]:
+        """Return the cards of a side on the table."""
+        army = self.army(seat)
+        played = [*army["actions"], *army["fighters"]]
+        return played + [army[zone] for zone in ("hero", "weapon", "shield") if zone in army]
 
     def places(self, seat: int, name: str) -> Iterator[tuple[str, str]]:
         """Yield where cards of a name are on a side, as steps say it, and their points on the table."""
         army = self.army(seat)
-        played = [*army["actions"], *army["fighters"]]
-        played += [army[zone] for zone in ("hero", "weapon", "shield") if zone in army]
-        for each in played:
-            if folded(self.name(each["card"])) == name:
+        for each in self.laid(seat):
+            if folded(self.card(each["card"]).name) == name:
                 yield "on the table", f"{each['attack']}/{each['hp']}"
         for place, cards in (
             ("in hand", army.get("hand", [])),
@@ -471,24 +646,21 @@ class ArmyScene:
             ("in stack", army.get("stack_cards", [])),
             ("out", army["out"]),
         ):
-            yield from ((place, "") for card in cards if folded(self.name(card)) == name)
+            yield from ((place, "") for card in cards if folded(self.card(card).name) == name)
 
-    def name(self, card: str) -> str:
-        """Return the name of a card by its id."""
-        return self.names.get(card) or starter(self.state.system).cards[card].name
-
-    def expect_log(self, found: re.Match[str]) -> None:
-        events = self.state.events(0, None)
-        wanted = found["text"].casefold()
-        for at in range(self.told, len(events)):
-            if wanted in events[at]["text"].casefold():
-                if found["no"]:
-                    raise self.failure(f"the log has: {events[at]['text']}")
-                self.told = at + 1
-                return
-        if not found["no"]:
-            last = "; ".join(each["text"] for each in events[self.told :][-6:])
-            raise self.failure(f"the log does not have it; since then: {last or 'nothing'}")
+    def card(self, id_: str) -> Card:
+        """Return the card of an id."""
+        known = self.called.get(id_)
+        if known is None:
+            known = self.script.find(id_)
+            assert known is not None, id_
+            self.called[id_] = known
+        return known
 
 
-__all__ = ["ArmyScene", "ArmyScript", "is_of_armies", "read_army_script", "staged_army"]
+def army_stage(script: ArmyScript) -> ArmyScene:
+    """Return the scene of a script, nothing played. Raises: BadInputError, ScriptError."""
+    return ArmyScene(staged_army(script), script)
+
+
+__all__ = ["ArmyScene", "ArmyScript", "army_stage", "is_of_armies", "read_army_script", "staged_army"]

@@ -1,4 +1,4 @@
-"""Playing a scenario: every step answers what the game waits for, or checks what is true now.
+"""Playing a scenario of a fight: every step answers what the game waits for, or checks what is true now.
 
 ``A: attack B`` answers a decision of seat A; ``dice 3+4 5+2`` answers a wait for dice, exactly; all other steps are
 expectations. A step that fails says which line it is, what was found, and where everything stands.
@@ -6,42 +6,58 @@ expectations. A step that fails says which line it is, what was found, and where
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.depletion import is_upright
 from agon.arena.grids import grid_cell
-from agon.arena.stats import experience_of, speed_of
+from agon.arena.stats import defense_of, experience_of, speed_of
 from agon.arena.terms import (
     ACTIONS,
     ASK_ACTION,
     ASK_KINDS,
     CARD_W,
+    COUNTERS,
     DEFEATED,
+    DIE,
     DISCARDED,
     FACE_DOWN,
     FACE_UP,
     IN_HAND,
     NONE,
+    NOTE_ATTACK,
+    NOTE_CRITICAL,
+    NOTE_HIT,
+    NOTE_MISS,
+    NOTE_NO_ATTACK,
     NOTE_TOTAL,
     NULL,
     OUT_OF_GAME,
+    RETURNED,
     SLOT,
     WARRIOR_IN_PLAY,
     WON,
 )
-from agon.core.engine import DECIDE, DICE, OVER
-from agon.core.errors import AgonError, IllegalActionError
+from agon.cards.model import folded
+from agon.core.engine import DECIDE, DICE
 from agon.core.node import Decision, Terminal
+from agon.core.view import DamageView
+from agon.games.fights.actions import branch_texts
+from agon.games.fights.asking import MATCH_OVER, REASONS
 from agon.games.fights.matches import Match
 from agon.games.fights.odds import Odds, attack_odds
 from agon.games.fights.state import FightState
-from agon.scenario.reading import SEATS, Line
+from agon.games.fights.tray import roll_on_table
+from agon.scenario.known import ALWAYS, VERBS_OF, Known
+from agon.scenario.lines import Line, split
+from agon.scenario.numbers import DAMAGE, ROLL, STATS, Part, is_from, parts, roll_of
+from agon.scenario.reading import SEATS
+from agon.scenario.rift import SYSTEM as RIFT
 from agon.scenario.shelves import is_blank
+from agon.scenario.steps import BY, Complaint, Form, Stage, unknown
 
 ARROWS: Final = "^>v<"
 ZONES: Final = {
@@ -51,83 +67,86 @@ ZONES: Final = {
     DISCARDED: "discarded",
     WARRIOR_IN_PLAY: "in play",
     OUT_OF_GAME: "out of the game",
+    RETURNED: "returned",
 }
 MOST_PASSES: Final = 60
+END_TURN: Final = "end turn"
 
-FORMS: Final = (
-    "A: attack B with Spear", "A: end turn", "dice 3+4 5+2", "A may move c2 N", "A may not attack B (A7-GRID-06)",
-    "A may only: discard Club; discard Sword", "A decides discard", "waits for 4 dice", "A life 5", "A experience 3",
-    "A initiative null", "A actions 2", "A total 9", "A at b2 N", "A facing E", "A won initiative", "A defeated",
-    "Club up",
-    "Club depleted", "Club upright", "A actions left 2", "Club of A discarded",
-    "Drum at c3", "Club controlled by B", "round 3", "log: Hit.",
-    "no log: Critical", "odds A attack B: hit 575/1296", "over: A wins by defeat", "over: A and C win by life",
-    "over: draw by draw", "over: draw between A and C by draw", "not over", "game 2", "score 1-0",
-    "A used: Hero; Club", "A has left: Hero; Club", "A has 17 cards left", "A grid: b3 +1; c3 -1",
-    "A grid with Spear: none",
-)  # fmt: skip
-"""Every form of a step, to show the one that is nearest to a step that is none."""
-
-_PLY: Final = re.compile(r"(?P<seat>[A-F]): *(?P<plies>.+)")
 _DICE: Final = re.compile(r"dice (?P<faces>[1-6 +,/]+)")
-_BY: Final = r"(?: \((?P<clause>[A-Z]\w*(?:-[A-Z]+)+-\d+)\))?"
-_MAY: Final = re.compile(r"(?P<seat>[A-F]) may(?P<how> not| only)?:? (?P<what>.+?)" + _BY)
-_DECIDES: Final = re.compile(r"(?P<seat>[A-F]) decides(?: (?P<kind>[a-z]+))?")
 _WAITS: Final = re.compile(r"waits for (?P<n>\d+) dice")
-_LOG: Final = re.compile(r"(?P<no>no )?log: (?P<text>.+)")
 _OVER: Final = re.compile(
     r"over: (?P<who>[A-F] wins|[A-F](?: and [A-F])+ win|draw(?: between [A-F](?: and [A-F])+)?)"
-    r"(?: by (?P<reason>[a-z-]+))?" + _BY
+    r"(?: by (?P<reason>[a-z-]+))?" + BY
 )
 _ODDS: Final = re.compile(r"odds (?P<seat>[A-F]) (?P<attack>attack [A-F](?: with .+?)?): (?P<chances>.+)")
 _ROUND: Final = re.compile(r"round (?P<round>\d{1,2})")
 _GAME: Final = re.compile(r"game (?P<game>\d)")
 _SCORE: Final = re.compile(r"score (?P<score>\d-\d)")
-_STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left): (?P<names>.+)")
+_STACK: Final = re.compile(r"(?P<seat>[AB]) (?P<which>used|has left|may fetch): (?P<names>.+)")
 _LEFT: Final = re.compile(r"(?P<seat>[AB]) has (?P<n>\d+) cards left")
 _GRID: Final = re.compile(r"(?P<seat>[A-F]) grid(?: with (?P<weapon>.+?))?: (?P<cells>.+)")
+_OUTCOME: Final = re.compile(
+    r"the attack (?P<outcome>hits critically|hits|misses|is not decided|is critical|is not critical)"
+)
+_DAMAGE: Final = re.compile(
+    r"(?:damage (?P<dealt>\d+)|base damage (?P<base>\d+)|damage (?P<amount>[+-]\d+) from (?P<source>.+?)"
+    r"(?P<idle> does not count)?|no damage from (?P<none>.+))"
+)
+_MODIFIERS: Final = re.compile(rf"(?P<seat>[A-F]) (?P<what>modifiers|{'|'.join(STATS)}): (?P<parts>.+)")
 _SEAT_IS: Final = re.compile(r"(?P<seat>[A-F]) (?:has |is )?(?P<items>.+)")
 _CARD_IS: Final = re.compile(
-    r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is)? "
-    r"(?P<state>upright|up|down|discarded|depleted|in hand|at [a-e][1-5]|controlled by [A-F])"
+    r"(?P<name>.+?)(?: of (?P<seat>[A-F]))?(?: is| has)? "
+    r"(?P<state>upright|up|down|discarded|depleted|in hand|out of the game|at [a-e][1-5]|controlled by [A-F]|"
+    r"(?P<counters>\d{1,2}|no) counters?|die (?P<die>[1-6])|no die)"
 )
 _ITEM: Final = re.compile(
-    r"(?P<what>life|experience|speed|agility|initiative|actions left|actions|total) (?P<value>-?\d+|null)"
+    r"(?P<what>life|experience|speed|agility|defense|initiative|actions left|actions|hands used|total) "
+    r"(?P<value>-?\d+|null)"
 )
+_PART: Final = re.compile(
+    rf"(?P<what>{ROLL}|{'|'.join(STATS)}) (?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?"
+)
+_NO_PART: Final = re.compile(rf"no (?P<what>{ROLL}|{'|'.join(STATS)}) from (?P<source>.+)")
+_ONE_PART: Final = re.compile(r"(?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?")
+_ROLLED: Final = re.compile(r"dice (?P<faces>[1-6](?:\+[1-6])*)")
+_SLOT: Final = re.compile(r"slot (?P<slot>[1-4]) (?P<state>empty|filled)")
+_TOKENS: Final = re.compile(r"(?P<kind>[a-z]+) tokens (?P<n>\d{1,2})")
 _CELL: Final = re.compile(r"(?P<square>[a-e][1-5]) (?P<modifier>[+-]\d+)")
 _AT: Final = re.compile(r"at (?P<square>[a-e][1-5])(?: (?P<facing>[NESW]))?")
+_CHANCE: Final = re.compile(r"(?P<what>hit|critical|tie|damage \d+) (?P<chance>\d+(?:/[1-9]\d*)?)")
+_PLAIN_ITEMS: Final = ("won initiative", "defeated", "not defeated")
+_RIFT_ONLY: Final = ("agility", "actions left", "hands used", "defense")
+ITEMS: Final = (
+    "life 5", "experience 3", "speed 4", "agility 4", "defense 2", "initiative null", "actions 2", "actions left 2",
+    "hands used 1", "total 9", "dice 3+4", "at b2 N", "facing E", "won initiative", "defeated", "not defeated",
+    "modifier +1 from Boots", "no modifier from Boots", "speed +1 from Boots", "slot 3 empty", "burn tokens 2",
+)  # fmt: skip
+"""What a seat can be asked about, to show the one that is nearest to what is none."""
+SOURCES: Final = ("attack grid", "stated by the ability", "DEF")
+"""Where a modifier may come from that is no card's."""
 
 
-class ScenarioError(AgonError):
-    """A scenario did not go as it says. ``line`` is the number of the step's line, 0 if it has none."""
+class Scene(Stage):
+    """A fight in which a scenario is played. Tests use ``play`` and look at ``state`` for what steps cannot say."""
 
-    def __init__(self, message: str, line: int, step: str, position: str) -> None:
-        where = f"line {line}: {step}" if line else step
-        super().__init__(f"{where}\n  {message}\n{position}")
-        self.line = line
-        self.step = step
-        self.message = message
-        self.position = position
-
-
-class Scene:
-    """A game in which a scenario is played. Tests use ``play`` and look at ``state`` for what steps cannot say."""
+    state: FightState
 
     def __init__(self, state: FightState) -> None:
-        self.state = state
-        self.line = Line(0, "")
-        self.told = 0
-        """Number of the event up to which ``log:`` has matched."""
+        super().__init__(state)
+        self.seats = SEATS[: state.seats]
+        self.language = RIFT if state.system == RIFT else "anachronism"
+        self._known: Known | None = None
+
+    @property
+    def known(self) -> Known:
+        """The names of the scene."""
+        if self._known is None:
+            self._known = Known(self.state)
+        return self._known
+
+    shorthands = (END_TURN,)
 
     # --- for tests written in Python ---
-
-    def play(self, steps: str) -> Scene:
-        """Do steps, one a line, as a file has them after ``play``. Raises: ScenarioError."""
-        for number, text in enumerate(steps.splitlines(), 1):
-            said = re.sub(r"(^|\s)# .*$", "", text).strip()
-            if said:
-                self.step(Line(number, said))
-        return self
 
     def seat(self, letter: str) -> int:
         """Return the seat of a letter."""
@@ -136,15 +155,6 @@ class Scene:
     def life(self, letter: str) -> int:
         """Return a warrior's life."""
         return int(self.state.fight.life(self.seat(letter)))
-
-    def options(self) -> list[str]:
-        """Return the notation of everything that can be chosen now; nothing if nobody chooses."""
-        node = self.state.node()
-        return [each.notation for each in node.options] if isinstance(node, Decision) else []
-
-    def log(self) -> list[str]:
-        """Return the whole log as a spectator reads it."""
-        return [each["text"] for each in self.state.events(0, None)]
 
     def odds(self, seat: str, attack: str) -> Odds:
         """Return the odds of an attack, as in ``odds("A", "attack B with Spear")``. Raises: ScenarioError."""
@@ -157,129 +167,237 @@ class Scene:
             raise self.failure("this attack cannot be made from here")
         return found
 
-    # --- steps ---
+    # --- forms ---
 
-    def step(self, line: Line) -> None:
-        """Do one step. Raises: ScenarioError."""
-        self.line = line
-        said = line.text
-        forms: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], None]], ...] = (
-            (_PLY, self.ply),
-            (_DICE, self.dice),
-            (_LOG, self.expect_log),
-            (_MAY, self.expect_may),
-            (_DECIDES, self.expect_decision),
-            (_WAITS, self.expect_dice),
-            (_OVER, self.expect_over),
-            (_ODDS, self.expect_odds),
-            (_ROUND, self.expect_round),
-            (_GAME, self.expect_game),
-            (_SCORE, self.expect_score),
-            (_STACK, self.expect_stack),
-            (_LEFT, self.expect_left),
-            (_GRID, self.expect_grid),
-            (_SEAT_IS, self.expect_seat),
-            (_CARD_IS, self.expect_card),
-        )
-        if said == "not over":
-            if self.state.fight.waiting == OVER:
-                raise self.failure(f"the game is over: {self.waiting()}")
-            return
-        for pattern, act in forms:
-            found = pattern.fullmatch(said)
-            if found is not None:
-                act(found)
-                return
-        near = difflib.get_close_matches(said, FORMS, n=1, cutoff=0.4)
-        hint = f'; the nearest that is: "{near[0]}"' if near else ""
-        raise self.failure(f"this step is not understood{hint}; see docs/scenarios.md for what can be said")
+    def forms(self) -> Sequence[Form]:
+        return (
+            *self.common_forms(),
+            Form(_DICE, self.dice, ("dice 3+4 5+2",), is_answer=True),
+            Form(_WAITS, self.expect_dice, ("waits for 4 dice",)),
+            Form(
+                _OVER, self.expect_over,
+                ("over: A wins by defeat", "over: A and C win by life", "over: draw by draw",
+                 "over: draw between A and C by draw"),
+                check=self.check_over,
+            ),
+            Form(_ODDS, self.expect_odds, ("odds A attack B: hit 575/1296",), check=self.check_odds),
+            Form(_ROUND, self.expect_round, ("round 3",)),
+            Form(_GAME, self.expect_game, ("game 2",)),
+            Form(_SCORE, self.expect_score, ("score 1-0",)),
+            Form(_OUTCOME, self.expect_outcome, ("the attack hits", "the attack misses", "the attack is critical")),
+            Form(
+                _DAMAGE, self.expect_damage, ("damage 3", "base damage 2", "damage +1 from Axe"),
+                check=self.check_damage,
+            ),
+            Form(_LEFT, self.expect_left, ("A has 17 cards left",)),
+            Form(
+                _STACK, self.expect_stack, ("A used: Hero; Club", "A has left: Hero; Club", "A may fetch: Club"),
+                check=self.check_stack,
+            ),
+            Form(_GRID, self.expect_grid, ("A grid: b3 +1; c3 -1", "A grid with Spear: none"), check=self.check_grid),
+            Form(
+                _MODIFIERS, self.expect_parts,
+                ("A modifiers: +0 from attack grid; +1 from Boots", "A speed: +1 from Boots"), check=self.check_parts,
+            ),
+            Form(_SEAT_IS, self.expect_seat, tuple(f"A {each}" for each in ITEMS), check=self.check_items),
+            Form(
+                _CARD_IS, self.expect_card,
+                ("Club up", "Club depleted", "Club upright", "Club of A discarded", "Drum at c3",
+                 "Club controlled by B", "Drum has 2 counters", "Drum die 4"),
+                check=self.check_card,
+            ),
+        )  # fmt: skip
 
-    def finish(self) -> None:
-        """Check that nothing that was rolled for is missing. Raises: ScenarioError."""
-        self.line = Line(self.line.number, "end of the scenario")
-        if self.state.fight.waiting == DICE:
-            raise self.failure(f"dice are missing: {self.waiting()}")
+    def names(self) -> Iterable[str]:
+        return self.known.names()
 
-    def ply(self, found: re.Match[str]) -> None:
-        seat = SEATS.index(found["seat"])
-        for ply in found["plies"].split(";"):
-            if ply.strip() == "end turn":
-                self.end_turn(seat)
-            else:
-                self.answer(seat, ply.strip())
+    def wrong_option(self, text: str, *, by_clause: bool) -> Complaint | None:
+        return None if text == END_TURN else self.known.wrong_option(text, by_clause=by_clause)
+
+    def answers_to(self, kind: str) -> str:
+        if kind in ASK_KINDS:
+            return ""
+        return f"nothing is ever asked that is called {unknown(kind, 'no kind of decision', ASK_KINDS).message}"
+
+    def never_here(self, text: str) -> str:
+        kind = ASK_KINDS[self.state.fight.asked]
+        verb, _, rest = folded(text).partition(" ")
+        if verb not in (*VERBS_OF[kind], *ALWAYS):
+            seat = SEATS[self.state.fight.decider]
+            return (
+                f"{seat} decides {kind} here, and no answer to that begins with {verb!r}, so this could never fail: "
+                f"write `{seat} decides {kind}`, or `is not asked`"
+            )
+        branches = branch_texts(self.state.fight)
+        if verb == "choose" and not self.known.is_chosen(rest, branches):
+            known = [*self.names(), *branches]
+            return f"{unknown(rest, 'nothing that can be chosen here', known).message}, so this could never fail"
+        return ""
 
     def answer(self, seat: int, text: str) -> None:
-        g = self.state.fight
-        if g.waiting != DECIDE or g.decider != seat:
-            raise self.failure(f"{SEATS[seat]} has nothing to choose: {self.waiting()}")
-        try:
-            self.state.apply(text)
-        except IllegalActionError as error:
-            raise self.failure(f"refused: {error.refusal}; possible: {self.few_options()}") from error
+        if text == END_TURN:
+            self.end_turn(seat)
+        else:
+            super().answer(seat, text)
+
+    def option_named(self, text: str) -> str:
+        action = self.state.option_table().read(self.state.fight, text)
+        return "" if action is None else action.notation
+
+    # --- what is wrong with a step before anything is played ---
+
+    def check_over(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        for letter in re.findall(r"\b[A-F]\b", found["who"]):
+            yield from self.check_seat(letter)
+        reasons = list(self.known_reasons())
+        if found["reason"] and found["reason"] not in reasons:
+            yield unknown(found["reason"], "no reason for which a game ends", reasons)
+        yield from self.check_clause(found["clause"])
+
+    def known_reasons(self) -> Iterable[str]:
+        """Return the words for why a game or a match ends."""
+        return dict.fromkeys([*REASONS.values(), *self.state.game.system.reasons.values(), MATCH_OVER])
+
+    def check_odds(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
+        yield from self.check_seat(found["seat"])
+        wrong = self.wrong_option(found["attack"], by_clause=False)
+        if wrong is not None:
+            yield wrong
+        for part in found["chances"].split(","):
+            if _CHANCE.fullmatch(part.strip()) is None:
+                message = f"{part.strip()!r} is no chance; write `hit 1/2`, `critical 1/12` or `damage 2 1/3`"
+                yield Complaint(message, part.strip(), "hit 1/2")
+
+    def check_damage(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        source = found["source"] or found["none"]
+        if source:
+            yield from self.check_source(source)
+
+    def check_source(self, source: str) -> Iterator[Complaint]:
+        """Complain about something that nothing can come from."""
+        known = [*self.known.names(), *SOURCES]
+        if folded(source) not in {folded(each) for each in (*known, *self.known.cards)}:
+            yield unknown(source, "nothing that a modifier could come from", known)
+
+    def check_stack(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
+        yield from self.check_seat(found["seat"])
+        if found["names"] == "nothing":
+            return
+        for each in split(Line(line.number, found["names"]), ";", is_name=self.is_card_name):
+            if not self.is_card_name(each.text):
+                yield unknown(each.text, "no card of this scene", self.known.cards.values())
+
+    def check_grid(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
+        yield from self.check_seat(found["seat"])
+        if found["weapon"] and not self.is_card_name(found["weapon"]):
+            yield unknown(found["weapon"], "no card of this scene", self.known.cards.values())
+        for part in () if found["cells"] == "none" else found["cells"].split(";"):
+            if _CELL.fullmatch(part.strip()) is None:
+                message = f"{part.strip()!r} is no space of a grid; write `b3 +1`, or `none` for no space"
+                yield Complaint(message, part.strip(), "b3 +1")
+
+    def check_parts(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
+        yield from self.check_seat(found["seat"])
+        for each in self.listed_parts(found["parts"]):
+            part = _ONE_PART.fullmatch(each)
+            if part is None:
+                message = f"{each!r} is no part of a number; write `+1 from Boots`, or `none`"
+                yield Complaint(message, each, "+1 from Boots")
+            else:
+                yield from self.check_source(part["source"])
+
+    def listed_parts(self, text: str) -> list[str]:
+        """Return the parts of a number as a step lists them."""
+        return [] if text == "none" else [each.text for each in split(Line(0, text), ";", is_name=self.is_part)]
+
+    def is_part(self, text: str) -> bool:
+        """Is this one part of a number, although its source has a sign in its name that parts them?"""
+        part = _ONE_PART.fullmatch(text.strip()) or _PART.fullmatch(text.strip()) or _NO_PART.fullmatch(text.strip())
+        return part is not None and self.is_card_name(part["source"])
+
+    def is_card_name(self, text: str) -> bool:
+        """Is this the name or id of a card of the scene?"""
+        return folded(text) in self.known.cards
+
+    def check_card(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
+        if found["seat"]:
+            yield from self.check_seat(found["seat"])
+        if not self.is_card_name(found["name"]):
+            yield unknown(found["name"], "no card of this scene", self.known.cards.values(), expected="a card")
+        state = found["state"]
+        if state.startswith("at ") and self.known.wrong_square(state[3:], state, by_clause=False) is not None:
+            yield Complaint(f"{state[3:]} is not in the arena", state)
+        if state.startswith("controlled by "):
+            yield from self.check_seat(state[-1])
+        if state in ("upright", "depleted") and self.language != RIFT:
+            yield Complaint("cards lie sideways only in Time Rift", state)
+
+    def check_items(self, found: re.Match[str], line: Line) -> Iterator[Complaint]:
+        yield from self.check_seat(found["seat"])
+        for item in self.items(found["items"]):
+            yield from self.check_item(item)
+
+    def items(self, text: str) -> list[str]:
+        """Return what a seat is asked about in one step."""
+        return [each.text for each in split(Line(0, text), is_name=self.is_part)]
+
+    def check_item(self, item: str) -> Iterator[Complaint]:
+        """Complain about something a seat cannot be asked about."""
+        if number := _ITEM.fullmatch(item):
+            if number["what"] in _RIFT_ONLY and self.language != RIFT:
+                yield Complaint(f"{number['what']} is a number of Time Rift", number["what"])
+            if number["value"] == "null" and number["what"] not in ("initiative", "total"):
+                yield Complaint(f"{number['what']} is never null", item)
+        elif place := _AT.fullmatch(item):
+            wrong = self.known.wrong_square(place["square"], item, by_clause=False)
+            if wrong is not None:
+                yield wrong
+        elif part := _PART.fullmatch(item) or _NO_PART.fullmatch(item):
+            yield from self.check_source(part["source"])
+        elif tokens := _TOKENS.fullmatch(item):
+            known = [str(each) for each in self.state.fight.deal.token_names]
+            if tokens["kind"] not in known:
+                yield unknown(tokens["kind"], "no kind of token here", known)
+        elif not (
+            item in _PLAIN_ITEMS
+            or _ROLLED.fullmatch(item)
+            or _SLOT.fullmatch(item)
+            or (item.startswith("facing ") and item.removeprefix("facing ") in FACING_NAMES)
+        ):
+            yield unknown(item, "nothing a seat can be asked about", ITEMS)
+
+    # --- answers ---
 
     def end_turn(self, seat: int) -> None:
         """Pass every action left of the turn that is on."""
         g = self.state.fight
         turn = int(g.turns)
         if g.active != seat:
-            raise self.failure(f"it is not {SEATS[seat]}'s turn: {self.waiting()}")
+            raise self.failure(f"it is not {SEATS[seat]}'s turn: {self.waiting()}", part=END_TURN)
         for _ in range(MOST_PASSES):
             if g.waiting != DECIDE or g.decider != seat or g.asked != ASK_ACTION or int(g.turns) != turn:
                 return
-            self.answer(seat, "pass")
+            super().answer(seat, "pass")
 
     def dice(self, found: re.Match[str]) -> None:
         faces = [int(each) for each in re.findall(r"[1-6]", found["faces"])]
         g = self.state.fight
         if g.waiting != DICE:
-            raise self.failure(f"no dice are rolled here: {self.waiting()}")
+            raise self.failure(f"no dice are rolled here: {self.waiting()}", got="no dice")
         if len(faces) != g.dice_wanted:
-            raise self.failure(f"{g.dice_wanted} dice are rolled here, not {len(faces)}: {self.waiting()}")
+            raise self.failure(
+                f"{g.dice_wanted} dice are rolled here, not {len(faces)}: {self.waiting()}",
+                expected=f"{len(faces)} dice",
+                got=f"{g.dice_wanted} dice",
+            )
         self.state.apply(faces)
 
+    def finish(self) -> None:
+        self.line = Line(self.line.number, "end of the scenario")
+        if self.state.fight.waiting == DICE:
+            raise self.failure(f"dice are missing: {self.waiting()}", expected="dice", got="nothing")
+
     # --- expectations ---
-
-    def check(self, what: str, found: object, wanted: object) -> None:
-        if found != wanted:
-            raise self.failure(f"{what} is {found}, not {wanted}")
-
-    def expect_may(self, found: re.Match[str]) -> None:
-        g = self.state.fight
-        seat = SEATS.index(found["seat"])
-        if g.waiting != DECIDE or g.decider != seat:
-            raise self.failure(f"{SEATS[seat]} has nothing to choose: {self.waiting()}")
-        texts = [each.strip() for each in found["what"].split(";")]
-        if found["how"] == " only":
-            self.expect_exactly(texts)
-            return
-        for text in texts:
-            refusal = self.state.why_not(text)
-            if found["how"] is None:
-                if refusal is not None:
-                    raise self.failure(f"{text!r} is refused: {refusal}; possible: {self.few_options()}")
-            elif refusal is None:
-                raise self.failure(f"{text!r} is offered")
-            elif found["clause"] and refusal.clause != found["clause"]:
-                raise self.failure(f"{text!r} is refused by another clause: {refusal}")
-
-    def expect_exactly(self, texts: list[str]) -> None:
-        table = self.state.option_table()
-        wanted = set()
-        for text in texts:
-            action = table.read(self.state.fight, text)
-            if action is None:
-                raise self.failure(f"{text!r} is not offered; possible: {self.few_options(60)}")
-            wanted.add(action.notation)
-        more = [each.notation for each in table.all() if each.notation not in wanted]
-        if more:
-            raise self.failure(f"also offered: {'; '.join(more)}")
-
-    def expect_decision(self, found: re.Match[str]) -> None:
-        g = self.state.fight
-        if g.waiting != DECIDE or g.decider != SEATS.index(found["seat"]):
-            raise self.failure(self.waiting())
-        if found["kind"] and ASK_KINDS[g.asked] != found["kind"]:
-            raise self.failure(f"the decision is of kind {ASK_KINDS[g.asked]}: {self.waiting()}")
 
     def expect_dice(self, found: re.Match[str]) -> None:
         g = self.state.fight
@@ -305,14 +423,13 @@ class Scene:
     def expect_odds(self, found: re.Match[str]) -> None:
         odds = self.odds(found["seat"], found["attack"])
         for part in found["chances"].split(","):
-            words = part.split()
-            if words[0] == "damage" and len(words) == 3:
-                value = odds.damage.get(int(words[1]), Fraction(0))
-            elif words[0] in ("hit", "critical", "tie") and len(words) == 2:
-                value = {"hit": odds.hit, "critical": odds.critical, "tie": odds.tie}[words[0]]
+            chance = _CHANCE.fullmatch(part.strip())
+            assert chance is not None, part
+            if chance["what"].startswith("damage"):
+                value = odds.damage.get(int(chance["what"].split()[1]), Fraction(0))
             else:
-                raise self.failure(f"{part.strip()!r} is no chance; write `hit 1/2`, `critical 1/12` or `damage 2 1/3`")
-            self.check(f"the chance of {' '.join(words[:-1])}", value, Fraction(words[-1]))
+                value = {"hit": odds.hit, "critical": odds.critical, "tie": odds.tie}[chance["what"]]
+            self.check(f"the chance of {chance['what']}", value, Fraction(chance["chance"]))
 
     def expect_round(self, found: re.Match[str]) -> None:
         self.check("the round", int(self.state.fight.round), int(found["round"]))
@@ -331,11 +448,16 @@ class Scene:
         self.check("the score", "-".join(map(str, self.match().score)), found["score"])
 
     def expect_stack(self, found: re.Match[str]) -> None:
-        """Check what a seat used in earlier games, or what it has left: every card of its stack that is not blank."""
+        """Check what a seat used in earlier games, has left, or may fetch from outside the game: blank cards apart."""
         match, seat = self.match(), SEATS.index(found["seat"])
-        numbers = match.used(seat) if found["which"] == "used" else match.left(seat)
-        names = [match.card(seat, number).name for number in numbers]
-        wanted = [each.strip() for each in found["names"].split(";")]
+        if found["which"] == "may fetch":
+            hand = match.deal_hands()[seat]
+            own = len(hand.cards) - hand.earlier - getattr(hand, "outside", 0)
+            names = [card.name for card in hand.cards[own : len(hand.cards) - hand.earlier]]
+        else:
+            numbers = match.used(seat) if found["which"] == "used" else match.left(seat)
+            names = [match.card(seat, number).name for number in numbers]
+        wanted = [each.text for each in split(Line(0, found["names"]), ";", is_name=self.is_card_name)]
         self.check(
             f"what {found['seat']} {found['which']}",
             "; ".join(sorted(each for each in names if not is_blank(each))) or "nothing",
@@ -358,8 +480,7 @@ class Scene:
         wanted = {}
         for part in () if found["cells"] == "none" else found["cells"].split(";"):
             cell = _CELL.fullmatch(part.strip())
-            if cell is None:
-                raise self.failure(f"{part.strip()!r} is no space of a grid; write `b3 +1`, or `none` for no space")
+            assert cell is not None, part
             wanted[cell["square"]] = int(cell["modifier"])
         shown = [
             "; ".join(f"{square} {cell:+}" for square, cell in sorted(cells.items())) or "none"
@@ -367,22 +488,99 @@ class Scene:
         ]
         self.check(f"the grid of {found['seat']}", *shown)
 
-    def expect_log(self, found: re.Match[str]) -> None:
-        events = self.state.events(self.told, None)
-        matching = [each for each in events if found["text"] in each["text"]]
-        if found["no"]:
-            if matching:
-                raise self.failure(f"the log has: {matching[0]['text']}")
+    # --- rolls and damage ---
+
+    def outcome(self) -> str:
+        """Return what came of the latest attack: hit, miss, or nothing so far. Raises: ScenarioError without one."""
+        told, critical, attacked = "", False, False
+        for note in self.state.fight.log or []:
+            kind = note[0]
+            if kind == NOTE_ATTACK:
+                told, critical, attacked = "", False, True
+            elif kind == NOTE_HIT:
+                told = "hits"
+            elif kind in (NOTE_MISS, NOTE_NO_ATTACK):
+                told = "misses"
+            elif kind == NOTE_CRITICAL:
+                critical = True
+        if not attacked:
+            raise self.failure("nobody has attacked", got="no attack")
+        return "hits critically" if critical and told == "hits" else told or "is not decided"
+
+    def expect_outcome(self, found: re.Match[str]) -> None:
+        outcome, wanted = self.outcome(), found["outcome"]
+        holds = {
+            "hits": outcome.startswith("hits"),
+            "is critical": outcome == "hits critically",
+            "is not critical": outcome != "hits critically",
+        }.get(wanted, outcome == wanted)
+        if not holds:
+            raise self.failure(f"the attack {outcome}, it does not say {wanted!r}", expected=wanted, got=outcome)
+
+    def damage(self) -> DamageView:
+        """Return the damage of the latest attack's hit. Raises: ScenarioError where there was none."""
+        tray = self.state.view(None)["tray"]
+        damage = None if tray is None else tray.get("damage")
+        if damage is None:
+            raise self.failure(f"no attack has hit: {self.waiting()}", got="no damage")
+        return damage
+
+    def expect_damage(self, found: re.Match[str]) -> None:
+        damage = self.damage()
+        if found["dealt"]:
+            self.check("the damage", "open" if damage["dealt"] is None else damage["dealt"], int(found["dealt"]))
+        elif found["base"]:
+            self.check("the base damage", damage["base"], int(found["base"]))
+        else:
+            source = found["source"] or found["none"]
+            self.expect_part(parts(self.state.view(None), 0, DAMAGE), source, found["amount"], found["idle"])
+
+    def expect_part(self, there: list[Part], source: str, amount: str | None, idle: str | None) -> None:
+        """Check one part of a number: that it is there by this much, or (without an amount) that none is."""
+        mine = [each for each in there if is_from(each, self.called(source))]
+        shown = "; ".join(map(str, there)) or "none"
+        if amount is None:
+            counting = [each for each in mine if each.counts]
+            if counting:
+                raise self.failure(
+                    f"there is {counting[0]}; all of them: {shown}", expected="none", got=str(counting[0])
+                )
             return
-        if not matching:
-            said = "\n    ".join(each["text"] for each in events) or "nothing"
-            raise self.failure(f"the log does not have it; since the last line looked for:\n    {said}")
-        self.told = matching[0]["n"] + 1
+        wanted = f"{amount} from {source}{idle or ''}"
+        if not any(each.amount == int(amount) and each.counts == (not idle) for each in mine):
+            got = "; ".join(map(str, mine)) or "none"
+            raise self.failure(f"there is no {wanted}; all of them: {shown}", expected=wanted, got=got)
+
+    def called(self, source: str) -> str:
+        """Return the name of a card that is named by its id; anything else as it is."""
+        return self.known.cards.get(folded(source), source)
+
+    def expect_parts(self, found: re.Match[str]) -> None:
+        """Check all parts of a number: these and no other."""
+        seat = SEATS.index(found["seat"])
+        what = ROLL if found["what"] == "modifiers" else found["what"]
+        there = list(parts(self.state.view(None), seat, what))
+        wanted = []
+        for each in self.listed_parts(found["parts"]):
+            part = _ONE_PART.fullmatch(each)
+            assert part is not None, each
+            wanted.append((int(part["amount"]), self.called(part["source"]), not part["idle"]))
+        left = list(there)
+        for amount, source, counts in wanted:
+            same = [e for e in left if e.amount == amount and is_from(e, source) and e.counts == counts]
+            if same:
+                left.remove(same[0])
+        matched = len(there) - len(left)
+        if left or matched != len(wanted):
+            shown = "; ".join(map(str, there)) or "none"
+            raise self.failure(f"the {found['what']} of {found['seat']}: {shown}", expected=found["parts"], got=shown)
+
+    # --- seats ---
 
     def expect_seat(self, found: re.Match[str]) -> None:
         seat = SEATS.index(found["seat"])
-        for item in found["items"].split(","):
-            self.expect_item(seat, item.strip())
+        for item in self.items(found["items"]):
+            self.expect_item(seat, item)
 
     def expect_item(self, seat: int, item: str) -> None:
         g = self.state.fight
@@ -390,7 +588,9 @@ class Scene:
             value = self.number(seat, number["what"])
             wanted = None if number["value"] == "null" else int(number["value"])
             if value != wanted:
-                raise self.failure(f"{SEATS[seat]} has {number['what']} {'null' if value is None else value}")
+                shown = "null" if value is None else str(value)
+                message = f"{SEATS[seat]} has {number['what']} {shown}"
+                raise self.failure(message, expected=number["value"], got=shown, part=item)
         elif place := _AT.fullmatch(item):
             here = square_name(int(g.square(seat)), int(g.board.size))
             self.check(f"{SEATS[seat]}'s space", here, place["square"])
@@ -402,8 +602,42 @@ class Scene:
             self.check("the initiative winner", [s for s in range(int(g.n)) if g.field(s, WON)], [seat])
         elif item in ("defeated", "not defeated"):
             self.check(f"{SEATS[seat]} defeated", g.field(seat, DEFEATED) == 1, item == "defeated")
+        elif slot := _SLOT.fullmatch(item):
+            self.check(f"slot {slot['slot']} of {SEATS[seat]}", self.slot(seat, int(slot["slot"]) - 1), slot["state"])
+        elif tokens := _TOKENS.fullmatch(item):
+            held = self.state.view(None)["seats"][seat].get("tokens", {})
+            self.check(f"{SEATS[seat]}'s {tokens['kind']} tokens", held.get(tokens["kind"], 0), int(tokens["n"]))
         else:
-            raise self.failure(f"{item!r} is nothing a seat can be asked about")
+            self.expect_roll(seat, item)
+
+    def expect_roll(self, seat: int, item: str) -> None:
+        """Check the dice of a seat's roll, or one part of it or of another number."""
+        view = self.state.view(None)
+        if rolled := _ROLLED.fullmatch(item):
+            roll = roll_of(view["tray"], seat)
+            shown = "none" if roll is None else "+".join(map(str, roll["dice"]))
+            self.check(f"{SEATS[seat]}'s roll", shown, rolled["faces"])
+            return
+        part = _PART.fullmatch(item) or _NO_PART.fullmatch(item)
+        assert part is not None, item
+        there = parts(view, seat, part["what"])
+        if part["what"] == ROLL and roll_of(view["tray"], seat) is None:
+            raise self.failure(f"{SEATS[seat]} has rolled nothing", got="no roll", part=item)
+        groups = part.groupdict()
+        self.expect_part(there, part["source"], groups.get("amount"), groups.get("idle"))
+
+    def slot(self, seat: int, slot: int) -> str:
+        """Return whether a card lies in a support slot of a seat."""
+        g = self.state.fight
+        lying = [
+            card
+            for card in range(int(g.deal.n_cards))
+            if g.deal.cards[card].owner == seat
+            and int(g.card_field(card, SLOT)) == slot
+            and int(g.zone(card)) in (FACE_DOWN, FACE_UP)
+            and int(g.place_of(card)) == NONE
+        ]
+        return "filled" if lying else "empty"
 
     def number(self, seat: int, what: str) -> int | None:
         """Return a number of a seat by its name; None for null, or where no roll was made."""
@@ -421,52 +655,60 @@ class Scene:
         if what == "initiative":
             value = int(g.initiative(seat))
             return None if value == NULL else value
-        totals = [note[4] for note in g.log or [] if note[0] == NOTE_TOTAL and note[1] == seat]
+        if what == "defense":
+            return int(defense_of(g, seat))
+        if what == "hands used":
+            return int(self.state.view(None)["seats"][seat].get("hands_used", 0))
+        return self.total(seat)
+
+    def total(self, seat: int) -> int | None:
+        """Return the result of a seat's latest roll: of the one on the table as it stands, else of the last."""
+        if roll_on_table(self.state.fight) >= 0:
+            roll = roll_of(self.state.view(None)["tray"], seat)
+            if roll is not None and any(roll["dice"]):
+                return roll["total"]
+        totals = [note[4] for note in self.state.fight.log or [] if note[0] == NOTE_TOTAL and note[1] == seat]
         return totals[-1] if totals else None
+
+    # --- cards ---
 
     def expect_card(self, found: re.Match[str]) -> None:
         g = self.state.fight
         card = self.card_of(found["name"], SEATS.index(found["seat"]) if found["seat"] else NONE)
-        state = found["state"]
+        name, state = found["name"], found["state"]
         if state.startswith("at "):
             place = int(g.place_of(card))
-            self.check(
-                found["name"],
-                f"at {square_name(place, int(g.board.size))}" if place >= 0 else "nowhere in the arena",
-                state,
-            )
+            where = f"at {square_name(place, int(g.board.size))}" if place >= 0 else "nowhere in the arena"
+            self.check(name, where, state)
         elif state.startswith("controlled"):
-            self.check(found["name"], f"controlled by {SEATS[g.controller(card)]}", state)
+            self.check(name, f"controlled by {SEATS[g.controller(card)]}", state)
         elif state in ("upright", "depleted"):
-            self.check(found["name"], "upright" if is_upright(g, card) else "depleted", state)
+            self.check(name, "upright" if is_upright(g, card) else "depleted", state)
+        elif found["counters"]:
+            wanted = 0 if found["counters"] == "no" else int(found["counters"])
+            self.check(f"the number of counters on {name}", int(g.card_field(card, COUNTERS)), wanted)
+        elif found["die"] or state == "no die":
+            face = int(g.card_field(card, DIE))
+            self.check(f"the die on {name}", face or "none", int(found["die"]) if found["die"] else "none")
         else:
-            self.check(found["name"], ZONES[int(g.zone(card))], state)
+            self.check(name, ZONES[int(g.zone(card))], state)
 
     def card_of(self, name: str, seat: int) -> int:
-        """Return the number of a card by its name; ``seat`` is its owner, or NONE for the only one."""
+        """Return the number of a card by its name or id; ``seat`` is its owner, or NONE for the only one."""
         g = self.state.fight
         found = [
             card
             for card in range(int(g.deal.n_cards))
-            if g.deal.cards[card].name.casefold() == name.casefold()
+            if folded(name) in (folded(g.deal.cards[card].name), folded(g.deal.cards[card].id))
             and (seat == NONE or g.deal.cards[card].owner == seat)
         ]
         if len(found) != 1:
-            raise self.failure(f"{'several cards are' if found else 'no card is'} called {name!r}")
+            raise self.failure(f"{'several cards are' if found else 'no card is'} called {name!r}", part=name)
         return found[0]
 
     # --- what stands where ---
 
-    def failure(self, message: str) -> ScenarioError:
-        """Return the failure of the step that is done now."""
-        return ScenarioError(message, self.line.number, self.line.text, self.drawn())
-
-    def few_options(self, most: int = 12) -> str:
-        options = self.options()
-        return "; ".join(options[:most]) + ("; ..." if len(options) > most else "")
-
     def waiting(self) -> str:
-        """Say what the game waits for."""
         g = self.state.fight
         node = self.state.node()
         if isinstance(node, Terminal):

@@ -1,38 +1,69 @@
 """A scenario file read into its parts: header, cards, board, seats, steps. Nothing is played here.
 
-Every complaint is a NotationError with the line.
+What is not understood is a ScriptError with line and column; a file is read to its end, so that all of them are known.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from agon.cards import Card
 from agon.cards.grids import grid_of_rows
-from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES
+from agon.cards.model import ELEMENTS, GRID_COLUMNS, GRID_ROWS, TYPES, CardType, folded
 from agon.cards.printed import abilities_of
-from agon.core.errors import BadInputError, NotationError
+from agon.core.errors import BadInputError
+from agon.language.lexicon import LEXICONS
+from agon.scenario.header import Header, why_no_clause
+from agon.scenario.lines import (
+    Line,
+    ScriptError,
+    ScriptGroupError,
+    lines_of,
+    nearest,
+    perhaps,
+    split,
+    stripped,
+    unquoted,
+    wrong,
+)
+from agon.scenario.rift import RIFT_ELEMENTS, RIFT_NUMBERS, RIFT_TYPES, no_type, rift_card
 from agon.scenario.rift import SYSTEM as RIFT
-from agon.scenario.rift import rift_card
 
 SEATS: Final = "ABCDEF"
-HEADER_KEYS: Final = ("title", "proves", "system", "option", "start", "refused", "source", "note")
+HEADER_KEYS: Final = ("title", "proves", "system", "option", "cards", "rulings", "start", "refused", "source", "note")
 NUMBERS: Final = ("life", "speed", "experience", "damage", "initiative", "hands")
+NUMBERS_OF: Final = {
+    "warrior": ("life", "speed", "experience", "damage"),
+    "weapon": ("damage", "initiative", "hands"),
+    "armor": ("initiative", "hands"),
+    "inspiration": ("initiative", "hands"),
+    "special": ("initiative", "hands"),
+}
+"""The numbers that a card of a type has."""
 ARROWS: Final = {"^": 0, ">": 1, "v": 2, "<": 3}
 USUAL_WARRIOR: Final = {"life": 10, "speed": 3, "experience": 3, "damage": 1}
 FILES: Final = "abcde"
 BOARD_SIZES: Final = (4, 5)
 USUAL_GRID: Final = "+0 / ^"
+MOST_SUPPORTS: Final = 4
+CULTURES: Final = tuple(sorted({each for lexicon in LEXICONS.values() for each in lexicon.cultures}))
+"""The cultures that cards of any game have."""
+EMPTY: Final = "empty"
+"""A support slot in which nothing lies."""
+BLANK: Final = "blank"
+"""A support slot with a card without text, as in those that are not named."""
 
-_COMMENT: Final = re.compile(r"(^|\s)# .*$|(^|\s)#$")
 _CARD: Final = re.compile(r"card\s+(?P<name>[^:]+):\s*(?P<fields>.*)")
 _SEAT: Final = re.compile(r"(?P<seat>[A-F]):\s*(?P<rest>.+)")
 _MAN: Final = re.compile(r"(?P<seat>[A-F])(?P<facing>[\^>v<])")
+_ON_CARD: Final = re.compile(r"(?P<number>\d{1,2}) counters?|die (?P<die>[1-6])")
 _STATE: Final = re.compile(
-    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted))?(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?"
+    r"(?P<name>.+?)(?:\s+(?P<state>up|down|discarded|turned up|depleted|in hand))?"
+    r"(?:\s+(?:at\s+)?(?P<square>[a-e][1-5]))?(?:\s+with (?P<marks>\S+ \S+(?: and \S+ \S+)*))?"
 )
 _START: Final = re.compile(
     r"(?:setup|round (?P<round>[1-9]\d?)"
@@ -41,38 +72,34 @@ _START: Final = re.compile(
     r"(?:,? (?P<won>[A-F]) won initiative)?)"
     r"(?:,? (?P<lost>[AB]) lost the previous game)?"
 )
-_STACK: Final = re.compile(r"stack (?P<seat>[AB])(?:, (?P<size>\d{1,2}) cards)?:\s*(?P<rest>.*)")
-_CLAUSE: Final = re.compile(r"[A-Z]\w*(?:-[A-Z]+)+-\d+")
+_STACK: Final = re.compile(r"(?:stack|war chest) (?P<seat>[AB])(?:, (?P<size>\d{1,2}) cards)?:\s*(?P<rest>.*)")
 _GAME: Final = re.compile(
     r"game:\s*(?:(?P<won>[AB]) won|drawn)(?: by (?P<reason>[a-z-]+))?(?P<used>(?:\s*;\s*[AB]:[^;]+)*)"
 )
-
-
-@dataclass(slots=True)
-class Line:
-    """One line of the file that something is to be done with."""
-
-    number: int
-    text: str
+_TEXT_OF: Final = re.compile(r"\{(?P<id>[^{}/\s]+)(?:/(?P<nth>\d))?\}")
 
 
 @dataclass(slots=True)
 class SupportPlan:
     """A support as a seat line has it.
 
-    ``state`` is up, down, discarded, "turned up" (up, but not revealed) or depleted (up, but sideways).
+    ``state`` is up, down, discarded, "turned up" (up, but not revealed), depleted (up, but sideways), "in hand", or
+    EMPTY for a slot in which nothing lies. A blank card has no name, and "" for where it lies: that follows from the
+    round.
     """
 
     name: str
     state: str
     square: str
+    counters: int = 0
+    die: int = 0
 
 
 @dataclass(slots=True)
 class SeatPlan:
     """One seat: its warrior's name, the numbers that are not as printed, its supports from the left."""
 
-    line: int
+    line: Line
     warrior: str
     numbers: dict[str, int | None] = field(default_factory=dict)
     supports: list[SupportPlan] = field(default_factory=list)
@@ -84,7 +111,7 @@ class SeatPlan:
 class StackPlan:
     """What a seat brought to a match, as far as it is named: warriors, and supports."""
 
-    line: int
+    line: Line
     warriors: list[str]
     supports: list[str]
     size: int = -1
@@ -95,7 +122,7 @@ class StackPlan:
 class GamePlan:
     """An earlier game of a match: who won it (-1: drawn), why ("": not said), and what each seat used in it."""
 
-    line: int
+    line: Line
     won: int
     reason: str
     used: dict[int, StackPlan]
@@ -115,15 +142,13 @@ class StartPlan:
 
 
 @dataclass(slots=True)
-class Script:
+class Script(Header):
     """A scenario as written."""
 
-    title: str = ""
-    proves: tuple[str, ...] = ()
-    system: str = "anachronism"
-    options: dict[str, str] = field(default_factory=dict)
     start: StartPlan = field(default_factory=StartPlan)
-    cards: dict[str, Card] = field(default_factory=dict)
+    start_line: Line = field(default_factory=lambda: Line(1, ""))
+    card_lines: dict[str, list[Line]] = field(default_factory=dict)
+    """The line of each card that the file describes, and those of its abilities."""
     seats: dict[int, SeatPlan] = field(default_factory=dict)
     stacks: dict[int, StackPlan] = field(default_factory=dict)
     """What each seat brought to a match."""
@@ -132,9 +157,25 @@ class Script:
     steps: list[Line] = field(default_factory=list)
     size: int = 0
     """Spaces along an edge of the board that is drawn; 0: none is."""
+    board_line: Line = field(default_factory=lambda: Line(1, ""))
     refused: str = ""
     """The clause by which this game may not begin; then nothing is played."""
-    source: str = ""
+
+    def unused(self) -> list[ScriptError]:
+        """Return the cards that are described and that nobody brings: nothing in the scene could be about them."""
+        brought = {folded(plan.warrior) for plan in self.seats.values()}
+        brought |= {folded(each.name) for plan in self.seats.values() for each in plan.supports}
+        named = [*self.stacks.values(), *(used for game in self.games for used in game.used.values())]
+        brought |= {folded(name) for stack in named for name in (*stack.warriors, *stack.supports)}
+        return [
+            wrong(
+                f"card {name} is of nobody: name it in the line of a seat, a stack or a game, or leave it out",
+                self.card_lines[name][0],
+                expected="a card that somebody brings",
+            )
+            for name in self.card_lines
+            if folded(name) not in brought
+        ]
 
     @property
     def is_match(self) -> bool:
@@ -142,165 +183,220 @@ class Script:
         return bool(self.stacks or self.games) or self.options.get("match", "game") != "game"
 
 
-def wrong(message: str, line: int) -> NotationError:
-    """Return the complaint about a line."""
-    return NotationError(message, line=line, column=1)
+def read_script(text: str, base: Path | None = None) -> Script:
+    """Return the scenario of a text; card files it names are looked for in ``base``.
+
+    Raises: ScriptGroupError with every line that is not understood.
+    """
+    return _Reader(text, base or Path()).read()
 
 
-def read_script(text: str) -> Script:
-    """Return the scenario of a text. Raises: NotationError with the line."""
-    return _Reader(text).read()
+@dataclass(slots=True)
+class _Trait:
+    """A word on a card that may be a trait: it is one if anything speaks of it."""
 
-
-def lines_of(text: str) -> Iterator[Line]:
-    """Yield the lines that say something, comments cut off, indentation kept."""
-    for number, line in enumerate(text.splitlines(), 1):
-        said = _COMMENT.sub("", line).rstrip()
-        if said.strip() and said.strip() != "---":
-            yield Line(number, said)
+    card: str
+    word: str
+    line: Line
+    kind: str = "trait"
 
 
 class _Reader:
     """Reads one scenario, line by line."""
 
-    def __init__(self, text: str) -> None:
-        self.script = Script()
+    def __init__(self, text: str, base: Path) -> None:
+        self.script = Script(base=base)
         self.lines = list(lines_of(text))
         self.at = 0
         self.board: dict[str, tuple[str, int]] = {}
-        self.board_line = 0
+        self.errors: list[ScriptError] = []
+        self.traits: list[_Trait] = []
 
     def read(self) -> Script:
         while self.at < len(self.lines):
-            line = self.lines[self.at]
+            line = stripped(self.lines[self.at])
             self.at += 1
-            said = line.text.strip()
-            if said == "play":
-                self.script.steps = [Line(each.number, each.text.strip()) for each in self.lines[self.at :]]
+            if line.text == "play":
+                self.script.steps = [stripped(each) for each in self.lines[self.at :]]
                 if self.script.refused:
-                    raise wrong("a game that is refused is not played: leave out `play`, or `refused:`", line.number)
+                    self.errors.append(
+                        wrong("a game that is refused is not played: leave out `play`, or `refused:`", line)
+                    )
                 break
-            if said == "board":
-                self.read_board(line.number)
-            elif found := _CARD.fullmatch(said):
-                self.read_card(found["name"].strip(), found["fields"], line.number)
-            elif found := _STACK.fullmatch(said):
-                self.read_stack(SEATS.index(found["seat"]), found["rest"], int(found["size"] or -1), line.number)
-            elif said.startswith("game:"):
-                self.read_game(said, line.number)
-            elif found := _SEAT.fullmatch(said):
-                self.read_seat(SEATS.index(found["seat"]), found["rest"], line.number)
-            else:
-                self.read_header(said, line.number)
-        self.place_warriors()
+            try:
+                self.read_line(line)
+            except ScriptGroupError as several:
+                self.errors += several.errors
+            except ScriptError as error:
+                self.errors.append(error)
+        self.errors += self.script.check()
+        self.errors += self.unknown_traits()
+        if not self.errors:
+            try:
+                self.place_warriors()
+            except ScriptError as error:
+                self.errors.append(error)
+        if self.errors:
+            self.errors.sort(key=lambda error: (error.line, error.column))
+            raise ScriptGroupError(self.errors)
         return self.script
+
+    def read_line(self, line: Line) -> None:
+        """Read a line in front of ``play``, and what stands indented below it."""
+        said = line.text
+        if said == "board":
+            self.read_board(line)
+        elif found := _CARD.fullmatch(said):
+            fields = line.inside(found.start("fields"), found["fields"])
+            self.read_card(unquoted(found["name"]), fields, line)
+        elif found := _STACK.fullmatch(said):
+            rest = line.inside(found.start("rest"), found["rest"])
+            self.read_stack(SEATS.index(found["seat"]), rest, int(found["size"] or -1))
+        elif said.startswith("game:"):
+            self.read_game(line)
+        elif found := _SEAT.fullmatch(said):
+            self.read_seat(SEATS.index(found["seat"]), line.inside(found.start("rest"), found["rest"]))
+        else:
+            self.read_header(line)
 
     def indented(self) -> Iterator[Line]:
         """Yield the indented lines that follow."""
         while self.at < len(self.lines) and self.lines[self.at].text[:1].isspace():
-            yield self.lines[self.at]
+            yield stripped(self.lines[self.at])
             self.at += 1
 
-    def read_header(self, said: str, number: int) -> None:
-        key, colon, value = said.partition(":")
-        key, value = key.strip(), value.strip()
+    def read_header(self, line: Line) -> None:
+        key, colon, value = line.text.partition(":")
+        key = key.strip()
+        rest = line.inside(len(line.text) - len(value), value)
         if not colon or key not in HEADER_KEYS:
+            words = (*HEADER_KEYS, "board", "play", "card", "stack", "war chest", "game", "A", "B")
             raise wrong(
-                f"{said[:40]!r} is not understood here; a scenario has {', '.join(HEADER_KEYS[:5])}: lines, then "
-                "`card NAME: ...`, `board`, `A: WARRIOR | SUPPORT, ...` (in a match also `stack A:` and `game:`) "
-                "and, after `play`, its steps",
-                number,
+                f"{line.text[:40]!r} is not understood here{perhaps(key.split(' ')[0], words)}; a scenario has "
+                f"{', '.join(HEADER_KEYS[:7])}: lines, then `card NAME: ...`, `board`, `A: WARRIOR | SUPPORT, ...` (in "
+                "a match also `stack A:` or `war chest A:`, and `game:`) and, after `play`, its steps",
+                line,
+                expected="a header line, a card, the board, a seat, or `play`",
             )
-        if key == "title":
-            self.script.title = value
-        elif key == "proves":
-            self.script.proves = tuple(each for each in value.replace(",", " ").split() if each)
-        elif key == "system":
-            if self.script.cards:
-                raise wrong("the `system:` line stands in front of the cards, which are read by it", number)
-            self.script.system = value
-        elif key == "option":
-            name, _, chosen = value.partition(" ")
-            self.script.options[name] = chosen.strip()
-        elif key == "start":
-            self.read_start(value, number)
+        if key == "start":
+            self.script.read(key, rest)
+            self.read_start(rest)
         elif key == "refused":
-            if _CLAUSE.fullmatch(value) is None:
-                raise wrong(f"refused: {value!r} is no clause; write the one by which the game may not begin", number)
-            self.script.refused = value
-        elif key == "source":
-            self.script.source = value
+            self.script.read(key, rest)
+            why = why_no_clause(rest.text)
+            if why:
+                raise wrong(f"refused: {why}; write the clause by which the game may not begin", rest)
+            self.script.refused = rest.text
+        else:
+            self.script.read(key, rest)
 
-    def read_start(self, value: str, number: int) -> None:
-        found = _START.fullmatch(value)
+    def read_start(self, value: Line) -> None:
+        found = _START.fullmatch(value.text)
         if found is None:
             raise wrong(
-                f"start: {value!r} is not understood; write `setup`, `round 2`, `round 2, turn A`, `round 2, turn A, "
-                "1 action used, B won initiative` or `round 2, end`, and after any of them `A lost the previous game`",
-                number,
+                f"start: {value.text!r} is not understood; write `setup`, `round 2`, `round 2, turn A`, `round 2, turn "
+                "A, 1 action used, B won initiative` or `round 2, end`, and after any of them `A lost the previous "
+                "game`",
+                value,
+                expected="where the scene begins, as in `round 2, turn A`",
             )
         start = self.script.start
+        self.script.start_line = value
         start.round = int(found["round"] or 0)
         if found["turn"]:
             start.turn = SEATS.index(found["turn"])
         start.end = found["end"] is not None
         start.actions = int(found["actions"]) if found["actions"] else -1
+        if start.actions >= 0 and start.turn < 0:
+            raise wrong("start: actions are used in a turn; say whose, as in `round 2, turn A, 1 action used`", value)
         if found["won"]:
             start.won = SEATS.index(found["won"])
+            if start.turn < 0 and not start.end:
+                raise wrong(
+                    "start: who wins initiative is settled once the cards of the round are up; leave it out, or add "
+                    "`turn A` or `end`",
+                    value,
+                )
         if found["lost"]:
             start.lost = SEATS.index(found["lost"])
 
     # --- cards ---
 
-    def read_card(self, name: str, fields: str, number: int) -> None:
+    def read_card(self, name: str, fields: Line, line: Line) -> None:
+        known = next((each for each in self.script.cards if folded(each) == folded(name)), "")
+        if known:
+            raise wrong(
+                f"card {name} is described twice, first in line {self.script.card_lines[known][0].number}", line
+            )
+        texts = list(self.indented())
+        self.script.card_lines[name] = [line, *texts]
         if self.script.system == RIFT:
-            self.read_rift_card(name, fields, number)
-            return
+            self.read_rift_card(name, fields, texts)
+        else:
+            self.read_own_card(name, fields, texts)
+
+    def read_own_card(self, name: str, fields: Line, texts: list[Line]) -> None:
+        """Read a card of Anachronism."""
+        errors: list[ScriptError] = []
         values: dict[str, int] = {}
-        kind = ""
+        kind: CardType | None = None
         element: str | None = None
         cultures: list[str] = []
         traits: list[str] = []
-        drawing = ""
-        for part in fields.split(","):
-            word, _, rest = part.strip().partition(" ")
+        drawing: Line | None = None
+        for part in split(fields):
+            word, _, rest = part.text.partition(" ")
             rest = rest.strip()
             low = word.casefold()
-            if low in TYPES and not rest:
-                kind = low
+            card_type = next((each for each in TYPES if each == low), None)
+            twice = ""
+            if card_type is not None and not rest:
+                twice = "its type" if kind is not None else ""
+                kind = card_type
             elif low in NUMBERS and re.fullmatch(r"-?\d+", rest):
+                twice = low if low in values else ""
                 values[low] = int(rest)
             elif low == "grid" and rest:
-                drawing = rest
+                twice = "its grid" if drawing is not None else ""
+                drawing = part.inside(len(word), part.text[len(word) :])
             elif low == "culture" and rest:
                 cultures.append(rest)
+                self.traits.append(_Trait(name, rest, part, "culture"))
             elif low == "trait" and rest:
                 traits.append(rest)
             elif low.capitalize() in ELEMENTS and not rest:
+                twice = "its element" if element is not None else ""
                 element = low.capitalize()
-            elif part.strip():
-                traits.append(part.strip())
-        card_type = next((each for each in TYPES if each == kind), None)
-        if card_type is None:
-            raise wrong(f"card {name}: say its type, one of {', '.join(TYPES)}", number)
-        is_warrior = card_type == "warrior"
+            elif part.text:
+                traits.append(part.text)
+                self.traits.append(_Trait(name, part.text, part))
+            if twice:
+                errors.append(wrong(f"card {name}: {twice} is said twice", part))
+        if kind is None:
+            self.traits = [each for each in self.traits if each.card != name]
+            errors.append(no_type(name, split(fields), TYPES))
+            raise ScriptGroupError(errors)
+        errors += self.not_of_type(name, kind, values, fields, drawing)
+        is_warrior = kind == "warrior"
         if is_warrior:
             values = {**USUAL_WARRIOR, **values}
-        elif card_type == "weapon":
+        elif kind == "weapon":
             values = {"damage": 1, **values}
         grid, marker = None, None
-        if is_warrior or card_type == "weapon":
+        if is_warrior or kind == "weapon":
             try:
-                grid, marker = grid_of_rows(grid_rows(drawing or USUAL_GRID))
+                grid, marker = grid_of_rows(grid_rows(drawing.text if drawing is not None else USUAL_GRID))
             except BadInputError as error:
-                raise wrong(f"card {name}: {error}", number) from error
-        text = "\n".join(each.text.strip() for each in self.indented())
+                errors.append(wrong(f"card {name}: {error}", drawing or fields))
+        text = "\n".join(self.spelled_out(name, each, errors) for each in texts)
+        if errors:
+            raise ScriptGroupError(errors)
         self.script.cards[name] = Card(
             id=f"scene-{len(self.script.cards) + 1}",
             name=name,
             set="scene",
             number=len(self.script.cards) + 1,
-            type=card_type,
+            type=kind,
             element=element or ("Fire" if is_warrior else None),
             cultures=tuple(cultures),
             traits=tuple(traits),
@@ -315,119 +411,264 @@ class _Reader:
             abilities=abilities_of(text) if text else (),
         )
 
-    def read_rift_card(self, name: str, fields: str, number: int) -> None:
+    def not_of_type(
+        self, name: str, kind: CardType, values: Iterable[str], fields: Line, drawing: Line | None
+    ) -> Iterator[ScriptError]:
+        """Yield what a card of this type does not have."""
+        for part in split(fields):
+            word = part.text.partition(" ")[0].casefold()
+            if word in values and word not in NUMBERS_OF[kind]:
+                having = ", ".join(NUMBERS_OF[kind])
+                yield wrong(f"card {name}: a {kind} has no {word} of its own; it has {having}", part, part.text)
+        if drawing is not None and kind not in ("warrior", "weapon"):
+            yield wrong(f"card {name}: only a warrior and a weapon have a grid", drawing)
+
+    def spelled_out(self, name: str, line: Line, errors: list[ScriptError]) -> str:
+        """Return an ability's line with the printed text in place of every ``{ID/2}``, the second ability of a card."""
+
+        def text(found: re.Match[str]) -> str:
+            card = self.script.pool.cards.get(found["id"]) or self.script.find(found["id"])
+            nth = int(found["nth"] or 1)
+            if card is None:
+                known = self.script.names()
+                errors.append(
+                    wrong(
+                        f"card {name}: no card has the id {found['id']!r}{perhaps(found['id'], known)}", line, found[0]
+                    )
+                )
+            elif not 1 <= nth <= len(card.abilities):
+                errors.append(wrong(f"card {name}: {card.name} has no ability {nth}", line, found[0]))
+            else:
+                return card.text_in_force(nth - 1)
+            return found[0]
+
+        return _TEXT_OF.sub(text, line.text)
+
+    def unknown_traits(self) -> Iterator[ScriptError]:
+        """Yield the words on cards that are neither a field, nor a trait that anything knows or speaks of."""
+        script = self.script
+        lexicon = LEXICONS["timerift" if script.system == RIFT else "anachronism"]
+        printed = list(script.pool.cards.values())
+        spoken = " ".join(ability.text for card in (*script.cards.values(), *printed) for ability in card.abilities)
+        fields = (
+            (*RIFT_NUMBERS, *RIFT_TYPES, *RIFT_ELEMENTS) if script.system == RIFT else (*NUMBERS, *TYPES, *ELEMENTS)
+        )
+        for each in self.traits:
+            known = CULTURES if each.kind == "culture" else tuple(lexicon.traits)
+            others = [
+                word
+                for card in (*printed, *(card for name, card in script.cards.items() if name != each.card))
+                for word in (card.cultures if each.kind == "culture" else card.traits)
+            ]
+            if any(folded(each.word) == folded(word) for word in known):
+                continue
+            is_word = re.fullmatch(r"[^\d+/]+", each.word) is not None
+            if is_word and (each.word in others or re.search(rf"\b{re.escape(each.word)}", spoken, re.IGNORECASE)):
+                continue
+            if each.kind == "culture":
+                yield wrong(
+                    f"card {each.card}: nothing knows or speaks of a culture {each.word!r}{perhaps(each.word, known)}",
+                    each.line,
+                    expected="a culture of the cards, or one that another card has or speaks of",
+                )
+                continue
+            first = each.word.partition(" ")[0]
+            words = (*fields, "grid", "culture", "trait", "body", "chain")
+            near = nearest(first, words) or nearest(each.word, known) or nearest(each.word.rpartition(" ")[2], fields)
+            hint = f'; perhaps "{near}"' if near else ""
+            yield wrong(
+                f"card {each.card}: {each.word!r} is neither a number of a card, nor an element, nor a trait that "
+                f"anything speaks of{hint}; for a trait of your own write `trait {each.word}`",
+                each.line,
+                expected="a type, a number as in `damage 4`, an element, `culture C`, `grid ...` or a trait",
+            )
+
+    def read_rift_card(self, name: str, fields: Line, texts: list[Line]) -> None:
         """Read a card of Time Rift."""
-        drawings = [part.strip() for part in fields.split(",") if part.strip().startswith("grid ")]
-        rows = grid_rows(drawings[-1].removeprefix("grid ")) if drawings else None
-        lines = [each.text.strip() for each in self.indented()]
+        drawings = [part for part in split(fields) if part.text.startswith("grid ")]
+        if len(drawings) > 1:
+            raise wrong(f"card {name}: its grid is said twice", drawings[1])
+        errors: list[ScriptError] = []
+        rows = grid_rows(drawings[0].text.removeprefix("grid ")) if drawings else None
+        lines = [self.spelled_out(name, each, errors) for each in texts]
         try:
-            card = rift_card(name, len(self.script.cards) + 1, fields, rows, lines)
+            card, traits = rift_card(name, len(self.script.cards) + 1, split(fields), rows, lines)
+        except ScriptError:
+            raise
         except BadInputError as error:
-            raise wrong(f"card {name}: {error}", number) from error
+            raise wrong(f"card {name}: {error}", drawings[0] if drawings else fields) from error
+        self.traits += [_Trait(name, word, part, kind) for word, part, kind in traits]
+        if errors:
+            raise ScriptGroupError(errors)
         self.script.cards[name] = card
 
     # --- board and seats ---
 
-    def read_board(self, number: int) -> None:
-        self.board_line = number
-        rows = [each.text.split() for each in self.indented()]
-        # A picture may have its ranks and files written beside it.
-        rows = [row[1:] if row and row[0].isdigit() else row for row in rows if row != list(FILES[: len(row)])]
-        size = len(rows)
-        if size not in BOARD_SIZES or any(len(row) != size for row in rows):
+    def read_board(self, line: Line) -> None:
+        if self.script.board_line.text:
+            raise wrong(f"a board is drawn in line {self.script.board_line.number} already", line)
+        self.script.board_line = line
+        lines = list(self.indented())
+        rows = [(each, each.text.split()) for each in lines]
+        size = len([row for _, row in rows if row != list(FILES[: len(row)])])
+        picture: list[tuple[Line, list[str]]] = []
+        for each, cells in rows:
+            if cells == list(FILES[: len(cells)]):
+                if len(cells) != size:
+                    raise wrong(f"the files of this board are {' '.join(FILES[:size])}", each)
+                continue
+            # A picture may have its ranks and files written beside it.
+            numbered = cells and cells[0].isdigit()
+            if numbered and cells[0] != str(size - len(picture)):
+                raise wrong(f"this is rank {size - len(picture)} of the board, not {cells[0]}", each)
+            picture.append((each, cells[1:] if numbered else cells))
+        if size not in BOARD_SIZES or any(len(row) != size for _, row in picture):
             raise wrong(
                 "a board has four rows of four spaces (or five of five): `.`, or a warrior and its facing as in `A^`",
-                number,
+                next((each for each, row in picture if len(row) != size), line),
             )
         self.script.size = size
-        for down, row in enumerate(rows):
+        for down, (each, row) in enumerate(picture):
             for across, cell in enumerate(row):
                 if found := _MAN.fullmatch(cell):
                     if found["seat"] in self.board:
-                        raise wrong(f"warrior {found['seat']} stands on the board twice", number)
+                        raise wrong(f"warrior {found['seat']} stands on the board twice", each, cell)
                     self.board[found["seat"]] = (f"{FILES[across]}{size - down}", ARROWS[found["facing"]])
                 elif cell != ".":
-                    raise wrong(f"{cell!r} is no space; write `.`, `A^`, `A>`, `Av` or `A<`", number)
+                    raise wrong(f"{cell!r} is no space; write `.`, `A^`, `A>`, `Av` or `A<`", each, cell)
 
-    def read_seat(self, seat: int, rest: str, number: int) -> None:
+    def read_seat(self, seat: int, line: Line) -> None:
         if seat in self.script.seats:
-            raise wrong(f"seat {SEATS[seat]} is described twice", number)
-        about, _, supports = rest.partition("|")
-        words = [each.strip() for each in about.split(",")]
-        plan = SeatPlan(number, words[0])
+            raise wrong(f"seat {SEATS[seat]} is described twice", line)
+        about, bar, supports = line.text.partition("|")
+        words = split(line.inside(0, about), is_name=self.script.is_name)
+        plan = SeatPlan(line, unquoted(words[0].text))
+        if not plan.warrior:
+            raise wrong(f"seat {SEATS[seat]} has no warrior; write `{SEATS[seat]}: WARRIOR | SUPPORT, ...`", line)
         for each in words[1:]:
-            name, _, value = each.partition(" ")
-            if name not in ("life", "experience", "initiative") or not re.fullmatch(r"-?\d{1,20}|null", value):
-                raise wrong(f"{each!r}: a warrior has `life N`, `experience N` or `initiative N` here", number)
+            name, _, value = each.text.partition(" ")
+            numbers = ("life", "experience", "initiative")
+            if name not in numbers or not re.fullmatch(r"-?\d{1,20}|null", value):
+                raise wrong(
+                    f"{each.text!r}{perhaps(name, numbers)}: a warrior has `life N`, `experience N` or `initiative N` "
+                    "here",
+                    each,
+                    expected="`life N`, `experience N` or `initiative N`",
+                )
+            if name in plan.numbers:
+                raise wrong(f"the {name} of seat {SEATS[seat]} is said twice", each)
             plan.numbers[name] = None if value == "null" else int(value)
-        for each in supports.split(","):
-            if not each.strip():
-                continue
-            found = _STATE.fullmatch(each.strip())
-            assert found is not None, each
-            state = found["state"] or ("up" if found["square"] else "down")
-            plan.supports.append(SupportPlan(found["name"].strip(), state, found["square"] or ""))
-        if len(plan.supports) > 4:
-            raise wrong("a seat has four supports", number)
+        if bar and not supports.strip():
+            raise wrong("after `|` stand the supports, from the left", line)
+        if supports.strip():
+            rest = line.inside(len(about) + 1, supports)
+            plan.supports = [self.support(each) for each in split(rest, is_name=self.is_support)]
+        if len(plan.supports) > MOST_SUPPORTS:
+            raise wrong("a seat has four supports", line)
         self.script.seats[seat] = plan
+
+    def is_support(self, text: str) -> bool:
+        """Is this a card's name, perhaps with where it lies?"""
+        found = _STATE.fullmatch(text.strip())
+        return found is not None and self.script.is_name(unquoted(found["name"]))
+
+    def support(self, line: Line) -> SupportPlan:
+        """Return a support as a seat line has it."""
+        if line.text in (EMPTY, BLANK):
+            return SupportPlan("", EMPTY if line.text == EMPTY else "", "")
+        found = _STATE.fullmatch(line.text)
+        if found is None:
+            raise wrong(
+                "between two commas stands a support, `blank` (any card without text) or `empty` (no card)",
+                line,
+                expected="a card and where it lies",
+            )
+        state = found["state"] or ("up" if found["square"] else "down")
+        if found["square"] and state not in ("up", "turned up", "depleted"):
+            raise wrong(f"a card that lies in the arena is up, and not {state}", line, state)
+        plan = SupportPlan(unquoted(found["name"]), state, found["square"] or "")
+        for each in found["marks"].split(" and ") if found["marks"] else ():
+            mark = _ON_CARD.fullmatch(each)
+            if mark is None:
+                raise wrong(
+                    f"{each!r} does not lie on cards; write `with 2 counters`, `with die 4`, or both, `and` between",
+                    line,
+                    each,
+                    expected="`N counters` or `die N`",
+                )
+            if state in ("down", "discarded", "in hand"):
+                raise wrong(f"nothing lies on a card that is {state}", line, each)
+            if mark["die"]:
+                plan.die = int(mark["die"])
+            else:
+                plan.counters = int(mark["number"])
+        return plan
 
     # --- matches ---
 
-    def read_stack(self, seat: int, rest: str, size: int, number: int) -> None:
+    def read_stack(self, seat: int, line: Line, size: int) -> None:
         if seat in self.script.stacks:
-            raise wrong(f"the stack of seat {SEATS[seat]} is described twice", number)
-        self.script.stacks[seat] = _cards_named(rest, number)
+            raise wrong(f"the stack of seat {SEATS[seat]} is described twice", line)
+        self.script.stacks[seat] = self.cards_named(line)
         self.script.stacks[seat].size = size
 
-    def read_game(self, said: str, number: int) -> None:
-        found = _GAME.fullmatch(said)
+    def read_game(self, line: Line) -> None:
+        found = _GAME.fullmatch(line.text)
         if found is None:
             raise wrong(
-                f"{said!r} is not understood; write `game: A won`, `game: drawn`, `game: B won by life`, and who used "
-                "what: `game: A won; A: WARRIOR | SUPPORT, SUPPORT; B: WARRIOR`",
-                number,
+                f"{line.text!r} is not understood; write `game: A won`, `game: drawn`, `game: B won by life`, and who "
+                "used what: `game: A won; A: WARRIOR | SUPPORT, SUPPORT; B: WARRIOR`",
+                line,
             )
         used: dict[int, StackPlan] = {}
-        for part in filter(None, map(str.strip, found["used"].split(";"))):
-            seat = SEATS.index(part[0])
+        for part in split(line.inside(found.start("used"), found["used"]), ";"):
+            if not part.text:
+                continue
+            seat = SEATS.index(part.text[0])
             if seat in used:
-                raise wrong(f"what seat {part[0]} used is said twice", number)
-            used[seat] = _cards_named(part[2:], number)
-            if len(used[seat].warriors) != 1 or len(used[seat].supports) > 4:
-                raise wrong("a game uses up one warrior of each seat and four supports", number)
+                raise wrong(f"what seat {part.text[0]} used is said twice", part)
+            used[seat] = self.cards_named(part.inside(2, part.text[2:]))
+            if len(used[seat].warriors) != 1 or len(used[seat].supports) > MOST_SUPPORTS:
+                raise wrong("a game uses up one warrior of each seat and four supports", part)
         won = SEATS.index(found["won"]) if found["won"] else -1
-        self.script.games.append(GamePlan(number, won, found["reason"] or "", used))
+        self.script.games.append(GamePlan(line, won, found["reason"] or "", used))
+
+    def cards_named(self, line: Line) -> StackPlan:
+        """Return the cards of ``WARRIOR, WARRIOR | SUPPORT, SUPPORT``."""
+        warriors, _, supports = line.text.partition("|")
+        both = (line.inside(0, warriors), line.inside(len(warriors) + 1, supports))
+        names = [
+            [unquoted(each.text) for each in split(part, is_name=self.script.is_name) if each.text] for part in both
+        ]
+        return StackPlan(line, names[0], names[1])
 
     def place_warriors(self) -> None:
         script = self.script
+        first = min((each.line for each in script.seats.values()), key=lambda line: line.number, default=Line(1, ""))
         if not script.seats and not script.is_match:
             raise wrong("nobody plays: write a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
         if script.is_match:
             if any(seat > 1 for seat in script.seats):
-                raise wrong("a match has the seats A and B", max(each.line for each in script.seats.values()))
+                third = max((each.line for each in script.seats.values()), key=lambda line: line.number)
+                raise wrong("a match has the seats A and B", third)
             if script.start.round > 0 and len(script.seats) < 2:
                 raise wrong("a game that has begun needs a line for each seat, `A: WARRIOR | SUPPORT, ...`", 1)
         elif sorted(script.seats) != list(range(len(script.seats))) or len(script.seats) < 2:
-            raise wrong("seats are A and B (then C, D)", min(each.line for each in script.seats.values()))
+            raise wrong("seats are A and B (then C, D)", first)
         for letter, (square, facing) in self.board.items():
             if SEATS.index(letter) not in script.seats:
-                raise wrong(f"warrior {letter} stands on the board but has no seat line", self.board_line)
+                raise wrong(f"warrior {letter} stands on the board but has no seat line", script.board_line)
             plan = script.seats[SEATS.index(letter)]
             plan.square, plan.facing = square, facing
+        for seat in (script.start.turn, script.start.won):
+            if seat >= 0 and seat not in script.seats:
+                raise wrong(f"start: there is no seat {SEATS[seat]}", script.start_line)
         if script.start.round > 0:
             for seat, plan in script.seats.items():
                 if not plan.square:
                     raise wrong(f"warrior {SEATS[seat]} stands nowhere: draw a board with `{SEATS[seat]}^`", plan.line)
-        elif self.board:
+        elif script.board_line.text:
             raise wrong("a board is drawn but the game starts with its set-up; add a line such as `start: round 1`", 1)
-
-
-def _cards_named(text: str, number: int) -> StackPlan:
-    """Return the cards of ``WARRIOR, WARRIOR | SUPPORT, SUPPORT``."""
-    warriors, supports = (
-        [each.strip() for each in part.split(",") if each.strip()] for part in text.partition("|")[::2]
-    )
-    return StackPlan(number, warriors, supports)
 
 
 def grid_rows(drawing: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +11,7 @@ from agon.cards import Card
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import BODY_PARTS, ELEMENTS, CardType
 from agon.cards.printed import plain_abilities_of
-from agon.core.errors import BadInputError
+from agon.scenario.lines import Line, ScriptError, ScriptGroupError, nearest, wrong
 
 SYSTEM: Final = "timerift"
 RIFT_TYPES: Final[dict[str, CardType]] = {
@@ -23,11 +24,14 @@ RIFT_ELEMENTS: Final = frozenset(ELEMENTS) - {"Wind"} | {"Void"}
 _CHAIN: Final = re.compile(r"chain (?P<chain>.+ [1-4]/[2-4])")
 
 
-def rift_card(name: str, number: int, fields: str, rows: list[str] | None, lines: list[str]) -> Card:
+def rift_card(
+    name: str, number: int, fields: list[Line], rows: list[str] | None, lines: list[str]
+) -> tuple[Card, list[tuple[str, Line, str]]]:
     """Return the card of a line: its fields, the rows of its grid (None: not drawn) and its abilities, one a line.
 
-    A champion without a grid attacks the space in front, and so does a weapon; a special attacks if it has one. Raises:
-    BadInputError for a card without a type or with a grid that is none.
+    Beside it stand the words that are traits or cultures, each with its place and kind: whether they are known is
+    asked when the whole file is read. A champion without a grid attacks the space in front, and so does a weapon; a
+    special attacks if it has one. Raises: ScriptError for what is not understood, BadInputError for a wrong grid.
     """
     numbers: dict[str, int] = {}
     kind = ""
@@ -36,29 +40,51 @@ def rift_card(name: str, number: int, fields: str, rows: list[str] | None, lines
     chain: str | None = None
     cultures: list[str] = []
     traits: list[str] = []
-    for part in (each.strip() for each in fields.split(",")):
-        word, _, rest = part.partition(" ")
+    unsure: list[tuple[str, Line, str]] = []
+    errors: list[ScriptError] = []
+    for part in fields:
+        word, _, rest = part.text.partition(" ")
         low = word.casefold()
+        twice = ""
         if low in RIFT_TYPES and not rest:
+            twice = "its type" if kind else ""
             kind = low
         elif low in RIFT_NUMBERS and re.fullmatch(r"-?\d+", rest):
+            twice = low if low in numbers else ""
             numbers[low] = int(rest)
         elif low == "body" and rest in BODY_PARTS:
+            twice = "its body part" if body is not None else ""
             body = rest
-        elif found := _CHAIN.fullmatch(part):
+        elif low == "body":
+            errors.append(wrong(f"card {name}: {rest!r} is no part of the body; one of {', '.join(BODY_PARTS)}", part))
+        elif found := _CHAIN.fullmatch(part.text):
+            twice = "its chain" if chain is not None else ""
             chain = found["chain"]
         elif low == "culture" and rest:
             cultures.append(rest)
+            unsure.append((rest, part, "culture"))
         elif low == "trait" and rest:
             traits.append(rest)
         elif low.capitalize() in RIFT_ELEMENTS and not rest:
+            twice = "its element" if element is not None else ""
             element = low.capitalize()
-        elif part and low != "grid":
-            traits.append(part)
+        elif part.text and not part.text.startswith("grid "):
+            traits.append(part.text)
+            unsure.append((part.text, part, "trait"))
+        if twice:
+            errors.append(wrong(f"card {name}: {twice} is said twice", part))
     if not kind:
-        raise BadInputError(f"say its type, one of {', '.join(RIFT_TYPES)}")
+        errors.append(no_type(name, fields, RIFT_TYPES))
+        raise ScriptGroupError(errors)
+    having = numbers_of(kind, attacks=rows is not None)
+    for part in fields:
+        word = part.text.partition(" ")[0].casefold()
+        if word in numbers and word not in having:
+            errors.append(wrong(f"card {name}: a {kind} has no {word} of its own; it has {', '.join(having)}", part))
+    if errors:
+        raise ScriptGroupError(errors)
     card = blank_rift_card(RIFT_TYPES[kind], name, number, rows, numbers)
-    return replace(
+    made = replace(
         card,
         element=element or ("Fire" if card.is_warrior else None),
         cultures=tuple(cultures),
@@ -67,6 +93,25 @@ def rift_card(name: str, number: int, fields: str, rows: list[str] | None, lines
         chain=chain,
         abilities=plain_abilities_of("\n".join(lines)),
     )
+    return made, unsure
+
+
+def no_type(name: str, fields: list[Line], types: Iterable[str]) -> ScriptError:
+    """Return the complaint about a card without a type, at the word that may have been meant."""
+    known = list(types)
+    near = next(((each, word) for each in fields if (word := nearest(each.text, known))), None)
+    hint = f'; perhaps "{near[1]}"' if near else ""
+    where = near[0] if near else fields[0]
+    return wrong(f"card {name}: say its type, one of {', '.join(known)}{hint}", where, expected="a type")
+
+
+def numbers_of(kind: str, *, attacks: bool) -> tuple[str, ...]:
+    """Return the numbers that a card of a type has; a special that attacks or stands in the arena has more."""
+    if kind == "champion":
+        return ("life", "agility", "initiative", "damage", "def")
+    if kind == "weapon" or attacks:
+        return ("initiative", "hands", "damage", "cost", "life", "def")
+    return ("initiative", "hands", "life", "def")
 
 
 def blank_rift_card(kind: CardType, name: str, number: int, rows: list[str] | None, said: dict[str, int]) -> Card:

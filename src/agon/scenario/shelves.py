@@ -11,6 +11,7 @@ from agon.cards import Card, Stack, decks_in_stack
 from agon.cards.grids import grid_of_rows
 from agon.cards.model import TYPES, CardType
 from agon.games.fights.state import FightGame
+from agon.scenario.lines import Line, wrong
 from agon.scenario.reading import (
     SEATS,
     USUAL_GRID,
@@ -20,7 +21,6 @@ from agon.scenario.reading import (
     StackPlan,
     SupportPlan,
     grid_rows,
-    wrong,
 )
 from agon.scenario.rift import SYSTEM as RIFT
 from agon.scenario.rift import blank_rift_card
@@ -34,20 +34,15 @@ _BLANK: Final = re.compile(r"Blank (?:warrior )?[A-F]\d+")
 def fill_up(plan: SeatPlan, script: Script) -> None:
     """Give a seat four supports: blank ones, discarded where the round has passed them, face-down otherwise."""
     revealed = script.start.round - (1 if script.start.turn < 0 and not script.start.end else 0)
-    while len(plan.supports) < SLOTS:
-        slot = len(plan.supports)
-        plan.supports.append(SupportPlan("", "discarded" if slot < revealed else "down", ""))
+    plan.supports += [SupportPlan("", "", "") for _ in range(SLOTS - len(plan.supports))]
+    for slot, support in enumerate(plan.supports):
+        if not support.state:
+            support.state = "discarded" if slot < revealed else "down"
 
 
-def named(script: Script, game: FightGame, name: str, line: int) -> Card:
-    """Return the card of a name, from the file or (also by id) the starter set."""
-    for key, card in script.cards.items():
-        if key.casefold() == name.casefold():
-            return card
-    for card in game.system.starter_cards().values():
-        if name in (card.id, card.name):
-            return card
-    raise wrong(f"no card is called {name!r}: write `card {name}: ...` above, or a card of the starter set", line)
+def named(script: Script, name: str, line: Line) -> Card:
+    """Return the card of a name or id: of the file, of the card files it names, or of the starter set."""
+    return script.named(name, line, like=f"card {name}: ...")
 
 
 def is_blank(name: str) -> bool:
@@ -157,9 +152,9 @@ class Shelf:
         found += [self.find(name, line, warrior=False) if name else -1 for name in named_cards.supports]
         return found + [-1] * (1 + SLOTS - len(found)) if full else found
 
-    def take(self, name: str, line: int, *, warrior: bool) -> int:
+    def take(self, name: str, line: Line, *, warrior: bool) -> int:
         """Put a card of the file, or of the starter set, into the stack; return its number there."""
-        card = named(self.script, self.game, name, line)
+        card = named(self.script, name, line)
         if card.is_warrior != warrior:
             raise wrong(
                 f"{card.name} is {'no warrior' if warrior else 'a warrior'}; write WARRIOR, ... | SUPPORT, ...", line
@@ -172,9 +167,9 @@ class Shelf:
             raise wrong(f"seat {SEATS[self.seat]} has {len(cards)} {kind} named, and a stack has {most}", line)
         return len(cards) - 1
 
-    def find(self, name: str, line: int, *, warrior: bool) -> int:
+    def find(self, name: str, line: Line, *, warrior: bool) -> int:
         """Return the number of a card in the stack, which is put there if it is not named by a ``stack`` line."""
-        card = named(self.script, self.game, name, line)
+        card = named(self.script, name, line)
         cards = self.warriors if warrior else self.supports
         return cards.index(card) if card in cards else self.take(name, line, warrior=warrior)
 
@@ -200,7 +195,7 @@ class Shelf:
             kind_of = "warriors" if warrior else "supports"
             raise wrong(
                 f"the stack of seat {SEATS[self.seat]} is full, {most} {kind_of}; name which of them each game used",
-                self.script.stacks[self.seat].line if self.seat in self.script.stacks else 1,
+                self.script.stacks[self.seat].line if self.seat in self.script.stacks else Line(1, ""),
             )
         cards.append(
             blank_warrior(self.seat, number, self.script.system) if warrior else self.blank_support(number, kind)

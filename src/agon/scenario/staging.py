@@ -18,6 +18,8 @@ from agon.arena.terms import (
     ACTIVE,
     BEFORE,
     CARD_W,
+    COUNTERS,
+    DIE,
     DISCARDED,
     EXPERIENCE,
     FACE_DOWN,
@@ -30,6 +32,7 @@ from agon.arena.terms import (
     LOST_BEFORE,
     NONE,
     NULL,
+    OUT_OF_GAME,
     PLACE,
     RANK,
     REVEALED,
@@ -54,7 +57,9 @@ from agon.core.rng import seeded
 from agon.games.fights.asking import REASONS
 from agon.games.fights.soundness import LARGEST
 from agon.games.fights.state import FightGame, FightState
-from agon.scenario.reading import SEATS, Script, SeatPlan, wrong
+from agon.scenario.header import check_options, unknown_system
+from agon.scenario.lines import ScriptError, wrong
+from agon.scenario.reading import EMPTY, SEATS, Script, SeatPlan
 from agon.scenario.shelves import BLANK_TYPES, Shelf, blank_card, fill_up, named
 
 if TYPE_CHECKING:
@@ -62,6 +67,8 @@ if TYPE_CHECKING:
 
 EVERYBODY: Final = 255
 MATCH_SEATS: Final = 2
+OUT_OF_PLAY: Final = {EMPTY: OUT_OF_GAME, "in hand": IN_HAND}
+"""Where a support is that lies in no slot; in an empty slot a blank card has been, which is out of the game."""
 
 
 def staged(script: Script) -> FightState:
@@ -73,12 +80,15 @@ def staged(script: Script) -> FightState:
     if game.system.best_of(game.options):
         return match_staged(script, game)
     if script.is_match:
-        line = min([each.line for each in script.stacks.values()] + [each.line for each in script.games])
+        lines = [*(each.line for each in script.stacks.values()), *(each.line for each in script.games)]
+        line = min(lines, key=lambda line: line.number)
         raise wrong("stacks and earlier games belong to a match: add `option: match best-of-3`, or best-of-5", line)
     plans = [script.seats[seat] for seat in range(len(script.seats))]
     for plan in plans:
+        if script.start.round == 0:
+            expect_untouched(plan)
         fill_up(plan, script)
-    decks = [deck_of(script, game, seat, plan) for seat, plan in enumerate(plans)]
+    decks = [deck_of(script, seat, plan) for seat, plan in enumerate(plans)]
     if script.start.round == 0:
         begun = game.start(decks, explicit_chance=True, names=SEATS[: len(decks)])
         if script.start.lost >= 0:
@@ -97,9 +107,35 @@ def rules_of(script: Script) -> FightGame:
     games.load()
     found = game_of(script.system) if script.system in systems() else None
     if isinstance(found, FightGame):
+        check_options(script.options, script.option_lines, found.with_options)
         return found.with_options(script.options)
-    fights = [each for each in systems() if isinstance(game_of(each), FightGame)]
-    raise BadInputError(f"system {script.system!r} has no scenarios; there are: {', '.join(fights)}")
+    raise BadInputError(unknown_system(script.system, list(systems())))
+
+
+def expect_untouched(plan: SeatPlan) -> None:
+    """Complain about what a seat cannot have before the set-up of the game. Raises: ScriptError."""
+    if plan.numbers:
+        raise wrong("the game starts with its set-up: every number is as printed; add a `start: round 1`", plan.line)
+    for each in plan.supports:
+        if each.state not in ("", "down"):
+            raise wrong(
+                f"{each.name or 'a slot'} cannot be {each.state} before the set-up; add a `start: round 1`, or leave "
+                f"{each.state!r} out",
+                plan.line,
+                each.name,
+            )
+
+
+def check_cards(script: Script, game: FightGame) -> list[ScriptError]:
+    """Return what no game can be played with: abilities that are not read whole, or that cannot be played."""
+    errors = []
+    for name, card in script.cards.items():
+        lines = script.card_lines.get(name, [])
+        for each in game.why_unplayable(card):
+            text = next((a.text for a in card.abilities if each.ability in (a.name, a.text)), "")
+            line = next((line for line in lines[1:] if text and text[:40] in line.text), lines[0] if lines else 1)
+            errors.append(wrong(f"card {name}, {each.ability or 'its text'}: {each.reason}", line))
+    return errors
 
 
 def match_staged(script: Script, game: FightGame) -> FightState:
@@ -107,7 +143,10 @@ def match_staged(script: Script, game: FightGame) -> FightState:
     best_of = game.system.best_of(game.options)
     start = script.start
     if start.lost >= 0:
-        raise wrong("who lost the previous game of a match follows from its `game:` lines; leave it out of `start:`", 1)
+        raise wrong(
+            "who lost the previous game of a match follows from its `game:` lines; leave it out of `start:`",
+            script.start_line,
+        )
     if len(script.games) >= best_of:
         raise wrong(f"the best of {best_of} games is over after {best_of}", script.games[-1].line)
     shelves = [Shelf(script, game, seat, best_of) for seat in range(MATCH_SEATS)]
@@ -133,8 +172,7 @@ def match_staged(script: Script, game: FightGame) -> FightState:
                 )
             choose_warrior(fight, seat, plan, stacks[seat])
     else:
-        hands = [(*shelf.chosen, *match.used(seat)) for seat, shelf in enumerate(shelves)]
-        match = game.system.match_from_plain({**match.to_plain(), "hands": hands, "choosing": False}, game.options)
+        match = match.with_decks([shelf.chosen for shelf in shelves])
         plans = [script.seats[seat] for seat in range(MATCH_SEATS)]
         fight = set_up(script, game, game.system.deal_of(match.deal_hands(), game.options), plans)
         if match.played and match.played[-1].winner >= 0:
@@ -163,10 +201,10 @@ def choose_warrior(g: Fight, seat: int, plan: SeatPlan, stack: Stack) -> None:
     raise wrong(f"{plan.warrior} is not in the stack of seat {SEATS[seat]}", plan.line)
 
 
-def deck_of(script: Script, game: FightGame, seat: int, plan: SeatPlan) -> Deck:
+def deck_of(script: Script, seat: int, plan: SeatPlan) -> Deck:
     """Return a seat's deck, its blank supports of types that no other support of it has, where possible."""
-    warrior = named(script, game, plan.warrior, plan.line)
-    given = [named(script, game, each.name, plan.line) if each.name else None for each in plan.supports]
+    warrior = named(script, plan.warrior, plan.line)
+    given = [named(script, each.name, plan.line) if each.name else None for each in plan.supports]
     taken = {each.type for each in given if each is not None}
     free = [each for each in BLANK_TYPES if each not in taken] or list(BLANK_TYPES)
     supports = []
@@ -189,7 +227,8 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
     g = game.system.fresh(deal, explicit=True, logged=True)
     g.rng = seeded(0)
     if script.size != int(g.board.size):
-        raise wrong(f"this game is played on a board of {g.board.size} by {g.board.size} spaces; draw it so", 1)
+        size = int(g.board.size)
+        raise wrong(f"this game is played on a board of {size} by {size} spaces; draw it so", script.board_line)
     before_reveal = start.turn < 0 and not start.end
     g.round = start.round - 1 if before_reveal else start.round
     for seat, plan in enumerate(plans):
@@ -245,7 +284,13 @@ def put_supports(g: Fight, seat: int, plan: SeatPlan) -> None:
         if support.state == "down":
             g.cards[card * CARD_W + ZONE] = FACE_DOWN
             continue
+        if support.state in OUT_OF_PLAY:
+            g.cards[card * CARD_W + ZONE] = OUT_OF_PLAY[support.state]
+            g.cards[card * CARD_W + SEEN] = EVERYBODY if support.state == EMPTY else 1 << seat
+            continue
         show(g, card, DISCARDED if support.state == "discarded" else FACE_UP)
+        g.cards[card * CARD_W + COUNTERS] = support.counters
+        g.cards[card * CARD_W + DIE] = support.die
         if support.state == "depleted":
             deplete(g, card)
         if support.square:

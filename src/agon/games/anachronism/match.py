@@ -8,6 +8,7 @@ all that works from there (A7-RULING-97).
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from agon.arena.fight import Fight
@@ -98,13 +99,18 @@ class Match(Series):
 
     def laid_out(self, g: Fight) -> Match:
         """The match once a game's cards are chosen: each hand is the warrior, the supports left to right, the pile."""
-        hands = []
+        decks = []
         for seat, hand in enumerate(self.hands):
             first = g.deal.firsts[seat]
             chosen = [hand[int(g.warrior_card(seat)) - first]]
             chosen += [hand[int(g.support_in_slot(seat, slot)) - first] for slot in range(SLOTS)]
-            hands.append((*chosen, *self.used(seat)))
-        return dataclasses.replace(self, hands=tuple(hands), choosing=False)
+            decks.append(chosen)
+        return self.with_decks(decks)
+
+    def with_decks(self, decks: Sequence[Sequence[int]]) -> Match:
+        """The match with a game under way of these cards of the stacks, the warrior first."""
+        hands = tuple((*deck, *self.used(seat)) for seat, deck in enumerate(decks))
+        return dataclasses.replace(self, hands=hands, choosing=False)
 
     def after(self, g: Fight) -> Match:
         """The match after a game: its result and its cards are written down, and what outlasts it is kept."""

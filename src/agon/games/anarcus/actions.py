@@ -2,8 +2,9 @@
 
 ``hero NAME``, ``play NAME``, ``discard NAME``, ``kill NAME`` and ``end``. Reading is forgiving: case, accents and
 spaces do not matter, a card may be named by its id, ``pass`` is ``end``, and ``option 3`` is always the third option.
-What abilities ask is answered by ``choose NAME``, ``done``, ``yes`` and ``no``, ``choose 2`` (the second of several
-things to do); ``use NAME`` uses an ability in a turn, ``use NAME ability 2`` the second of a card that has several.
+What abilities ask is answered by ``choose NAME``, ``done``, ``yes`` and ``no``, ``choose draw a card`` (one of several
+things to do, in the words of the card; in records and where two read alike by its number); ``use NAME`` uses an ability
+in a turn, ``use NAME ability 2`` the second of a card that has several.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from agon.cards import Card
 from agon.cards.model import folded
 from agon.games.anarcus.battle import Battle
 from agon.games.anarcus.borrowing import rules_at
+from agon.games.anarcus.choosing import BranchStep
 from agon.games.anarcus.terms import (
     ASK_BRANCH,
     ASK_CARD,
@@ -51,6 +53,8 @@ PLAIN: Final = {END_TURN: "end", DONE: "done", YES: "yes", NO: "no"}
 ENDS: Final = frozenset({"end", "pass", "end turn", "end the turn"})
 LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
+LONGEST_WORDS: Final = 160
+"""Longer words for one of several things to do are left to its number."""
 
 
 def card_used(t: Battle, code: int) -> int:
@@ -67,8 +71,22 @@ class ArmyAction:
     notation: str
     card: int = NONE
 
+    @property
+    def recorded(self) -> str:
+        """The notation as records have it: of several things to do the number, whatever words it is said in."""
+        return f"choose {self.code - BRANCH + 1}" if self.kind == "branch" else self.notation
+
     def __str__(self) -> str:
         return self.notation
+
+
+def branch_texts(t: Battle) -> list[str]:
+    """Every one of several things to do, in the words of the card that lets choose; nothing where none does."""
+    top = t.top
+    step = None if top is None or not 0 <= top.pc < len(top.program.steps) else top.program.steps[top.pc]
+    if not isinstance(step, BranchStep) or t.asked != ASK_BRANCH:
+        return []
+    return [text[:1].lower() + text[1:].rstrip(".") for text in step.texts]
 
 
 class OptionTable:
@@ -83,6 +101,7 @@ class OptionTable:
         names = self._names(t, [code for code in self.codes if code < END_TURN])
         uses = [code for code in self.codes if code >= USE]
         users = self._names(t, list(dict.fromkeys(card_used(t, code) for code in uses)))
+        texts = branch_texts(t)
         for code in self.codes:
             if code in PLAIN:
                 self._made[code] = ArmyAction(code, PLAIN[code], PLAIN[code])
@@ -94,7 +113,7 @@ class OptionTable:
                 which = which if len(used) > 1 else ""
                 self._made[code] = ArmyAction(code, "use", f"use {users[card]}{which}", card)
             elif code >= BRANCH:
-                self._made[code] = ArmyAction(code, "branch", f"choose {code - BRANCH + 1}")
+                self._made[code] = ArmyAction(code, "branch", f"choose {self._branch(texts, code - BRANCH)}")
             else:
                 self._made[code] = ArmyAction(code, self.verb, f"{self.verb} {names[code]}", code)
 
@@ -104,6 +123,12 @@ class OptionTable:
     def all(self) -> list[ArmyAction]:
         """Return every option in canonical order."""
         return [self._made[code] for code in self.codes]
+
+    def _branch(self, texts: Sequence[str], branch: int) -> str:
+        """Return what one of several things to do is called: its words, or its number where they do not tell it."""
+        said = texts[branch] if branch < len(texts) else ""
+        alike = [folded(each) for each in texts].count(folded(said))
+        return said if said and alike == 1 and len(said) <= LONGEST_WORDS else str(branch + 1)
 
     def _names(self, t: Battle, cards: list[int]) -> dict[int, str]:
         """Return what each card is called: its name, its id where another has the name, a number among its copies."""
@@ -137,7 +162,7 @@ class OptionTable:
         if action.code == END_TURN:
             return ENDS
         if action.card == NONE or action.code >= USE:
-            return frozenset({folded(action.notation)})
+            return frozenset({folded(action.notation), action.recorded})
         cards = [code for code in self.codes if code < END_TURN]
         first = next(code for code in cards if self.dealt[code].id == self.dealt[action.card].id)
         by_id = {f"{self.verb} {self.dealt[action.card].id}"} if first == action.card else set()

@@ -107,7 +107,7 @@ def _answers(state: AnarcusState) -> Iterator[tuple[str, str, int | None, str]]:
                 action, who, legal = table(given), SEATS[int(walk.table.decider)], len(table.codes)
                 walk.apply(action)
                 later = len(walk.answers) > at + 1
-                yield who, action.notation, legal, "" if later else _mark(walk)
+                yield who, action.recorded, legal, "" if later else _mark(walk)
             at += 1
         while at < len(walk.answers):
             # A coin that the generator threw.

@@ -41,7 +41,7 @@ NOW: Final = {
     ASK_KILL: "say who dies, as in `kill NAME`",
     ASK_CARD: "choose a card, as in `choose NAME`",
     ASK_MAY: "say `yes` or `no`",
-    ASK_BRANCH: "choose one, as in `choose 1`",
+    ASK_BRANCH: "choose one, by its words or as in `choose 1`",
     ASK_ORDER: "choose which card goes next, as in `choose NAME`",
 }
 """What may be answered to each question."""

@@ -320,7 +320,7 @@ class Viewer:
         """Return what an option is and what it does."""
         t = self.table
         if action.card == NONE and action.kind != "end":
-            return action.notation.capitalize(), self.offered(action.code)
+            return action.recorded.capitalize(), self.offered(action.code)
         if action.card == NONE:
             if t.played:
                 return "End the turn", ""

@@ -1,8 +1,9 @@
 """Options for people: every code that the engine offers as an action with a notation, and back.
 
 Notation is short, in the rulebook's words, and unique in its decision. Seats are lettered A to D, squares ``a1`` to
-``d4``, facings ``N E S W``. Reading is forgiving: case, accents and spaces do not matter, a card may be named by its
-id, a facing may be a word or left out where it does not change, and ``option 3`` is always the third option.
+``d4``, facings ``N E S W``. One of several things to do is named by its words, in records by its number. Reading is
+forgiving: case, accents and spaces do not matter, a card may be named by its id, a facing may be a word or left out
+where it does not change, and ``option 3`` is always the third option.
 """
 
 from __future__ import annotations
@@ -12,12 +13,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from agon.arena.ability import AbilityFrame, AskBranch
+from agon.arena.attack import T2_BEFORE, AttackFrame
 from agon.arena.board import FACING_NAMES, FILES, square_name
 from agon.arena.deal import RULES_PER_CARD, Listener
+from agon.arena.dice import faces
 from agon.arena.fight import Fight
 from agon.arena.frame import RollHolder
 from agon.arena.movement import STEP, STOP
 from agon.arena.steps_card import ChooseNumber
+from agon.arena.steps_pay import KEEPING, RerollKept
 from agon.arena.steps_space import MoveTo
 from agon.arena.terms import (
     ABILITY,
@@ -51,6 +55,7 @@ from agon.arena.terms import (
     NO_MORE,
     NO_MORE_CARDS,
     NONE,
+    NOT_AT,
     PASS,
     ROTATE,
     SEEN,
@@ -62,6 +67,7 @@ from agon.arena.terms import (
     WARRIOR,
 )
 from agon.arena.throws import needs_exclusion
+from agon.arena.ways import take_way
 from agon.arena.window import WindowFrame
 from agon.cards.model import folded
 
@@ -74,6 +80,8 @@ BOTH_DICE: Final = 32
 FACING_WORDS: Final = {"north": "n", "east": "e", "south": "s", "west": "w"}
 LONGEST: Final = 200
 """No notation is longer; longer texts are not looked at."""
+LONGEST_WORDS: Final = 160
+"""Longer words for one of several things to do are left to its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +105,11 @@ class FightAction:
     die: int = NONE
     roller: int = NONE
     number: int = NONE
+
+    @property
+    def recorded(self) -> str:
+        """The notation as records have it: of several things to do the number, whatever words it is said in."""
+        return f"choose {self.number + 1}" if self.kind == "branch" else self.notation
 
     def __str__(self) -> str:
         return self.notation
@@ -218,7 +231,7 @@ def named_action(g: Fight, system: System, asked: int, code: int, index: int) ->
     elif asked in (ASK_NUMBER, ASK_DIRECTION, ASK_LINE, ASK_TYPE):
         made = number_action(g, system, asked, code)
     elif asked == ASK_BRANCH:
-        made = FightAction(code, "branch", f"choose {code + 1}", number=code)
+        made = branch_action(code, branch_texts(g))
     else:
         made = choose_action(g, system, asked, code)
     return FightAction(code, "option", f"option {index + 1}") if made is None else made
@@ -317,13 +330,65 @@ def number_action(g: Fight, system: System, asked: int, code: int) -> FightActio
     return FightAction(code, "number", f"number {number}", number=number)
 
 
+def branch_action(code: int, texts: Sequence[str]) -> FightAction:
+    """``choose you gain 2 life``: one of several things to do, by its words; by number where others are said alike."""
+    said = texts[code] if 0 <= code < len(texts) else ""
+    if not said or len(said) > LONGEST_WORDS or [folded(each) for each in texts].count(folded(said)) > 1:
+        said = str(code + 1)
+    return FightAction(code, "branch", f"choose {said}", number=code)
+
+
+def branch_texts(g: Fight) -> list[str]:
+    """Every one of several things to do, in words: those of the ability that lets choose, a roll, a way to attack.
+
+    Empty where there is no such choice; a text is empty where its ability has no words for it.
+    """
+    if g.asked != ASK_BRANCH or not len(g.stack):
+        return []
+    frame = g.stack[len(g.stack) - 1]
+    if isinstance(frame, AttackFrame):
+        count = int(g.options())
+        if frame.pc == T2_BEFORE:
+            return [way_words(g, number) for number in range(count)]
+        n = int(frame.count(frame.choice_side))
+        return [dice_words(int(frame.laid) >> (4 * n * number), n) for number in range(count)]
+    if not isinstance(frame, AbilityFrame) or not 0 <= frame.pc <= len(frame.program.ops):
+        return []
+    op = frame.program.ops[frame.pc - 1] if frame.pc > 0 else None
+    if isinstance(op, AskBranch):
+        return list(op.texts)
+    kept = frame.program.ops[frame.pc] if frame.pc < len(frame.program.ops) else None
+    for each in (op, kept):
+        if isinstance(each, RerollKept) and frame.stage == KEEPING:
+            h = g.holder(frame.holder)
+            n = int(h.count(frame.side))
+            return [dice_words(int(h.dice(frame.side)), n), dice_words(int(frame.dice), n)]
+    return []
+
+
 def branch_words(g: Fight, branch: int) -> str:
-    """What one of several things to do is, in the words of the ability that lets choose; empty where it has none."""
-    frame = top_ability(g)
-    if frame is None or not 0 < frame.pc <= len(frame.program.ops):
-        return ""
-    op = frame.program.ops[frame.pc - 1]
-    return op.texts[branch] if isinstance(op, AskBranch) and 0 <= branch < len(op.texts) else ""
+    """What one of several things to do is, in words; empty where it has none."""
+    texts = branch_texts(g)
+    return texts[branch] if 0 <= branch < len(texts) else ""
+
+
+def dice_words(dice: int, n: int) -> str:
+    """Packed dice as ``3+4``."""
+    return "+".join(map(str, faces(dice, n)))
+
+
+def way_words(before: Fight, number: int) -> str:
+    """How an attack would be made: ``at +2``, as it stands, or as though from another space."""
+    g = before.clone()
+    attack = g.attack(len(g.stack) - 1)
+    take_way(g, attack, number)
+    if attack.at_plus != NOT_AT:
+        return f"at {int(attack.at_plus):+}"
+    attack.fix_modifier(g)
+    if attack.from_square == NONE:
+        return "as it stands"
+    square = square_name(int(attack.from_square), int(g.board.size))
+    return f"as though from {square} facing {FACING_NAMES[attack.from_facing]}"
 
 
 def top_ability(g: Fight) -> AbilityFrame | None:
@@ -439,7 +504,7 @@ def other_names(g: Fight, one: FightAction) -> list[str]:
     card = one.card
     words = [one.notation]
     if one.kind == "branch":
-        words += [f"branch {one.number + 1}", f"choose {branch_words(g, one.number)}"]
+        words += [one.recorded, f"branch {one.number + 1}"]
     if card != NONE and knows(g, int(g.decider), card):
         info = g.deal.cards[card]
         if one.rule != NONE or one.ability != NONE:

@@ -176,9 +176,9 @@ def question(text: str) -> str:
 
 
 def branches(g: Fight, options: Options) -> str:
-    """The things there are to choose from, each behind the number it is chosen by; empty where one has no words."""
-    said = [(action.notation, branch_words(g, action.number)) for action in options.all()]
-    return listed([f"{number} ({text})" for number, text in said], "or") if all(text for _, text in said) else ""
+    """The things there are to choose from; empty where one has no words."""
+    texts = [branch_words(g, action.number) for action in options.all()]
+    return listed(texts, "or") if all(texts) else ""
 
 
 def use_name(words: Words, action: FightAction) -> str:

@@ -85,6 +85,9 @@ class Match(Protocol):
     def laid_out(self, g: Fight) -> Match:
         """The match once a game's cards are chosen in ``g``."""
 
+    def with_decks(self, decks: Sequence[Sequence[int]]) -> Match:
+        """The match with a game under way of these cards of the stacks, by number, the warrior first."""
+
     def after(self, g: Fight) -> Match:
         """The match after a game: its result and its cards are written down."""
 

@@ -178,7 +178,7 @@ def _answers(state: FightState, viewer: _Viewer | None) -> Iterator[tuple[str, s
             table = walk.option_table()
             action = table(answers[at])
             who = SEATS[g.decider]
-            text = action.notation if viewer is None else _masked(action, viewer, walk)
+            text = action.recorded if viewer is None else _masked(action, viewer, walk)
             legal = len(table.codes)
             _give(walk, action, who, text)
             at += 1
@@ -204,7 +204,7 @@ def _mark(walk: FightState, viewer: _Viewer | None) -> str:
 def _masked(action: FightAction, viewer: _Viewer, walk: FightState) -> str:
     """The notation, but ``??`` for a card that the reader does not know."""
     if action.card == NONE:
-        return action.notation
+        return action.recorded
     info = walk.fight.deal.cards[action.card]
     if walk.match is None:
         known = viewer.knows(action.card)
@@ -213,7 +213,7 @@ def _masked(action: FightAction, viewer: _Viewer, walk: FightState) -> str:
         seat = int(info.owner)
         known = viewer.knows_brought(seat, walk.match.hands[seat][action.card - walk.fight.deal.firsts[seat]])
     if known:
-        return action.notation
+        return action.recorded
     if action.kind in ("arrange", "select"):
         return f"{action.kind} {UNKNOWN}"
     return action.notation.replace(info.name, UNKNOWN).replace(info.id, UNKNOWN)

@@ -91,6 +91,13 @@ class Match(Series):
             chosen = [hand[int(g.warrior_card(seat)) - first]]
             chosen += [hand[int(g.support_in_slot(seat, slot)) - first] for slot in range(SLOTS)]
             decks.append(chosen)
+        return self.with_decks(decks)
+
+    def with_decks(self, decks: Sequence[Sequence[int]]) -> Self:
+        """The match with a game under way of these cards of the War Chests, the Champion first.
+
+        What an ability may fetch from outside the game is of the deal as well, and so is the discard pile.
+        """
         room = Room([[self.card(seat, each) for each in deck] for seat, deck in enumerate(decks)])
         behind: list[list[int]] = [[], []]
         # What was used last comes first, where not all has room.

@@ -1,0 +1,236 @@
+"""The header of a scenario, which is the same for every game: title, clauses, options, card files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from agon.cards import Card, Pool, errata, load_cards, starter
+from agon.cards.importer import format_of, read_rulings
+from agon.cards.model import folded
+from agon.core.errors import BadInputError
+from agon.core.files import read_text
+from agon.rules.catalogue import CLAUSE_ID, all_clauses, expanded
+from agon.scenario.lines import Line, ScriptError, nearest, perhaps, split, unquoted, wrong
+
+ONCE: Final = frozenset({"title", "system", "start", "refused", "source", "note"})
+"""Header lines that a file has once at most."""
+
+
+class MissingCardsError(ScriptError):
+    """A file of cards that a scenario names is not there."""
+
+
+@dataclass(slots=True)
+class Header:
+    """What the header of a file says, and the cards that it names or describes.
+
+    ``cards`` are those the file describes, by the name they have in it; ``pool`` those of the files that it names.
+    """
+
+    title: str = ""
+    proves: tuple[str, ...] = ()
+    system: str = "anachronism"
+    options: dict[str, str] = field(default_factory=dict)
+    option_lines: dict[str, Line] = field(default_factory=dict)
+    source: str = ""
+    cards: dict[str, Card] = field(default_factory=dict)
+    pool: Pool = field(default_factory=lambda: Pool({}))
+    base: Path = field(default_factory=Path)
+    """The folder from which card files are looked for."""
+    seen: dict[str, int] = field(default_factory=dict)
+    """The header lines there have been, with the number of the line."""
+    rulings: list[Line] = field(default_factory=list)
+
+    # --- reading ---
+
+    def read(self, key: str, value: Line) -> None:
+        """Read a header line that every game has. Raises: ScriptError."""
+        if key in ONCE and key in self.seen:
+            raise wrong(f"`{key}:` stands in line {self.seen[key]} already", value)
+        self.seen[key] = value.number
+        if not value.text and key != "note":
+            raise wrong(f"`{key}:` says nothing", value)
+        if key == "title":
+            self.title = value.text
+        elif key == "proves":
+            self.proves += clauses_named(value)
+        elif key == "system":
+            if self.cards:
+                raise wrong("the `system:` line stands in front of the cards, which are read by it", value)
+            self.system = value.text
+        elif key == "option":
+            name, _, chosen = value.text.partition(" ")
+            if name in self.options:
+                raise wrong(f"option {name!r} is chosen twice", value, name)
+            if not chosen.strip():
+                raise wrong(f"option {name!r} has no value; write `option: {name} VALUE`", value, name)
+            self.options[name] = chosen.strip()
+            self.option_lines[name] = value
+        elif key == "cards":
+            self.read_cards(value)
+        elif key == "rulings":
+            self.rulings += split(value)
+        elif key == "source":
+            self.source = value.text
+
+    def read_cards(self, value: Line) -> None:
+        """Read the files or folders of a ``cards:`` line, which are looked for beside the scenario file."""
+        for each in split(value):
+            path = self.base / unquoted(each.text)
+            if not path.exists():
+                raise MissingCardsError(
+                    f"cards: {unquoted(each.text)!r} is not there (looked for it from {self.base}); without these "
+                    "cards this scenario cannot be played",
+                    each.number,
+                    each.column,
+                    expected="a file or folder of cards, its path as seen from the scenario file",
+                    got=each.text,
+                )
+            try:
+                if path.is_file() and format_of(path, read_text(path)) == "rulings":
+                    known = {**self.pool.rulings, **read_rulings(read_text(path), path.name)}
+                    self.pool = Pool(errata.with_rulings(self.pool.cards, known), name=self.pool.name, rulings=known)
+                else:
+                    self.pool = self.pool.merged(load_cards(path))
+            except BadInputError as error:
+                raise wrong(f"cards: {error}", each) from error
+
+    def check(self) -> list[ScriptError]:
+        """Return what is wrong with the header as a whole: rulings that do not exist."""
+        errors = []
+        for each in self.rulings:
+            name = unquoted(each.text)
+            if name not in all_clauses() and name not in self.pool.rulings:
+                known = [*all_clauses(), *self.pool.rulings]
+                errors.append(
+                    wrong(
+                        f"{name!r} is no ruling: neither a clause, nor the id of a card on which the card files have "
+                        f"one{perhaps(name, known)}",
+                        each,
+                        expected="a clause, or the id of a card with a ruling",
+                    )
+                )
+        return errors
+
+    # --- cards by name ---
+
+    def find(self, name: str) -> Card | None:
+        """Return the card of a name or id: of the file, the card files or the starter set; None if there is none.
+
+        Raises: BadInputError for a name that several cards have.
+        """
+        for key, card in self.cards.items():
+            if folded(key) == folded(name):
+                return card
+        for pool in (self.pool, starter_of(self.system)):
+            known = [card for card in pool.cards.values() if folded(card.name) == folded(name)]
+            if name in pool.cards:
+                return pool.cards[name]
+            if len(known) > 1:
+                ids = ", ".join(f"{each.id} ({each.type})" for each in known)
+                raise BadInputError(f"several cards are called {name!r}: say which by its id: {ids}")
+            if known:
+                return known[0]
+        return None
+
+    def named(self, name: str, line: Line, *, like: str) -> Card:
+        """Return the card of a name or id. Raises: ScriptError with the nearest; ``like`` is a line to add."""
+        try:
+            card = self.find(name)
+        except BadInputError as error:
+            raise wrong(str(error), line, name) from error
+        if card is None:
+            raise wrong(
+                f"no card is called {name!r}{perhaps(name, self.names())}: write `{like}` above, a card of the starter "
+                "set, or one of a file that a `cards:` line names",
+                line,
+                name,
+                expected="the name or id of a card",
+            )
+        return card
+
+    def names(self) -> list[str]:
+        """Return every name that a card of this scenario may have."""
+        pools = (self.pool, starter_of(self.system))
+        return [*self.cards, *(word for pool in pools for card in pool.cards.values() for word in (card.name, card.id))]
+
+    def is_name(self, name: str) -> bool:
+        """Is this a name or id of a card?"""
+        try:
+            return self.find(name) is not None
+        except BadInputError:
+            return True
+
+
+def starter_of(system: str) -> Pool:
+    """Return the starter set of a rule system; nothing where it has none."""
+    try:
+        return starter(system)
+    except BadInputError:
+        return Pool({})
+
+
+def clauses_named(line: Line) -> tuple[str, ...]:
+    """Return the clauses that a line names, ranges spelled out. Raises: ScriptError for one that does not exist."""
+    found: list[str] = []
+    for each in split(line, " "):
+        for part in split(each):
+            if part.text:
+                found += clause_range(part)
+    return tuple(found)
+
+
+def clause_range(part: Line) -> list[str]:
+    """Return the clauses of ``A7-ANAT-01`` or ``A7-ANAT-01..03``. Raises: ScriptError."""
+    try:
+        wanted = expanded(part.text)
+    except BadInputError as error:
+        raise wrong(str(error), part) from error
+    for each in wanted:
+        why = why_no_clause(each)
+        if why:
+            raise wrong(why, part, expected="the id of a clause, as in A7-TIE-02")
+    return wanted
+
+
+def why_no_clause(clause: str) -> str:
+    """Return why this is no clause, with the nearest; empty if it is one."""
+    if clause in all_clauses():
+        return ""
+    if CLAUSE_ID.fullmatch(clause) is None:
+        return f"{clause!r} is no clause{perhaps(clause, all_clauses())}; one looks like A7-TIE-02"
+    return f"there is no clause {clause}{perhaps(clause, all_clauses())}"
+
+
+def unknown_system(name: str, known: list[str]) -> str:
+    """Return the complaint about a rule system that has no scenarios."""
+    near = nearest(name, known)
+    hint = f'; perhaps "{near}"' if near else ""
+    return f"system {name!r} has no scenarios{hint}; there are: {', '.join(known)}"
+
+
+def check_options(
+    options: Mapping[str, str], lines: Mapping[str, Line], apply: Callable[[dict[str, str]], object]
+) -> None:
+    """Check the options of a file one by one. Raises: ScriptError with the line of the one that is wrong."""
+    for name, value in options.items():
+        try:
+            apply({name: value})
+        except BadInputError as error:
+            if name in lines:
+                raise wrong(str(error), lines[name], expected="an option of the rule system and its value") from error
+            raise
+
+
+__all__ = [
+    "Header",
+    "MissingCardsError",
+    "check_options",
+    "clauses_named",
+    "starter_of",
+    "unknown_system",
+    "why_no_clause",
+]
