@@ -119,6 +119,7 @@ def test_a_word_in_front_of_the_steps_that_means_nothing(
         ("Speer up", 3, 'perhaps "Spear"'),
         ("Spear upp", 3, 'the nearest that is: "'),
         ("A lief 9", 5, 'perhaps "life 5"'),
+        ("A life 9 so far", 5, "only the total of a roll"),
         ("A agility 4", 5, "agility is a number of Time Rift"),
         ("A modifier +1 from Spaer", 22, 'perhaps "Spear"'),
         ("over: A wins by defeet", 19, 'perhaps "defeat"'),
@@ -296,15 +297,17 @@ def test_a_roll_is_checked_part_by_part_also_while_it_lies_on_the_table() -> Non
     )
     table = scene(text)
     table.play("A: attack B with Axe\ndice 5+4 1+2")
+    with pytest.raises(ScenarioError, match="lies on the table and is not final; write `A total N so far`"):
+        table.play("A total 11")
     table.play("""
         B decides use
         A is not asked
         the attack is not decided
-        A dice 5+4, total 11
+        A dice 5+4, total 11 so far
         A modifier +2 from Pot, no modifier from Drum
         A modifiers: +0 from attack grid; +2 from Pot
         B modifiers: +2 from Drum
-        B total 5
+        B total 5 so far
         B: use Again
         dice 1+1
         B dice 1+1, total 4

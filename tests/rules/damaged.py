@@ -73,6 +73,8 @@ def damages(path: Path, luck: random.Random) -> Iterator[Damage]:
         if not said.strip() or said.strip().startswith(FREE) or line.strip() in ("play", "---"):
             continue
         for kind in KINDS:
+            if kind == "word" and said.startswith("proves:"):
+                continue  # what is proven less is for the coverage of the rules
             after = damaged(said, kind, luck, text)
             if after is not None and after.split() != said.split():
                 yield Damage(path, number, kind, line, after, part)

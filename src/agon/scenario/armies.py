@@ -507,8 +507,11 @@ class ArmyScene(Stage):
         said = found["killed"] or ""
         if said in ("", "nobody"):
             return []
-        first, _, last = said.rpartition(" and ")
-        return [each.text for part in (first, last) if part for each in split(Line(0, part), is_name=self.is_card)]
+        ways = [[said]]
+        for link in re.finditer(" and ", said):
+            first = [each.text for each in split(Line(0, said[: link.start()]), is_name=self.is_card)]
+            ways.append([*first, said[link.end() :]])
+        return max(ways, key=lambda names: sum(map(self.is_card, names)) / len(names))
 
     def check_items(self, found: re.Match[str], _line: Line) -> Iterator[Complaint]:
         for item in found["items"].split(", "):

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from agon.arena.attack import AttackFrame
 from agon.arena.board import FACING_NAMES, square_name
 from agon.arena.depletion import is_upright
 from agon.arena.grids import grid_cell
@@ -44,7 +45,7 @@ from agon.arena.terms import (
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Decision, Terminal
-from agon.core.view import DamageView
+from agon.core.view import DamageView, RollView
 from agon.games.fights.actions import branch_texts
 from agon.games.fights.asking import MATCH_OVER, REASONS
 from agon.games.fights.matches import Match
@@ -101,7 +102,7 @@ _CARD_IS: Final = re.compile(
 )
 _ITEM: Final = re.compile(
     r"(?P<what>life|experience|speed|agility|defense|initiative|actions left|actions|hands used|total) "
-    r"(?P<value>-?\d+|null)"
+    r"(?P<value>-?\d+|null)(?P<so_far> so far)?"
 )
 _PART: Final = re.compile(
     rf"(?P<what>{ROLL}|{'|'.join(STATS)}) (?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?"
@@ -118,8 +119,9 @@ _PLAIN_ITEMS: Final = ("won initiative", "defeated", "not defeated")
 _RIFT_ONLY: Final = ("agility", "actions left", "hands used", "defense")
 ITEMS: Final = (
     "life 5", "experience 3", "speed 4", "agility 4", "defense 2", "initiative null", "actions 2", "actions left 2",
-    "hands used 1", "total 9", "dice 3+4", "at b2 N", "facing E", "won initiative", "defeated", "not defeated",
-    "modifier +1 from Boots", "no modifier from Boots", "speed +1 from Boots", "slot 3 empty", "burn tokens 2",
+    "hands used 1", "total 9", "total 9 so far", "dice 3+4", "at b2 N", "facing E", "won initiative", "defeated",
+    "not defeated", "modifier +1 from Boots", "no modifier from Boots", "speed +1 from Boots", "slot 3 empty",
+    "burn tokens 2",
 )  # fmt: skip
 """What a seat can be asked about, to show the one that is nearest to what is none."""
 SOURCES: Final = ("attack grid", "stated by the ability", "DEF")
@@ -346,6 +348,8 @@ class Scene(Stage):
         if number := _ITEM.fullmatch(item):
             if number["what"] in _RIFT_ONLY and self.language != RIFT:
                 yield Complaint(f"{number['what']} is a number of Time Rift", number["what"])
+            if number["so_far"] and number["what"] != "total":
+                yield Complaint("only the total of a roll is one so far", item, "total 9 so far")
             if number["value"] == "null" and number["what"] not in ("initiative", "total"):
                 yield Complaint(f"{number['what']} is never null", item)
         elif place := _AT.fullmatch(item):
@@ -585,7 +589,7 @@ class Scene(Stage):
     def expect_item(self, seat: int, item: str) -> None:
         g = self.state.fight
         if number := _ITEM.fullmatch(item):
-            value = self.number(seat, number["what"])
+            value = self.number(seat, number["what"] + (number["so_far"] or ""))
             wanted = None if number["value"] == "null" else int(number["value"])
             if value != wanted:
                 shown = "null" if value is None else str(value)
@@ -659,16 +663,38 @@ class Scene(Stage):
             return int(defense_of(g, seat))
         if what == "hands used":
             return int(self.state.view(None)["seats"][seat].get("hands_used", 0))
-        return self.total(seat)
+        return self.total_so_far(seat) if what == "total so far" else self.total(seat)
 
     def total(self, seat: int) -> int | None:
-        """Return the result of a seat's latest roll: of the one on the table as it stands, else of the last."""
-        if roll_on_table(self.state.fight) >= 0:
-            roll = roll_of(self.state.view(None)["tray"], seat)
-            if roll is not None and any(roll["dice"]):
-                return roll["total"]
-        totals = [note[4] for note in self.state.fight.log or [] if note[0] == NOTE_TOTAL and note[1] == seat]
-        return totals[-1] if totals else None
+        """Return the result of a seat's latest roll that is final; None where it made none.
+
+        Raises: ScenarioError where its roll lies on the table, so that an older result would be looked at.
+        """
+        log = self.state.fight.log or []
+        at = roll_on_table(self.state.fight)
+        since = max((n for n, note in enumerate(log) if note[0] == NOTE_ATTACK), default=-1)
+        totals = [(n, note[4]) for n, note in enumerate(log) if note[0] == NOTE_TOTAL and note[1] == seat]
+        if at >= 0 and self.lying(seat) is not None:
+            in_attack = isinstance(self.state.fight.stack[at], AttackFrame)
+            if not in_attack or not totals or totals[-1][0] < since:
+                letter = SEATS[seat]
+                raise self.failure(
+                    f"the roll of {letter} lies on the table and is not final; write `{letter} total N so far`",
+                    got=f"{self.total_so_far(seat)} so far",
+                )
+        return totals[-1][1] if totals else None
+
+    def lying(self, seat: int) -> RollView | None:
+        """Return the roll of a seat that lies on the table and may still be changed."""
+        if roll_on_table(self.state.fight) < 0:
+            return None
+        roll = roll_of(self.state.view(None)["tray"], seat)
+        return roll if roll is not None and any(roll["dice"]) else None
+
+    def total_so_far(self, seat: int) -> int | None:
+        """Return what a seat's roll on the table comes to as it stands; None where none lies there."""
+        roll = self.lying(seat)
+        return None if roll is None else roll["total"]
 
     # --- cards ---
 
