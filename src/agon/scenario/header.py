@@ -80,7 +80,9 @@ class Header:
         """Read the files or folders of a ``cards:`` line, which are looked for beside the scenario file."""
         for each in split(value):
             path = self.base / unquoted(each.text)
-            if not path.exists():
+            if Path(unquoted(each.text)).is_absolute():
+                raise wrong(f"cards: write {each.text!r} as its path is seen from the scenario file", each)
+            if not is_there(path):
                 raise MissingCardsError(
                     f"cards: {unquoted(each.text)!r} is not there (looked for it from {self.base}); without these "
                     "cards this scenario cannot be played",
@@ -163,6 +165,14 @@ class Header:
             return self.find(name) is not None
         except BadInputError:
             return True
+
+
+def is_there(path: Path) -> bool:
+    """Is there such a file or folder?"""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def starter_of(system: str) -> Pool:

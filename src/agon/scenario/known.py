@@ -145,7 +145,7 @@ class Known:
 
     def wrong_attack(self, rest: str, text: str) -> Complaint | None:
         """Return why this can be no attack: whom, and with what."""
-        if self.is_target(rest):
+        if self.is_target(rest.removesuffix(" basic")):
             return None
         whom, found, weapon = rest.rpartition(" with ")
         if not found:
