@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from agon.core.errors import NotationError
+from agon.core.errors import BadInputError, NotationError
 from agon.scenario import ScenarioError, army_scene, run_text, scene
+from agon.scenario.numbers import is_from, of_causes
 from agon.scenario.running import failures_of, problems_of
 from tests.cli.test_scenario import GOOD, HEAD, RIFT, agon
 
@@ -410,6 +411,14 @@ def test_anarcus_is_read_as_strictly() -> None:
         run_text(f"{ARMY}  A may not kill Rat\n")
 
 
+def test_a_coin_is_thrown_where_it_says_who_attacks() -> None:
+    text = "system: anarcus\nstart: round 1, coin\nplay\n  coin B\n  B attacks\n"
+    run_text(text)
+    with pytest.raises(BadInputError, match="no coin is thrown but in round 1"):
+        run_text(text.replace("round 1", "round 2"))
+    run_text(text.replace("round 1", "round 2").replace("start", "option: roles random\nstart"))
+
+
 def test_one_of_several_things_to_do_is_chosen_in_the_words_of_the_card() -> None:
     text = ARMY.replace("  Your Fighters get +1/+0.", "  Choose one: draw a card; or destroy the enemy shield.")
     text = text.replace("hand Crown", "hand Crown; stack Crown").replace("  A decides turn\n", "  A: play Crown\n")
@@ -422,3 +431,17 @@ def test_one_of_several_things_to_do_is_chosen_in_the_words_of_the_card() -> Non
 def test_the_old_file_still_passes() -> None:
     run_text(GOOD)
     run_text(HEAD + "  A decides\n")
+
+
+def test_lines_beside_a_number_are_read_as_parts_of_it() -> None:
+    parts = of_causes(
+        ["4 Bell", "+2 Boots, until the end of the round", "−1 Net", "+3 Cap, kept off by Hex", "set to 4 by Crown"]
+    )
+    assert [str(each) for each in parts] == [
+        "4 Bell",
+        "+2 from Boots, until the end of the round",
+        "-1 from Net",
+        "+3 from Cap does not count (kept off by Hex)",
+        "set to 4 by Crown",
+    ]
+    assert [is_from(each, "boots") for each in parts] == [False, True, False, False, False]

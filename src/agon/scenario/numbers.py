@@ -14,20 +14,26 @@ DAMAGE: Final = "damage"
 STATS: Final = ("life", "speed", "agility", "experience", "initiative", "defense")
 """The numbers of a seat that the view gives causes for."""
 
+KEPT_OFF: Final = ", kept off"
+"""Stands in a line that has no part in the sum."""
+
 _CAUSE: Final = re.compile(r"(?P<amount>[+−-]\d+) (?P<source>.+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a number: by how much, from what, and whether it counts; if not, why not."""
+    """One part of a number: by how much, from what, and whether it counts; if not, why not.
 
-    amount: int
+    Where nothing is added, as in ``set to 4 by Crown``, there is no amount, and ``source`` is the whole line.
+    """
+
+    amount: int | None
     source: str
     counts: bool = True
     reason: str = ""
 
     def __str__(self) -> str:
-        said = f"{self.amount:+} from {self.source}"
+        said = self.source if self.amount is None else f"{self.amount:+} from {self.source}"
         return said if self.counts else f"{said} does not count ({self.reason})"
 
 
@@ -62,12 +68,14 @@ def of_modifiers(lines: Sequence[ModifierView]) -> list[Part]:
 
 
 def of_causes(causes: Sequence[str]) -> list[Part]:
-    """Return causes in words as parts: ``+2 Boots, until the end of the round``."""
+    """Return causes in words as parts: ``+2 Boots, until the end of the round``, ``+2 Boots, kept off by Hex``."""
     found = []
     for each in causes:
-        cause = _CAUSE.fullmatch(each)
-        if cause is not None:
-            found.append(Part(int(cause["amount"].replace("−", "-")), cause["source"]))
+        line, kept_off, by = each.partition(KEPT_OFF)
+        cause = _CAUSE.fullmatch(line)
+        amount = None if cause is None else int(cause["amount"].replace("−", "-"))
+        source = line if cause is None else cause["source"]
+        found.append(Part(amount, source, not kept_off, f"kept off{by}" if kept_off else ""))
     return found
 
 

@@ -109,6 +109,8 @@ _PART: Final = re.compile(
 )
 _NO_PART: Final = re.compile(rf"no (?P<what>{ROLL}|{'|'.join(STATS)}) from (?P<source>.+)")
 _ONE_PART: Final = re.compile(r"(?P<amount>[+-]\d+) from (?P<source>.+?)(?P<idle> does not count)?")
+_OTHER_PART: Final = re.compile(r"(?:set to|no less than|no more than|fixed at|set by|-?\d+) .+|cannot be changed.*")
+"""A part of a number that adds nothing to it, and what a sum begins with."""
 _ROLLED: Final = re.compile(r"dice (?P<faces>[1-6](?:\+[1-6])*)")
 _SLOT: Final = re.compile(r"slot (?P<slot>[1-4]) (?P<state>empty|filled)")
 _TOKENS: Final = re.compile(r"(?P<kind>[a-z]+) tokens (?P<n>\d{1,2})")
@@ -302,11 +304,11 @@ class Scene(Stage):
         yield from self.check_seat(found["seat"])
         for each in self.listed_parts(found["parts"]):
             part = _ONE_PART.fullmatch(each)
-            if part is None:
-                message = f"{each!r} is no part of a number; write `+1 from Boots`, or `none`"
-                yield Complaint(message, each, "+1 from Boots")
-            else:
+            if part is not None:
                 yield from self.check_source(part["source"])
+            elif _OTHER_PART.fullmatch(each) is None:
+                message = f"{each!r} is no part of a number; write `+1 from Boots`, `set to 4 by Boots`, or `none`"
+                yield Complaint(message, each, "+1 from Boots")
 
     def listed_parts(self, text: str) -> list[str]:
         """Return the parts of a number as a step lists them."""
@@ -564,11 +566,13 @@ class Scene(Stage):
         seat = SEATS.index(found["seat"])
         what = ROLL if found["what"] == "modifiers" else found["what"]
         there = list(parts(self.state.view(None), seat, what))
-        wanted = []
+        wanted: list[tuple[int | None, str, bool]] = []
         for each in self.listed_parts(found["parts"]):
             part = _ONE_PART.fullmatch(each)
-            assert part is not None, each
-            wanted.append((int(part["amount"]), self.called(part["source"]), not part["idle"]))
+            if part is None:
+                wanted.append((None, each, True))
+            else:
+                wanted.append((int(part["amount"]), self.called(part["source"]), not part["idle"]))
         left = list(there)
         for amount, source, counts in wanted:
             same = [e for e in left if e.amount == amount and is_from(e, source) and e.counts == counts]

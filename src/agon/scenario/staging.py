@@ -237,9 +237,11 @@ def set_up(script: Script, game: FightGame, deal: Deal, plans: list[SeatPlan]) -
             put_supports(g, seat, plan)
     if start.lost >= 0:
         put_previous_game(g, start.lost)
-    if not before_reveal:
-        for seat, plan in enumerate(plans):
+    for seat, plan in enumerate(plans):
+        if not before_reveal:
             put_initiative(g, seat, plan)
+        elif "initiative" in plan.numbers:
+            raise wrong("the cards of this round give its initiative; leave it out, or add `turn A`", plan.line)
     game.system.put_scene(g, start, [] if before_reveal else put_order(g, script))
     return g
 

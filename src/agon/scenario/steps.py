@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from agon.core.errors import AgonError, IllegalActionError
+from agon.core.errors import AgonError, IllegalActionError, RulesBugError
 from agon.core.game import State
 from agon.core.node import Decision, Terminal
 from agon.core.view import EventView
@@ -175,6 +175,8 @@ class Stage(ABC):
                 errors.append(error)
                 if step.form.is_answer:
                     return errors
+            except RulesBugError as error:
+                return [*errors, self.failure(f"the rules failed, which is a mistake in Agon: {error}")]
         try:
             self.finish()
         except ScenarioError as error:

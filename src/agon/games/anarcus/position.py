@@ -55,6 +55,7 @@ from agon.games.anarcus.terms import (
     ORDER,
     REASONS,
     ROLES,
+    ROLES_RANDOM,
     SEAT_W,
     SEEN,
     TIE_BY_ORDER,
@@ -359,6 +360,8 @@ def _why_not_now(t: Battle) -> str:
         return "nobody attacks: say `attacker A` or `attacker B`"
     if t.waiting == DECIDE and t.asked in OF_ABILITIES and t.top is None:
         return "no ability asks: it stands behind `abilities`"
+    if t.waiting == DICE and t.round != 1 and t.deal.rules.roles != ROLES_RANDOM:
+        return "no coin is thrown but in round 1 (option roles)"
     if t.waiting == DICE and not t.explicit:
         return "the coin is waited for, so it comes from outside: say `dice given`"
     if t.waiting == DECIDE and t.asked == ASK_KILL:
