@@ -7,6 +7,7 @@ business.
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Mapping
@@ -102,6 +103,16 @@ OF_YOUR_CHOICE: Final = "of-your-choice"
 
 OTHERS: Final = ("opponents", "warriors", "players", "enemies", "they", "each")
 """Words after which "discard" says what others do."""
+
+_OTHER_ONE: Final = frozenset({
+    "opponent", "warrior", "player", "enemy", "rival", "attacker", "defender", "owner", "champion", "he", "ally",
+})  # fmt: skip
+_MODALS: Final = frozenset({"may", "must", "can", "cannot", "would"})
+_THEIR_CHOICE: Final = frozenset({
+    ("of", "their", "choice"), ("of", "their", "choosing"), ("of", "his", "choice"),
+    ("of", "his", "or", "her", "choice"),
+})  # fmt: skip
+"""Words that go without saying of what somebody else picks."""
 
 DO_DAMAGE: Final = {"do": "deal", "does": "deals", "did": "dealt", "doing": "dealing"}
 """Attacks do damage as well as deal it."""
@@ -254,6 +265,8 @@ def _join(tokens: list[Token], spelling: Spelling) -> list[Token]:
                 joined.append(Token(OF_YOUR_CHOICE, first.column, _printed(first, last, tokens[index : index + 3])))
                 index += size
                 break
+            if run in _THEIR_CHOICE and not _somebody_acts(joined):
+                continue  # "an opponent of their choice": of whose?
             if len(run) == size and run in spelling.joined:
                 first, last = tokens[index], tokens[index + size - 1]
                 joined.append(
@@ -301,6 +314,19 @@ def _throws(tokens: list[Token], at: int) -> bool:
     """Is the mark there between the throw of dice and what comes of it?"""
     around = [each.text for each in tokens[max(at - 1, 0) : at + 2]]
     return len(around) == 3 and around[0] in ("die", "dice") and around[2] in ("on", "if")
+
+
+def _somebody_acts(before: list[Token]) -> bool:
+    """Do the words of the sentence so far say what somebody else does, who could choose?"""
+    words = [token.text for token in before]
+    for stop in (".", ";", ":"):
+        words = words[len(words) - words[::-1].index(stop) :] if stop in words else words
+    for who, verb in itertools.pairwise(words):
+        if who in _OTHER_ONE and (verb in _MODALS or (verb.endswith("s") and verb != "'s")):
+            return True
+        if who in OTHERS and who != "each" and verb.isalpha() and verb != "of":
+            return True
+    return False
 
 
 def _others_discard(before: list[Token]) -> bool:

@@ -246,7 +246,9 @@ class InPlayBehind(Node):
 
 @dataclass(frozen=True, slots=True)
 class InsteadOfDefeat(Node):
-    """In place of the defeat that the trigger would lead to."""
+    """In place of the defeat that the trigger would lead to, of the user's warrior (``mine``) or another's."""
+
+    mine: bool = True
 
 
 @dataclass(frozen=True, slots=True)

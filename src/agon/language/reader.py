@@ -483,7 +483,8 @@ def _find_ref(lang: Language, result: Result, kind: str) -> tuple[int, int] | No
 def speak(ability: ast.Ability, *, language: str | Language = "anachronism") -> str:
     """The ability in English, in the wording the grammar prefers; reading it gives the same ability back.
 
-    Raises ValueError for an ability that no text gives (one built by hand).
+    What is returned reads to this ability and in no other way. Raises ValueError for an ability that no text gives (one
+    built by hand), and for one that would be heard otherwise in all words that the grammar has for it.
     """
     return _spoken(language, ability) if isinstance(language, str) else _said(language, ability)
 
@@ -556,9 +557,9 @@ def _said(lang: Language, ability: ast.Ability) -> str:
                 return
 
     clear = said_clearly(sentences, wordings=wordings, means=means, hears=hears, is_clear=is_clear)
-    if unsaid is not None and not clear:
-        raise unsaid
-    return clear or first
+    if not clear:
+        raise unsaid or ValueError(f"no words are heard as this: {first}")
+    return clear
 
 
 def _heard(lang: Language, row: list[Token]) -> tuple[Result, ...]:

@@ -80,7 +80,28 @@ def wrong_owner(words: Sequence[str]) -> int | None:
             mine = _is_mine(words, verb)
             if mine is not None and mine != (words[at] == "your"):
                 return at
+        gaining = _gaining(words, at)
+        mine = None if gaining is None else _is_mine(words, gaining)
+        if mine is not None and mine != (words[at] == "your"):
+            return at
     return None
+
+
+def _gaining(words: Sequence[str], own: int) -> int | None:
+    """The place of the verb, where this is whose rolls somebody gains a bonus to: "gains +1 to all of their rolls"."""
+    if "rolls" not in words[own : own + 5] and "roll" not in words[own : own + 5]:
+        return None
+    at = own - 1
+    while at > 0 and words[at] in ("all", "of", "each", "any", "both"):
+        at -= 1
+    if (
+        at < 2
+        or words[at] not in ("to", "on")
+        or words[at - 1][0] not in "+-"
+        or words[at - 2] not in ("gain", "gains")
+    ):
+        return None
+    return at - 2
 
 
 def _is_mine(words: Sequence[str], verb: int) -> bool | None:

@@ -74,7 +74,10 @@ def reasons_of(card: Card, deal: Deal, info: CardInfo, lower: LowerAbility) -> t
 
 def why_ambiguous(reading: Reading, language: str) -> str:
     """Say that a text has several meanings, and two of them: nobody knows which of them would be played."""
-    meanings = [f'"{speak(each, language=language)}"' for each in (reading.ability, *reading.others)[:2]]
+    try:
+        meanings = [f'"{speak(each, language=language)}"' for each in (reading.ability, *reading.others)[:2]]
+    except ValueError:
+        return f"it can be read in {reading.alternatives} ways"
     return f"it can be read in {reading.alternatives} ways: {' or '.join(meanings)}"
 
 

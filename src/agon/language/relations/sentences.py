@@ -100,8 +100,10 @@ def sentence_of(link: parts.Link, heads: tuple[Any, ...], body: parts.Body, keyw
         steps, is_instead = (steps[0].step,), True
     else:
         is_instead = any(isinstance(each, (parts.Instead, parts.InsteadOfDefeat)) for each in (*heads, *body.tails))
-    if parts.InsteadOfDefeat() in heads and not (trigger and isinstance(trigger.event, (ast.Defeated, ast.LifeFalls))):
-        return REJECT
+    for averted in (head for head in heads if isinstance(head, parts.InsteadOfDefeat)):
+        event = None if trigger is None else trigger.event
+        if not isinstance(event, (ast.Defeated, ast.LifeFalls)) or (event.who == ast.Who("me")) != averted.mine:
+            return REJECT
     if is_instead:
         replaced = None if trigger is None else _in_place_of(trigger, steps)
         if replaced is None:
