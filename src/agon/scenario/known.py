@@ -26,7 +26,7 @@ VERBS_OF: Final = {
     "may": ("yes", "no"),
     "warrior": ("choose", "stop"),
     "card": ("choose", "stop", "pass"),
-    "space": ("choose",),
+    "space": ("choose", "turn"),
     "step": ("step", "turn", "stop"),
     "facing": ("turn",),
     "die": ("die", "dice"),
