@@ -179,16 +179,15 @@ def test_a_one_is_life_once_the_result_stands() -> None:
 def test_faces_change_after_the_roll_in_the_order_its_player_picks() -> None:
     both = "Hero | s2-060 up, s5-062 up"
     start = "A: attack B\ndice 1+6 6+1\nA decides order\n"
-    life = table("", start + "A: use s2-060/1\nA life 11\nA: use s5-062/1 on A\nA total 7\nB total 7", a=both,
-                 start=ROUND_2)  # fmt: skip
+    # What is left is one ability on either roll, which hangs on no order.
+    life = table("", start + "A: use s2-060/1\nA life 11\nA total 7\nB total 7", a=both, start=ROUND_2)
     assert life.life("A") == 11
     table("", start + "A: use s5-062/1 on A\nA life 10\nA total 7", a=both, start=ROUND_2)
     # Other re-rolls come before: it is the end result that is changed.
     nerve = "card Kit: armor\n Nerve: Once per turn, you may re-roll one die of your attack roll."
     table(
         nerve,
-        "A: attack B\ndice 1+3 6+6\nA may only: pass; use Nerve\nA: use Nerve\nA: die A2\ndice 6\n"
-        "A: use s5-062/1 on A\nA total 7",
+        "A: attack B\ndice 1+3 6+6\nA may only: pass; use Nerve\nA: use Nerve\nA: die A2\ndice 6\nA total 7",
         a="Hero | s5-062 up, Kit up",
         start=ROUND_2,
     )

@@ -92,7 +92,7 @@ def test_commands_and_refusals(agon: Agon, monkeypatch: pytest.MonkeyPatch, tmp_
     assert "There are options 1 to 4." in ran.out
     assert "“nonsense” is no answer here." in ran.out
     assert "/nowhere/at/all cannot be written" in ran.out
-    assert "Opening roll: You 7 and Bot random 5." in ran.out
+    assert "Opening roll: you 7 and Bot random 5." in ran.out
     assert saved.read_text(encoding="utf-8").startswith("record ")
     assert "the game was stopped before its end" in ran.err
 
@@ -147,7 +147,7 @@ def test_real_dice_are_typed(agon: Agon, monkeypatch: pytest.MonkeyPatch) -> Non
     type_in(monkeypatch, "1 2 3", "7 7 7 7", "2 1 6 6", "place a1 N", "quit")
     ran = play(agon, "--real-dice")
     assert ran.out.count("type what 4 dice show") == 3
-    assert "Opening roll: You 3 and Bot random 12. You place first." in ran.out
+    assert "Opening roll: you 3 and Bot random 12. You place first." in ran.out
 
 
 @pytest.mark.parametrize("seats", ["human", "", "human,nobody"])

@@ -59,11 +59,11 @@ def test_faces_changed_on_every_roll_are_changed_at_its_end_and_for_good() -> No
         card Boots: armor
           Nerve: Once per turn, you may re-roll one die of your attack roll.
     """
-    fight(cards, "A: attack B\ndice 1+6 6+6\nA: use Plain on A\nA total 7\nB total 8", a="Hero | Veil up")
+    fight(cards, "A: attack B\ndice 1+6 6+6\nA total 7\nB total 8", a="Hero | Veil up")
     # The re-roll comes first; its face is changed like any other.
     fight(
         cards,
-        "A: attack B\ndice 2+2 3+3\nA: use Nerve\nA: die A1\ndice 6\nA: use Plain on A\nA total 6",
+        "A: attack B\ndice 2+2 3+3\nA: use Nerve\nA: die A1\ndice 6\nA total 6",
         a="Hero | Veil up, Boots up",
     )
 
@@ -262,3 +262,37 @@ def test_what_an_event_wakes_is_used_once_for_it(text: str, uses: str) -> None:
     hand = {"a": "Hero | Kit up", "start": "round 2, turn A, A won initiative"}
     play = f"A: attack B\ndice 1+2 6+6\n{uses}\nA: attack B\ndice 1+2 6+6\n{uses}\nA decides action"
     fight(f"card Kit: special\n  Z: {text}", play, **hand)
+
+
+SMOOTH = """
+    card Level: special
+      Smooth: Each roll, change each die that is a 1 to a 3, and each die that is a 6 to a 4.
+"""
+
+
+@pytest.mark.clause("A7-RULING-53")
+def test_one_ability_on_both_rolls_is_not_asked_for_an_order_that_cannot_matter() -> None:
+    """It changes dice of its own roll to stated numbers: the other roll has no part in it."""
+    both = "A: attack B\ndice 1+6 6+1\nA total 7\nB total 7"
+    fight(SMOOTH, both, a="Hero | Level up")
+    fight(SMOOTH, both, b="Foe | Level up")
+
+
+@pytest.mark.clause("A7-RULING-53")
+def test_where_the_order_may_matter_it_is_asked_in_words_that_tell_the_two_apart() -> None:
+    scene = fight(
+        SMOOTH
+        + """
+        card Other: inspiration
+          Turn: Each roll, change each die that is a 3 to a 6.
+    """,
+        "A: attack B\ndice 1+6 6+1",
+        a="Hero | Level up, Other up",
+    )
+    decision = scene.state.view(0)["decision"]
+    assert decision is not None
+    assert decision["kind"] == "order"
+    assert "Smooth (Level) on Hero's roll" in decision["prompt"]
+    assert "Smooth (Level) on Foe's roll" in decision["prompt"]
+    labels = [each["label"] for each in decision.get("options", [])]
+    assert len(set(labels)) == len(labels) >= 2

@@ -53,6 +53,10 @@ class Op:
         """Could the step do anything now? Optional abilities and costs that could not are not offered."""
         return True
 
+    def keeps_to_its_roll(self) -> bool:
+        """Does it ask nothing and hang on nothing but the roll that it answers, and change nothing else?"""
+        return False
+
     def list_options(self, g: Fight, f: AbilityFrame) -> None:
         """Offer the options of what this step asked."""
         raise NotImplementedError

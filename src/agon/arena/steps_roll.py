@@ -29,7 +29,7 @@ from agon.arena.terms import (
 from agon.arena.throws import put_doubles
 from agon.arena.ties import tie_winner
 from agon.arena.totals import compute_total, peek_total
-from agon.arena.values import stat_of
+from agon.arena.values import Const, stat_of
 from agon.arena.window import WindowFrame, fire_simple, open_window
 from agon.core.bits import bit, shifted
 
@@ -393,6 +393,10 @@ class SetDieTo(DiceOp):
             return False
         h = g.holder(cx.holder)
         return self.to.get(g, cx) >= die(h.dice(side), index) or may_lower(g, h, side, cx.user)
+
+    def keeps_to_its_roll(self) -> bool:
+        # All dice with a face, to a stated number.
+        return self.which == 1 and self.roll is None and self.chooser is None and isinstance(self.to, Const)
 
     def picked(self, g: Fight, f: AbilityFrame) -> i64:
         face: i64 = self.to.get(g, f)

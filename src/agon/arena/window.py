@@ -16,7 +16,7 @@ from agon.arena.effects import drop_effect
 from agon.arena.fight import LONGEST_CHAIN
 from agon.arena.forbidding import FORBID_USE, is_forbidden
 from agon.arena.frame import REGISTERS, Cx, Frame
-from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter
+from agon.arena.nodes import UNTIL_ATTACK_ENDS, Effect, EventFilter, RollFilter
 from agon.arena.powers import may_use_power, pay_power
 from agon.arena.silencing import ability_at, is_silenced
 from agon.arena.terms import (
@@ -37,6 +37,7 @@ from agon.arena.terms import (
     ON_BEFORE_ROLL,
     ON_DEFEAT,
     ON_DEPLETED,
+    ON_DICE_CHANGED,
     ON_RESULT,
     ON_ROLLED,
     ON_ROUND_START,
@@ -150,7 +151,8 @@ class WindowFrame(Cx):
             seat: i64 = g.in_priority(first, order)
             found: i64 = self.next_code(g, seat, False, NONE)
             if found != NONE:
-                if self.next_code(g, seat, False, found) == NONE:
+                second: i64 = self.next_code(g, seat, False, found)
+                if second == NONE or self.is_either_first(g, seat, found, second):
                     self.start(g, found)
                     return True
                 return g.ask(seat, ASK_ORDER)
@@ -193,6 +195,24 @@ class WindowFrame(Cx):
             self.passed |= bit(g.decider)
             return
         self.start(g, code - 1)
+
+    def is_either_first(self, g: Fight, seat: i64, found: i64, second: i64) -> bool:
+        """Are these two one ability, on either roll, for which it cannot matter which comes first (A7-RULING-53)?
+
+        Each use keeps to its own roll, no other mandatory ability of that player waits, and nothing answers either.
+        """
+        if found & 1 != 0 or second != found + 1 or self.next_code(g, seat, False, second) != NONE:
+            return False
+        if (g.deal.hears >> ON_DICE_CHANGED) & 1 == 1 or (g.deal.hears >> ON_ABILITY_USED) & 1 == 1:
+            return False
+        ls = g.deal.on[self.event][found >> 1]
+        f = ls.filter
+        if ls.program is None or (f is not None and (f.cond is not None or not is_plain(f.roll))):
+            return False
+        for op in ls.program.ops:
+            if not op.keeps_to_its_roll():
+                return False
+        return True
 
     def next_code(self, g: Fight, seat: i64, optional: bool, after: i64) -> i64:
         """The next ability of ``seat`` after a code that may answer now, or NONE."""
@@ -305,6 +325,11 @@ class WindowFrame(Cx):
                 if int(e.serial) in self.fired and not (e.program != NONE and g.deal.programs[e.program].faces):
                     kept.append(int(e.serial))
             self.fired = kept
+
+
+def is_plain(roll: RollFilter | None) -> bool:
+    """Does a roll belong to those meant whatever the dice of any roll show?"""
+    return roll is None or (roll.where is None and roll.whose is None and roll.against is None and roll.weapon is None)
 
 
 def is_answered(g: Fight, event: i64, ev: Cx, only: i64) -> bool:

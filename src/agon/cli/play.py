@@ -530,7 +530,9 @@ class Table:
         """Let a person answer; comes back when the state has moved on or back."""
         if len(node.options) == 1:
             only = node.options[0].notation
-            self.tell(f"  {self.seats[node.seat].name}: {only} (nothing else is possible)")
+            decision = self.state.view(node.seat)["decision"]
+            label = decision["options"][0]["label"] if decision is not None and decision.get("options") else only
+            self.tell(f"  {self.seats[node.seat].name}: {label} (nothing else is possible)")
             self.give(node.seat, only, chosen=False)
             return
         view = self.state.view(node.seat)

@@ -17,6 +17,8 @@ from agon.core.view import EventView, View
 if TYPE_CHECKING:
     from agon.core.game import State
 
+LETTERS: Final = "ABCDEF"
+"""What players without a name may be called by."""
 NAME: Final = "Xyz"
 """What stands for a proper name in a sentence that is looked at."""
 
@@ -107,7 +109,7 @@ def without_names(text: str, names: Iterable[str]) -> str:
 
 def names_of(view: View) -> set[str]:
     """Return the proper names in a view: of players, cards, their short forms and their abilities."""
-    found = {each["name"] for each in view["seats"]}
+    found = {each["name"] or LETTERS[each["seat"]] for each in view["seats"]}
     for card in view["cards"].values():
         found |= {card["name"], card["name"].partition(" of ")[0].partition(",")[0]}
         found |= {each["name"] for each in card["abilities"]}
@@ -141,7 +143,7 @@ def _id_in(text: str, view: View) -> str:
 
 def _alike(view: View) -> Iterator[str]:
     """Yield players with one name, and options that nothing tells apart."""
-    players = [each["name"] for each in view["seats"]]
+    players = [each["name"] for each in view["seats"] if each["name"]]
     if len(set(players)) < len(players):
         yield f"two players have one name: {', '.join(players)}"
     decision = view["decision"]

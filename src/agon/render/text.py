@@ -641,6 +641,7 @@ def render_card(card: CardView, *, view: View | None = None, width: int = WIDTH)
     else:
         kind = term(view, "warrior") if view is not None and card["type"] == "warrior" else card["type"]
         kinds = [kind, card.get("element", ""), *card["cultures"], *card["traits"], *card.get("keywords", [])]
+        kinds = list(dict.fromkeys(kinds))
         lines += folded(", ".join(each for each in kinds if each), "  ", width=width)
     if numbers:
         lines += folded(", ".join(numbers), "  ", width=width)
@@ -662,6 +663,8 @@ def card_numbers(card: CardView, view: View | None = None) -> list[str]:
     """Return the numbers of a card in the words of its game: its strengths, what it costs and takes, its chain."""
     found = [(term(view, key) if view is not None else key, card.get(key)) for key in (*STATS, "defense", "initiative")]
     numbers = [f"{name} {value}" for name, value in found if value]
+    if card.get("defense") == 0 and card["type"] == "warrior":
+        numbers.append(f"{term(view, 'defense') if view is not None else 'defense'} 0")
     numbers += [f"costs {counted(card['cost'], 'action')}"] if "cost" in card else []
     numbers += [counted(card["hands"], "hand")] if card.get("hands") else []
     numbers += [f"worn on the {BODY.get(card['body'], card['body'])}"] if "body" in card else []

@@ -275,7 +275,7 @@ export function tableText(view: View, options: readonly string[]): string[] {
     const name = fighterName(view, seat);
     const among = amongWords(view, seat);
     const edge = edgeWords(seat);
-    const who = `${seat === me ? `You: ${name}` : `${name} (${seat.name})`}${edge ? `, ${edge}` : ''}${among ? `, ${among}` : ''}`;
+    const who = `${seat === me ? `You: ${name}` : name === seat.name ? name : `${name} (${seat.name})`}${edge ? `, ${edge}` : ''}${among ? `, ${among}` : ''}`;
     if (seat.defeated) {
       lines.push(`${who}, defeated.`);
       continue;
@@ -283,7 +283,7 @@ export function tableText(view: View, options: readonly string[]): string[] {
     const stats = statWords(seat, terms);
     const where = seat.square ? `, ${seat.square}, facing ${FACE[seat.facing ?? 'N']}` : ', not placed yet';
     const life = seat.life ? ` ${capital(lifeWords(seat.life))}` : '';
-    lines.push(`${who}${where}.${life}${life && stats ? ', ' : ''}${stats}.`);
+    lines.push(`${who}${where}.${life || stats ? `${life}${life && stats ? ', ' : ''}${stats}.` : ''}`);
     const body = worn(view, seat);
     if (body.length) lines.push(`${seat === me ? 'You wear' : `${shortName(name)} wears`} cards on: ${body.map((each) => BODY[each] ?? each).join(', ')}.`);
   }

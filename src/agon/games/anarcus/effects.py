@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.core.english import counted
 from agon.games.anarcus import terms
 from agon.games.anarcus.asking import player
 from agon.games.anarcus.holding import Hold, gather, targets
@@ -49,6 +50,10 @@ def lasting_in_words(state: AnarcusState) -> list[EffectView]:
     return views
 
 
+NO_CHANGE: Final = "+0"
+"""What changes a number by nothing now: it is in force, and no cause of what the number is."""
+
+
 def what_it_does(e: Lasting) -> str:
     """Return what something that lasts does, without its subject."""
     step = e.step
@@ -59,7 +64,7 @@ def what_it_does(e: Lasting) -> str:
     if kind == terms.SCALE and e.rule != terms.NONE:
         return f"has {terms.POINTS[int(step.stat)]} times {int(step.extra)}" if step.extra else "is halved"
     if kind in {terms.ALTER, terms.SCALE}:
-        return ", ".join(f"{by:+} {what}" for by, what in ((a, "attack"), (b, "HP")) if by) or "+0"
+        return ", ".join(f"{by:+} {what}" for by, what in ((a, "attack"), (b, "HP")) if by) or NO_CHANGE
     if kind == terms.GUARD:
         kept = [name for bit, name in enumerate(terms.GUARDS) if (int(step.mask) >> bit) & 1]
         return f"cannot be {' or '.join(kept)}"
@@ -70,7 +75,7 @@ def what_it_does(e: Lasting) -> str:
     if kind == terms.MAY_HAVE:
         return f"may have {a} of a type"
     if kind == terms.PLAY_LIMIT:
-        return f"can play {a} cards each {'turn' if step.more == terms.THIS_TURN else 'round'}"
+        return f"can play {counted(a, 'card')} each {'turn' if step.more == terms.THIS_TURN else 'round'}"
     if kind == terms.MORE:
         return f"can play {a} more"
     return WORDS[kind]
@@ -95,5 +100,8 @@ def why_changed(state: AnarcusState, card: int) -> list[str]:
     for e in gather(t):
         step = e.step
         if isinstance(step, Hold) and step.find is not None and any(each == card for each in targets(t, e, step)):
-            found.append(f"{what_it_does(e)}: {state.card(int(e.card)).name}, {until(e)}")
+            what = what_it_does(e)
+            if what == NO_CHANGE:
+                continue
+            found.append(f"{what}: {state.card(int(e.card)).name}, {until(e)}")
     return found

@@ -220,10 +220,10 @@ def _ability(n: Narrator, card: int, seat: int, rule: int, *_: int) -> Said:
     deal = n.state.table.deal
     copied = rule != terms.NONE and bool(deal.copies)
     if copied and not any(each.number == rule for each in deal.rules_of[card]):
-        return _about(n, "ability", f"{whose(n.card(card))} copied ability.", card, seat, "AN-PLAY-08")
+        return _about(n, "ability", f"{whose(n.card(card))} copied ability is carried out.", card, seat, "AN-PLAY-08")
     which = deal.rule(card, rule).ability if rule != terms.NONE else 0
     name = n.state.card(card).abilities[int(which)].name
-    text = f"{n.card(card)}, {name}." if name else f"{whose(n.card(card))} ability."
+    text = f"{whose(n.card(card))} {name or 'ability'} is carried out."
     return _about(n, "ability", text, card, seat, "AN-PLAY-08")
 
 
