@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
+from agon.cards import Card
 from agon.core.errors import IllegalActionError
 from agon.games.anarcus.state import AnarcusState
+from agon.games.anarcus.terms import WON
+from tests.constructs.armies import card as worded
 from tests.rules.armies import (
+    Where,
     action,
     army,
     begun,
@@ -303,3 +308,73 @@ def test_what_ends_the_turns_is_told_live() -> None:
     assert (battle["empties"], battle["empties_to_end"]) == (2, 3)
     assert "without a card" in battle["ends"]
     assert battle["projection"] is not None
+
+
+# --- what abilities and the log are told of it ------------------------------------------------------------------------
+
+
+def seen(a: Where | None = None, b: Where | None = None, **how: Any) -> AnarcusState:
+    """A turn of A; both have a hero, three cards in hand and six in the stack."""
+    usual: Where = {"hero": [hero()], "pool": [hero()], "hand": [idle() for _ in range(3)]}
+    first, second = ({**usual, "stack": [idle() for _ in range(6)], **(side or {})} for side in (a, b))
+    return scene(first, second, **how)
+
+
+@pytest.mark.clause("AN-TURN-01", "AN-TURN-02", "AN-TURN-08", "AN-TURN-11")
+def test_an_turn_08_abilities_hear_of_empty_turns_and_of_no_other() -> None:
+    eye = worded("Eye", "shield", "0/0", "When your opponent ends an empty turn, draw a card.")
+    nothing = seen(b={"shield": [eye]})
+    nothing.apply("end")
+    assert (decides(nothing), len(zones(nothing, 1, "hand"))) == (("turn", "B"), 4)
+    another = weapon(1, 1, "Another")
+    replaced = seen({"weapon": [weapon(2, 2)], "hand": [another, idle()]}, {"shield": [eye]})
+    replaced.apply("play Another")
+    replaced.apply("end")
+    assert (decides(replaced), len(zones(replaced, 1, "hand"))) == (("turn", "B"), 3)
+
+
+@pytest.mark.clause("AN-TURN-07", "AN-ROUND-08", "AN-TURN-01")
+def test_an_round_08_abilities_hear_of_the_start_of_each_turn() -> None:
+    bell = worded("Bell", "weapon", "0/0", "At the start of your turn, draw a card.")
+    state = seen(b={"weapon": [bell]})
+    for held in (4, 4):
+        state.apply(notations(state)[0])
+        state.apply("end")
+        assert (decides(state), len(zones(state, 1, "hand"))) == (("turn", "B"), held)
+        state.apply(notations(state)[0])
+        state.apply("end")
+
+
+@pytest.mark.clause("AN-TURN-10", "AN-TURN-03")
+def test_an_turn_10_a_card_that_ends_the_stage_begins_the_end_of_the_round() -> None:
+    gong = worded("Gong", "action", "9/0", "The turns stage ends.")
+    state = seen({"hand": [gong, idle()]})
+    state.apply("play Gong")
+    assert (int(state.table.round), int(state.table.seat(0, WON))) == (2, 1)
+
+
+@pytest.mark.clause("AN-PLAY-01", "AN-PLAY-03", "AN-PLAY-09", "AN-PLAY-10", "AN-PLAY-12")
+@pytest.mark.parametrize("make", [fighter, action, weapon, shield])
+def test_an_play_01_whoever_plays_a_card_tells_everybody_which(make: Callable[..., Card]) -> None:
+    one = make(1, 2, "Piece")
+    state = seen({"hand": [one, idle()]})
+    state.apply("play Piece")
+    (told_of,) = [each for each in state.events() if each["kind"] == "play"]
+    assert "A plays" in told_of["text"]
+    assert "Piece, 1 attack and 2 HP" in told_of["text"]
+    assert len(zones(state, 0, "hand")) == 1
+
+
+@pytest.mark.clause("AN-TYPE-05", "AN-TYPE-07", "AN-PLAY-04", "AN-PLAY-06")
+@pytest.mark.parametrize(("kind", "make"), [("weapon", weapon), ("shield", shield)])
+def test_an_type_07_a_card_that_cannot_be_destroyed_by_enemies_gives_way_to_its_players_next(
+    kind: str, make: Callable[..., Card]
+) -> None:
+    seal = worded("Seal", kind, "1/1", "This card cannot be destroyed by your opponent.")
+    another = make(2, 2, "Another")
+    state = seen({kind: [seal], "hand": [another, idle()]})
+    state.apply("play Another")
+    assert (zone(state, seal), zone(state, another)) == ("out", kind)
+    fixed = worded("Fixed", kind, "1/1", "This card cannot be destroyed.")
+    state = seen({kind: [fixed], "hand": [another, idle()]})
+    assert "play Another" not in notations(state)

@@ -8,6 +8,7 @@ import pytest
 
 from agon.core.node import Terminal
 from agon.games.anarcus.state import AnarcusState
+from tests.constructs.armies import card as worded
 from tests.rules.armies import (
     Where,
     action,
@@ -340,3 +341,63 @@ def test_an_ruling_23_all_rounds_are_played_unless_an_option_ends_them_early() -
     assert early.returns == (1.0, -1.0)
     not_yet = end_turns(scene(*sides, round_=3, won="1-1", options={"end_early": "on"}))
     assert not_yet.node().is_decision
+
+
+# --- current points, and what is told ---------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("AN-BP-01", "AN-BP-02")
+@pytest.mark.parametrize(("attacker", "drawn"), [("A", 1), ("B", 0)])
+def test_an_bp_01_abilities_count_battle_points_by_the_roles(attacker: str, drawn: int) -> None:
+    spy = worded("Spy", "action", "0/0", "If you have more battle points than your opponent, draw a card.")
+    state = scene(
+        {"hero": [hero(5, 1)], "hand": [spy, idle()], "stack": [idle(), idle()], "pool": [hero()]},
+        {"hero": [hero(3, 3)], "hand": [idle()], "pool": [hero()]},
+        attacker=attacker,
+    )
+    state.apply("play Spy")
+    assert len(zones(state, 0, "hand")) == 1 + drawn
+
+
+@pytest.mark.clause("AN-BP-06", "AN-CARD-10")
+@pytest.mark.parametrize(("attacker", "more"), [("A", 4), ("B", 6)])
+def test_an_bp_06_points_are_those_of_this_moment(attacker: str, more: int) -> None:
+    song = worded("Song", "action", "0/0", "Your fighters get +2 attack and +3 HP this round.")
+    side = {"hero": [hero(1, 1)], "fighters": [fighter(1, 1), fighter(None, None)], "hand": [song, idle()]}
+    state = scene({**side, "pool": [hero()]}, {"hero": [hero()], "hand": [idle()], "pool": [hero()]}, attacker=attacker)
+    before = int(state.table.points(0))
+    assert before == 2, "who has no number printed counts 0"
+    state.apply("play Song")
+    assert int(state.table.points(0)) == before + more
+
+
+@pytest.mark.clause("AN-BP-03", "AN-RULING-09")
+def test_an_bp_03_what_lies_on_the_table_is_what_counts() -> None:
+    cards = {
+        "hero": hero(1, 1), "weapon": weapon(1, 1), "shield": shield(1, 1), "actions": action(1, 1),
+        "fighters": fighter(1, 1), "hand": action(1, 1), "stack": action(1, 1), "pool": hero(1, 1), "out": action(1, 1),
+    }  # fmt: skip
+    state = scene({name: [each] for name, each in cards.items()}, {"hero": [hero()], "hand": [idle()]})
+    lying = {name for name, each in cards.items() if state.table.lies_on_table(state.dealt.index(each))}
+    assert lying == {"hero", "weapon", "shield", "actions", "fighters"}
+    assert int(state.table.points(0)) == len(lying)
+
+
+@pytest.mark.clause("AN-BP-07", "AN-WIN-01", "AN-DMG-08")
+def test_an_win_01_the_damage_of_each_round_is_its_own() -> None:
+    """A wins by 5 and kills a Fighter of 2 HP; B wins the next round by 4, which is just enough for A's of 4 HP."""
+    dies, stays = fighter(0, 2, "Dies"), fighter(0, 4, "Stays")
+    state = scene(
+        {"hero": [hero(7, 0)], "fighters": [stays], "pool": [hero(0, 0)], "hand": [idle()]},
+        {"hero": [hero(0, 0)], "fighters": [dies], "pool": [hero(8, 0)], "hand": [idle()]},
+    )
+    end_turns(state)
+    killed = [each for each in state.events() if each["kind"] == "killed"]
+    assert [(each["text"], each["data"]) for each in killed] == [
+        ("B's Fighter Dies is killed, 2 HP; 2 of the damage is spent.", {"hp": 2, "spent": 2})
+    ]
+    assert (zone(state, dies), zone(state, stays)) == ("out", "fighters")
+    while decides(state)[0] != "turn":
+        state.apply("option 1")
+    end_turns(state)
+    assert zone(state, stays) == "out"

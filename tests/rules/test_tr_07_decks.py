@@ -116,6 +116,27 @@ def chest(champions: int, others: int) -> Stack:
     return Stack("w", "w", heroes, rest)
 
 
+@pytest.mark.clause("TR-MATCH-02", "TR-MATCH-03", "TR-LOAD-13", "TR-RULING-46")
+def test_a_war_chest_may_be_named_by_its_decks_and_has_no_card_twice() -> None:
+    decks = [
+        Deck(f"d{n}", f"d{n}", card("champion", f"c{n}"), tuple(card(kind, f"{kind}{n}") for kind in ALL))
+        for n in range(4)
+    ]
+    assert why_not_war_chest(decks, games=3) == ()
+    assert clauses(why_not_war_chest(decks[:3], games=3)) == ["TR-MATCH-03"]
+    twice = [*decks[:3], decks[0]]
+    assert set(clauses(why_not_war_chest(twice, games=3))) == {"TR-LOAD-13"}
+    assert why_not_war_chest(twice, games=3, duplicates=True) == ()
+
+
+@pytest.mark.clause("TR-WIELD-02")
+def test_cards_of_one_body_part_are_refused_only_where_the_loadout_counts() -> None:
+    helmet, crest = card("armor", "helmet", body="head"), card("special", "crest", body="head")
+    both = deck(card("weapon", "axe"), helmet, card("inspiration", "song"), crest)
+    assert clauses(why_not_battle_deck(both)) == ["TR-WIELD-02"]
+    assert why_not_battle_deck(both, bodies=False) == ()
+
+
 @pytest.mark.clause("TR-MATCH-02", "TR-MATCH-03", "TR-MATCH-04", "TR-RULING-50")
 def test_a_war_chest_has_20_30_or_40_cards_as_the_match_is_long() -> None:
     for size, games in {20: 3, 30: 5, 40: 7}.items():

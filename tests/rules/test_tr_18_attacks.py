@@ -163,6 +163,25 @@ def test_tr_ruling_56_costs_never_fall_below_nothing_and_a_free_one_meets_no_obl
     assert not scene.can(PASS)
 
 
+@pytest.mark.clause("TR-ATK-03", "TR-ATK-09", "TR-ATK-12", "TR-RULING-56")
+@pytest.mark.parametrize(("more", "base", "printed"), [(1, 2, 3), (0, 1, 2), (-1, 0, 1), (-2, 0, 0)])
+def test_tr_atk_03_what_makes_attacks_dearer_or_cheaper_changes_the_one_action_and_the_printed_cost(
+    more: int, base: int, printed: int
+) -> None:
+    def changes(deal: Deal, info: CardInfo) -> None:
+        m = Modifier(MOD_COST)
+        m.code = 0
+        m.who = Me()
+        m.value = Const(more)
+        constant(deal, info, m)
+
+    scene = armed(weapon("Axe", 9, cost=2), agility=6, rules={"Ann": changes})
+    strike(scene, "Ann")
+    assert scene.pool(0) == 6 - base
+    strike(scene, "Axe")
+    assert scene.pool(0) == 6 - base - printed
+
+
 # --- targets and grids ------------------------------------------------------------------------------------------------
 
 

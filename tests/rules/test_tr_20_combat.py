@@ -82,7 +82,7 @@ def test_tr_ex_01_the_defense_value_is_added_to_every_defense_roll() -> None:
     assert [note[4] for note in scene.notes(NOTE_TOTAL)] == [7, 7]
 
 
-@pytest.mark.clause("TR-COMBAT-04", "TR-COMBAT-07", "TR-PWR-RAGE-03")
+@pytest.mark.clause("TR-COMBAT-04", "TR-COMBAT-07", "TR-PWR-RAGE-03", "TR-CHAMP-09", "TR-CHAMP-12")
 def test_tr_combat_04_effects_change_the_totals_and_the_defense_value() -> None:
     def sturdy(deal: Deal, info: CardInfo) -> None:
         m = Modifier(MOD_STAT)

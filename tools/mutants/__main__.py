@@ -35,7 +35,10 @@ QUIET: Final = ["-q", "-s", "-n0", "-p", "no:cacheprovider", "--no-header", "--n
 class Runner:
     """A pytest plugin that, instead of running the tests once, runs the right ones against each mutant."""
 
-    def __init__(self, chosen: Sequence[Sampled], code: Code, known: dict[str, Result], journal: Path) -> None:
+    def __init__(
+        self, chosen: Sequence[Sampled], code: Code, known: dict[str, Result], journal: Path, *, asks_others: bool
+    ) -> None:
+        self._asks_others = asks_others
         self.chosen = chosen
         self.results: list[Result] = []
         self.left_out: list[str] = []
@@ -102,6 +105,11 @@ class Runner:
                     tests=len(items) if again.verdict == "survived" else again.tests,
                     seconds=again.seconds + (first.seconds if first else 0.0),
                 )
+        noticed = ""
+        if ran.verdict == "survived" and self._asks_others and not reason:
+            others = tests.others(items)
+            found = tests.try_in_fork(each.mutant, text, [item for item in others if item.nodeid not in failing])
+            noticed = found.by if found is not None else ""
         own = {item.nodeid for item in tests.of([each.clause])}
         return Result(
             key=each.mutant.key,
@@ -115,6 +123,7 @@ class Runner:
             ran=ran,
             is_by_own=ran.by in own,
             equivalent=reason,
+            noticed_by=noticed,
         )
 
 
@@ -128,7 +137,9 @@ def test_files(chosen: Iterable[Sampled], coverage: Coverage) -> list[str]:
     return sorted({proof.path for each in chosen for clause in each.clauses for proof in coverage.proofs[clause]})
 
 
-def run(chosen: Sequence[Sampled], code: Code, coverage: Coverage, *, resume: bool, journal: Path) -> Runner:
+def run(
+    chosen: Sequence[Sampled], code: Code, coverage: Coverage, *, resume: bool, journal: Path, asks_others: bool
+) -> Runner:
     """Try mutants. ``resume``: what was killed before stays killed. The journal has one line a mutant tried."""
     known: dict[str, Result] = {}
     if resume and journal.is_file():
@@ -136,7 +147,7 @@ def run(chosen: Sequence[Sampled], code: Code, coverage: Coverage, *, resume: bo
         known = {each.key: each for each in read if each.is_killed}
     journal.parent.mkdir(parents=True, exist_ok=True)
     journal.write_text("", encoding="utf-8")
-    runner = Runner(chosen, code, known, journal)
+    runner = Runner(chosen, code, known, journal, asks_others=asks_others)
     with contextlib.redirect_stdout(sys.stderr):
         ended = pytest.main([*QUIET, *test_files(chosen, coverage)], plugins=[runner])
     if ended not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
@@ -155,6 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--system", action="append", choices=names(), default=[], help="only this rule system")
     parser.add_argument("--floor", type=float, default=90.0, help="the least score that is right (90)")
     parser.add_argument("--resume", action="store_true", help="do not try again what the last run of this seed killed")
+    parser.add_argument("--others", action="store_true", help="name a test of other clauses that notices a survivor")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     parser.add_argument("--root", type=Path, help="another checkout whose code is broken and whose tests are run")
     parser.add_argument("--journal", type=Path, help="where each result is noted (build/mutants/SEED.jsonl)")
@@ -172,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             else sampled(code, coverage, seed=given.seed, many=given.mutants, systems=given.system)
         )
         journal = given.journal or root / "build" / "mutants" / f"{'-'.join(wanted) or given.seed}.jsonl"
-        runner = run(chosen, code, coverage, resume=given.resume, journal=journal)
+        runner = run(chosen, code, coverage, resume=given.resume, journal=journal, asks_others=given.others)
     except BadInputError as problem:
         say(f"mutants: {problem}")
         return 2

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
+from functools import cache
 from itertools import accumulate
 from textwrap import dedent
 from typing import Any, Final, TypeAlias
@@ -71,11 +72,9 @@ def mutants_of(path: str, text: str, spans: Iterable[tuple[int, int]]) -> list[M
     Docstrings, annotations, signatures and assertions stay as they are.
     """
     wanted = list(spans)
-    lines = text.splitlines(keepends=True)
-    offsets = [0, *accumulate(len(each) for each in lines)]
     found: list[Mutant] = []
-    for piece, name in _pieces(ast.parse(text), wanted):
-        found += _mutants_in(path, lines, offsets, piece, name)
+    for piece, name in _pieces(_tree(text), wanted):
+        found += _mutants_in(path, text, piece, name)
     return [each for each in found if any(begin <= each.line <= end for begin, end in wanted)]
 
 
@@ -104,7 +103,19 @@ def _pieces(tree: ast.Module, spans: Sequence[tuple[int, int]]) -> Iterator[tupl
     return walk(tree.body, "")
 
 
-def _mutants_in(path: str, lines: list[str], offsets: list[int], piece: _Piece, name: str) -> Iterator[Mutant]:
+@cache
+def _tree(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
+@cache
+def _mutants_in(path: str, text: str, piece: _Piece, name: str) -> tuple[Mutant, ...]:
+    return tuple(_made_in(path, text, piece, name))
+
+
+def _made_in(path: str, text: str, piece: _Piece, name: str) -> Iterator[Mutant]:
+    lines = text.splitlines(keepends=True)
+    offsets = [0, *accumulate(len(each) for each in lines)]
     source = "".join(lines[piece.first - 1 : piece.last])
     # A method is parsed where it stands: under something that is indented less.
     above = "if True:\n" if source[:1].isspace() else ""

@@ -12,7 +12,7 @@ from typing import Final
 from agon.core.errors import BadInputError
 from agon.rules import catalogue_of, names
 from agon.rules.catalogue import all_clauses
-from agon.rules.citations import Citation, citations_of, functions_of
+from agon.rules.citations import Citation, citations_of, first_line, functions_of
 from agon.rules.coverage import Coverage
 from tools.mutants.breaking import Mutant, mutants_of
 
@@ -23,6 +23,13 @@ handed out names a rule that stands elsewhere."""
 
 MOST_OF_ONE: Final = 8
 """How many mutants of one clause a sample has at most."""
+
+
+PLUMBING: Final = frozenset({"__init__", "clone", "numbers", "restore", "name"})
+"""Methods that a class has to be copied and saved by; what its docstring cites is not in them."""
+
+ELSEWHERE: Final = ("src/agon/cli/",)
+"""Where ids are examples for whoever uses a command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +104,33 @@ class Code:
 
 
 def _spans(path: str, text: str) -> Iterator[Citation]:
-    """Yield what a file cites clauses for. A class stands for those of its methods that cite nothing themselves."""
+    """Yield what a file cites clauses for.
+
+    A class that is derived from another (a frame, a step, a value of the engine) stands for those of its methods that
+    cite nothing themselves. The docstring of a plain class says what its fields are.
+    """
+    if path.startswith(ELSEWHERE):
+        return
     found = [each for each in citations_of(path, text) if each.how in BEHIND]
     if not found:
         return
+    tree = ast.parse(text)
+    derived = {node.lineno for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.bases}
+    begins = {first_line(node): node.lineno for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     speaking = {(each.line, each.end) for each in found if each.how == "function"}
     methods = [
         (min([node.lineno, *(each.lineno for each in node.decorator_list)]), node.end_lineno or node.lineno, name)
-        for node, name in functions_of(ast.parse(text))
+        for node, name in functions_of(tree)
     ]
     for each in found:
         if each.how != "class":
             yield each
             continue
+        if begins.get(each.line) not in derived:
+            continue
         for line, end, name in methods:
-            is_own = name.rpartition(".")[0] == each.name and each.line <= line and end <= each.end
+            whose, _, called = name.rpartition(".")
+            is_own = whose == each.name and each.line <= line and end <= each.end and called not in PLUMBING
             if is_own and (line, end) not in speaking:
                 yield Citation(path, line, end, name, "class", each.clauses)
 
@@ -122,19 +141,24 @@ def sampled(code: Code, coverage: Coverage, *, seed: int, many: int, systems: It
     What is drawn for one clause depends on the seed and on this clause's code alone, so that other work changes little.
     """
     wanted = tuple(systems) or names()
-    share, more = divmod(many, len(wanted))
+    # Where a system has few clauses that code cites, the others get its share.
+    wanted = tuple(sorted(wanted, key=lambda system: len(_drawn_from(code, coverage.proofs, system))))
     found: list[Sampled] = []
     taken: set[str] = set()
     for number, system in enumerate(wanted):
-        goal = share + (number < more)
-        found += _of_system(code, coverage.proofs, system, seed, goal, taken)
+        share = -(-(many - len(found)) // (len(wanted) - number))
+        found += _of_system(code, coverage.proofs, system, seed, share, taken)
     return found
+
+
+def _drawn_from(code: Code, proofs: Mapping[str, object], system: str) -> list[str]:
+    return [each for each in catalogue_of(system).clauses if each in proofs and code.spans(each)]
 
 
 def _of_system(
     code: Code, proofs: Mapping[str, object], system: str, seed: int, goal: int, taken: set[str]
 ) -> list[Sampled]:
-    clauses = [each for each in catalogue_of(system).clauses if each in proofs and code.spans(each)]
+    clauses = _drawn_from(code, proofs, system)
     tries = dict.fromkeys(clauses, MOST_OF_ONE)
     clauses.sort(key=lambda each: zlib.crc32(f"{seed} {each}".encode()))
     found: list[Sampled] = []

@@ -33,6 +33,8 @@ class Result:
     """Was it killed by a test of the clause that it was drawn for?"""
     equivalent: str = ""
     """Why no test can tell it from the right code; nothing where one should."""
+    noticed_by: str = ""
+    """A test that cites none of the clauses, and fails."""
 
     @property
     def is_killed(self) -> bool:
@@ -120,6 +122,7 @@ def as_text(results: Sequence[Result]) -> str:
             "",
             f"{one.path}:{one.line} {one.name} ({', '.join(one.clauses)}; {one.ran.tests} tests{reached})",
             f"  key {one.key}",
+            *([f"  noticed by {one.noticed_by}"] if one.noticed_by else []),
             *("  " + line for line in one.diff.splitlines()),
         ]
     return "\n".join(lines)

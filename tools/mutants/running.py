@@ -36,8 +36,8 @@ from tools.mutants.breaking import Mutant
 Verdict: TypeAlias = Literal["killed", "timed out", "survived"]
 MARK: Final = "__mutant_was_reached__"  # in builtins while a mutant runs
 MEMORY: Final = 3 << 30  # bytes a mutant may have: an endless loop that fills a list ends there
-PATIENCE: Final = 15  # seconds of real time for each second of processor time: the machine may be busy
-LEAST: Final = 10  # seconds of processor time that the tests of a mutant may take in any case
+PATIENCE: Final = 30  # seconds of real time for each second of processor time: the machine may be busy
+LEAST: Final = 3  # seconds of processor time that the tests of a mutant may take in any case
 MOST: Final = 120
 
 
@@ -77,6 +77,12 @@ class Tests:
             for item in sorted(self.by_clause.get(clause, ()), key=lambda each: self._seconds.get(each.nodeid, 0.0)):
                 found.setdefault(item.nodeid, item)
         return list(found.values())
+
+    def others(self, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+        """Return every other test there is, those of the files of these first."""
+        known, near = {each.nodeid for each in items}, {each.path for each in items}
+        left = {each.nodeid: each for group in self.by_clause.values() for each in group if each.nodeid not in known}
+        return sorted(left.values(), key=lambda each: (each.path not in near, self._seconds.get(each.nodeid, 0.0)))
 
     def measure(self, items: Iterable[pytest.Item]) -> dict[str, str]:
         """Run tests on the right code, once each, to know how long they take. Returns why some fail."""

@@ -275,7 +275,7 @@ def step(
         # Out of the spaces that a fight is confined to (TR-TIRE-05); what comes in place of defeat comes now.
         g.marked |= bit(seat)
         left = fire_simple(g, ON_DEFEAT, by, seat, card, 0)
-    turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move
+    turns = cause == BY_OTHER and not steered and g.deal.rules.rotate_after_forced_move  # A1-MOVE-05
     if turns:
         g.push(RotateFrame(seat))
     if left or (facing != faced and has_turned(g, seat, by)):

@@ -143,6 +143,7 @@ class BreakContest(Op):
 
     def run(self, g: Fight, f: AbilityFrame) -> i64:
         f.cause = 0
+        # The original sheet breaks ties of attacks and of initiative alone (A1-TIE-01).
         if f.who == NONE or not g.deal.rules.tie_ladder_for_all_rolls:
             return GO
         mine: i64 = f.total + (stat_of(g, f.user, self.stat, False) if self.stat != NONE else 0)

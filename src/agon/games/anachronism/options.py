@@ -167,7 +167,7 @@ _BY_NAME: Final = {each.name: each for each in OPTIONS}
 
 
 def table_of(*, original: bool) -> tuple[common.Option, ...]:
-    """Return every option with its usual value in an edition."""
+    """Return every option with its usual value in an edition (A1-POL-01, A1-POL-02, A1-POL-03)."""
     return tuple(
         common.Option(
             each.name, each.values, each.original if original else each.set7, each.clause, each.text,
@@ -216,13 +216,13 @@ def rules_of(options: Options, seats: int) -> Rules:
     """Return the engine's parameters for these options in a game of so many seats."""
     values = dict(options)
     rules = Rules()
-    rules.basic_damage_fixed = -1 if values["basic_attack_damage"] == "printed" else 1
-    rules.weapon_limit_per_player = values["weapon_attack_limit"] == "player"
-    rules.last_round_initiative_is_experience = values["round_5_initiative"] == "experience"
-    rules.leg_limit = values["leg_limit"] == "on"
-    rules.rotate_after_forced_move = values["rotate_after_forced_move"] == "on"
-    rules.exact_turn_length = values["turn_length"] == "exactly-speed"
-    rules.tie_ladder_for_all_rolls = values["tie_ladder"] == "all-rolls"
+    rules.basic_damage_fixed = -1 if values["basic_attack_damage"] == "printed" else 1  # A1-ATK-03
+    rules.weapon_limit_per_player = values["weapon_attack_limit"] == "player"  # A1-ATK-01
+    rules.last_round_initiative_is_experience = values["round_5_initiative"] == "experience"  # A1-END-02
+    rules.leg_limit = values["leg_limit"] == "on"  # A1-RESTR-03
+    rules.rotate_after_forced_move = values["rotate_after_forced_move"] == "on"  # A1-MOVE-05
+    rules.exact_turn_length = values["turn_length"] == "exactly-speed"  # A1-TURN-01
+    rules.tie_ladder_for_all_rolls = values["tie_ladder"] == "all-rolls"  # A1-TIE-01
     rules.first_by_seat = values["early_priority"] == "seats"
     rules.loser_discards_first = values["legality_order"] == "reverse"
     rules.reveals_alternate = values["reveal_order"] == "alternating"

@@ -43,7 +43,7 @@ def body_trait(g: Fight, limit: i64) -> i64:
     if limit == 5:
         return deal.head
     if limit == 6:
-        return deal.legs if deal.rules.leg_limit else 0
+        return deal.legs if deal.rules.leg_limit else 0  # A1-RESTR-03
     if limit == 7:
         return deal.arms
     return deal.shield

@@ -657,7 +657,7 @@ def set_initiatives(g: Fight) -> None:
             value = card_initiative(g, card)
         elif (g.deal.lasting >> MOD_RESERVED) & 1 == 1 and reserved_number(g, seat) != NULL:
             value = reserved_number(g, seat)
-        elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:
+        elif g.round > SLOTS and g.deal.rules.last_round_initiative_is_experience:  # A1-END-02
             value = experience_of(g, seat)
         if value != NULL:
             value += stat_bonus(g, seat, STAT_INITIATIVE)

@@ -26,7 +26,7 @@ def play_card(t: Table, card: i64) -> None:
     """Play a card from the hand in a turn; it costs nothing (AN-PLAY-01, AN-PLAY-12)."""
     t.played += 1
     if t.deal.abilities:
-        t.plays += 1
+        t.plays += 1  # AN-RULING-36
     lay_down(t, card, t.side(card))
 
 
