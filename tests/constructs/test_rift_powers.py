@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from agon.arena.stats import defense_of
-from agon.arena.terms import DISCARDED, PASS
+from agon.arena.terms import DISCARDED, LIFE, PASS
 from tests.constructs.rift import Told, duel, loaded, reasons, said
 from tests.rules.rift import AROUND, armor, champion, inspiration, special, weapon
 
@@ -124,6 +124,10 @@ def test_heal_gives_life_to_an_ally_and_needs_one() -> None:
     assert (scene.life(0), scene.life(2)) == (8, 12)
     scene.do(scene.use("Ann", 1))
     assert (scene.life(0), scene.life(2)) == (8, 14)
+    for left, can in ((3, True), (2, False)):
+        scene = Told(*hands, options={"mode": "2v2"})
+        scene.ready("a1 N", "d4 S", "a2 E", "d1 W").g.seats[LIFE] = left
+        assert scene.put().can(scene.use("Ann")) is can, "never the last of its own life"
     alone = duel("Heal: Give 2 Life to an adjacent ally.", "Heal 2 to an ally.")
     assert not alone.can(alone.use("Ann"))
     assert not alone.can(alone.use("Ann", 1))

@@ -12,6 +12,7 @@ from tests.constructs.armies import card as worded
 from tests.rules.armies import (
     Where,
     action,
+    card,
     decides,
     end_turns,
     fighter,
@@ -363,7 +364,7 @@ def test_an_bp_01_abilities_count_battle_points_by_the_roles(attacker: str, draw
 @pytest.mark.parametrize(("attacker", "more"), [("A", 4), ("B", 6)])
 def test_an_bp_06_points_are_those_of_this_moment(attacker: str, more: int) -> None:
     song = worded("Song", "action", "0/0", "Your fighters get +2 attack and +3 HP this round.")
-    side = {"hero": [hero(1, 1)], "fighters": [fighter(1, 1), fighter(None, None)], "hand": [song, idle()]}
+    side = {"hero": [hero(1, 1)], "fighters": [fighter(1, 1), card("fighter", None, None)], "hand": [song, idle()]}
     state = scene({**side, "pool": [hero()]}, {"hero": [hero()], "hand": [idle()], "pool": [hero()]}, attacker=attacker)
     before = int(state.table.points(0))
     assert before == 2, "who has no number printed counts 0"

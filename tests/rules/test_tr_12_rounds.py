@@ -243,6 +243,24 @@ def test_tr_ex_33_a_reveal_effect_is_offered_once_and_turns_its_card_sideways() 
     assert scene.can(scene.attack("Wa", 1))
 
 
+@pytest.mark.clause("TR-REV-12", "TR-REV-10", "TR-EX-33")
+def test_tr_rev_10_each_reveal_effect_of_each_player_is_offered_once() -> None:
+    """Two effects on each card: what was used is not offered again, whatever was used in between."""
+
+    def twice(deal: Deal, info: CardInfo) -> None:
+        for _ in range(2):
+            rule(deal, info, [GainLife(Me(), Const(1))], kind=REVEAL, optional=True)
+
+    hands = [champion("Ann", 6), weapon("Wa", 4)], [champion("Ben", 3), weapon("Wb", 8)]
+    scene = Rift(*hands, rules={"Wa": twice, "Wb": twice}, options={"reveal.depletes": "false"}).ready()
+    offers = []
+    while scene.asked == "use":
+        offers.append((scene.decider, len(scene.codes()) - 1))
+        scene.do(scene.codes()[1])
+    assert offers == [(1, 2), (1, 1), (0, 2), (0, 1)]
+    assert [scene.life(0), scene.life(1)] == [12, 12]
+
+
 @pytest.mark.clause("TR-RULING-12")
 def test_tr_ruling_12_a_reveal_effect_whose_text_commands_it_is_not_asked_about() -> None:
     def must(deal: Deal, info: CardInfo) -> None:

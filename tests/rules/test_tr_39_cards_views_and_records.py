@@ -393,6 +393,56 @@ def test_tr_setup_06_each_player_has_one_side_of_the_arena(seats: int, mode: str
     assert len({int(scene.g.more(seat, SIDE)) for seat in range(seats)}) == seats
 
 
+def until(state: FightState, asked: str) -> FightState:
+    """Answer with the first option until something is asked."""
+    while kind(state) != asked:
+        state.choose(0)
+    return state
+
+
+def refusals(state: FightState, *answers: str) -> list[str]:
+    """The clauses by which answers are refused, "" for one that is not."""
+    found = [state.why_not(each) for each in answers]
+    return [each.clause if each is not None else "" for each in found]
+
+
+@pytest.mark.clause("TR-SETUP-08", "TR-SETUP-10", "TR-SETUP-12", "TR-ARENA-13")
+def test_tr_setup_08_a_champion_that_cannot_be_placed_there_is_told_why() -> None:
+    state = until(game(), "place")
+    node = state.node()
+    assert isinstance(node, Decision)
+    first = node.options[0].notation
+    squares = {each.notation.split()[1] for each in node.options}
+    other = next(f"{file}{rank}" for file in "abcd" for rank in "1234" if f"{file}{rank}" not in squares)
+    faces = {each.notation.split()[2] for each in node.options if each.notation.split()[1] == first.split()[1]}
+    turned = next(each for each in "NESW" if each not in faces)
+    place = f"place {first.split()[1]}"
+    assert refusals(state, first, f"place {other} {first[-1]}", f"{place} {turned}", place, "place") == [
+        "", "TR-SETUP-08", "TR-SETUP-12", "TR-SETUP-12", "TR-SETUP-08",
+    ]  # fmt: skip
+    state.apply(first)
+    # The last to place is told of its own side, and of what is taken there.
+    until(state, "place")
+    node = state.node()
+    assert isinstance(node, Decision)
+    theirs = {each.notation.split()[1] for each in node.options}
+    outside = next(f"{file}{rank}" for file in "abcd" for rank in "1234" if f"{file}{rank}" not in theirs)
+    assert refusals(state, f"place {outside} N", "place")[1] == "TR-SETUP-10"
+    assert refusals(state, f"place {outside} N")[0] in {"TR-SETUP-10", "TR-ARENA-13"}
+
+
+@pytest.mark.clause("TR-SETUP-15", "TR-SETUP-17", "TR-LOAD-02")
+def test_tr_setup_15_what_cannot_be_laid_into_a_slot_is_told_why() -> None:
+    state = until(game(), "arrange")
+    node = state.node()
+    assert isinstance(node, Decision)
+    deck = DECKS[node.seat]
+    laid = node.options[0].notation
+    assert refusals(state, laid, f"arrange {deck.warrior.id}", "arrange nothing") == ["", "TR-LOAD-02", "TR-SETUP-15"]
+    state.apply(laid)
+    assert refusals(state, laid, f"arrange {deck.warrior.id}") == ["TR-SETUP-17", "TR-LOAD-02"]
+
+
 @pytest.mark.clause("TR-RULING-77", "TR-VAR-06")
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("mode", ["duel", "fist-fight"])
