@@ -73,6 +73,7 @@ def test_the_whole_file_is_understood() -> None:
         ("card Foe: warrior", "card Foe: warior", (8, 11), 'perhaps "warrior"'),
         ("card Foe", "card Hero", (8, 1), "described twice, first in line 7"),
         ("damage 2", "damge 2", (9, 35), 'perhaps "damage"'),
+        ("damage 2", "damage", (9, 35), "'damage' is neither a number of a card"),
         ("Polearm", "Polearn", (9, 45), 'perhaps "Polearm"'),
         ("Polearm", "element Fire", (9, 45), 'perhaps "'),
         ("Polearm", "culture Grek", (9, 45), 'perhaps "Greek"'),

@@ -46,7 +46,7 @@ from agon.cards.model import folded
 from agon.core.engine import DECIDE, DICE
 from agon.core.node import Decision, Terminal
 from agon.core.view import DamageView, RollView
-from agon.games.fights.actions import branch_texts
+from agon.games.fights.actions import words_to_choose
 from agon.games.fights.asking import MATCH_OVER, REASONS
 from agon.games.fights.matches import Match
 from agon.games.fights.odds import Odds, attack_odds
@@ -232,7 +232,7 @@ class Scene(Stage):
                 f"{seat} decides {kind} here, and no answer to that begins with {verb!r}, so this could never fail: "
                 f"write `{seat} decides {kind}`, or `is not asked`"
             )
-        branches = branch_texts(self.state.fight)
+        branches = words_to_choose(self.state.fight)
         if verb == "choose" and not self.known.is_chosen(rest, branches):
             known = [*self.names(), *branches]
             return f"{unknown(rest, 'nothing that can be chosen here', known).message}, so this could never fail"

@@ -462,8 +462,15 @@ class _Reader:
             ]
             if any(folded(each.word) == folded(word) for word in known):
                 continue
+            first = each.word.partition(" ")[0]
+            words = (*fields, "grid", "culture", "trait", "body", "chain", "element")
+            is_field = first.casefold() in {word.casefold() for word in words}
             is_word = re.fullmatch(r"[^\d+/]+", each.word) is not None
-            if is_word and (each.word in others or re.search(rf"\b{re.escape(each.word)}", spoken, re.IGNORECASE)):
+            if (
+                is_word
+                and not is_field
+                and (each.word in others or re.search(rf"\b{re.escape(each.word)}", spoken, re.IGNORECASE))
+            ):
                 continue
             if each.kind == "culture":
                 yield wrong(
@@ -472,8 +479,6 @@ class _Reader:
                     expected="a culture of the cards, or one that another card has or speaks of",
                 )
                 continue
-            first = each.word.partition(" ")[0]
-            words = (*fields, "grid", "culture", "trait", "body", "chain")
             near = nearest(first, words) or nearest(each.word, known) or nearest(each.word.rpartition(" ")[2], fields)
             hint = f'; perhaps "{near}"' if near else ""
             yield wrong(

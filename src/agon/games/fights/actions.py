@@ -366,6 +366,14 @@ def branch_texts(g: Fight) -> list[str]:
     return []
 
 
+def words_to_choose(g: Fight) -> list[str]:
+    """The words of an ability among which is chosen now: of several things to do, or of things that it lists."""
+    frame = top_ability(g) if len(g.stack) else None
+    op = frame.program.ops[frame.pc - 1] if frame is not None and 0 < frame.pc <= len(frame.program.ops) else None
+    listed = [each.strip() for each in op.text.split("|")] if isinstance(op, ChooseNumber) else []
+    return [*branch_texts(g), *filter(None, listed)]
+
+
 def branch_words(g: Fight, branch: int) -> str:
     """What one of several things to do is, in words; empty where it has none."""
     texts = branch_texts(g)
