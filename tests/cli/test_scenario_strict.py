@@ -13,6 +13,8 @@ from agon.scenario.numbers import is_from, of_causes
 from agon.scenario.running import failures_of, problems_of
 from tests.cli.test_scenario import GOOD, HEAD, RIFT, agon
 
+NONE = 999
+"""No section has so many clauses."""
 FULL = """
 title: Everything a line can say
 proves: A7-TIE-02
@@ -60,8 +62,8 @@ def test_the_whole_file_is_understood() -> None:
     ("old", "new", "where", "message"),
     [
         ("title:", "titel:", (2, 1), 'perhaps "title"'),
-        ("A7-TIE-02", "A7-TIE-99", (3, 9), "there is no clause A7-TIE-99; perhaps"),
-        ("A7-TIE-02", "A7-TIE-2", (3, 9), 'perhaps "A7-TIE-02"'),
+        ("A7-TIE-02", f"A7-TIE-{NONE}", (3, 9), f"there is no clause A7-TIE-{NONE}; perhaps"),
+        ("A7-TIE-02", f"A7-TIE-{2}", (3, 9), 'perhaps "A7-TIE-02"'),
         ("leg_limit off", "leg_limt off", (4, 9), "leg_limit"),
         ("leg_limit off", "leg_limit perhaps", (4, 9), "off"),
         ("leg_limit off", "leg_limit", (4, 9), "has no value"),
@@ -108,7 +110,7 @@ def test_a_word_in_front_of_the_steps_that_means_nothing(
         ("A may not move bb N", 13, "'bb' is no space"),
         ("A may not turn NE", 13, "needs the clause that refuses it"),
         ("A may not turn X", 13, "'x' is no facing"),
-        ("A may not move b3 N (A7-MOVE-99)", 24, "there is no clause A7-MOVE-99"),
+        (f"A may not move b3 N (A7-MOVE-{NONE})", 24, f"there is no clause A7-MOVE-{NONE}"),
         ("A may not pass pass", 13, "'pass' stands alone"),
         ("A may not attack", 13, "says only what is done"),
         ("A may only: pass; pass", 15, "named twice"),
@@ -233,7 +235,7 @@ def test_cards_of_files_are_named_by_id_or_name_and_their_texts_by_number(tmp_pa
         ("{my-02}", "{my-02/2}", "Cog has no ability 2"),
         ("my.json", "my.jsn", "is not there"),
         ("cards: my.json", "cards: my.json\nrulings: my-02", "'my-02' is no ruling"),
-        ("cards: my.json", "cards: my.json\nrulings: A7-RULING-999", "'A7-RULING-999' is no ruling"),
+        ("cards: my.json", f"cards: my.json\nrulings: A7-RULING-{NONE}", f"'A7-RULING-{NONE}' is no ruling"),
     ):
         path.write_text(NAMED.replace(old, new), encoding="utf-8")
         failures = failures_of(path)
