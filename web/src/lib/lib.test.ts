@@ -117,6 +117,15 @@ describe('words', () => {
     expect(lines).toContain('Your supports: 1 Boar Spear, discarded. 2 face-down.');
     expect(lines.at(-1)).toBe('Options: 1 attack. 2 pass.');
   });
+  it('keep laws of wording', () => {
+    const [me, bot] = view.seats;
+    const early: View = { ...view, seats: [me!, { seat: 1, name: 'Bot', initiative: null, actions_used: 0, active: false, initiative_winner: false, supports: [], discard: [], defeated: false }] };
+    expect(tableText(early, [])).toContain('Bot, not placed yet.');
+    expect(tableText(early, []).join(' ')).not.toMatch(/\.\.|\bnull\b|undefined|(\b\w+) \(\1\)/);
+    const more: View = { ...view, seats: [{ ...me!, life: { printed: 7, now: 8, why: [] } }, bot!] };
+    expect(tableText(more, [])[1]).toContain('Life 8, printed 7, speed 3');
+    expect(stateLine({ ...view, seats: [{ ...me!, actions_left: 1, actions_used: 0 }, bot!] })).toContain('1 of 1 action left');
+  });
   it('read dice and grids aloud', () => {
     expect(diceWords(view)).toBe('Attack: six and three, plus 1 Long Dark, is 10.');
     expect(gridWords(['. +2 .', '+0 +1 -1', '. ^ .', '. . .'])).toBe('two ahead +2, one ahead left +0, one ahead +1, one ahead right −1');
