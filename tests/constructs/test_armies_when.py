@@ -267,9 +267,9 @@ def test_what_is_chosen_or_offered_is_told_in_the_words_of_the_card() -> None:
     assert state.view(0)["battle"]["projection"] is not None, "the round goes on while an ability asks"
     play(state, "choose 1")
     assert [each["text"] for each in state.events() if each["kind"] == "branch"] == [
-        'A chooses number 1: "Draw a card."'
+        "A chooses number 1: “Draw a card.”"
     ]
     decision = state.view(0)["decision"]
     assert decision is not None
     assert [each["detail"] for each in decision["options"]] == ["Discard a card.", ""]
-    assert '"Discard a card."' in decision["prompt"]
+    assert "“Discard a card.”" in decision["prompt"]
