@@ -378,3 +378,52 @@ def test_an_type_07_a_card_that_cannot_be_destroyed_by_enemies_gives_way_to_its_
     fixed = worded("Fixed", kind, "1/1", "This card cannot be destroyed.")
     state = seen({kind: [fixed], "hand": [another, idle()]})
     assert "play Another" not in notations(state)
+
+
+@pytest.mark.clause("AN-PLAY-03", "AN-PLAY-07", "AN-PLAY-08", "AN-PLAY-09", "AN-PLAY-10")
+@pytest.mark.parametrize("kind", ["action", "fighter", "weapon", "shield"])
+def test_an_play_08_what_a_card_does_when_it_is_played_comes_before_the_next_card(kind: str) -> None:
+    able = worded("Able", kind, "1/1", "When you play this card, draw a card.")
+    state = seen({"hand": [able, idle()]})
+    state.apply("play Able")
+    assert (decides(state), len(zones(state, 0, "hand")), len(zones(state, 0, "stack"))) == (("turn", "A"), 2, 5)
+
+
+@pytest.mark.clause("AN-TYPE-04", "AN-TYPE-05")
+def test_an_type_04_where_text_allows_two_weapons_the_oldest_gives_way_to_a_third() -> None:
+    belt = worded("Belt", "shield", "0/0", "You may have two weapons on the table.")
+    first, second, third = weapon(1, 1, "First"), weapon(1, 1, "Second"), weapon(1, 1, "Third")
+    state = seen({"shield": [belt], "hand": [first, second, third, idle()]})
+    lying = []
+    for each in ("First", "Second", "Third"):
+        state.apply(f"play {each}")
+        lying.append([zone(state, one) for one in (first, second, third)])
+    assert lying == [["weapon", "hand", "hand"], ["weapon", "weapon", "hand"], ["out", "weapon", "weapon"]]
+    bare = seen({"hand": [first, second, idle()]})
+    bare.apply("play First")
+    bare.apply("play Second")
+    assert [zone(bare, one) for one in (first, second)] == ["out", "weapon"]
+
+
+@pytest.mark.clause("AN-TYPE-05", "AN-TYPE-07", "AN-PLAY-04", "AN-PLAY-06")
+@pytest.mark.parametrize(("kind", "make"), [("weapon", weapon), ("shield", shield)])
+def test_an_type_05_a_card_taken_over_replaces_the_one_that_lay_there(kind: str, make: Callable[..., Card]) -> None:
+    mine, theirs = make(1, 1, "Mine"), make(2, 2, "Theirs")
+    thief = worded("Thief", "action", "0/0", f"Take control of the enemy {kind}.")
+    state = seen({kind: [mine], "hand": [thief, idle()]}, {kind: [theirs]})
+    before = [int(state.table.points(seat)) for seat in range(2)]
+    state.apply("play Thief")
+    assert (zone(state, mine), zone(state, theirs)) == ("out", kind)
+    assert [int(state.table.points(seat)) for seat in range(2)] == [before[0] + 1, before[1] - 2]
+
+
+@pytest.mark.clause("AN-TYPE-01")
+def test_an_type_01_cards_of_the_five_types_are_told_apart() -> None:
+    state = seen({"hand": [make(1, 1, make.__name__) for make in (action, weapon, shield, fighter)]})
+    for make in (action, weapon, shield, fighter):
+        state.apply(f"play {make.__name__}")
+    lying = {
+        name: [each.name for each in zones(state, 0, name)] for name in ("actions", "weapon", "shield", "fighters")
+    }
+    assert lying == {"actions": ["action"], "weapon": ["weapon"], "shield": ["shield"], "fighters": ["fighter"]}
+    assert [each.type for each in zones(state, 0, "hero")] == ["hero"]

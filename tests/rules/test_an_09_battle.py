@@ -402,3 +402,9 @@ def test_an_win_01_the_damage_of_each_round_is_its_own() -> None:
         state.apply("option 1")
     end_turns(state)
     assert zone(state, stays) == "out"
+
+
+@pytest.mark.clause("AN-NEXT-03")
+def test_an_next_03_the_next_round_is_told() -> None:
+    state = ended({"hero": [hero(3, 3)]}, {"hero": [hero()]})
+    assert [each["data"] for each in state.events() if each["kind"] == "round"] == [{"round": 2}]
