@@ -61,6 +61,16 @@ def test_a1_pol_01_and_02_the_editions_differ_where_the_sheet_says_so_and_nowher
     assert agon.game(ORIGINAL).name == ORIGINAL
 
 
+@pytest.mark.clause("A1-POL-01", "A1-MULTI-01")
+@pytest.mark.parametrize("edition", [SET7, ORIGINAL])
+def test_a1_pol_01_teams_of_which_the_sheet_is_silent_are_named_as_in_set_7(edition: str) -> None:
+    """Teams are told by their first seats, in whatever order they are written."""
+    chosen = {each.name: each.value for each in agon.game(edition, teams="cb-a").option_list()}
+    assert chosen["teams"] == "a-bc"
+    usual = {each.name: each.value for each in agon.game(edition).option_list()}
+    assert {name for name, value in chosen.items() if usual[name] != value} == {"teams"}
+
+
 @pytest.mark.clause("A1-POL-03", "A1-POL-05")
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda each: each.name)
 def test_a1_pol_03_and_05_every_switch_is_turned_on_or_off_on_its_own(switch: object) -> None:
