@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from agon.cards import Army, Card, card_from_plain, load_cards, plain_card, save_cards, why_not_army
 from agon.core.errors import BadInputError, IllegalDeckError, UnreadCardError
+from agon.games.anarcus.decks import draw_army
 from agon.games.anarcus.lowering import make_deal
 from agon.games.anarcus.options import rules_of
 from tests.constructs.armies import card as worded
@@ -333,3 +335,14 @@ def test_an_card_03_realm_side_and_nature_change_nothing() -> None:
         one.apply("option 1")
         two.apply("option 1")
     assert one.returns == two.returns
+
+
+@pytest.mark.clause("AN-RULING-18", "AN-DECK-01", "AN-DECK-02")
+@pytest.mark.parametrize("seed", range(5))
+def test_an_ruling_18_an_army_drawn_by_chance_is_a_legal_one_of_the_recommended_size(seed: int) -> None:
+    cards = [*(hero(1, 1) for _ in range(9)), *(action(1, 1) for _ in range(10)), *(weapon(1, 1) for _ in range(10))]
+    drawn = draw_army(Random(seed), "drawn", cards[9:11], cards)
+    assert why_not_army(drawn, min_heroes=8, min_main=32, max_copies=3) == ()
+    assert (len(drawn.heroes), len(drawn.main)) == (8, 32)
+    assert drawn.name == drawn.heroes[0].name
+    assert set(cards[9:11]) <= set(drawn.main), "those that are wanted come first"

@@ -359,7 +359,8 @@ def test_an_play_01_whoever_plays_a_card_tells_everybody_which(make: Callable[..
     one = make(1, 2, "Piece")
     state = seen({"hand": [one, idle()]})
     state.apply("play Piece")
-    (told_of,) = [each for each in state.events() if each["kind"] == "play"]
+    (told_of,) = state.events()
+    assert told_of["kind"] == "play", "and nothing of a card that was replaced"
     assert "A plays" in told_of["text"]
     assert "Piece, 1 attack and 2 HP" in told_of["text"]
     assert len(zones(state, 0, "hand")) == 1
