@@ -74,3 +74,13 @@ LINES = [
 @pytest.mark.parametrize(("kind", "text", "play"), LINES, ids=[each[1] for each in LINES])
 def test_lines_chosen(kind: str, text: str, play: str) -> None:
     fight(kit(text, kind), play, a="Hero | Kit up", start="round 1, turn A, A won initiative" if kind else "round 1")
+
+
+def test_a_bonus_by_the_counters_on_a_card_is_not_given_anew_by_what_puts_them_there() -> None:
+    """Once for each counter that lies there, and no more than so many: said of "this game" or of no time at all."""
+    attack = "A: attack B\ndice 6+5 1+2\nA total {}\n"
+    for span in ("", " this game"):
+        text = "After each of your hits, put a counter on this card. Your attack rolls gain +1 for each counter on this card"
+        cards = f"card Kit: special\n  Tally: {text}, to a maximum of +1{span}."
+        play = "".join(attack.format(total) for total in (11, 12, 12))
+        fight(cards, play, a="Hero | Kit up", b="Foe, life 9")

@@ -5,6 +5,7 @@ import pytest
 from agon.arena.terms import ACTIONS, SEAT_W
 from agon.core.node import Decision
 from agon.games.fights.state import FightState
+from tests.constructs.fights import fight
 from tests.view.scenes import ability, finish_rolls, scene, start, support, warrior
 
 SPEAR = support("Boar Spear", kind="weapon", initiative=9)
@@ -167,3 +168,24 @@ def test_every_refusal_of_random_games_has_clause_and_sentence() -> None:
             assert found.clause.startswith("A7-")
             assert found.reason.endswith((".", "?"))
             assert len(found.reason) < 400
+
+
+@pytest.mark.clause("A7-SIM-07")
+def test_a_space_that_a_card_bars_is_refused_by_that_card() -> None:
+    """For the move of a turn, and for a warrior that an ability moves, step by step or to a space."""
+    cards = """
+        card Ward: special
+          No: Opponents cannot move into spaces adjacent to you.
+        card Kit: special
+          Run - Action: Move one space.
+          Leap - Action: Move to any empty space.
+    """
+    board = "  .  .  .  .\n  .  Bv .  .\n  .  .  .  .\n  .  A^ .  ."
+    start_ = "round 2, turn B, B won initiative"
+    seats = {"a": "Hero | Ward up", "b": "Foe | Kit up", "start": start_, "board": board}
+    for play, text in (("", "move b2 N"), ("B: use Run", "step b2 N"), ("B: use Leap", "choose b2 N")):
+        assert refusal(fight(cards, play, **seats).state, text) == (
+            "A7-SIM-07", "Foe cannot enter b2: Ward forbids it.",
+        )  # fmt: skip
+    found, reason = refusal(fight(cards, "B: use Leap", **seats).state, "choose b1 N")
+    assert (found, reason) == ("A7-MOVE-06", "Hero stands on b1; no one may enter.")

@@ -70,15 +70,18 @@ def is_use_forbidden(g: Fight, seat: i64, card: i64, kind: i64) -> bool:
 
 def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
     """Does anything forbid this warrior to enter a space now (TR-PWR-FEAR-03, 04)?"""
-    if (g.deal.forbids >> FORBID_ENTER) & 1 == 0:
-        return False
+    return (g.deal.forbids >> FORBID_ENTER) & 1 == 1 and who_keeps_out(g, seat, square) != NONE
+
+
+def who_keeps_out(g: Fight, seat: i64, square: i64) -> i64:
+    """The card that forbids this warrior to enter a space now, or NONE."""
     for m in g.deal.mods[MOD_FORBID]:
         if m.code == FORBID_ENTER and m.place is not None and g.is_on(m):
             cx = g.enter(m.card, m.rule)
             barred = forbids(g, m, cx, seat, NONE, NONE) and m.place.has(g, cx, square)
             g.leave()
             if barred:
-                return True
+                return m.card
     for e in g.effects:
         m2 = e.modifier
         if m2 is not None and m2.kind == MOD_FORBID and m2.code == FORBID_ENTER and g.in_force(e):
@@ -86,8 +89,8 @@ def is_kept_out(g: Fight, seat: i64, square: i64) -> bool:
             barred = m2.place is not None and forbids(g, m2, cx, seat, NONE, NONE) and m2.place.has(g, cx, square)
             g.leave()
             if barred:
-                return True
-    return False
+                return e.card
+    return NONE
 
 
 def who_forbids(g: Fight, code: i64, seat: i64, other: i64, card: i64) -> i64:

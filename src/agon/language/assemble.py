@@ -191,6 +191,13 @@ def _lasts(sentence: ast.Sentence) -> bool:
     )
 
 
+def _by_own_counters(step: Any) -> Any:
+    """What goes by the counters on this card, said of "this game": it holds while they lie there, and no longer."""
+    by = getattr(step, "by", None)
+    counted = isinstance(step, _CONTINUOUS) and ast.CountersOn(ast.This()) in nodes(by)
+    return replace(step, duration=None) if counted and step.duration == ast.During("game") else step
+
+
 def _waits_for_next(step: Any) -> bool:
     """Whether a step concerns one attack, roll or card to come, and is used up by it."""
     target = getattr(step, "rolls", None) or getattr(step, "attacks", None)
@@ -495,6 +502,8 @@ def assemble(kind: str, sentences: tuple[ast.Sentence, ...]) -> tuple[ast.Rule, 
         used = power is not None or bool(cost)
         if kind == "constant" and trigger is None and limit is None and not drafts and not used:
             sentence = replace(sentence, steps=_attacks_allowed(sentence.steps))
+        if kind == "constant" and trigger is None and limit is None and not used:
+            sentence = replace(sentence, steps=tuple(_by_own_counters(step) for step in sentence.steps))
         steps = list(sentence.steps)
         if kind == "constant" and limit is not None and limit.current:
             limit = ast.Limit(limit.n, limit.per)

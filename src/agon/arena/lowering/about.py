@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from agon.arena.lowering.context import Scene, Unplayable
 from agon.arena.lowering.selectors import OF_SEVERAL, comes_first, is_every, is_mine
-from agon.arena.lowering.triggers import inner_steps
 from agon.arena.nodes import UNTIL_GAME, UNTIL_ROUND_ENDS, UNTIL_TURN_ENDS
 from agon.language import ast, phrased
+from agon.language.check import nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,20 +346,28 @@ def speaks_of_warrior(node: object) -> bool:
     return False
 
 
+_LEAVES_OR_TURNS: Final[tuple[tuple[type, str], ...]] = (
+    (ast.Discard, "cards"), (ast.TurnCard, "card"), (ast.SwapCards, "one"), (ast.SwapCards, "other"),
+    (ast.Recharge, "card"), (ast.Deplete, "card"), (ast.ToStock, "card"),
+)  # fmt: skip
+"""What is never done to a warrior card (A7-GLOS-20, TR-PWR-06), and the field that has the card."""
+
+
 def of_supports(steps: tuple[ast.Node, ...]) -> tuple[ast.Node, ...]:
-    """Steps in which a card chosen to be discarded, turned or swapped is a support: a warrior never is."""
+    """Steps in which a card that is chosen and then discarded, turned or swapped, now or later, is a support."""
     out = list(steps)
     for at, step in enumerate(steps):
-        handled = any(
-            (isinstance(each, ast.Discard) and isinstance(each.cards, ast.Ref))
-            or (isinstance(each, ast.TurnCard) and isinstance(each.card, ast.Ref))
-            or (isinstance(each, ast.SwapCards) and ast.Ref("card") in (each.one, each.other))
-            for each in inner_steps(steps[at + 1 :])
-        )
-        if handled and isinstance(step, ast.Choose) and isinstance(step.what, ast.Cards):
-            only = dataclasses.replace(step.what, tests=(*step.what.tests, ast.Not(ast.Type("warrior"))))
-            out[at] = dataclasses.replace(step, what=only)
+        if isinstance(step, ast.Choose) and isinstance(step.what, ast.Cards):
+            rest = steps[at + 1 :]
+            if any(_done_to_it(kind, name, rest) for kind, name in _LEAVES_OR_TURNS):
+                only = dataclasses.replace(step.what, tests=(*step.what.tests, ast.Not(ast.Type("warrior"))))
+                out[at] = dataclasses.replace(step, what=only)
     return tuple(out)
+
+
+def _done_to_it(kind: type, name: str, rest: tuple[ast.Node, ...]) -> bool:
+    """Is this deed done to a card spoken of before, now or in what waits?"""
+    return any(isinstance(each, kind) and isinstance(getattr(each, name), ast.Ref) for each in nodes(rest))
 
 
 def rolls_for(step: ast.RollDice) -> ast.Node | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from agon.arena.ability import AbilityFrame
 from agon.arena.aims import can_target
 from agon.arena.board import FILES, square_number
 from agon.arena.deal import ACTION, LIMIT_GAME, LIMIT_ROUND, LIMIT_TURN, REVEAL, Listener
@@ -22,10 +23,25 @@ from agon.arena.forbidding import (
     ban_of,
     forbids,
     is_forbidden,
+    is_kept_out,
+    who_keeps_out,
 )
 from agon.arena.grids import grid_cell
-from agon.arena.movement import may_go_diagonally
-from agon.arena.terms import ASK_ACTION, ASK_ORDER, ASK_USE, DISCARDED, FACE_DOWN, IN_HAND, MOD_FORBID, NONE, WARRIOR
+from agon.arena.movement import MoveFrame, may_go_diagonally
+from agon.arena.steps_space import MoveTo
+from agon.arena.terms import (
+    ASK_ACTION,
+    ASK_ORDER,
+    ASK_SPACE,
+    ASK_STEP,
+    ASK_USE,
+    DISCARDED,
+    FACE_DOWN,
+    IN_HAND,
+    MOD_FORBID,
+    NONE,
+    WARRIOR,
+)
 from agon.arena.window import WindowFrame, is_live
 from agon.cards.model import folded
 from agon.core.engine import DECIDE, OVER
@@ -107,6 +123,8 @@ class Referee:
             return own
         if asked == ASK_ACTION:
             return self.action(text, verb, rest)
+        if asked in (ASK_STEP, ASK_SPACE) and (barred := self.into(rest)) is not None:
+            return barred
         if verb in USING:
             return self.use(" ".join(rest))
         if verb in ("pass", "no", "decline"):
@@ -177,6 +195,9 @@ class Referee:
             )
         if not g.is_free(to):
             return self.no("move.occupied", f"Something fills {w.square(to)}; no one may enter. {self.steps()}")
+        kept = self.kept_out(self.seat, to)
+        if kept is not None:
+            return kept
         refusal = self.banned(FORBID_MOVE, self.seat, NONE, "move so") or self.banned_action()
         if refusal is not None:
             return refusal
@@ -187,6 +208,32 @@ class Referee:
             turned = rest[1] in FACINGS and self.banned(FORBID_TURN, self.seat, NONE, "rotate so")
             return turned or self.bad_facing(rest[1])
         return self.no("move.facing", f"Say where to face too, as in “move {w.square(to)} N”.")
+
+    def kept_out(self, mover: int, to: int) -> Refusal | None:
+        """Return the refusal of a space that a card keeps a warrior out of, naming that card (A7-SIM-07)."""
+        if not is_kept_out(self.fight, mover, to):
+            return None
+        card = int(who_keeps_out(self.fight, mover, to))
+        by = f"{self.words.card(card)} forbids it" if card != NONE else "an ability forbids it"
+        return self.no("ability.cannot", f"{self.words.warrior(mover)} cannot enter {self.words.square(to)}: {by}.")
+
+    def into(self, rest: Sequence[str]) -> Refusal | None:
+        """Return why a warrior that an ability moves cannot come into the space named; None where it says none."""
+        g, w = self.fight, self.words
+        frame = g.stack[len(g.stack) - 1]
+        to = square_number(rest[0], int(g.board.size)) if rest else -1
+        if to < 0:
+            return None
+        if isinstance(frame, MoveFrame):
+            mover = int(frame.who)
+        elif isinstance(frame, AbilityFrame) and isinstance(op := frame.program.ops[frame.pc - 1], MoveTo):
+            mover = int(op.who.one(g, frame))
+        else:
+            return None
+        other = int(g.warrior_at(to))
+        if other not in (NONE, mover):
+            return self.no("move.occupied", f"{w.warrior(other)} stands on {w.square(to)}; no one may enter.")
+        return self.kept_out(mover, to)
 
     def is_between(self, here: int, each: int, to: int) -> bool:
         """Is ``each`` a free orthogonal neighbour of both?"""
@@ -200,7 +247,7 @@ class Referee:
         free = [
             self.words.square(each)
             for each in range(int(g.board.squares))
-            if g.board.nearness(here, each) == 1 and g.is_free(each)
+            if g.board.nearness(here, each) == 1 and g.is_free(each) and not is_kept_out(g, self.seat, each)
         ]
         return f"{self.me} can go to {listed(free, 'or')}." if free else "There is no space to go to."
 

@@ -37,6 +37,7 @@ from agon.core.node import Decision, Terminal
 from agon.core.wording import first_fault
 from agon.games.fights.deeds import cards_that_did
 from agon.games.fights.narrate import count_life
+from agon.games.fights.offers import why_misoffered
 from agon.games.fights.soundness import sound_fight, why_unsound
 from agon.games.fights.words import Words
 
@@ -86,6 +87,7 @@ class FightWatch:
             or self.why_lives()
             or self.why_places()
             or self.why_limits()
+            or why_misoffered(self.state)
             or self.why_result()
             or self.state.game.system.why_broken(self.state.fight)
         )
