@@ -80,7 +80,8 @@ def test_a_bonus_by_the_counters_on_a_card_is_not_given_anew_by_what_puts_them_t
     """Once for each counter that lies there, and no more than so many: said of "this game" or of no time at all."""
     attack = "A: attack B\ndice 6+5 1+2\nA total {}\n"
     for span in ("", " this game"):
-        text = "After each of your hits, put a counter on this card. Your attack rolls gain +1 for each counter on this card"
+        text = "After each of your hits, put a counter on this card. "
+        text += "Your attack rolls gain +1 for each counter on this card"
         cards = f"card Kit: special\n  Tally: {text}, to a maximum of +1{span}."
         play = "".join(attack.format(total) for total in (11, 12, 12))
         fight(cards, play, a="Hero | Kit up", b="Foe, life 9")
